@@ -3,6 +3,7 @@ import { remoteApi } from '@boom/platform';
 /** The API slice for the panel's endpoints, with the tags that only the panel uses. */
 export const api = remoteApi('admin', [
   'admin/CannedReply',
+  'admin/Dispute',
   'admin/Invoice',
   'admin/Job',
   'admin/Order',
@@ -10,6 +11,7 @@ export const api = remoteApi('admin', [
   'admin/PaymentToSettle',
   'admin/PendingTransfer',
   'admin/Releases',
+  'admin/Return',
   'admin/Stats',
   'admin/SupportStats',
   'admin/User',

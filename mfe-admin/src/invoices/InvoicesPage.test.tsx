@@ -106,13 +106,20 @@ describe('an issued factura', () => {
     version: 2,
   });
 
-  it('gives its files, and is not uploaded again', async () => {
-    const { dialog } = await openDialog({}, issued);
+  it('gives its files, and takes others in their place', async () => {
+    const { user, dialog, store } = await openDialog({ [`POST ${path}/files`]: { ...issued, version: 3 } }, issued);
     expect(await dialog.findByRole('link', { name: 'XML' })).toHaveAttribute(
       'href',
       `/api/orders/${issued.orderId}/invoice/xml`,
     );
-    expect(dialog.queryByLabelText('Elegir XML y PDF')).not.toBeInTheDocument();
+    await user.upload(dialog.getByLabelText('Reemplazar XML y PDF'), files());
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: 'Archivos reemplazados' }));
+  });
+
+  it('is not replaced once it is to be cancelled', async () => {
+    const { dialog } = await openDialog({}, { ...issued, needsCancellation: true });
+    expect(await dialog.findByRole('link', { name: 'XML' })).toBeVisible();
+    expect(dialog.queryByLabelText('Reemplazar XML y PDF')).not.toBeInTheDocument();
   });
 
   it('of an order whose money went back is cancelled, after a question', async () => {

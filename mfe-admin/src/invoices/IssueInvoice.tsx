@@ -6,23 +6,28 @@ import { FileButton } from '../files/FileButton';
 import { useInvoicesTexts } from './i18n';
 import { useIssueInvoiceMutation } from './invoices.api';
 
-/** Uploads XML and PDF; what differs from the order is said field by field. */
-export function IssueInvoice({ invoice: { id, version, user } }: { invoice: AdminInvoiceDetail }) {
+/** Uploads XML and PDF, also in place of wrong ones; what differs from the order is said field by field. */
+export function IssueInvoice({ invoice: { id, version, user, state } }: { invoice: AdminInvoiceDetail }) {
   const { t } = useInvoicesTexts();
   const showToast = useToast();
   const [issueInvoice, { error, isLoading }] = useIssueInvoiceMutation();
+  const texts = state === 'EMITIDA' ? 'replace' : 'upload';
   const differences = Object.values(fieldErrors(error));
 
   const handleFiles = async (files: File[]) => {
     if (isLoading) return;
     const { data } = await issueInvoice({ id, version, files });
     if (!data) return;
-    showToast({ title: t('upload.done'), description: t('upload.doneText', { name: user.fullName }), tone: 'success' });
+    showToast({
+      title: t(`${texts}.done`),
+      description: t('upload.doneText', { name: user.fullName }),
+      tone: 'success',
+    });
   };
 
   return (
     <Stack gap={3}>
-      <Text>{t('upload.text')}</Text>
+      <Text>{t(`${texts}.text`)}</Text>
       {error && !isLoading && (
         <Notice tone="danger" role="alert" title={errorMessage(error, t('upload.failed'))}>
           {differences.length > 0 && (
@@ -36,7 +41,7 @@ export function IssueInvoice({ invoice: { id, version, user } }: { invoice: Admi
       )}
       <DropArea onFiles={(files) => void handleFiles(files)}>
         <FileButton
-          label={t('upload.choose')}
+          label={t(`${texts}.choose`)}
           busyLabel={t('upload.busy')}
           icon={<Upload aria-hidden="true" />}
           accept=".xml,.pdf,application/xml,text/xml,application/pdf"

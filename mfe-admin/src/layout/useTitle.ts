@@ -12,8 +12,9 @@ export function useTitle(name: string, waiting: AdminWaiting | undefined): void 
     paymentsToSettle = 0,
     failedJobs = 0,
     cancelledOrders = 0,
+    disputes = 0,
   } = waiting ?? {};
-  const count = transfers + tickets + invoices + paymentsToSettle + failedJobs + cancelledOrders;
+  const count = transfers + tickets + invoices + paymentsToSettle + failedJobs + cancelledOrders + disputes;
   useEffect(() => {
     document.title = t(count > 0 ? 'titleWaiting' : 'title', { name, count });
   }, [t, name, count]);

@@ -53,6 +53,29 @@ describe('an order in the panel', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('says why it is held, on its packing slip too, and is let go with a note for the hold that was seen', async () => {
+    const hold = { reason: 'ALERTA' as const, since: '2026-11-21T19:00:00.000Z', isUrgent: false };
+    const order = buildOrderDetail();
+    const call = `POST /api/admin/orders/${order.id}/lift-hold`;
+    const { user, dialog, requests } = await openOrder({ hold }, { [call]: { ...order, hold: null } });
+    expect(dialog.getByText(/alerta de fraude de Mercado Pago/)).toBeVisible();
+    expect(document.querySelector('[data-packing-slip]')).toHaveTextContent('RETENIDO: NO ENVIAR');
+    await user.click(dialog.getByRole('button', { name: 'Quitar retención' }));
+    const asked = within(await screen.findByRole('dialog', { name: /Quitar la retención/ }));
+    await user.click(asked.getByRole('button', { name: 'Quitar retención' }));
+    expect(await asked.findByText('Escribe por qué ya puede salir')).toBeVisible();
+    await user.fill(asked.getByLabelText('Por qué ya puede salir'), 'El cliente confirmó.');
+    await expectNoAxeViolations(document.body);
+    await user.click(asked.getByRole('button', { name: 'Quitar retención' }));
+    await waitFor(() => expect(sent(requests)).toEqual([{ note: 'El cliente confirmó.', since: hold.since }]));
+  });
+
+  it('tells to call the courier when its parcel is on its way', async () => {
+    const hold = { reason: 'CONTRACARGO' as const, since: '2026-11-21T19:00:00.000Z', isUrgent: true };
+    const { dialog } = await openOrder({ status: 'ENVIADO', hold });
+    expect(dialog.getByText('El paquete va en camino: llama a la paquetería')).toBeVisible();
+  });
+
   it('saves of the shipment only what was changed, and not the status', async () => {
     const order = buildOrderDetail();
     const call = `PATCH /api/admin/orders/${order.id}/status`;

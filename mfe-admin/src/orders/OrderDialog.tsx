@@ -4,6 +4,7 @@ import { Dialog, DialogClose } from '@boom/platform/overlays';
 import { Printer } from 'lucide-react';
 import { useCommonTexts } from '../common/i18n';
 import { usePolled } from '../polling/usePolled';
+import { HeldOrder } from './HeldOrder';
 import { useOrdersTexts } from './i18n';
 import { OrderEvents } from './OrderEvents';
 import { OrderLines } from './OrderLines';
@@ -11,6 +12,7 @@ import { OrderMoney } from './OrderMoney';
 import { OrderPeople } from './OrderPeople';
 import { useFindAdminOrderQuery } from './orders.api';
 import { PackingSlip } from './PackingSlip';
+import { SerialNumbers } from './SerialNumbers';
 import { ShipmentForm } from './ShipmentForm';
 import { StatusSelect } from './StatusSelect';
 import { StatusTimeline } from './StatusTimeline';
@@ -44,6 +46,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
       }
     >
       <Stack gap={5}>
+        {order.hold && <HeldOrder order={order} hold={order.hold} />}
         <Stack as="section" gap={3}>
           <Heading level={3} size="md">
             {t('timeline')}
@@ -55,6 +58,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
         <ShipmentForm order={order} />
         <OrderPeople order={order} phone={data?.customer?.phone} />
         <OrderLines order={order} />
+        <SerialNumbers order={order} />
         {data ? (
           <>
             <OrderMoney order={data} />

@@ -30,6 +30,8 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
         });
       case 'refund':
         return `${tPayments(`refund.${event.state}`)}: ${formatMoney(event.amount)}`;
+      case 'held':
+        return t('event.held', { cause: t(`hold.cause.${event.cause}`) });
       default:
         return t(`event.${event.kind}`);
     }

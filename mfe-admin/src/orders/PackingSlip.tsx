@@ -75,6 +75,7 @@ export function PackingSlip({ order }: { order: AdminOrderView }) {
     <Slip data-packing-slip="" aria-hidden="true">
       <PrintOnlySlip />
       <h1>{t('dialogTitle', { number: orderNumber })}</h1>
+      {order.hold && <h1>{t('hold.slip')}</h1>}
       <p>{formatDateTime(createdAt)}</p>
       <h2>{t('address')}</h2>
       <p>
@@ -101,10 +102,13 @@ export function PackingSlip({ order }: { order: AdminOrderView }) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ productId, name, quantity }) => (
+          {items.map(({ productId, name, quantity, serialNumbers }) => (
             <tr key={productId}>
               <td>{quantity}</td>
-              <td>{name}</td>
+              <td>
+                {name}
+                {serialNumbers.length > 0 && <p>{t('serial.printed', { numbers: serialNumbers.join(', ') })}</p>}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -3,8 +3,10 @@ import type {
   AdminOrderView,
   BulkOrderReport,
   BulkOrderStatusInput,
+  LiftHold,
   OrderStatusInput,
   RefundInput,
+  SerialNumbersInput,
 } from '@boom/contract';
 import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
@@ -48,6 +50,14 @@ const adminOrdersApi = api.injectEndpoints({
       query: (body) => ({ url: 'admin/orders/bulk-status', method: 'POST', body }),
       invalidatesTags: [...touched],
     }),
+    liftHold: build.mutation<AdminOrderView, LiftHold & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/lift-hold`, method: 'POST', body }),
+      invalidatesTags: [...touched],
+    }),
+    setSerialNumbers: build.mutation<AdminOrderView, SerialNumbersInput & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/serial-numbers`, method: 'PUT', body }),
+      invalidatesTags: [...touched],
+    }),
     refundOrder: build.mutation<AdminOrderView, RefundInput & { orderId: string }>({
       query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/refund`, method: 'POST', body }),
       invalidatesTags: [...touched],
@@ -61,5 +71,7 @@ export const {
   useUpdateOrderStatusMutation,
   useUndoOrderStatusMutation,
   useUpdateOrderStatusesMutation,
+  useLiftHoldMutation,
   useRefundOrderMutation,
+  useSetSerialNumbersMutation,
 } = adminOrdersApi;

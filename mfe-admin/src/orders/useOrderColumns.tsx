@@ -3,6 +3,7 @@ import { Button, formatDateTime, formatMoney, Stack, Text } from '@boom/platform
 import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
 import { Choice } from '../table/tableLook';
+import { HoldBadge } from './HoldBadge';
 import { useOrdersTexts } from './i18n';
 import { PaymentBadge } from './PaymentBadge';
 import { StatusSelect } from './StatusSelect';
@@ -68,9 +69,12 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
       id: 'status',
       header: t('column.status'),
       cell: (order) => (
-        <Choice>
-          <StatusSelect order={order} />
-        </Choice>
+        <Stack gap={1} align="start">
+          <HoldBadge hold={order.hold} />
+          <Choice>
+            <StatusSelect order={order} />
+          </Choice>
+        </Stack>
       ),
     },
     {

@@ -82,6 +82,7 @@ export const StripTools = styled.div`
 `;
 
 export const BodyRow = styled(TableRow)`
+  background: ${tokens.color.raised};
   cursor: pointer;
 
   &[aria-selected='true'] {
@@ -104,6 +105,13 @@ export const DataCell = styled(Cell)<{ $isLong: boolean | undefined }>`
     min-width: ${({ $isLong }) => ($isLong ? '10rem' : 'auto')};
     overflow-wrap: ${({ $isLong }) => ($isLong ? 'anywhere' : 'normal')};
     white-space: ${({ $isLong }) => ($isLong ? 'normal' : 'nowrap')};
+
+    /* A row's buttons stay in sight where the table is wider than its frame. */
+    &:last-child:not([data-label]) {
+      position: sticky;
+      right: 0;
+      background: inherit;
+    }
   }
 `;
 

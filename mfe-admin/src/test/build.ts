@@ -102,6 +102,7 @@ export function buildOrder(over: Partial<AdminOrderView> = {}): AdminOrderView {
     userId: '00000000-0000-4000-8000-000000000001',
     user: { fullName: 'María Fernanda López', email: 'mafer@correo.mx', username: 'mafer' },
     product: { name, description, price, imageUrl, isAffiliate: false, affiliateStore: null },
+    hold: null,
     statusHistory: [
       { status: 'PENDIENTE', at: '2026-11-20T18:00:00.000Z', by: 'sistema' },
       { status: 'PAGADO', at: '2026-11-20T19:00:00.000Z', by: 'Administrador' },
@@ -116,6 +117,7 @@ export const buildWaiting = (over: Partial<AdminWaiting> = {}): AdminWaiting => 
   tickets: 0,
   invoices: 0,
   paymentsToSettle: 0,
+  disputes: 0,
   cancelledOrders: 0,
   returns: 0,
   failedJobs: 0,

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../../common/i18n';
 import type { ListAddress } from '../../table/useListAddress';
+import { HoldBadge } from '../HoldBadge';
 import { useOrdersTexts } from '../i18n';
 import { PaymentBadge } from '../PaymentBadge';
 
@@ -55,6 +56,7 @@ export function Card({ order, number, handle, menu, isQuiet = false }: CardProps
         <strong>{formatMoney(order.totalAmount)}</strong>
         <PaymentBadge order={order} />
       </Row>
+      <HoldBadge hold={order.hold} />
       <Text size="xs" tone="muted">
         {formatDateTime(order.createdAt)}
       </Text>

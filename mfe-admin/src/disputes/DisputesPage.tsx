@@ -1,0 +1,47 @@
+import { Button, EmptyState, Stack } from '@boom/platform';
+import { DataTable } from '../table/DataTable';
+import { ListHead } from '../table/ListHead';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { DisputeDialog } from './DisputeDialog';
+import { useFindDisputeQuery, useListDisputesQuery } from './disputes.api';
+import { useDisputesTexts } from './i18n';
+import { useDisputeColumns } from './useDisputeColumns';
+
+/** Chargebacks, claims and fraud alerts: what is due first, and how the others ended. */
+export function Component() {
+  const { t } = useDisputesTexts();
+  const address = useListAddress();
+  const decided = address.filter('ver') === 'decididas';
+  const { page, limit } = pageQuery(address);
+  const query = useListDisputesQuery({ decided, page, limit });
+  const open = useOpenRecord(address, query.data?.rows, useFindDisputeQuery);
+  const columns = useDisputeColumns(address.openRecord);
+
+  return (
+    <Stack gap={3}>
+      <ListHead
+        title={t('title')}
+        action={
+          <Button onClick={() => address.setFilter('ver', decided ? '' : 'decididas')}>
+            {t(decided ? 'showOpen' : 'showDecided')}
+          </Button>
+        }
+      />
+      <DataTable
+        section="disputas"
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ order }) => order.orderNumber}
+        address={address}
+        query={query}
+        failed={t('failed')}
+        empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
+        noMatch={t('noneDecided')}
+      />
+      {open && <DisputeDialog dispute={open} onClose={address.closeRecord} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AdminDisputeView, DisputeState } from '@boom/contract';
+import { Badge, type BadgeTone, Button, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
+import type { DataColumn } from '../table/columns';
+import { Deadline } from './Deadline';
+import { useDisputesTexts } from './i18n';
+
+const tones: Record<DisputeState, BadgeTone> = {
+  ABIERTA: 'warning',
+  EVIDENCIA_ENVIADA: 'info',
+  GANADA: 'success',
+  PERDIDA: 'danger',
+};
+
+/** The columns of the disputes. */
+export function useDisputeColumns(onOpen: (id: string) => void): DataColumn<AdminDisputeView>[] {
+  const { t } = useDisputesTexts();
+  return [
+    {
+      id: 'order',
+      header: t('column.order'),
+      isRowHeader: true,
+      cell: ({ order, createdAt }) => (
+        <Stack gap={0}>
+          <strong>{order.orderNumber}</strong>
+          <Text size="xs" tone="muted">
+            {formatDateTime(createdAt)}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'kind',
+      header: t('column.kind'),
+      cell: ({ kind, isUrgent, decidedAt }) => (
+        <Stack gap={1} align="start">
+          {t(`kind.${kind}`)}
+          {isUrgent && !decidedAt && <Badge tone="danger">{t('urgent')}</Badge>}
+        </Stack>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('column.state'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
+    },
+    { id: 'deadline', header: t('column.deadline'), cell: (dispute) => <Deadline dispute={dispute} /> },
+    { id: 'amount', header: t('column.amount'), align: 'end', cell: ({ amount }) => formatMoney(amount) },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: ({ id, order }) => (
+        <Button aria-label={t('detailsOf', { number: order.orderNumber })} onClick={() => onOpen(id)}>
+          {t('details')}
+        </Button>
+      ),
+    },
+  ];
+}

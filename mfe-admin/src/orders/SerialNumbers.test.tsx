@@ -1,0 +1,46 @@
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { buildOrder } from '../test/build';
+import { PackingSlip } from './PackingSlip';
+import { SerialNumbers } from './SerialNumbers';
+
+const [line] = buildOrder().items;
+const order = buildOrder({ items: [{ ...line!, quantity: 2 }] });
+const PATH = `PUT /api/admin/orders/${order.id}/serial-numbers`;
+
+async function openForm(answered: unknown) {
+  const view = renderScreen(<SerialNumbers order={order} />, {
+    user: buildUser({ isAdmin: true }),
+    api: { [PATH]: answered },
+  });
+  await view.user.click(screen.getByRole('button', { name: 'Anotar números de serie' }));
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Guardar números' }));
+  return { ...view, save };
+}
+
+it('are written down one below the other, as a scanner types them', async () => {
+  const { user, save, requests, container } = await openForm(order);
+  await user.fill(screen.getByLabelText(new RegExp(line!.name)), 'SN-1\n SN-2 \n');
+  await expectNoAxeViolations(container);
+  await save();
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      lines: [{ lineId: line!.id, serialNumbers: ['SN-1', 'SN-2'] }],
+    }),
+  );
+  expect(await screen.findByRole('button', { name: 'Anotar números de serie' })).toBeVisible();
+});
+
+it('stay typed when there are more than pieces', async () => {
+  const error = 'Hay más números de serie que piezas.';
+  const { user, save } = await openForm(answer(409, { code: 'too_many_serial_numbers', error }));
+  await user.fill(screen.getByLabelText(new RegExp(line!.name)), '1\n2\n3');
+  await save();
+  expect(await screen.findByText(error)).toBeVisible();
+  expect(screen.getByLabelText(new RegExp(line!.name))).toHaveValue('1\n2\n3');
+});
+
+it('are on the packing slip', () => {
+  renderScreen(<PackingSlip order={buildOrder({ items: [{ ...line!, serialNumbers: ['SN-1', 'SN-2'] }] })} />);
+  expect(screen.getByText('Número de serie: SN-1, SN-2')).toBeInTheDocument();
+});

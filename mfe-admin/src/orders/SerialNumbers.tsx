@@ -1,0 +1,79 @@
+import type { AdminOrderView } from '@boom/contract';
+import { Button, Heading, Row, Stack, Text, useToast } from '@boom/platform';
+import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { useCommonTexts } from '../common/i18n';
+import { useOrdersTexts } from './i18n';
+import { useSetSerialNumbersMutation } from './orders.api';
+
+/** One field per line of the order, named by its id. */
+const fieldsSchema = (order: AdminOrderView) => object(Object.fromEntries(order.items.map(({ id }) => [id, string()])));
+
+/** Numbers are typed or scanned one below the other. */
+const read = (text: string | undefined) =>
+  (text ?? '')
+    .split(/[\n,]/)
+    .map((number) => number.trim())
+    .filter(Boolean);
+
+/** Which pieces are in the parcel: shown, and written down while it is packed. */
+export function SerialNumbers({ order }: { order: AdminOrderView }) {
+  const { t } = useOrdersTexts();
+  const { t: tCommon } = useCommonTexts();
+  const showToast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const [setSerialNumbers] = useSetSerialNumbersMutation();
+  const known = order.items.filter(({ serialNumbers }) => serialNumbers.length > 0);
+
+  if (!isOpen) {
+    return (
+      <Stack as="section" gap={2} align="start">
+        <Heading level={3} size="md">
+          {t('serial.title')}
+        </Heading>
+        {known.map(({ id, name, serialNumbers }) => (
+          <Text key={id} size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {name}: {serialNumbers.join(', ')}
+          </Text>
+        ))}
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {t(known.length > 0 ? 'serial.change' : 'serial.add')}
+        </Button>
+      </Stack>
+    );
+  }
+
+  const initialValues = Object.fromEntries(order.items.map(({ id, serialNumbers }) => [id, serialNumbers.join('\n')]));
+  async function save(typed: Record<string, string | undefined>) {
+    const lines = order.items.map(({ id }) => ({ lineId: id, serialNumbers: read(typed[id]) }));
+    const { error } = await setSerialNumbers({ orderId: order.id, lines });
+    if (error) return { error };
+    showToast({ title: t('serial.saved'), tone: 'success' });
+    setOpen(false);
+  }
+
+  return (
+    <Form initialValues={initialValues} schema={fieldsSchema(order)} onSubmit={save} gap={3}>
+      <FormDraft name={`serial-${order.id}`} />
+      <Heading level={3} size="md">
+        {t('serial.title')}
+      </Heading>
+      {order.items.map(({ id, name, quantity }) => (
+        <TextAreaField
+          key={id}
+          name={id}
+          label={name}
+          hint={t('serial.hint', { count: quantity })}
+          isOptional
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ))}
+      <Row justify="end">
+        <Button onClick={() => setOpen(false)}>{tCommon('cancel')}</Button>
+        <SubmitButton>{t('serial.save')}</SubmitButton>
+      </Row>
+    </Form>
+  );
+}

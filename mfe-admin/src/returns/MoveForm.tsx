@@ -1,0 +1,128 @@
+import { type AdminReturnView, type ReturnMove, type ReturnMoveState, returnMoveSchema } from '@boom/contract';
+import { Button, errorMessage, Row, Text, tokens, useToast } from '@boom/platform';
+import { Form, FormDraft, SubmitButton, TextAreaField, useFormField } from '@boom/platform/forms';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
+import { FileButton } from '../files/FileButton';
+import { useReturnsTexts } from './i18n';
+import { useMoveReturnMutation, useUndoReturnMoveMutation } from './returns.api';
+
+interface MoveFormProps {
+  request: AdminReturnView;
+  state: ReturnMoveState;
+  /** Shows somebody else's change; answers whether it was one. */
+  onConflict: (error: unknown) => boolean;
+  onCancel: () => void;
+  onClose: () => void;
+}
+
+/** One step of a return: what its customer reads, the label of the parcel, and what goes into stock. */
+export function MoveForm({ request, state, onConflict, onCancel, onClose }: MoveFormProps) {
+  const { t } = useReturnsTexts();
+  const { t: tCommon } = useCommonTexts();
+  const showToast = useToast();
+  const [label, setLabel] = useState<File | null>(null);
+  const [moveReturn] = useMoveReturnMutation();
+  const [undoMove] = useUndoReturnMoveMutation();
+  const { id, version, returnNumber } = request;
+  const isUndoable = state === 'AUTORIZADA' || state === 'RECHAZADA';
+  const [initialValues] = useState({ state, version, message: '', restockedLineIds: [] as string[] });
+
+  const undo = async () => {
+    const { error } = await undoMove(id);
+    if (!error) showToast({ title: t('undone'), tone: 'success' });
+    else showToast({ title: tCommon('error'), description: errorMessage(error, t('undoFailed')), tone: 'error' });
+  };
+
+  async function move(input: ReturnMove) {
+    // The version that is shown, which is not the form's first one after somebody else's change.
+    const { error } = await moveReturn({ ...input, id, version, label });
+    if (error) return onConflict(error) ? undefined : { error };
+    const title = t('moved', { number: returnNumber, state: t(`state.${state}`) });
+    showToast({ title, tone: 'success', ...(isUndoable && { action: { label: tCommon('undo'), undo } }) });
+    // An offer to undo waits below the dialog.
+    if (isUndoable) onClose();
+    else onCancel();
+  }
+
+  return (
+    <Form initialValues={initialValues} schema={returnMoveSchema} onSubmit={move} aria-label={t(`step.${state}`)}>
+      <FormDraft name={`return-${id}-${state}`} />
+      {state === 'RECIBIDA' && <RestockField request={request} />}
+      <TextAreaField
+        name="message"
+        label={t(`message.${state}`)}
+        hint={t(`messageHint.${state}`)}
+        isOptional={state === 'RECIBIDA'}
+      />
+      {state === 'AUTORIZADA' && (
+        <FileButton
+          label={t('labelFile.choose')}
+          busyLabel={t('labelFile.choose')}
+          icon={<FileUp aria-hidden="true" />}
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          hint={label ? label.name : t('labelFile.hint')}
+          isBusy={false}
+          onFiles={([file]) => setLabel(file ?? null)}
+        />
+      )}
+      <Row justify="end">
+        <Button onClick={onCancel}>{tCommon('cancel')}</Button>
+        <SubmitButton variant={state === 'RECHAZADA' ? 'danger' : 'primary'}>{t(`go.${state}`)}</SubmitButton>
+      </Row>
+    </Form>
+  );
+}
+
+const Lines = styled.fieldset`
+  display: grid;
+  gap: ${tokens.space[2]};
+
+  & > legend {
+    margin-bottom: ${tokens.space[1]};
+    padding: 0;
+    font-weight: ${tokens.weight.strong};
+  }
+
+  & > label {
+    display: flex;
+    gap: ${tokens.space[2]};
+    align-items: center;
+    min-height: 2.25rem;
+  }
+
+  & input {
+    width: 1.25rem;
+    height: 1.25rem;
+    accent-color: ${tokens.color.ink};
+  }
+`;
+
+/** Which lines' units go back into stock; the others are not for sale. */
+function RestockField({ request }: { request: AdminReturnView }) {
+  const { t } = useReturnsTexts();
+  const { field, setValue } = useFormField<string[]>('restockedLineIds');
+  return (
+    <Lines>
+      <legend>{t('restock')}</legend>
+      {request.lines.map(({ id, name, quantity }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={field.value.includes(id)}
+            onChange={({ currentTarget }) => {
+              const others = field.value.filter((other) => other !== id);
+              void setValue(currentTarget.checked ? [...others, id] : others);
+            }}
+          />
+          {t('units', { count: quantity, name })}
+        </label>
+      ))}
+      <Text size="sm" tone="muted">
+        {t('restockHint')}
+      </Text>
+    </Lines>
+  );
+}

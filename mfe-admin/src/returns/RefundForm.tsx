@@ -1,0 +1,81 @@
+import { type AdminReturnView, type ReturnRefund, returnRefundSchema } from '@boom/contract';
+import { Button, formatMoney, Notice, Row, useToast } from '@boom/platform';
+import { CopyButton } from '@boom/platform/checkout';
+import { Form, FormDraft, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
+import { ConfirmDialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
+import { useReturnsTexts } from './i18n';
+import { useRefundReturnMutation } from './returns.api';
+
+interface RefundFormProps {
+  request: AdminReturnView;
+  /** Shows somebody else's change; answers whether it was one. */
+  onConflict: (error: unknown) => boolean;
+  onCancel: () => void;
+}
+
+/** Returns the money, whole or in part, after a question: by the provider, or as it was sent at the bank. */
+export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
+  const { t } = useReturnsTexts();
+  const { t: tCommon } = useCommonTexts();
+  const showToast = useToast();
+  const [refundReturn] = useRefundReturnMutation();
+  const { guard, dialog } = useStepUp();
+  const [question, setQuestion] = useState<{ amount: string; answer: (isSure: boolean) => void } | null>(null);
+  const { id, dueAmount, refundClabe, user, paymentType } = request;
+
+  async function refund(input: ReturnRefund) {
+    const amount = formatMoney(input.amount || dueAmount);
+    const isSure = await new Promise<boolean>((answer) => setQuestion({ amount, answer }));
+    setQuestion(null);
+    if (!isSure) return;
+    const { error } = await guard(() => refundReturn({ id, ...input }));
+    if (error) return onConflict(error) ? undefined : { error };
+    showToast({ title: t('refund.done', { amount, name: user.fullName }), tone: 'success' });
+    onCancel();
+  }
+
+  return (
+    <Form
+      initialValues={{ amount: dueAmount }}
+      schema={returnRefundSchema}
+      onSubmit={refund}
+      aria-label={t('step.REEMBOLSADA')}
+    >
+      <FormDraft name={`return-refund-${id}`} />
+      <Notice title={t(`refund.how.${paymentType}`)}>
+        {refundClabe && (
+          <Row gap={2}>
+            {t('refund.clabe', { clabe: refundClabe })}
+            <CopyButton label={t('refund.copy')} text={refundClabe} />
+          </Row>
+        )}
+      </Notice>
+      <TextField
+        name="amount"
+        label={t('refund.amount')}
+        hint={t('refund.most', { amount: formatMoney(dueAmount) })}
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Row justify="end">
+        <Button onClick={onCancel}>{tCommon('cancel')}</Button>
+        <SubmitButton>{t('refund.go')}</SubmitButton>
+      </Row>
+      {question && (
+        <ConfirmDialog
+          isOpen
+          tone="danger"
+          onClose={() => question.answer(false)}
+          title={t('refund.question', { amount: question.amount, name: user.fullName })}
+          text={t('refund.questionText')}
+          confirmLabel={t('refund.go')}
+          onConfirm={() => question.answer(true)}
+        />
+      )}
+      {dialog}
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+import type { AdminReturnView } from '@boom/contract';
+import {
+  ErrorState,
+  formatDateTime,
+  formatMoney,
+  Heading,
+  LinkButton,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import { Link } from '@boom/platform/router';
+import { Download } from 'lucide-react';
+import { SentFiles } from '../tickets/SentFiles';
+import { useReturnsTexts } from './i18n';
+import { ReturnBadge } from './ReturnBadge';
+import { ReturnSteps } from './ReturnSteps';
+import { useFindReturnQuery } from './returns.api';
+
+/** A return: what comes back and why, what became of it, and what may be done with it. */
+export default function ReturnDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useReturnsTexts();
+  // Its customer or another administrator may have moved it since the list was read.
+  const { data: request, isError, refetch } = useFindReturnQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={request ? `${t(`kind.${request.kind}`)} ${request.returnNumber}` : t('title')}
+      description={request && `${request.user.fullName} · ${request.user.email}`}
+    >
+      {!request && isError && <ErrorState level={3} onRetry={refetch} />}
+      {!request && !isError && <Skeleton $height="16rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {request && (
+        <Stack gap={5}>
+          <What request={request} />
+          <ReturnSteps request={request} onClose={onClose} />
+          <History request={request} />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+/** The lines, the customer's words and pictures, and the parcel. */
+function What({ request }: { request: AdminReturnView }) {
+  const { t } = useReturnsTexts();
+  const { lines, reason, pictures, user, label, courierService, trackingNumber } = request;
+  const parcel = [courierService, trackingNumber].filter(Boolean).join(' ');
+  return (
+    <Stack gap={3}>
+      <Row gap={3}>
+        <ReturnBadge {...request} />
+        <span>{t(`method.${request.paymentType}`)}</span>
+        <Link to={`/admin/pedidos?abierto=${request.orderId}`}>{t('ofOrder', { number: request.orderNumber })}</Link>
+      </Row>
+      <Stack as="ul" role="list" gap={1} aria-label={t('lines')}>
+        {lines.map(({ id, name, quantity, amount, isRestocked }) => (
+          <li key={id}>
+            {t('line', { count: quantity, name, amount: formatMoney(amount) })}
+            {isRestocked !== null && ` · ${t(isRestocked ? 'restocked' : 'notRestocked')}`}
+          </li>
+        ))}
+      </Stack>
+      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>«{reason}»</Text>
+      <SentFiles addresses={pictures} who={user.fullName} />
+      {parcel && <Text size="sm">{t('parcel', { parcel })}</Text>}
+      {label && (
+        <div>
+          <LinkButton to={label} reloadDocument download icon={<Download aria-hidden="true" />}>
+            {t('label')}
+          </LinkButton>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function History({ request: { history } }: { request: AdminReturnView }) {
+  const { t } = useReturnsTexts();
+  return (
+    <Stack as="section" gap={2}>
+      <Heading level={3} size="md">
+        {t('history')}
+      </Heading>
+      <Stack as="ol" role="list" gap={2}>
+        {history.map(({ state, at, by, message }) => (
+          <li key={at}>
+            {t(`state.${state}`)}
+            {message && (
+              <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+                {message}
+              </Text>
+            )}
+            <Text size="sm" tone="muted">
+              {formatDateTime(at)} · {by}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { type AdminReturnView, type ReturnMoveState, returnMoves, returnSteps } from '@boom/contract';
+import { Button, errorCode, errorMessage, Notice, Row, Stack, Text } from '@boom/platform';
+import { useState } from 'react';
+import { useReturnsTexts } from './i18n';
+import { MoveForm } from './MoveForm';
+import { RefundForm } from './RefundForm';
+
+/** What somebody else's change is refused with. */
+const conflicts = ['return_changed', 'return_moved', 'refund_in_progress'];
+
+type Step = ReturnMoveState | 'REEMBOLSADA';
+
+/** What an administrator may do now. */
+function stepsOf({ state, kind, lines, isRefundUnderway }: AdminReturnView): Step[] {
+  if (isRefundUnderway) return [];
+  return (['REEMBOLSADA', ...returnMoves] as const).filter((next) => {
+    if (!returnSteps[state].includes(next)) return false;
+    if (next === 'REPUESTA') return kind === 'GARANTIA';
+    return !(next === 'RECHAZADA' && lines.some(({ isRestocked }) => isRestocked));
+  });
+}
+
+/** The next steps of a return, each with its form. */
+export function ReturnSteps({ request, onClose }: { request: AdminReturnView; onClose: () => void }) {
+  const { t } = useReturnsTexts();
+  const [chosen, setChosen] = useState<Step | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const steps = stepsOf(request);
+
+  /** @returns whether it was a conflict, which is shown here: the form may go with the state it was for. */
+  const takeConflict = (error: unknown) => {
+    const isConflict = conflicts.includes(errorCode(error) ?? '');
+    setConflict(isConflict ? errorMessage(error, t('failed')) : null);
+    return isConflict;
+  };
+  const forms = { request, onConflict: takeConflict, onCancel: () => setChosen(null) };
+  return (
+    <Stack gap={3}>
+      {conflict && <Notice tone="warning" role="alert" title={conflict} />}
+      {request.isRefundUnderway && <Text>{t('refund.underway')}</Text>}
+      {steps.length > 0 && (
+        <Row gap={2}>
+          {steps.map((step) => (
+            <Button
+              key={step}
+              variant={step === 'RECHAZADA' ? 'ghost' : 'secondary'}
+              aria-pressed={step === chosen}
+              onClick={() => {
+                setConflict(null);
+                setChosen(step);
+              }}
+            >
+              {t(`step.${step}`)}
+            </Button>
+          ))}
+        </Row>
+      )}
+      {chosen === 'REEMBOLSADA' && steps.includes(chosen) && <RefundForm {...forms} />}
+      {chosen && chosen !== 'REEMBOLSADA' && steps.includes(chosen) && (
+        <MoveForm key={chosen} {...forms} state={chosen} onClose={onClose} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { returnStates } from '@boom/contract';
+import { EmptyState, lazyComponent, Stack } from '@boom/platform';
+import { DataTable } from '../table/DataTable';
+import { ListFilter } from '../table/ListFilter';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { useReturnsTexts } from './i18n';
+import { useFindReturnQuery, useListReturnsQuery } from './returns.api';
+import { useReturnColumns } from './useReturnColumns';
+
+const ReturnDialog = lazyComponent(() => import('./ReturnDialog'));
+
+/** Returns and warranty claims of delivered orders. */
+export function Component() {
+  const { t } = useReturnsTexts();
+  const address = useListAddress();
+  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const query = useListReturnsQuery(filter, { refetchOnMountOrArgChange: true });
+  const open = useOpenRecord(address, query.data?.rows, useFindReturnQuery);
+  const columns = useReturnColumns(address.openRecord);
+  return (
+    <Stack gap={3}>
+      <ListHead title={t('title')}>
+        <ListSearch address={address} label={t('search')} />
+        <ListFilter
+          address={address}
+          name="estado"
+          label={t('filter')}
+          all={t('all')}
+          options={returnStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      </ListHead>
+      <DataTable
+        section="devoluciones"
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ returnNumber }) => returnNumber}
+        address={address}
+        query={query}
+        failed={t('failed')}
+        noMatch={t('noMatch')}
+        empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
+      />
+      {open && <ReturnDialog key={open.id} id={open.id} onClose={address.closeRecord} />}
+    </Stack>
+  );
+}

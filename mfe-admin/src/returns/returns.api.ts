@@ -1,0 +1,63 @@
+import type { AdminReturnView, ReturnMove, ReturnRefund } from '@boom/contract';
+import { api } from '../api';
+import { type ListPage, toListPage } from '../table/page';
+
+/** `GET /api/admin/returns`; undefined filters are left out. */
+interface ReturnsQuery {
+  state?: string;
+  search?: string;
+  page?: number;
+  limit: number;
+}
+
+/** What a change makes stale; after a refusal too, since the return has changed then. */
+const touched = ['admin/Return', 'admin/Stats', 'admin/Order'] as const;
+
+const change = (id: string, path: string, body?: object) => ({
+  url: `admin/returns/${id}/${path}`,
+  method: 'POST',
+  body,
+});
+
+const returnsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listReturns: build.query<ListPage<AdminReturnView>, ReturnsQuery>({
+      query: (params) => ({ url: 'admin/returns', params }),
+      transformResponse: toListPage<AdminReturnView>,
+      providesTags: ['admin/Return'],
+    }),
+    findReturn: build.query<AdminReturnView, string>({
+      query: (id) => `admin/returns/${encodeURIComponent(id)}`,
+      providesTags: ['admin/Return'],
+    }),
+    /** A form where a label goes with it, else JSON. */
+    moveReturn: build.mutation<AdminReturnView, ReturnMove & { id: string; label: File | null }>({
+      query: ({ id, label, ...body }) => {
+        if (!label) return change(id, 'move', body);
+        const form = new FormData();
+        form.append('state', body.state);
+        form.append('version', String(body.version));
+        form.append('message', body.message ?? '');
+        form.append('label', label);
+        return change(id, 'move', form);
+      },
+      invalidatesTags: [...touched],
+    }),
+    undoReturnMove: build.mutation<AdminReturnView, string>({
+      query: (id) => change(id, 'move/undo'),
+      invalidatesTags: [...touched],
+    }),
+    refundReturn: build.mutation<AdminReturnView, ReturnRefund & { id: string }>({
+      query: ({ id, ...body }) => change(id, 'refund', body),
+      invalidatesTags: [...touched],
+    }),
+  }),
+});
+
+export const {
+  useFindReturnQuery,
+  useListReturnsQuery,
+  useMoveReturnMutation,
+  useRefundReturnMutation,
+  useUndoReturnMoveMutation,
+} = returnsApi;

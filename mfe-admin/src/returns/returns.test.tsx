@@ -1,0 +1,168 @@
+import type { AdminReturnView } from '@boom/contract';
+import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as ReturnsPage } from './ReturnsPage';
+
+const [headphones, charger] = [buildId(), buildId()];
+const line = { id: headphones, orderLineId: buildId(), name: 'Audífonos Boom Air', imageUrl: null, quantity: 1 };
+const request: AdminReturnView = {
+  id: buildId(),
+  returnNumber: 'D-7K3QX9ZB2M',
+  orderId: buildId(),
+  orderNumber: '8Q2K7M4T9X',
+  kind: 'DEVOLUCION',
+  state: 'SOLICITADA',
+  reason: 'No era lo que buscaba.',
+  pictures: ['/api/returns/1/pictures/2.webp'],
+  lines: [
+    { ...line, amount: '96.50', isRestocked: null },
+    { ...line, id: charger, name: 'Cargador', amount: '33.33', isRestocked: null },
+  ],
+  instructions: null,
+  label: null,
+  courierService: null,
+  trackingNumber: null,
+  dueAmount: '129.83',
+  refundAmount: null,
+  history: [{ state: 'SOLICITADA', at: '2026-11-22T18:00:00.000Z', by: 'Ana Ramírez', message: null }],
+  createdAt: '2026-11-22T18:00:00.000Z',
+  user: { fullName: 'Ana Ramírez', email: 'ana@correo.mx' },
+  paymentType: 'mercadopago',
+  refundClabe: null,
+  version: 4,
+  isRefundUnderway: false,
+};
+const path = `/api/admin/returns/${request.id}`;
+const received = { ...request, state: 'RECIBIDA' as const };
+const transfer = { ...received, paymentType: 'direct_transfer' as const, refundClabe: '012180026050783858' };
+
+function openPage(api: Record<string, unknown> = {}, found: AdminReturnView = request) {
+  return renderScreen(<ReturnsPage />, {
+    path: '/admin/devoluciones',
+    user: buildUser({ isAdmin: true }),
+    api: { 'GET /api/admin/returns': [found], [`GET ${path}`]: found, ...api },
+  });
+}
+
+async function openDialog(api: Record<string, unknown> = {}, found: AdminReturnView = request) {
+  const view = openPage(api, found);
+  await view.user.click(await screen.findByRole('button', { name: 'Revisar la devolución D-7K3QX9ZB2M' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /D-7K3QX9ZB2M/ }));
+  const press = async (name: string) => view.user.click(await dialog.findByRole('button', { name }));
+  const posted = () => view.requests.find(({ method }) => method === 'POST')?.body;
+  return { ...view, dialog, press, posted };
+}
+
+describe('the list of returns', () => {
+  it('says what, of whom and how much, and is filtered by the server', async () => {
+    const { user, requests, container } = openPage();
+    const row = await screen.findByRole('row', { name: /D-7K3QX9ZB2M/ });
+    for (const text of ['8Q2K7M4T9X', 'Ana Ramírez', 'Devolución', '$129.83', 'Por revisar']) {
+      expect(row).toHaveTextContent(text);
+    }
+    await expectNoAxeViolations(container);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'RECIBIDA');
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('state=RECIBIDA'))).toBe(true));
+  });
+});
+
+describe('a return to be decided', () => {
+  it('shows lines, reason and pictures, and is authorized with what the customer reads', async () => {
+    const authorized = { ...request, state: 'AUTORIZADA' };
+    const { user, dialog, press, posted, store, baseElement } = await openDialog({
+      [`POST ${path}/move`]: authorized,
+      [`POST ${path}/move/undo`]: request,
+    });
+    expect(await dialog.findByText('1 × Cargador · $33.33')).toBeVisible();
+    expect(dialog.getByText('«No era lo que buscaba.»')).toBeVisible();
+    expect(dialog.getByRole('img')).toHaveAttribute('src', request.pictures[0]);
+    await press('Autorizar');
+    await expectNoAxeViolations(baseElement);
+    await press('Autorizar y avisar');
+    expect(await dialog.findByText('Escribe qué le decimos al cliente')).toBeVisible();
+    await user.fill(dialog.getByLabelText('Cómo debe enviarla'), 'Por DHL a la bodega.');
+    await press('Autorizar y avisar');
+    await waitFor(() => expect(store.getState().toast.undo?.title).toBe('D-7K3QX9ZB2M: Autorizada'));
+    expect(posted()).toMatchObject({ state: 'AUTORIZADA', version: 4, message: 'Por DHL a la bodega.' });
+    const action = store.getState().toast.undo?.action;
+    if (action && 'undo' in action) action.undo();
+    await waitFor(() => expect(store.getState().toast.current?.title).toMatch(/Se deshizo/));
+  });
+
+  it('that another administrator moved says so, and shows what it is now', async () => {
+    const error = 'Alguien cambió esta devolución mientras la veías. Revísala de nuevo.';
+    let isMoved = false;
+    const { user, dialog, press } = await openDialog({
+      [`GET ${path}`]: () => (isMoved ? { ...request, state: 'RECHAZADA', version: 5 } : request),
+      [`POST ${path}/move`]: () => {
+        isMoved = true;
+        return answer(409, { code: 'return_changed', error });
+      },
+    });
+    await press('Autorizar');
+    await user.fill(dialog.getByLabelText('Cómo debe enviarla'), 'Por DHL a la bodega.');
+    await press('Autorizar y avisar');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(error);
+    expect(await dialog.findByText('Rechazada')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Autorizar y avisar' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a parcel that came', () => {
+  it('goes into stock line by line', async () => {
+    const { user, dialog, press, posted } = await openDialog(
+      { [`POST ${path}/move`]: received },
+      { ...request, state: 'EN_CAMINO', courierService: 'DHL', trackingNumber: '123' },
+    );
+    expect(await dialog.findByText('El cliente lo envió: DHL 123')).toBeVisible();
+    await press('Ya llegó');
+    await user.click(dialog.getByRole('checkbox', { name: '1 × Cargador' }));
+    await press('Marcar recibida');
+    await waitFor(() => expect(posted()).toMatchObject({ state: 'RECIBIDA', restockedLineIds: [charger] }));
+  });
+
+  it('of a withdrawal is refunded, never replaced; and not rejected once it is for sale', async () => {
+    const restocked = request.lines.map((each) => ({ ...each, isRestocked: true }));
+    const { dialog } = await openDialog({}, { ...received, lines: restocked });
+    expect(await dialog.findByRole('button', { name: 'Reembolsar' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Reparada o cambiada' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Rechazar' })).not.toBeInTheDocument();
+  });
+
+  it('of a claim ends with a repair, which the customer reads about', async () => {
+    const { user, dialog, press, posted } = await openDialog(
+      { [`POST ${path}/move`]: { ...received, state: 'REPUESTA' } },
+      { ...received, kind: 'GARANTIA' },
+    );
+    await press('Reparada o cambiada');
+    await user.fill(dialog.getByLabelText('Qué se hizo'), 'Cambiamos la pantalla.');
+    await press('Terminar y avisar');
+    await waitFor(() => expect(posted()).toMatchObject({ state: 'REPUESTA', message: 'Cambiamos la pantalla.' }));
+  });
+});
+
+describe('the money of a return', () => {
+  it('of a transfer is sent at the bank to the account that is shown, and written down after a question', async () => {
+    const { user, dialog, press, posted, store } = await openDialog(
+      { [`POST ${path}/refund`]: { ...transfer, state: 'REEMBOLSADA' } },
+      transfer,
+    );
+    await press('Reembolsar');
+    expect(dialog.getByText(/CLABE del cliente: 012180026050783858/)).toBeVisible();
+    await user.clear(dialog.getByLabelText('Monto'));
+    await user.fill(dialog.getByLabelText('Monto'), '100.00');
+    await user.click(
+      within(dialog.getByRole('form', { name: 'Reembolsar' })).getByRole('button', { name: 'Reembolsar' }),
+    );
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Reembolsar $100.00 a Ana Ramírez?' }));
+    await user.click(question.getByRole('button', { name: 'Reembolsar' }));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Reembolso de $100.00 a Ana Ramírez'));
+    expect(posted()).toEqual({ amount: '100.00' });
+  });
+
+  it('that the provider is returning is not returned again', async () => {
+    const { dialog } = await openDialog({}, { ...received, isRefundUnderway: true });
+    expect(await dialog.findByText(/Mercado Pago está devolviendo el dinero/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Reembolsar' })).not.toBeInTheDocument();
+  });
+});
