@@ -49,7 +49,7 @@ test('an order by transfer, from the registration to the door, as the customer a
   const sendReceipt = async () => {
     await card.locator('input[name="receipt"]').setInputFiles(receipt);
     await expect(page.getByText('Comprobante recibido').first()).toBeVisible({ timeout: 20_000 });
-    await expect(card).toContainText('Lo estamos verificando');
+    await expect(card).toContainText('Los estamos verificando');
   };
   /** The administrator looks at the receipt, writes a word and decides. */
   const decide = async (answer: 'Aprobar' | 'Rechazar', notes: string) => {
@@ -68,7 +68,11 @@ test('an order by transfer, from the registration to the door, as the customer a
   await test.step('sends a receipt, which the shop rejects with a reason', async () => {
     await page.goto('/dashboard?section=orders');
     await sendReceipt();
-    await findSent(request, shopper.email, new RegExp(`Recibimos tu comprobante: pedido ${orderNumber}`));
+    await findSent(
+      request,
+      shopper.email,
+      new RegExp(`Recibimos los datos de tu transferencia: pedido ${orderNumber}`),
+    );
     await signInAsAdmin(panel);
     await decide('Rechazar', 'No se lee el monto.');
     await findSent(request, shopper.email, new RegExp(`No pudimos confirmar.*${orderNumber}[^]*No se lee el monto`));

@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import { arrangeScene, type Scene } from '../support/scene';
 import { expect, test } from '../support/test';
 import { places as account } from './places/account';
+import { places as demo } from './places/demo';
 import { places as panel } from './places/panel';
 import type { Place } from './places/place';
 import { places as shop } from './places/shop';
@@ -59,7 +60,7 @@ test.beforeAll(async () => {
 
 const groups: [string, Place[]][] = [
   ['the shop', shop],
-  ['account and support', account],
+  ['account and support', [...account, ...demo]],
   ['the panel', panel],
 ];
 

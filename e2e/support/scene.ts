@@ -15,7 +15,9 @@ export interface Scene {
   /** Waits for cash. */
   cashOrder: PreferenceView;
   ticket: TicketView;
-  sessions: Record<'visitor' | 'customer' | 'admin', BrowserContextOptions['storageState']>;
+  /** Of the demo shop's customer, in every state. */
+  demoOrders: OrderView[];
+  sessions: Record<'visitor' | 'customer' | 'demo' | 'admin', BrowserContextOptions['storageState']>;
 }
 
 /** Registers a customer who has an address, orders in several states and a ticket that was answered. */
@@ -23,6 +25,9 @@ export async function arrangeScene(): Promise<Scene> {
   const customer = await openCustomer();
   const admin = await openSession();
   await post(admin, '/api/login', site.admin);
+  const demo = await openSession();
+  await post(demo, '/api/login', site.demo);
+  const demoOrders = (await (await demo.get('/api/orders?limit=100')).json()) as OrderView[];
 
   const product = await findBuyable(customer.session);
   const order = await orderByTransfer(customer, product);
@@ -44,8 +49,9 @@ export async function arrangeScene(): Promise<Scene> {
   const sessions = {
     visitor: undefined,
     customer: await customer.session.storageState(),
+    demo: await demo.storageState(),
     admin: await admin.storageState(),
   };
-  await Promise.all([customer.session.dispose(), admin.dispose()]);
-  return { product, shopper: customer.shopper, order, cashOrder, ticket, sessions };
+  await Promise.all([customer, { session: admin }, { session: demo }].map(({ session }) => session.dispose()));
+  return { product, shopper: customer.shopper, order, cashOrder, ticket, demoOrders, sessions };
 }

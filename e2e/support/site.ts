@@ -14,4 +14,6 @@ export const site = {
   dataDir,
   releasesDir: path.join(dataDir, 'releases'),
   admin: { username: 'admin', password: 'una frase larga para la prueba' },
+  /** The customer of the demo shop, who has an order in each state. Only looked at: every test sees them. */
+  demo: { username: 'cliente', password: 'otra frase larga para la prueba' },
 };

@@ -10,6 +10,7 @@ export const places: Place[] = [
   at('admin', 'panel-transferencias-vencidas', '/admin/transferencias?ver=expired'),
   at('admin', 'panel-pagos', '/admin/pagos'),
   at('admin', 'panel-facturas', '/admin/facturas'),
+  at('admin', 'panel-devoluciones', '/admin/devoluciones'),
   at('admin', 'panel-conciliacion', '/admin/conciliacion'),
   {
     name: 'panel-conciliacion-dia',
@@ -139,6 +140,7 @@ export const places: Place[] = [
   },
   ...(
     [
+      ['panel-devolucion', '/admin/devoluciones'],
       ['panel-usuario', '/admin/usuarios'],
       ['panel-ticket', '/admin/tickets'],
     ] as const

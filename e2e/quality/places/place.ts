@@ -5,7 +5,7 @@ import type { Scene } from '../../support/scene';
 export interface Place {
   /** Also the name of its picture in var/pictures. */
   name: string;
-  as: 'visitor' | 'customer' | 'admin';
+  as: keyof Scene['sessions'];
   /** Arranged in another way on a large screen: the shop's other places are looked at there by night. */
   isOtherAtDesk?: boolean;
   /** Goes there, until nothing is loading any more. */
