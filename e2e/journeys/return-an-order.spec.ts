@@ -1,33 +1,13 @@
-import type { OrderView, PreferenceView, ReturnView } from '@boom/contract';
+import type { ReturnView } from '@boom/contract';
 import type { Page } from '@playwright/test';
-import { post } from '../support/api';
 import { findBuyable } from '../support/catalogue';
-import { type Customer, openCustomer, orderByTransfer, receipt } from '../support/customer';
+import { buyByCard, type Customer, openCustomer, orderByTransfer, receipt } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { approve, goTo, signInAsAdmin } from '../support/panel';
 import { signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const CLABE = '012180026050783858';
-
-/** Two pieces of a product, paid by card. */
-async function orderByCard(customer: Customer): Promise<string> {
-  const { id: productId } = await findBuyable(customer.session);
-  const purchase = { items: [{ productId, quantity: 2 }], shippingAddressId: customer.addressId };
-  const { orderId, preferenceId } = await post<PreferenceView>(
-    customer.session,
-    '/api/payments/create-preference',
-    purchase,
-  );
-  const paid = { preferenceId, status: 'approved' };
-  await post(customer.session, '/_dev/mercadopago/_control/payments', paid);
-  await expect
-    .poll(
-      async () => ((await (await customer.session.get(`/api/orders/${orderId}`)).json()) as OrderView).paymentStatus,
-    )
-    .toBe('approved');
-  return orderId;
-}
 
 async function deliver(panel: Page, orderId: string): Promise<void> {
   const answer = await panel.request.patch(`/api/admin/orders/${orderId}/status`, { data: { status: 'ENTREGADO' } });
@@ -59,7 +39,7 @@ test('one of two pieces that were paid by card comes back, and the provider retu
 }) => {
   test.setTimeout(180_000);
   const customer = await openCustomer();
-  const orderId = await orderByCard(customer);
+  const orderId = (await buyByCard(customer, { quantity: 2 })).order.id;
   const panel = await browser.newPage();
   await signInAsAdmin(panel);
   await deliver(panel, orderId);

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fromCents, type OrderView, type ProductView, priceOrder, type TicketView, toCents } from '@boom/contract';
-import { type APIRequestContext, request } from '@playwright/test';
+import {
+  fromCents,
+  type OrderView,
+  type PreferenceView,
+  type ProductView,
+  priceOrder,
+  type TicketView,
+  toCents,
+} from '@boom/contract';
+import { type APIRequestContext, expect, request } from '@playwright/test';
 import { post } from './api';
 import { findBuyable } from './catalogue';
 import { newShopper, registerByApi, type Shopper } from './shopper';
@@ -47,6 +55,20 @@ export function orderByTransfer({ session, addressId }: Customer, product: Produ
     originalAmount: fromCents(subtotalCents),
     discountApplied: fromCents(discountCents),
   });
+}
+
+/** An order that is paid by card at the provider's stand-in, and the payment's number there. */
+export async function buyByCard({ session, addressId }: Customer, { quantity = 1 } = {}) {
+  const { id: productId } = await findBuyable(session);
+  const { orderId, preferenceId } = await post<PreferenceView>(session, '/api/payments/create-preference', {
+    items: [{ productId, quantity }],
+    shippingAddressId: addressId,
+  });
+  const approved = { preferenceId, status: 'approved' };
+  const payment = await post<{ id: number }>(session, '/_dev/mercadopago/_control/payments', approved);
+  const read = async () => (await (await session.get(`/api/orders/${orderId}`)).json()) as OrderView;
+  await expect.poll(async () => (await read()).paymentStatus).toBe('approved');
+  return { order: await read(), paymentId: payment.id };
 }
 
 export async function sendReceipt({ session }: Customer, order: OrderView): Promise<void> {

@@ -11,6 +11,9 @@ export const places: Place[] = [
   at('admin', 'panel-pagos', '/admin/pagos'),
   at('admin', 'panel-facturas', '/admin/facturas'),
   at('admin', 'panel-devoluciones', '/admin/devoluciones'),
+  at('admin', 'panel-disputas', '/admin/disputas'),
+  at('admin', 'panel-disputas-decididas', '/admin/disputas?ver=decididas'),
+  at('admin', 'panel-meses', '/admin/meses'),
   at('admin', 'panel-conciliacion', '/admin/conciliacion'),
   {
     name: 'panel-conciliacion-dia',
@@ -116,13 +119,39 @@ export const places: Place[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  ...(
+    [
+      ['panel-pedido', '/admin/pedidos'],
+      ['panel-devolucion', '/admin/devoluciones'],
+      ['panel-disputa', '/admin/disputas'],
+      ['panel-factura', '/admin/facturas'],
+    ] as const
+  ).map(
+    ([name, path]): Place => ({
+      name,
+      as: 'admin',
+      async open(page) {
+        await settle(page, path);
+        await page
+          .getByRole('table')
+          .getByRole('button', { name: /^(Ver|Revisar)/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      },
+    }),
+  ),
   {
-    name: 'panel-pedido',
+    name: 'panel-pedido-retenido',
     as: 'admin',
     async open(page) {
-      await settle(page, '/admin/pedidos');
-      await page.getByRole('button', { name: /^Ver/ }).first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await settle(page, '/admin/disputas');
+      await page
+        .getByRole('button', { name: /^Ver la disputa/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Abrir el pedido' }).click();
+      await expect(page.getByText('Este pedido está retenido')).toBeVisible();
     },
   },
   {
@@ -140,7 +169,6 @@ export const places: Place[] = [
   },
   ...(
     [
-      ['panel-devolucion', '/admin/devoluciones'],
       ['panel-usuario', '/admin/usuarios'],
       ['panel-ticket', '/admin/tickets'],
     ] as const

@@ -6,13 +6,18 @@ const HOUR_MS = 3_600_000;
 /** From here on it is urgent; the shop gets a mail, too. */
 const URGENT_HOURS = 48;
 
-/** Until when evidence may be sent, and how long that is; nothing once it was decided. */
+/** Until when evidence may be sent, and how long that is; of what was decided, when. */
 export function Deadline({ dispute: { deadline, decidedAt, state } }: { dispute: AdminDisputeView }) {
   const { t } = useDisputesTexts();
-  if (decidedAt) return null;
-  if (!deadline) return <Text tone="muted">{t('noDeadline')}</Text>;
+  const said = (text: string) => (
+    <Text size="sm" tone="muted">
+      {text}
+    </Text>
+  );
+  if (decidedAt) return said(t('decided', { date: formatDateTime(decidedAt) }));
+  if (!deadline) return said(t('noDeadline'));
   const hours = Math.floor((Date.parse(deadline) - Date.now()) / HOUR_MS);
-  if (hours < 0) return <Text tone="muted">{t('over', { date: formatDateTime(deadline) })}</Text>;
+  if (hours < 0) return said(t('over', { date: formatDateTime(deadline) }));
   const isUrgent = hours < URGENT_HOURS && state === 'ABIERTA';
   const left = hours < URGENT_HOURS ? t('hours', { count: hours }) : t('days', { count: Math.floor(hours / 24) });
   return (

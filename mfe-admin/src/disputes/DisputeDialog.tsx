@@ -58,7 +58,7 @@ export function DisputeDialog({ dispute, onClose }: { dispute: AdminDisputeView;
         )}
         {isUrgent && !decidedAt && <Notice tone="danger" title={t('urgent')} />}
         {kind === 'ALERTA' && !decidedAt && <Notice tone="warning">{t('alertText')}</Notice>}
-        <Deadline dispute={dispute} />
+        {!decidedAt && <Deadline dispute={dispute} />}
         {reason && <Text>{t('reason', { reason })}</Text>}
         <LinkButton to={`/admin/pedidos?abierto=${order.id}`}>{t('openOrder')}</LinkButton>
         {kind !== 'ALERTA' && <EvidenceList dispute={dispute} isEditable={takesEvidence} />}
