@@ -119,10 +119,10 @@ describe('the orders of the panel', () => {
     expect(await screen.findByRole('row', { name: /8Q2K7M4T9X/ })).toBeVisible();
   });
 
-  it('are opened by “Ver detalles”, and Escape leads back to it and out of the address', async () => {
+  it('are opened by “Ver”, and Escape leads back to it and out of the address', async () => {
     const { user, router } = openOrders({}, '/?estado=PAGADO');
     const button = await screen.findByRole('button', { name: 'Ver detalles del pedido 8Q2K7M4T9X' });
-    expect(button).toHaveTextContent('Ver detalles');
+    expect(button).toHaveTextContent('Ver');
     await user.click(button);
     await screen.findByRole('dialog', { name: 'Pedido 8Q2K7M4T9X' });
     expect(router.state.location.search).toBe(`?estado=PAGADO&abierto=${order.id}`);
