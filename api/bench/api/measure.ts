@@ -10,7 +10,7 @@ export interface Measurement extends LoadFigures {
 }
 
 /** Before it counts: what is measured is a shop that is open. */
-const WARM_UP_SECONDS = 0.5;
+const WARM_UP_SECONDS = 4;
 /** What jobs may need after the load is over. */
 const JOBS_SECONDS = 30;
 const QUIET_SECONDS = 10;
