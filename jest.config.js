@@ -26,18 +26,21 @@ const swc = {
     },
   ],
 };
-const base = { transform: swc, modulePathIgnorePatterns: ['/dist/', '/var/'], testMatch: ['**/*.test.{ts,tsx}'] };
+const base = { transform: swc, modulePathIgnorePatterns: ['/dist/', '/var/'] };
 const node = (displayName, rootDir, more = {}) => ({
   ...base,
   displayName,
   // Also when it is run in a package's own folder.
   rootDir: path.join(__dirname, rootDir),
+  testMatch: ['**/*.test.ts'],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@boom/source', 'node', 'require', 'default'] },
   ...more,
 });
+/** What needs a document: its test is a `.tsx`, as a screen's is. */
 const browser = (displayName, rootDir, more = {}) => ({
   ...base,
+  testMatch: ['**/*.test.tsx'],
   displayName,
   // Also when it is run in a package's own folder.
   rootDir: path.join(__dirname, rootDir),
@@ -46,6 +49,8 @@ const browser = (displayName, rootDir, more = {}) => ({
   setupFilesAfterEnv: [`${__dirname}/shell/tools/jest/setupScreen.ts`],
   ...more,
 });
+
+const site = (name, more) => [node(name, name, more), browser(name, name, more)];
 
 /** A team may have checked out its own folder only, beside what it builds with. */
 const isHere = (file) => existsSync(path.join(__dirname, file));
@@ -69,17 +74,17 @@ module.exports = {
     node('contract', 'api/contract'),
     ...(isHere('api/src') ? [api] : []),
     node('server', 'shell', {
+      // A page is drawn on the server, too.
+      testMatch: ['**/*.test.{ts,tsx}'],
       roots: ['<rootDir>/server', '<rootDir>/releases', '<rootDir>/tools', '<rootDir>/src/server'],
     }),
-    browser('shell', 'shell', {
+    ...site('shell', {
       roots: ['<rootDir>/src', '<rootDir>/platform'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/server/'],
     }),
-    ...remotes.map((name) =>
-      browser(name, name, {
-        // The table library is published as ES modules only.
-        transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'],
-      }),
+    ...remotes.flatMap((name) =>
+      // The table library is published as ES modules only.
+      site(name, { transformIgnorePatterns: ['/node_modules/(?!@tanstack/)'] }),
     ),
   ],
 };
