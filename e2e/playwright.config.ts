@@ -1,7 +1,8 @@
 import { defineConfig, type PlaywrightTestOptions, type PlaywrightWorkerOptions, type Project } from '@playwright/test';
+import { localTrust } from '../shell/releases/releaseKeys';
 import { installedChromium } from '../shell/tools/browser/chromium';
 import { installedFirefox } from './support/firefox';
-import { site } from './support/site';
+import { releasesSite, site } from './support/site';
 import type { BrowserOptions } from './support/test';
 
 type WorkerOptions = PlaywrightWorkerOptions & BrowserOptions;
@@ -40,31 +41,31 @@ const inFirefox = [
   'delivery/{first-screen,offline}.spec.ts',
 ];
 
-/** All journeys in one browser. What writes the registry comes last and takes turns: it changes what every other page loads. */
+/** All journeys in one browser. What makes releases live has a site of its own and takes turns there, beside the others. */
 function allJourneys(chromium: BrowserOptions['chromium'], suffix: string, before: string[]): Journeys[] {
-  const [shop, phone] = [`shop${suffix}`, `phone${suffix}`];
   return [
-    {
-      name: shop,
-      testMatch: ['{journeys,delivery,quality}/**/*.spec.ts', 'versions/stages.spec.ts'],
-      testIgnore: [releases, withThumb],
-      use: { chromium },
-    },
-    // The same journeys with a thumb on a small screen.
-    {
-      name: phone,
-      testMatch: [onPhone, withThumb],
-      testIgnore: ofThePanel,
-      use: { chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    // The longest one first: the others share what it leaves of the machine.
     {
       name: `releases${suffix}`,
       testMatch: releases,
       testIgnore: isNight ? [] : byNight,
       workers: 1,
       fullyParallel: false,
-      dependencies: [shop, phone, ...before],
+      dependencies: before,
+      use: { chromium, baseURL: releasesSite.url },
+    },
+    {
+      name: `shop${suffix}`,
+      testMatch: ['{journeys,delivery,quality}/**/*.spec.ts', 'versions/stages.spec.ts'],
+      testIgnore: [releases, withThumb],
       use: { chromium },
+    },
+    // The same journeys with a thumb on a small screen.
+    {
+      name: `phone${suffix}`,
+      testMatch: [onPhone, withThumb],
+      testIgnore: ofThePanel,
+      use: { chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ];
 }
@@ -84,18 +85,19 @@ function projects(): Journeys[] {
   const isFirefoxWanted = installedFirefox() !== undefined && (isNight || process.env.FIREFOX);
   if (process.env.FIREFOX && !isFirefoxWanted) throw new Error("Install Debian's firefox-esr, or set FIREFOX_PATH");
   if (process.env.FIREFOX) return [{ ...firefox, workers: 1 }];
-  const newest = allJourneys('newest', '', hasBoth && !isNight ? ['packaged'] : []);
   return [
-    ...newest,
+    ...allJourneys('newest', '', []),
     ...(isNight ? allJourneys('packaged', ' packaged', ['releases']) : hasBoth ? [packaged] : []),
-    ...(isFirefoxWanted ? [{ ...firefox, workers: 1, dependencies: ['releases packaged'] }] : []),
+    ...(isFirefoxWanted
+      ? [{ ...firefox, workers: 1, dependencies: ['releases packaged', 'shop packaged', 'phone packaged'] }]
+      : []),
   ];
 }
 
 /** Journeys through the composed site: everything real, with the local stand-ins for payments, mail and SMS. */
 export default defineConfig<PlaywrightTestOptions, WorkerOptions>({
   testDir: '.',
-  globalSetup: ['./support/unpackBrowser.ts', './support/waitForRemotes.ts'],
+  globalSetup: './support/unpackBrowser.ts',
   projects: projects(),
   outputDir: '../var/e2e/results',
   fullyParallel: true,
@@ -118,23 +120,42 @@ export default defineConfig<PlaywrightTestOptions, WorkerOptions>({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: 'npm start',
-    cwd: '..',
-    url: `${site.url}/api/health/ready`,
-    timeout: 300_000,
-    // With E2E_PORT the journeys go through a store that already runs there.
-    reuseExistingServer: process.env.E2E_PORT !== undefined,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(site.port),
-      PUBLIC_URL: site.url,
-      DATA_DIR: site.dataDir,
-      ADMIN_USERNAME: site.admin.username,
-      ADMIN_PASSWORD: site.admin.password,
-      DEMO_PASSWORD: site.demo.password,
-      CANARY_LOOK_SECONDS: '1',
+  webServer: [
+    {
+      name: 'store',
+      command: 'npm start',
+      cwd: '..',
+      url: `${site.url}/api/health/ready`,
+      timeout: 300_000,
+      // With E2E_PORT the journeys go through a store that already runs there.
+      reuseExistingServer: process.env.E2E_PORT !== undefined,
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PORT: String(site.port),
+        API_PORT: String(site.apiPort),
+        PUBLIC_URL: site.url,
+        DATA_DIR: site.dataDir,
+        ADMIN_USERNAME: site.admin.username,
+        ADMIN_PASSWORD: site.admin.password,
+        DEMO_PASSWORD: site.demo.password,
+      },
     },
-  },
+    {
+      name: 'releases',
+      command: 'node --import tsx e2e/support/startReleasesSite.ts',
+      cwd: '..',
+      url: `${releasesSite.url}/healthz`,
+      timeout: 300_000,
+      env: {
+        PORT: String(releasesSite.port),
+        PUBLIC_URL: releasesSite.url,
+        API_ORIGIN: `http://127.0.0.1:${site.apiPort}`,
+        RELEASES_DIR: releasesSite.releasesDir,
+        RELEASE_KEYS: localTrust(site.dataDir),
+        CANARY_LOOK_SECONDS: '1',
+        LOG_LEVEL: 'warn',
+      },
+    },
+  ],
 });

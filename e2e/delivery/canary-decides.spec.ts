@@ -2,7 +2,7 @@ import type { ReleasesState } from '@boom/contract';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { canaryCookie, publishCanary } from '../support/canary';
 import { signInAsAdmin } from '../support/panel';
-import { site } from '../support/site';
+import { releasesSite, site } from '../support/site';
 import { expect, test } from '../support/test';
 
 // One canary at a time.
@@ -12,7 +12,7 @@ const [name = '', value = ''] = canaryCookie.split('=');
 
 /** A browser that gets the canary, and what it tells of its visits. */
 async function openCanary(browser: Browser) {
-  const context = await browser.newContext({ baseURL: site.url, storageState: undefined });
+  const context = await browser.newContext({ baseURL: releasesSite.url, storageState: undefined });
   await context.addCookies([{ name, value, url: site.url }]);
   const page = await context.newPage();
   const told: Array<Record<string, unknown>> = [];

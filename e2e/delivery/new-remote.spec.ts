@@ -2,14 +2,19 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { site } from '../support/site';
+import { releasesSite, site } from '../support/site';
 import { expect, test } from '../support/test';
 
 const root = path.resolve(__dirname, '../..');
 const run = (...args: string[]) =>
   promisify(execFile)('npm', ['run', ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: site.dataDir, RELEASES_DIR: site.releasesDir, PUBLIC_URL: site.url },
+    env: {
+      ...process.env,
+      DATA_DIR: site.dataDir,
+      RELEASES_DIR: releasesSite.releasesDir,
+      PUBLIC_URL: releasesSite.url,
+    },
   });
 
 test('a sixth remote is made from the template and released into the running site, which nobody restarts', async ({
@@ -44,7 +49,7 @@ test('a sixth remote is made from the template and released into the running sit
       rmSync(path.join(root, place), { recursive: true, force: true });
     }
     for (const [index, file] of shared.entries()) writeFileSync(file, before[index] ?? '');
-    rmSync(path.join(site.releasesDir, 'rentas24'), { recursive: true, force: true });
+    rmSync(path.join(releasesSite.releasesDir, 'rentas24'), { recursive: true, force: true });
   }
   expect((await page.goto('/rentas'))?.status()).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { canaryCookie, publishCanary } from '../support/canary';
 import { cachedAddresses, untilCached, untilControlled } from '../support/offline';
 import { openRendered } from '../support/rendered';
-import { site } from '../support/site';
+import { releasesSite as site } from '../support/site';
 import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { liveRelease, releases } from '../support/releases';
-import { site } from '../support/site';
+import { changingReleases, liveRelease } from '../support/releases';
+import { releasesSite, site } from '../support/site';
 import { expect, test } from '../support/test';
 
 const root = path.resolve(__dirname, '../..');
@@ -13,9 +13,9 @@ const manifestOf = (remote: string) => path.join(root, `mfe-${remote}/package.js
 const release = (remote: string, ...args: string[]) =>
   promisify(execFile)('npm', ['run', 'release', '--', `mfe-${remote}`, ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: site.dataDir, RELEASES_DIR: site.releasesDir },
+    env: { ...process.env, DATA_DIR: site.dataDir, RELEASES_DIR: releasesSite.releasesDir },
   });
-const liveVersion = async (remote: string) => (await liveRelease(releases, remote)).version;
+const liveVersion = async (remote: string) => (await liveRelease(changingReleases, remote)).version;
 
 /** Raises the version in a remote's manifest. */
 function raise(remote: string): { version: string; restore: () => void } {
@@ -37,7 +37,9 @@ function fingerprint(folder: string): string {
 
 /** The files of everything else in the release store. */
 const fingerprints = () =>
-  ['shell', 'account', 'admin', 'checkout', 'support'].map((unit) => fingerprint(path.join(site.releasesDir, unit)));
+  ['shell', 'account', 'admin', 'checkout', 'support'].map((unit) =>
+    fingerprint(path.join(releasesSite.releasesDir, unit)),
+  );
 
 test('one remote is changed, released and rolled back by name; of all others no byte changes', async ({ page }) => {
   test.setTimeout(240_000);

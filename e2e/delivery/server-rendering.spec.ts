@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { canaryCookie, otherCookie, publishCanary } from '../support/canary';
 import { getRendered, stateOf } from '../support/rendered';
-import { site } from '../support/site';
+import { releasesSite as site } from '../support/site';
 import { expect, test } from '../support/test';
 
 // One canary at a time.

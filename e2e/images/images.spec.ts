@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { makeKey, publicHalf, writeKey } from '../../shell/releases/signature';
 import { root } from '../../shell/tools/build/units';
-import { freePort } from '../support/ownSite';
+import { freePort } from '../support/freePort';
 
 /**
  * `npm run images`: takes the steps of the Dockerfile's build stages in a folder of their own, with the tracked files
@@ -66,7 +66,7 @@ test('the images hold all that they need to start', async () => {
   }
 
   await weigh('site');
-  const port = await freePort();
+  const port = freePort();
   const env = {
     NODE_ENV: 'production',
     PORT: String(port),

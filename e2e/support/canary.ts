@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { changeLive, liveRelease, publishCopy, releases } from './releases';
-import { site } from './site';
+import { changeLive, changingReleases, liveRelease, publishCopy } from './releases';
+import { releasesSite } from './site';
 
 /** Decides with the remote's name who gets it. */
 const salt = 'e2e';
@@ -33,19 +33,19 @@ export async function publishCanary(
   isHonest = true,
   changeEntry?: (entry: string) => string,
 ) {
-  const { server, entry } = await liveRelease(releases, 'catalog');
+  const { server, entry } = await liveRelease(changingReleases, 'catalog');
   const file = server?.file ?? '';
   const files = { ...(isHonest && { [file]: change }), ...(changeEntry && { [entry]: changeEntry }) };
-  const release = await publishCopy(releases, 'catalog', { files });
-  const folder = releases.releaseFolder('catalog', release.version);
+  const release = await publishCopy(changingReleases, 'catalog', { files });
+  const folder = changingReleases.releaseFolder('catalog', release.version);
   if (!isHonest) appendFileSync(path.join(folder, file), change(''));
-  await changeLive(releases, site.url, ({ remotes }) => {
+  await changeLive(changingReleases, releasesSite.url, ({ remotes }) => {
     if (remotes.catalog) remotes.catalog.canary = { percent: 1, salt, release };
   });
   return {
     version: release.version,
     async takeBack() {
-      await changeLive(releases, site.url, ({ remotes }) => {
+      await changeLive(changingReleases, releasesSite.url, ({ remotes }) => {
         delete remotes.catalog?.canary;
       });
       rmSync(folder, { recursive: true, force: true });

@@ -1,29 +1,18 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from './freePort';
 import { trustedKeys } from './releases';
 import { site } from './site';
 import { expect } from './test';
 
 const root = path.resolve(__dirname, '../..');
 
-/** A port of this machine that is free at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /**
  * A second server of the same store under an address of its own: what is changed there no other test sees. It can be
  * started again at the same address with other settings.
  */
 export async function ownSite() {
-  const port = await freePort();
+  const port = freePort();
   const url = `http://localhost:${port}`;
   let stop: () => Promise<unknown> = async () => undefined;
 

@@ -6,15 +6,18 @@ import { localTrust, readReleaseKeys } from '../../shell/releases/releaseKeys';
 import { ReleaseStore } from '../../shell/releases/releaseStore';
 import { type Changes, publishChanged } from '../../shell/releases/test/publishChanged';
 import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../../shell/src/registry/registry';
-import { site } from './site';
+import { releasesSite, site } from './site';
 import { expect } from './test';
 
 /** Those with which the store of the journeys signs and believes. */
 export const releaseKeys = readReleaseKeys({}, site.dataDir);
 export const trustedKeys = localTrust(site.dataDir);
 
-/** The store of the journeys. What is changed in it every page sees. */
+/** What every journey sees: nothing is made live in it. */
 export const releases = new ReleaseStore(site.releasesDir);
+
+/** Where releases go live and are taken back. */
+export const changingReleases = new ReleaseStore(releasesSite.releasesDir);
 
 /** What is live of a remote, as it was published. */
 export async function liveRelease(store: ReleaseStore, remote: string): Promise<RemoteRelease> {

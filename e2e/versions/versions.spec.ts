@@ -6,7 +6,7 @@ import { readReleaseKeys } from '../../shell/releases/releaseKeys';
 import { ReleaseStore } from '../../shell/releases/releaseStore';
 import { root } from '../../shell/tools/build/units';
 import { Children, waitFor } from '../../shell/tools/start/children';
-import { freePort } from '../support/ownSite';
+import { freePort } from '../support/freePort';
 import { expect, test } from '../support/test';
 import { copyLive, lastReleased, startBaseline } from './baseline';
 import { crawlStage, visitorOf } from './crawl';
@@ -25,7 +25,7 @@ test.afterAll(() => children.stopAll());
 
 /** Database, API and site of this data folder; from another checkout, with what that one is made of. */
 async function start(main: string): Promise<string> {
-  const port = await freePort();
+  const port = freePort();
   const site = `http://localhost:${port}`;
   const env = {
     PORT: String(port),
