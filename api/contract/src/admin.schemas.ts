@@ -61,6 +61,8 @@ export const bankTransferConfigSchema = object({
     .test('clabe', 'La CLABE no es válida: revisa sus 18 dígitos', (value) => !value || isClabe(value)),
   salesEmail: emailField().default(''),
   whatsapp: text(30).default(''),
+  /** Whether the deposits of a bank statement that pay an open order exactly are approved as it is imported. */
+  approveStatements: flag().default(false),
 });
 export type BankTransferConfig = InferType<typeof bankTransferConfigSchema>;
 

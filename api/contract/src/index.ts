@@ -4,6 +4,8 @@ export * from './addresses';
 export * from './admin';
 export * from './admin.schemas';
 export * from './adminOrders';
+export * from './bankStatements';
+export * from './bankStatements.schemas';
 export * from './clabe';
 export * from './constants';
 export * from './displayOrder.schemas';

@@ -21,10 +21,15 @@ import type {
   ApiErrorBody,
   AuditEntryView,
   AuthenticatorProposal,
+  BankStatementDetail,
+  BankStatementImport,
+  BankStatementRowView,
+  BankStatementView,
   BannerView,
   BulkOrderReport,
   CannedReplyView,
   CategoryView,
+  DepositApprovalReport,
   FiscalProfileView,
   InstallmentsConfig,
   JobRetryReport,
@@ -98,10 +103,15 @@ export interface Views {
   ApiErrorBody: ApiErrorBody;
   AuditEntryView: AuditEntryView;
   AuthenticatorProposal: AuthenticatorProposal;
+  BankStatementDetail: BankStatementDetail;
+  BankStatementImport: BankStatementImport;
+  BankStatementRowView: BankStatementRowView;
+  BankStatementView: BankStatementView;
   BannerView: BannerView;
   BulkOrderReport: BulkOrderReport;
   CannedReplyView: CannedReplyView;
   CategoryView: CategoryView;
+  DepositApprovalReport: DepositApprovalReport;
   Done: Done;
   FiscalProfileView: FiscalProfileView;
   Health: Health;

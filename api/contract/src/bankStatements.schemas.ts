@@ -1,0 +1,29 @@
+import { array, type InferType, mixed, object } from 'yup';
+import { type DepositEffect, depositEffects, MAX_BULK_DEPOSITS } from './bankStatements';
+import { uuid } from './fields';
+
+const rowsRequired = 'Elige al menos un depósito';
+const orderRequired = 'Elige el pedido del depósito';
+const effectInvalid = 'Indica qué hará el depósito con el pedido';
+
+/** `POST /api/admin/bank-statements/{id}/approve`. */
+export const approveDepositsSchema = object({
+  rows: array(
+    object({
+      id: uuid('Depósito inválido').required('Depósito inválido'),
+      /** The proposed order; or one that a person chose, where none was proposed. */
+      orderId: uuid(orderRequired).required(orderRequired),
+      /** What was seen: where approving would do something else by now, the deposit is refused. */
+      effect: mixed<DepositEffect>()
+        .oneOf([...depositEffects], effectInvalid)
+        .required(effectInvalid),
+    }).required(rowsRequired),
+  )
+    .min(1, rowsRequired)
+    .max(MAX_BULK_DEPOSITS, `Máximo ${MAX_BULK_DEPOSITS} depósitos a la vez`)
+    .test('unique', 'Un depósito está dos veces', (rows) => {
+      return !rows || new Set(rows.map(({ id }) => id)).size === rows.length;
+    })
+    .required(rowsRequired),
+});
+export type ApproveDeposits = InferType<typeof approveDepositsSchema>;
