@@ -1,10 +1,7 @@
-import { MAX_UPLOAD_BYTES } from '@boom/contract';
 import { object, string } from 'yup';
 import { file, one } from '../../http/answers';
-import type { Body } from '../../http/body';
-import { AppError } from '../../http/errors';
 import { route, section } from '../../http/route';
-import { readBytes } from '../../media/receive';
+import { csv } from '../../media/csvBody';
 import { productsQuerySchema } from '../query';
 import { exportProducts } from './exportProducts';
 import { importProducts } from './importProducts';
@@ -12,15 +9,6 @@ import texts from './routes.es-MX.json';
 
 const exportQuerySchema = productsQuerySchema.omit(['cursor', 'sort']);
 const importQuerySchema = object({ dryRun: string().oneOf(['true', 'false'], 'Debe ser true o false') });
-
-const csv: Body<Buffer> = {
-  content: () => ({ 'text/csv': { type: 'string' } }),
-  errors: { 400: ['empty_file'], 413: ['too_large'], 415: ['unsupported_media_type'] },
-  async read(ctx) {
-    if (!ctx.is('text/csv')) throw new AppError(415, 'unsupported_media_type');
-    return readBytes(ctx.req, MAX_UPLOAD_BYTES);
-  },
-};
 
 export const productFileRoutes = section(texts, [
   route(
