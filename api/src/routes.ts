@@ -31,6 +31,7 @@ import { storefrontRoutes } from './storefront/routes';
 import { supportAdminRoutes } from './support/adminRoutes';
 import { supportRoutes } from './support/routes';
 import { transferRoutes } from './transfers/routes';
+import { bankStatementRoutes } from './transfers/statement/routes';
 
 /** Every feature's routes, a line each, in the order of the API's description. */
 export const features: Section[] = [
@@ -51,6 +52,7 @@ export const features: Section[] = [
   paymentRoutes,
   disputeRoutes,
   transferRoutes,
+  bankStatementRoutes,
   returnRoutes,
   invoiceRoutes,
   invoiceAdminRoutes,

@@ -131,6 +131,7 @@ describe('an administrator with two-step verification', () => {
     ['POST', `/api/admin/users/${randomUUID()}/block`],
     ['POST', `/api/admin/orders/${randomUUID()}/refund`],
     ['POST', '/api/admin/verify-transfer'],
+    ['POST', `/api/admin/bank-statements/${randomUUID()}/approve`],
     ['POST', `/api/admin/payments-to-settle/${randomUUID()}/settle`],
     ['PUT', '/api/admin/transfer-discount-config'],
     ['POST', '/api/admin/payment-config'],

@@ -37,6 +37,8 @@ interface PaymentTerms {
   isTransferActive: boolean;
   /** Null where no whole account is set up. */
   bank(): BankDetails | null;
+  /** Whether exact deposits of a bank statement are approved as it is imported. */
+  areStatementsApproved(): boolean;
   /** The discount that transfers are charged with. */
   discountBasisPoints: number;
 }
@@ -59,6 +61,7 @@ async function readTerms(): Promise<PaymentTerms> {
     installments: installmentPlansOf(presentInstallments(installments)),
     isTransferActive: bank?.isActive === true,
     bank: once(() => (bank ? bankOf(openConfig(bank.config)) : null)),
+    areStatementsApproved: once(() => bank !== undefined && openConfig(bank.config).approveStatements === true),
     discountBasisPoints: transferDiscountBasisPoints(discount),
   };
 }
@@ -126,6 +129,9 @@ export async function findWebhookSecrets(): Promise<string[]> {
 export async function findBankDetails(): Promise<BankDetails | null> {
   return (await findTerms()).bank();
 }
+
+/** Whether the shop lets the import of a bank statement approve the deposits that pay an open order exactly. */
+export const areStatementsApproved = async (): Promise<boolean> => (await findTerms()).areStatementsApproved();
 
 /** @throws AppError payment_method_unavailable (409) */
 export async function requireTransferTerms(): Promise<{ bank: BankDetails; discountBasisPoints: number }> {

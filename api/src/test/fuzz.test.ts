@@ -82,6 +82,7 @@ async function idsOf(owner: SignedInClient): Promise<KnownIds> {
     'special-offers': await make(target.offerOf),
     'payment-config': await make(target.paymentConfigOf),
     users: await make(target.personOf),
+    'bank-statements': await make(target.bankStatementOf),
     media: [(await target.storedPicture()).split('/')[2] ?? ''],
   };
 }

@@ -14,6 +14,7 @@ import { PaymentReview } from '../payments/manualReview/model';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { buildTicket } from '../support/build';
 import { createCannedReply } from '../support/cannedReplies';
+import { importDeposits } from '../transfers/statement/build';
 import { type SignedInClient, signedIn, visitor } from './build';
 import { buildAddress } from './buildAddress';
 import type { TestClient } from './client';
@@ -265,6 +266,19 @@ export async function paymentToSettle(): Promise<Target> {
     providerUpdatedAt: new Date(),
   });
   return { id };
+}
+
+/** A statement with a deposit that nobody knows. */
+export async function bankStatementOf(): Promise<Target> {
+  const { statement } = await importDeposits(await signedIn({ isAdmin: true }), [{ amount: '1.00' }]);
+  return { id: statement.id };
+}
+
+/** The same, and the call that notes it in an order. */
+export async function depositOf(situation: Situation): Promise<Target> {
+  const { id: orderId } = await orderOf(situation);
+  const { statement, rows } = await importDeposits(await signedIn({ isAdmin: true }), [{ amount: '1.00' }]);
+  return { id: statement.id, body: { rows: [{ id: rows[0]?.id, orderId, effect: 'short' }] } };
 }
 
 /** A customer to act on. */

@@ -1,10 +1,8 @@
 import { mexicanDay } from '@boom/contract';
-import { buildProduct } from '../catalog/build';
-import { runJob } from '../jobs/queue';
-import { buildBankTransfer, postTransferOrder } from '../orders/build';
-import { Order } from '../orders/model';
+import { buildBankTransfer } from '../orders/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
+import { buildTransfer } from './build';
 
 let admin: SignedInClient;
 beforeAll(async () => {
@@ -14,22 +12,6 @@ beforeAll(async () => {
 
 let keys = 0;
 const newKey = () => `CLAVE${Date.now()}${++keys}`;
-
-/** An order of 1,064.00 pesos. */
-async function buildTransfer({ stock = 5 } = {}) {
-  const customer = await signedIn();
-  const product = await buildProduct({ price: '1000.00', stock });
-  const { body } = await postTransferOrder(customer, [{ productId: product.id, quantity: 1 }]);
-  const order = await Order.findByPk(body.id, { rejectOnEmpty: true });
-  const seen = async () => (await customer.get(`/api/orders/${order.id}`)).body;
-  const mails = async () => (await messagesTo(customer.user.email)).map(({ template }) => template);
-  const end = async () => {
-    await order.reload();
-    await order.update({ expiresAt: new Date(Date.now() - 1_000) });
-    await runJob('orders.expire', { orderId: order.id });
-  };
-  return { customer, product, order, seen, mails, end };
-}
 
 const arrive = (orderId: string, amount: string, trackingKey: string | null = newKey()) =>
   admin.post('/api/admin/verify-transfer', {

@@ -51,6 +51,23 @@ export async function receiveTransfer(
   await tellOwed(order, amount, transaction);
 }
 
+/**
+ * Notes which money an order was approved for by a verdict that named none: how it stands does not change, and nobody is
+ * told. The caller holds its row, and has seen that the amount is the order's total.
+ *
+ * @throws AppError transfer_already_noted, tracking_key_used (with the other order's number) (409)
+ */
+export async function confirmVerdict(
+  order: Order,
+  arrived: Arrived,
+  admin: SignedInUser,
+  transaction: Transaction,
+): Promise<void> {
+  const amount = arrived.amount ?? order.totalAmount;
+  await noteTransfer(order, { ...arrived, amount }, admin, transaction);
+  await order.update({ transferReceived: amount }, { transaction });
+}
+
 async function moveUnpaid(
   order: Order,
   amount: string,

@@ -1,0 +1,236 @@
+import type { DepositEffect } from '@boom/contract';
+import { buildBankTransfer } from '../../orders/build';
+import { type SignedInClient, signedIn } from '../../test/build';
+import { buildTransfer } from '../build';
+import { Transfer } from '../model';
+import { type buildStatement, depositsOf, importDeposits } from './build';
+import { BankStatementRow } from './model';
+
+let admin: SignedInClient;
+let other: SignedInClient;
+beforeAll(async () => {
+  await buildBankTransfer();
+  [admin, other] = [await signedIn({ isAdmin: true, fullName: 'Ana Admin' }), await signedIn({ isAdmin: true })];
+});
+
+let keys = 0;
+const newKey = () => `BANCO${Date.now()}${++keys}`;
+type Chosen = { id: string; orderId: string; effect: DepositEffect };
+
+const approve = (statementId: string, rows: Chosen[], client = admin) =>
+  client.post(`/api/admin/bank-statements/${statementId}/approve`, { rows });
+
+/** Deposits of one statement, as the panel proposes to approve them. */
+async function propose(deposits: Parameters<typeof buildStatement>[0]) {
+  const { statement, rows } = await importDeposits(admin, deposits);
+  const chosen = rows.map(({ id, order, effect }) => ({ id, orderId: order?.id ?? '', effect: effect ?? 'exact' }));
+  return { id: statement.id, rows, chosen, approve: (client = admin) => approve(statement.id, chosen, client) };
+}
+
+const codes = (answers: { body: { refused: { code: string }[] } }[]) =>
+  answers.flatMap(({ body }) => body.refused.map(({ code }) => code));
+
+describe('approving deposits', () => {
+  it('pays their orders, with the key, the bank and the day of the bank', async () => {
+    const transfers = [await buildTransfer(), await buildTransfer()];
+    const key = newKey();
+    const {
+      chosen,
+      approve: send,
+      id,
+    } = await propose([
+      { amount: '1064.00', reference: transfers[0]?.order.transferReference, trackingKey: key, senderBank: '40014' },
+      { amount: '1064.00', reference: transfers[1]?.order.transferReference },
+    ]);
+    const { status, body } = await send();
+    expect([status, body.refused]).toEqual([200, []]);
+    expect(body.done).toMatchObject(
+      chosen.map(({ id: rowId, orderId }) => ({ id: rowId, orderId, amount: '1064.00' })),
+    );
+    for (const { seen } of transfers)
+      expect(await seen()).toMatchObject({ paymentStatus: 'verified', transferMoney: { received: '1064.00' } });
+    const [noted] = await Transfer.findAll({ where: { trackingKey: key } });
+    expect(noted).toMatchObject({ senderBank: '40014', sentOn: '2026-11-24', amount: '1064.00', notedBy: admin.id });
+    expect(await depositsOf(admin, id, '?state=noted')).toMatchObject([
+      { order: { paymentStatus: 'verified' }, notedAt: expect.any(String) },
+      { order: { paymentStatus: 'verified' }, notedAt: expect.any(String) },
+    ]);
+  });
+
+  it('refuses some without the others, in Spanish', async () => {
+    const [paid, waiting] = [await buildTransfer(), await buildTransfer()];
+    const { approve: send } = await propose([
+      { amount: '1064.00', reference: paid.order.transferReference },
+      { amount: '1064.00', reference: waiting.order.transferReference },
+    ]);
+    await admin.post('/api/admin/verify-transfer', { orderId: paid.order.id, verified: true });
+    const { body } = await send();
+    expect(body.done).toMatchObject([{ orderId: waiting.order.id, orderNumber: waiting.order.orderNumber, line: 3 }]);
+    expect(body.refused).toMatchObject([
+      { code: 'deposit_changed', error: expect.stringContaining('El pedido cambió desde que lo viste') },
+    ]);
+    expect(await paid.seen()).toMatchObject({ transferMoney: null });
+  });
+
+  it('leaves the second deposit for an order to be looked at again, as one that came twice', async () => {
+    const { order, seen } = await buildTransfer();
+    const reference = order.transferReference;
+    const { id, approve: send } = await propose([
+      { amount: '1064.00', reference, trackingKey: newKey() },
+      { amount: '1064.00', reference, trackingKey: newKey() },
+    ]);
+    expect(codes([await send()])).toEqual(['deposit_changed']);
+    const [, second] = await depositsOf(admin, id);
+    expect(second).toMatchObject({ state: 'matched', effect: 'twice' });
+    await approve(id, [{ id: second?.id ?? '', orderId: order.id, effect: 'twice' }]);
+    expect(await seen()).toMatchObject({ transferMoney: { received: '2128.00', owed: '1064.00' } });
+  });
+
+  it('notes a deposit that nothing names in the order that a person chose, and no proposed one in another', async () => {
+    const [one, another] = [await buildTransfer(), await buildTransfer()];
+    const { id, rows } = await propose([
+      { amount: '1000.00', concept: 'sin nombre' },
+      { amount: '1064.00', reference: one.order.transferReference },
+    ]);
+    const chosen = rows.map((row) => ({ id: row.id, orderId: another.order.id }));
+    const { body } = await approve(id, [
+      { ...(chosen[0] as Chosen), effect: 'short' },
+      { ...(chosen[1] as Chosen), effect: 'over' },
+    ]);
+    expect(body).toMatchObject({ done: [{ orderId: another.order.id }], refused: [{ code: 'deposit_changed' }] });
+    expect(await another.seen()).toMatchObject({ transferMoney: { received: '1000.00', missing: '64.00' } });
+    expect(await one.seen()).toMatchObject({ transferMoney: null });
+  });
+
+  it('confirms an order that was approved without an amount, and tells nobody', async () => {
+    const { order, seen, mails } = await buildTransfer();
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
+    const before = await mails();
+    const reference = order.transferReference;
+    const { id, approve: send } = await propose([
+      { amount: '1064.00', reference },
+      { amount: '1064.00', reference },
+    ]);
+    const { body } = await send();
+    expect([body.done.length, codes([{ body }])]).toEqual([1, ['deposit_already_noted']]);
+    expect(await seen()).toMatchObject({
+      paymentStatus: 'verified',
+      transferMoney: { received: '1064.00', owed: '0.00' },
+    });
+    expect(await mails()).toEqual(before);
+    expect((await depositsOf(admin, id)).map(({ state }) => state)).toEqual(['noted', 'known']);
+  });
+
+  it('does not find deposits of other statements, orders that are none, and refuses those to be paid by card', async () => {
+    const [{ order }, card] = [await buildTransfer(), await buildTransfer()];
+    await card.order.update({ paymentType: 'mercadopago' });
+    const [mine, theirs] = [await propose([{ amount: '7.00' }]), await propose([{ amount: '8.00' }])];
+    const row = { id: mine.rows[0]?.id ?? '', orderId: order.id, effect: 'short' as const };
+    const answers = [
+      await approve(mine.id, [{ ...row, id: theirs.rows[0]?.id ?? '' }]),
+      await approve(mine.id, [{ ...row, orderId: admin.id }]),
+      await approve(mine.id, [{ ...row, orderId: card.order.id }]),
+    ];
+    expect(codes(answers)).toEqual(['deposit_not_found', 'order_not_found', 'not_a_transfer']);
+  });
+});
+
+describe('no money twice', () => {
+  const received = async (seen: () => Promise<{ transferMoney: { received: string } }>) =>
+    (await seen()).transferMoney.received;
+
+  it.each([
+    ['with a key', newKey],
+    ['without one', () => undefined],
+  ])('from one deposit that two approve at once, %s', async (_case, key) => {
+    const { order, seen } = await buildTransfer();
+    const { approve: send } = await propose([
+      { amount: '500.00', reference: order.transferReference, trackingKey: key() },
+    ]);
+    const answers = await Promise.all([send(), send(other), send(), send(other)]);
+    expect(answers.map(({ body }) => body.done.length).sort()).toEqual([0, 0, 0, 1]);
+    expect(new Set(codes(answers))).toEqual(new Set(['deposit_already_noted']));
+    expect(await received(seen)).toBe('500.00');
+  });
+
+  it.each([
+    ['with a key', newKey],
+    ['without one', () => undefined],
+  ])('from the same deposit of two statements, one after the other and at once, %s', async (_case, key) => {
+    const { order, seen } = await buildTransfer();
+    const deposit = { amount: '500.00', reference: order.transferReference, trackingKey: key() };
+    const [first, overlapping] = [await propose([deposit]), await propose([{ amount: '3.00' }, deposit])];
+    const chosen = overlapping.chosen.slice(1);
+    const answers = await Promise.all([first.approve(), approve(overlapping.id, chosen, other)]);
+    expect(answers.map(({ body }) => body.done.length).sort()).toEqual([0, 1]);
+    expect(await received(seen)).toBe('500.00');
+    const again = await propose([deposit]);
+    expect(again.rows).toMatchObject([{ state: 'known', order: { id: order.id } }]);
+    const rows = [{ id: again.rows[0]?.id ?? '', orderId: order.id, effect: 'short' as const }];
+    expect(codes([await approve(again.id, rows)])).toEqual(['deposit_already_noted']);
+    expect(await received(seen)).toBe('500.00');
+  });
+
+  it.each([
+    ['with a key', newKey],
+    ['without one', () => undefined],
+  ])('from the same deposit of two statements that two note in two orders at once, %s', async (_case, key) => {
+    const orders = [await buildTransfer(), await buildTransfer()];
+    const deposit = { amount: '500.00', concept: `sin nombre ${newKey()}`, trackingKey: key() };
+    const statements = [await propose([deposit]), await propose([deposit])];
+    const answers = await Promise.all(
+      statements.map(({ id, rows }, index) =>
+        approve(id, [{ id: rows[0]?.id ?? '', orderId: orders[index]?.order.id ?? '', effect: 'short' }]),
+      ),
+    );
+    expect(answers.map(({ status, body }) => [status, body.done.length]).sort()).toEqual([
+      [200, 0],
+      [200, 1],
+    ]);
+    const sums = await Promise.all(orders.map(async ({ seen }) => (await seen()).transferMoney?.received ?? null));
+    expect(sums.sort()).toEqual(['500.00', null]);
+  });
+
+  it.each([
+    ['its key', (key: string) => ({ amount: '1064.00', trackingKey: key, senderBank: '40012' })],
+    ['no amount', () => ({})],
+    ['day and amount', () => ({ amount: '1064.00', sentOn: '2026-11-24' })],
+  ])('from a deposit and a verdict by hand with %s at once', async (_case, said) => {
+    const { order, seen } = await buildTransfer();
+    const key = newKey();
+    const { approve: send } = await propose([
+      { amount: '1064.00', reference: order.transferReference, trackingKey: key, senderBank: '40012' },
+    ]);
+    const verdict = { orderId: order.id, verified: true, ...said(key) };
+    const [byHand, approved] = await Promise.all([other.post('/api/admin/verify-transfer', verdict), send()]);
+    expect([byHand.status === 200, approved.body.done.length === 1].sort()).toEqual([false, true]);
+    const { paymentStatus, transferMoney } = await seen();
+    expect(paymentStatus).toBe('verified');
+    expect(transferMoney?.owed ?? '0.00').toBe('0.00');
+  });
+
+  it('from two deposits of a day that look alike without a key: they are two', async () => {
+    const deposit = { amount: '9.00', concept: `ventanilla ${newKey()}` };
+    const [first, again] = [await propose([deposit, deposit]), await propose([deposit, deposit, deposit])];
+    const orders = [await buildTransfer(), await buildTransfer()];
+    const chosen = first.rows.map(({ id }, index) => {
+      return { id, orderId: orders[index]?.order.id ?? '', effect: 'short' as const };
+    });
+    expect((await approve(first.id, chosen)).body.done).toHaveLength(2);
+    expect((await depositsOf(admin, again.id)).map(({ state }) => state)).toEqual(['known', 'known', 'unmatched']);
+  });
+
+  it('where one fails half-way: neither the deposit nor the money is noted', async () => {
+    const { order, seen } = await buildTransfer();
+    const { id, approve: send } = await propose([{ amount: '1064.00', reference: order.transferReference }]);
+    await Transfer.sequelize?.query(`ALTER TABLE transfers ADD CONSTRAINT fails CHECK (amount <> 1064.00) NOT VALID`);
+    try {
+      expect((await send()).status).not.toBe(200);
+    } finally {
+      await Transfer.sequelize?.query('ALTER TABLE transfers DROP CONSTRAINT fails');
+    }
+    expect(await seen()).toMatchObject({ paymentStatus: 'pending', transferMoney: null });
+    expect(await BankStatementRow.count({ where: { statementId: id, orderId: order.id } })).toBe(0);
+    expect((await send()).body.done).toHaveLength(1);
+  });
+});

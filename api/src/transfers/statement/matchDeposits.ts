@@ -1,0 +1,137 @@
+import { type DepositEffect, type DepositMatch, type DepositState, depositEffectOf } from '@boom/contract';
+import { Op, type Transaction } from 'sequelize';
+import { presentTransferMoney } from '../../orders/transferMoney';
+import { findTransferOrders, type Order } from '../../orders/transferOrders';
+import { Transfer } from '../model';
+import { BankStatementRow } from './model';
+import { orderNumbersIn, referencesIn } from './namesIn';
+
+/** What is known of a deposit now: orders change, and so nothing of it is stored. */
+export interface MatchedDeposit {
+  state: DepositState;
+  /** Proposed, or the one in which the money stands. */
+  order: Order | null;
+  /** Null without a proposal, as is the effect. */
+  matchedBy: DepositMatch | null;
+  effect: DepositEffect | null;
+}
+
+/** What is read for all deposits together: five statements, however many they are. */
+interface Known {
+  /** Of the deposits that were noted from any statement: order by fingerprint. */
+  noted: Map<string, string | null>;
+  /** Told or received, by tracking key. */
+  transfers: Map<string, Transfer[]>;
+  orders: Order[];
+  byId: Map<string, Order>;
+  byReference: Map<string, Order>;
+  byNumber: Map<string, Order>;
+}
+
+/**
+ * Finds for each deposit the order that it may be for: by a tracking key that a shopper told, the reference, or the
+ * order's number. Where these lead to several orders none is proposed.
+ *
+ * @returns by the row's id.
+ */
+export async function matchDeposits(
+  rows: readonly BankStatementRow[],
+  transaction?: Transaction,
+): Promise<Map<string, MatchedDeposit>> {
+  const known = await readKnown(rows, transaction);
+  const matched = new Map(rows.map((row) => [row.id, matchDeposit(row, known)]));
+  const proposed = [...matched.values()].flatMap(({ state, order }) => (state === 'matched' && order ? order.id : []));
+  const received = await findReceived(proposed, transaction);
+  for (const row of rows) {
+    const match = matched.get(row.id);
+    if (match?.state !== 'matched' || !match.order || !isAmong(received.get(match.order.id), row)) continue;
+    matched.set(row.id, isKnown(match.order));
+  }
+  return matched;
+}
+
+/** What approving a deposit does to an order. */
+export const effectOn = (order: Order, amount: string): DepositEffect =>
+  depositEffectOf(amount, { ...order.get(), transferMoney: presentTransferMoney(order) });
+
+/** Transfers that arrived, by their orders' ids. */
+export async function findReceived(orderIds: string[], transaction?: Transaction): Promise<Map<string, Transfer[]>> {
+  const where = { orderId: [...new Set(orderIds)], receivedAt: { [Op.ne]: null } };
+  return groupBy(await Transfer.findAll({ where, transaction }), ({ orderId }) => orderId);
+}
+
+/** Whether a deposit is among what arrived: where one of the two has no key, day and amount have to tell. */
+export const isAmong = (received: Transfer[] | undefined, { trackingKey, amount, day }: BankStatementRow): boolean =>
+  (received ?? []).some((each) => (!trackingKey || !each.trackingKey) && each.amount === amount && each.sentOn === day);
+
+async function readKnown(rows: readonly BankStatementRow[], transaction?: Transaction): Promise<Known> {
+  const keys = rows.flatMap(({ trackingKey }) => trackingKey ?? []);
+  const fingerprints = rows.map(({ fingerprint }) => fingerprint);
+  const noted = await BankStatementRow.findAll({
+    where: { fingerprint: fingerprints, notedAt: { [Op.ne]: null } },
+    attributes: ['fingerprint', 'orderId'],
+    transaction,
+  });
+  const transfers = await Transfer.findAll({ where: { trackingKey: keys }, transaction });
+  const ids = [...noted, ...transfers].flatMap(({ orderId }) => orderId ?? []);
+  const names = {
+    ids: new Set(ids),
+    references: new Set(rows.flatMap(referencesIn)),
+    numbers: new Set(rows.flatMap(orderNumbersIn)),
+  };
+  const orders = await findTransferOrders(names, transaction);
+  return {
+    noted: new Map(noted.map(({ fingerprint, orderId }) => [fingerprint, orderId])),
+    transfers: groupBy(transfers, ({ trackingKey }) => trackingKey ?? ''),
+    orders,
+    byId: new Map(orders.map((order) => [order.id, order])),
+    // References come back after a year: the newest order has it.
+    byReference: new Map(orders.map((order) => [order.transferReference ?? '', order])),
+    byNumber: new Map(orders.map((order) => [order.orderNumber, order])),
+  };
+}
+
+function groupBy(transfers: Transfer[], keyOf: (transfer: Transfer) => string): Map<string, Transfer[]> {
+  const groups = new Map<string, Transfer[]>();
+  for (const transfer of transfers) groups.set(keyOf(transfer), [...(groups.get(keyOf(transfer)) ?? []), transfer]);
+  return groups;
+}
+
+const isKnown = (order: Order | null): MatchedDeposit => ({ state: 'known', order, matchedBy: null, effect: null });
+
+function matchDeposit(row: BankStatementRow, known: Known): MatchedDeposit {
+  const { noted, transfers, byId } = known;
+  const orderOf = (id: string | null | undefined) => byId.get(id ?? '') ?? null;
+  if (row.notedAt) return { ...isKnown(orderOf(row.orderId)), state: 'noted' };
+  if (noted.has(row.fingerprint)) return isKnown(orderOf(noted.get(row.fingerprint)));
+  const named = (transfers.get(row.trackingKey ?? '') ?? []).filter(
+    ({ senderBank }) => !senderBank || !row.senderBank || senderBank === row.senderBank,
+  );
+  const received = named.find(({ receivedAt }) => receivedAt !== null);
+  if (received) return isKnown(orderOf(received.orderId));
+  return propose(row, candidatesOf(row, named, known));
+}
+
+/** Every order that a deposit leads to, with the surest thing that does. */
+function candidatesOf(
+  row: BankStatementRow,
+  claims: Transfer[],
+  { byId, byReference, byNumber }: Known,
+): Map<Order, DepositMatch> {
+  const found: [Order | undefined, DepositMatch][] = [
+    ...claims.map(({ orderId }): [Order | undefined, DepositMatch] => [byId.get(orderId), 'trackingKey']),
+    ...referencesIn(row).map((each): [Order | undefined, DepositMatch] => [byReference.get(each), 'reference']),
+    ...orderNumbersIn(row).map((each): [Order | undefined, DepositMatch] => [byNumber.get(each), 'orderNumber']),
+  ];
+  const candidates = new Map<Order, DepositMatch>();
+  for (const [order, by] of found) if (order && !candidates.has(order)) candidates.set(order, by);
+  return candidates;
+}
+
+function propose({ amount }: BankStatementRow, candidates: Map<Order, DepositMatch>): MatchedDeposit {
+  const [candidate] = candidates;
+  if (!candidate) return { state: 'unmatched', order: null, matchedBy: null, effect: null };
+  if (candidates.size > 1) return { state: 'ambiguous', order: null, matchedBy: null, effect: null };
+  const [order, matchedBy] = candidate;
+  return { state: 'matched', order, matchedBy, effect: effectOn(order, amount) };
+}

@@ -1,0 +1,55 @@
+import { type BankStatementRowView, type BankStatementView, type DepositOrderView, fromCents } from '@boom/contract';
+import type { UserSummary } from '../../accounts/userSummaries';
+import { isOpen } from '../../orders/state';
+import { missingCentsOf } from '../../orders/transferMoney';
+import type { Order } from '../../orders/transferOrders';
+import type { MatchedDeposit } from './matchDeposits';
+import type { BankStatement, BankStatementRow } from './model';
+
+type People = Map<string, UserSummary>;
+
+/** @param counts none for a statement without deposits. */
+export function presentStatement(
+  { id, fileName, createdAt, uploadedBy, unread, others }: BankStatement,
+  counts: { deposits: number; noted: number } | undefined,
+  people: People,
+): BankStatementView {
+  return {
+    id,
+    fileName,
+    createdAt: createdAt.toISOString(),
+    uploadedBy: people.get(uploadedBy ?? '')?.fullName ?? null,
+    deposits: counts?.deposits ?? 0,
+    noted: counts?.noted ?? 0,
+    unread: unread.length,
+    others,
+  };
+}
+
+export function presentDeposit(
+  row: BankStatementRow,
+  { state, order, matchedBy, effect }: MatchedDeposit,
+  customers: People,
+): BankStatementRowView {
+  const { id, line, day, amount, concept, reference, trackingKey, senderBank, notedAt } = row;
+  return {
+    ...{ id, line, day, amount, concept, reference, trackingKey, senderBank },
+    state,
+    order: order && presentDepositOrder(order, customers),
+    matchedBy,
+    effect,
+    notedAt: notedAt?.toISOString() ?? null,
+  };
+}
+
+function presentDepositOrder(order: Order, customers: People): DepositOrderView {
+  const { id, orderNumber, userId, paymentStatus, totalAmount } = order;
+  return {
+    id,
+    orderNumber,
+    customer: customers.get(userId)?.fullName ?? '',
+    paymentStatus,
+    totalAmount,
+    missing: fromCents(isOpen(paymentStatus) ? missingCentsOf(order) : 0),
+  };
+}
