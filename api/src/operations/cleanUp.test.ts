@@ -36,6 +36,13 @@ describe('cleanUp', () => {
          ('mercadopago', '2', 'payment', '2', '{}', now() - interval '366 days', NULL),
          ('mercadopago', '3', 'payment', '3', '{}', now() - interval '360 days', now())`,
     );
+    await database.query(
+      `WITH statements AS (
+         INSERT INTO bank_statements (file_name, created_at) VALUES
+           ('old.csv', now() - interval '366 days'), ('new.csv', now() - interval '360 days') RETURNING id)
+       INSERT INTO bank_statement_rows (statement_id, line, day, amount, concept, fingerprint)
+         SELECT id, 2, '2026-11-24', 10, 'Pago', 'x' FROM statements`,
+    );
     await cleanUp();
     expect(await count('rate_limits')).toBe(1);
     expect(await count('idempotency_keys')).toBe(1);
@@ -43,5 +50,7 @@ describe('cleanUp', () => {
     expect(await count('security_logs')).toBe(1);
     expect(await count('audit_log')).toBe(1);
     expect(await count('webhook_events')).toBe(2);
+    expect(await count('bank_statements')).toBe(1);
+    expect(await count('bank_statement_rows')).toBe(1);
   });
 });

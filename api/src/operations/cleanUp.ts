@@ -22,12 +22,14 @@ const deletions = [
   oldest('security_logs', "created_at < now() - interval '1 year'", 'created_at'),
   oldest('webhook_events', "processed_at IS NOT NULL AND received_at < now() - interval '1 year'", 'received_at'),
   oldest('audit_log', "created_at < now() - interval '5 years'", 'created_at'),
+  // With up to 5,000 rows each (decision 73).
+  oldest('bank_statements', "created_at < now() - interval '1 year'", 'created_at', 20),
   // Where releases that used pg-boss put finished jobs.
   "DELETE FROM pgboss.archive WHERE archived_on < now() - interval '14 days'",
 ];
 
-function oldest(table: string, isOver: string, column: string): string {
-  return `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE ${isOver} ORDER BY ${column} LIMIT 10000)`;
+function oldest(table: string, isOver: string, column: string, limit = 10_000): string {
+  return `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE ${isOver} ORDER BY ${column} LIMIT ${limit})`;
 }
 
 /** UTC; 3 in the morning in Mexico City. What looks through all products is done then. */
