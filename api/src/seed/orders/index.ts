@@ -2,7 +2,8 @@ import { env } from '../../env';
 import { seedDisputes } from './disputed';
 import { seedPaidCards, seedPaidTransfers } from './paid';
 import { seedReturns } from './returned';
-import type { Cast } from './shop';
+import { buyByTransfer, type Cast } from './shop';
+import { seedStatement } from './statement';
 import { seedUnpaidCards, seedUnpaidTransfers } from './unpaid';
 
 /**
@@ -17,6 +18,7 @@ export async function seedOrders(cast: Cast): Promise<void> {
     await seedPaidCards(cast);
   }
   await seedPaidTransfers(cast);
+  const noted = await buyByTransfer(cast, ['mouse-kuvexa-onda']);
   if (env.mercadoPago.apiUrl) await seedUnpaidCards(cast);
-  await seedUnpaidTransfers(cast);
+  await seedStatement(cast, noted, await seedUnpaidTransfers(cast));
 }

@@ -1,4 +1,5 @@
 import {
+  depositStates,
   disputeKinds,
   disputeStates,
   invoiceStates,
@@ -17,6 +18,8 @@ import { type Provider, startProvider } from '../../payments/build';
 import { Dispute } from '../../payments/disputes/model';
 import { ReturnRequest } from '../../returns/model';
 import { PASSWORD, visitor } from '../../test/build';
+import { showStatement } from '../../transfers/statement/findStatements';
+import { BankStatement } from '../../transfers/statement/model';
 import { seedAdmin, seedShop } from '..';
 import { seedOrders } from '.';
 import { makeCast } from './cast';
@@ -66,6 +69,13 @@ describe('the orders of the demo shop', () => {
     expect([...new Set(disputes.map(({ kind }) => kind))].sort()).toEqual([...disputeKinds].sort());
     expect([...new Set(disputes.map(({ state }) => state))].sort()).toEqual([...disputeStates].sort());
     expect(await Order.count({ where: { heldAt: { [Op.ne]: null }, status: 'PAGADO' } })).toBe(2);
+  });
+
+  it('have a bank statement with a deposit in every state', async () => {
+    const [statement] = await BankStatement.findAll();
+    const { states, unreadLines } = await showStatement(statement?.id ?? '');
+    expect(states).toEqual(Object.fromEntries(depositStates.map((state) => [state, 1])));
+    expect(unreadLines).toHaveLength(1);
   });
 
   it('leave the shop with stock, and are not made twice', async () => {

@@ -15,6 +15,9 @@ import { sendSlip } from './slip';
 /** An account of the customer's that no bank has. */
 export const CUSTOMER_CLABE = '999180001234567899';
 
+/** What tells a transfer that was noted by hand. */
+export const NOTED_BY_HAND = { trackingKey: 'DEMO2026112400001', senderBank: '40014' } as const;
+
 /** A transfer whose money an administrator has seen. */
 export async function paidByTransfer(cast: Cast, slugs: readonly string[]): Promise<Order> {
   const order = await buyByTransfer(cast, slugs);
@@ -45,7 +48,13 @@ export async function seedPaidTransfers(cast: Cast): Promise<void> {
   await cancelOrder(cast.customer.id, returned.id, { clabe: CUSTOMER_CLABE });
   await refundOrder(cast.admin, returned.id, { reason: texts.returns.changedMind });
 
-  await paidByTransfer(cast, ['sistema-mesh-nodara-red-x2']);
+  await notedByHand(cast, await buyByTransfer(cast, ['sistema-mesh-nodara-red-x2']));
+}
+
+/** An administrator noted what the bank says of the transfer. */
+async function notedByHand({ admin }: Cast, order: Order): Promise<void> {
+  const { id: orderId, totalAmount: amount } = order;
+  await verifyTransfer(admin, { orderId, verified: true, seen: undefined, amount, ...NOTED_BY_HAND });
 }
 
 /** Card orders from the money on: paid, with facturas, being packed, on their way, there, cancelled. */

@@ -6,8 +6,8 @@ import texts from './es-MX.json';
 import { buyByCard, buyByTransfer, type Cast, payAtProvider } from './shop';
 import { sendSlip } from './slip';
 
-/** Transfers in each state before the money was seen. */
-export async function seedUnpaidTransfers(cast: Cast): Promise<void> {
+/** Transfers in each state before the money was seen. @returns the two that wait for it. */
+export async function seedUnpaidTransfers(cast: Cast): Promise<[waiting: Order, announced: Order]> {
   await letExpire(await buyByTransfer(cast, ['cargador-cargalia-gan-65']));
 
   const rejected = await buyByTransfer(cast, ['reloj-tolvia-pulse-mini']);
@@ -15,8 +15,9 @@ export async function seedUnpaidTransfers(cast: Cast): Promise<void> {
   const verdict = { orderId: rejected.id, verified: false, notes: texts.transferNotFound, seen: undefined };
   await verifyTransfer(cast.admin, verdict);
 
-  await sendSlip(cast, await buyByTransfer(cast, ['monitor-panorix-27-qhd', 'teclado-kuvexa-calma']));
-  await buyByTransfer(cast, ['audifonos-sonara-gota-3']);
+  const announced = await buyByTransfer(cast, ['monitor-panorix-27-qhd', 'teclado-kuvexa-calma']);
+  await sendSlip(cast, announced);
+  return [await buyByTransfer(cast, ['audifonos-sonara-gota-3']), announced];
 }
 
 /** Card orders in each state before the money came: at the till, in review, refused, not tried. */
