@@ -76,7 +76,9 @@ function once<Value>(open: () => Value): () => Value {
 }
 
 function bankOf(config: object): BankDetails | null {
-  return bankTransferConfigSchema.isValidSync(config) ? bankTransferConfigSchema.cast(config) : null;
+  if (!bankTransferConfigSchema.isValidSync(config)) return null;
+  const { approveStatements: _notForShoppers, ...details } = bankTransferConfigSchema.cast(config);
+  return details;
 }
 
 const cache = new ChangeCache<PaymentTerms>({

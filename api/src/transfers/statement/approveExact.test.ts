@@ -1,3 +1,4 @@
+import { presentUser } from '../../accounts/present';
 import { AuditEntry } from '../../admin/model';
 import { database } from '../../database/connection';
 import { buildBankTransfer, TEST_BANK } from '../../orders/build';
@@ -85,8 +86,8 @@ describe('a statement of a shop that has exact deposits approved', () => {
     const { order } = await buildTransfer();
     await switchTo(false);
     const { statement } = await importDeposits(admin, [{ amount: '1064.00', reference: order.transferReference }]);
-    expect(await approveExact(admin.user, statement.id, 0)).toEqual([]);
-    expect(await approveExact(admin.user, statement.id)).toHaveLength(1);
+    expect(await approveExact(presentUser(admin.user), statement.id, 0)).toEqual([]);
+    expect(await approveExact(presentUser(admin.user), statement.id)).toHaveLength(1);
   });
 
   it('asks who has two-step verification on once more, and only then', async () => {
