@@ -1,9 +1,10 @@
 import type { DepositEffect } from '@boom/contract';
 import { buildBankTransfer } from '../../orders/build';
 import { type SignedInClient, signedIn } from '../../test/build';
+import { statementsOf } from '../../test/statements';
 import { buildTransfer } from '../build';
 import { Transfer } from '../model';
-import { type buildStatement, depositsOf, importDeposits } from './build';
+import { type buildStatement, dayIn, depositsOf, importDeposits } from './build';
 import { BankStatementRow } from './model';
 
 let admin: SignedInClient;
@@ -26,6 +27,9 @@ async function propose(deposits: Parameters<typeof buildStatement>[0]) {
   const chosen = rows.map(({ id, order, effect }) => ({ id, orderId: order?.id ?? '', effect: effect ?? 'exact' }));
   return { id: statement.id, rows, chosen, approve: (client = admin) => approve(statement.id, chosen, client) };
 }
+
+/** Of one deposit: to match it again, note it, pay the order and tell its customer. */
+const MAX_STATEMENTS = 25;
 
 const codes = (answers: { body: { refused: { code: string }[] } }[]) =>
   answers.flatMap(({ body }) => body.refused.map(({ code }) => code));
@@ -50,7 +54,7 @@ describe('approving deposits', () => {
     for (const { seen } of transfers)
       expect(await seen()).toMatchObject({ paymentStatus: 'verified', transferMoney: { received: '1064.00' } });
     const [noted] = await Transfer.findAll({ where: { trackingKey: key } });
-    expect(noted).toMatchObject({ senderBank: '40014', sentOn: '2026-11-24', amount: '1064.00', notedBy: admin.id });
+    expect(noted).toMatchObject({ senderBank: '40014', sentOn: dayIn(0), amount: '1064.00', notedBy: admin.id });
     expect(await depositsOf(admin, id, '?state=noted')).toMatchObject([
       { order: { paymentStatus: 'verified' }, notedAt: expect.any(String) },
       { order: { paymentStatus: 'verified' }, notedAt: expect.any(String) },
@@ -84,6 +88,20 @@ describe('approving deposits', () => {
     expect(second).toMatchObject({ state: 'matched', effect: 'twice' });
     await approve(id, [{ id: second?.id ?? '', orderId: order.id, effect: 'twice' }]);
     expect(await seen()).toMatchObject({ transferMoney: { received: '2128.00', owed: '1064.00' } });
+  });
+
+  it('costs the same few statements for each of thirty', async () => {
+    const transfers = await Promise.all(Array.from({ length: 31 }, () => buildTransfer()));
+    const { chosen, id } = await propose(
+      transfers.map(({ order }) => ({ amount: '1064.00', reference: order.transferReference, trackingKey: newKey() })),
+    );
+    const spent = async (rows: Chosen[]) => {
+      const statements = await statementsOf(async () => expect((await approve(id, rows)).body.refused).toEqual([]));
+      return statements.length;
+    };
+    const [ofOne, ofThirty] = [await spent(chosen.slice(0, 1)), await spent(chosen.slice(1))];
+    expect(ofThirty).toBeLessThanOrEqual(30 * MAX_STATEMENTS);
+    expect(ofThirty).toBeLessThanOrEqual(30 * ofOne);
   });
 
   it('notes a deposit that nothing names in the order that a person chose, and no proposed one in another', async () => {
@@ -194,7 +212,7 @@ describe('no money twice', () => {
   it.each([
     ['its key', (key: string) => ({ amount: '1064.00', trackingKey: key, senderBank: '40012' })],
     ['no amount', () => ({})],
-    ['day and amount', () => ({ amount: '1064.00', sentOn: '2026-11-24' })],
+    ['day and amount', () => ({ amount: '1064.00', sentOn: dayIn(0) })],
   ])('from a deposit and a verdict by hand with %s at once', async (_case, said) => {
     const { order, seen } = await buildTransfer();
     const key = newKey();

@@ -5,7 +5,7 @@ import { buildBankTransfer, TEST_BANK } from '../../orders/build';
 import type { PaymentConfig } from '../../paymentConfig/model';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { buildClaim, buildTransfer } from '../build';
-import { buildStatement, importDeposits, postStatement } from './build';
+import { buildStatement, dayIn, importDeposits, postStatement } from './build';
 import { approveExact } from './importStatement';
 
 let admin: SignedInClient;
@@ -66,7 +66,7 @@ describe('a statement of a shop that has exact deposits approved', () => {
   it('notes the first of two deposits for an order, and leaves the second', async () => {
     const { order, seen } = await buildTransfer();
     const deposit = { amount: '1064.00', reference: order.transferReference };
-    const { rows } = await importDeposits(admin, [deposit, { ...deposit, day: '2026-11-25' }]);
+    const { rows } = await importDeposits(admin, [deposit, { ...deposit, day: dayIn(1) }]);
     expect(rows).toMatchObject([{ state: 'noted' }, { state: 'matched', effect: 'twice' }]);
     expect((await seen()).transferMoney).toMatchObject({ received: '1064.00', owed: '0.00' });
   });

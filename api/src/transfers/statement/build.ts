@@ -1,8 +1,9 @@
-import type { BankStatementImport, BankStatementRowView } from '@boom/contract';
+import { type BankStatementImport, type BankStatementRowView, mexicanDay } from '@boom/contract';
 import type { TestClient } from '../../test/client';
 
 /** A deposit as a bank's file has it; the rest is empty. */
 interface Written {
+  /** Today where it is not said. */
   day?: string;
   amount: string;
   concept?: string;
@@ -12,11 +13,14 @@ interface Written {
   senderBank?: string;
 }
 
+/** The bank's day, so many days from today. */
+export const dayIn = (days: number) => mexicanDay(new Date(Date.now() + days * 86_400_000));
+
 /** A statement in the documented format. */
 export const buildStatement = (deposits: readonly Written[]): string =>
   [
     'fecha,concepto,referencia,abono,clave de rastreo,banco emisor',
-    ...deposits.map(({ day = '2026-11-24', amount, concept = '', reference, trackingKey = '', senderBank = '' }) =>
+    ...deposits.map(({ day = dayIn(0), amount, concept = '', reference, trackingKey = '', senderBank = '' }) =>
       [day, concept, reference ?? '', amount, trackingKey, senderBank].join(','),
     ),
   ].join('\n');

@@ -1,4 +1,4 @@
-import { type DepositEffect, type DepositMatch, type DepositState, depositEffectOf } from '@boom/contract';
+import { type DepositEffect, type DepositMatch, type DepositState, depositEffectOf, mexicanDay } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { presentTransferMoney } from '../../orders/transferMoney';
 import { findTransferOrders, type Order } from '../../orders/transferOrders';
@@ -124,7 +124,11 @@ function candidatesOf(
     ...orderNumbersIn(row).map((each): [Order | undefined, DepositMatch] => [byNumber.get(each), 'orderNumber']),
   ];
   const candidates = new Map<Order, DepositMatch>();
-  for (const [order, by] of found) if (order && !candidates.has(order)) candidates.set(order, by);
+  for (const [order, by] of found) {
+    // Nobody knew its reference before; a key may be told for an order that was made again after its transfer.
+    const isTooEarly = by !== 'trackingKey' && order && row.day < mexicanDay(order.createdAt);
+    if (order && !isTooEarly && !candidates.has(order)) candidates.set(order, by);
+  }
   return candidates;
 }
 

@@ -2,7 +2,7 @@ import { buildBankTransfer } from '../../orders/build';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { statementsOf } from '../../test/statements';
 import { buildClaim, buildTransfer } from '../build';
-import { buildStatement, depositsOf, importDeposits, postStatement } from './build';
+import { buildStatement, dayIn, depositsOf, importDeposits, postStatement } from './build';
 
 let admin: SignedInClient;
 beforeAll(async () => {
@@ -18,8 +18,8 @@ describe('POST /api/admin/bank-statements', () => {
     const { order, seen } = await buildTransfer();
     const file = [
       buildStatement([{ amount: '1064.00', reference: order.transferReference }]),
-      '2026-11-24,Ilegible,,mil pesos,,',
-      '2026-11-24,Renta,,,,',
+      `${dayIn(0)},Ilegible,,mil pesos,,`,
+      `${dayIn(0)},Renta,,,,`,
     ].join('\n');
     const { status, body } = await postStatement(admin, file, 'Santander%20noviembre.csv');
     expect(status).toBe(201);
@@ -110,6 +110,15 @@ describe('the order that a deposit is proposed for', () => {
     });
   });
 
+  it('is none that was made after it, unless its shopper told the key', async () => {
+    const { customer, order } = await buildTransfer();
+    const deposit = { amount: '1064.00', day: dayIn(-1), reference: order.transferReference };
+    expect(await matchOf(deposit)).toMatchObject({ state: 'unmatched' });
+    const claim = buildClaim();
+    await customer.put(`/api/orders/${order.id}/transfer`, claim);
+    expect(await matchOf({ ...deposit, trackingKey: claim.trackingKey })).toMatchObject({ state: 'matched' });
+  });
+
   it('is none where two are named, by whatever', async () => {
     const [one, other] = [await buildTransfer(), await buildTransfer()];
     const claim = buildClaim();
@@ -161,9 +170,9 @@ describe('what was noted by hand', () => {
 
   it('is known by day and amount where no key was noted, and another day is another deposit', async () => {
     const { order } = await buildTransfer();
-    await verify(order.id, { amount: '1064.00', sentOn: '2026-11-20' });
+    await verify(order.id, { amount: '1064.00', sentOn: dayIn(0) });
     const deposit = { amount: '1064.00', reference: order.transferReference, trackingKey: newKey() };
-    const days = [{ day: '2026-11-20' }, { day: '2026-11-21' }];
+    const days = [{ day: dayIn(0) }, { day: dayIn(1) }];
     const { rows } = await importDeposits(
       admin,
       days.map((day) => ({ ...deposit, ...day, trackingKey: newKey() })),
