@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import OrderDialog from '../orders/OrderDialog';
 import RefundDialog from '../orders/RefundDialog';
 import ShipDialog from '../orders/ShipDialog';
-import SettleDialog from '../payments/SettleDialog';
+import { SettleDialog } from '../payments/SettleDialog';
 import ProductDialog from '../products/ProductDialog';
 import { buildOrderDetail, buildPaymentToSettle, buildTicket, buildTransfer } from '../test/build';
 import TicketDialog from '../tickets/TicketDialog';

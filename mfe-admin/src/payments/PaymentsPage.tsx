@@ -1,4 +1,4 @@
-import { Button, EmptyState, lazyComponent, Stack } from '@boom/platform';
+import { Button, EmptyState, Stack } from '@boom/platform';
 import { DataTable } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
@@ -6,9 +6,8 @@ import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { usePaymentsTexts } from './i18n';
 import { useFindPaymentToSettleQuery, useListPaymentsToSettleQuery } from './payments.api';
+import { SettleDialog } from './SettleDialog';
 import { usePaymentColumns } from './usePaymentColumns';
-
-const SettleDialog = lazyComponent(() => import('./SettleDialog'));
 
 /** Payments without an order, failed refunds and chargebacks, which an administrator has to settle. */
 export function Component() {

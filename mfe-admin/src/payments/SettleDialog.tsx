@@ -27,7 +27,7 @@ function actionsFor({ reason, currency }: PaymentToSettleView): SettleAction[] {
 }
 
 /** Settles a payment: it pays an order, is refunded, or stays as it is; always with a note. */
-export default function SettleDialog({ payment, onClose }: SettleDialogProps) {
+export function SettleDialog({ payment, onClose }: SettleDialogProps) {
   const { t } = usePaymentsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();

@@ -30,7 +30,7 @@ const NEXT_PERCENT = 50;
 const FIRST_PERCENT = 10;
 
 /** Asks for a reason, for the history, and makes the change. */
-export default function ChangeDialog({ kind, unit, generation, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ kind, unit, generation, onClose }: ChangeDialogProps) {
   const { t } = useReleasesTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();

@@ -1,8 +1,7 @@
-import { Button, lazyComponent } from '@boom/platform';
+import { Button } from '@boom/platform';
 import { useState } from 'react';
 import { useReleasesTexts } from './i18n';
-
-const LocalReleaseDialog = lazyComponent(() => import('./LocalReleaseDialog'));
+import { LocalReleaseDialog } from './LocalReleaseDialog';
 
 /** Only in development: loads a remote from a developer's machine. */
 export function LocalReleaseButton() {

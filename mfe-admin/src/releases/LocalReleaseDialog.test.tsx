@@ -1,6 +1,6 @@
 import { answer, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import LocalReleaseDialog from './LocalReleaseDialog';
+import { LocalReleaseDialog } from './LocalReleaseDialog';
 
 function openDialog(api: object) {
   const handleOpen = jest.fn();

@@ -16,10 +16,7 @@ interface LocalReleaseDialogProps {
 }
 
 /** Loads a remote, released or not, from a build on this machine, for this browser only. */
-export default function LocalReleaseDialog({
-  onClose,
-  open = (address) => location.assign(address),
-}: LocalReleaseDialogProps) {
+export function LocalReleaseDialog({ onClose, open = (address) => location.assign(address) }: LocalReleaseDialogProps) {
   const { t } = useReleasesTexts();
   const { t: tCommon } = useCommonTexts();
   const [giveLocalRelease] = useGiveLocalReleaseMutation();

@@ -1,7 +1,7 @@
 import type { UnitReleases } from '@boom/contract';
 import { answer, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import OverrideDialog from './OverrideDialog';
+import { OverrideDialog } from './OverrideDialog';
 
 const unit = (name: string): UnitReleases => ({
   unit: name,

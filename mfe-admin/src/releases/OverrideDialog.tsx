@@ -21,11 +21,7 @@ interface OverrideDialogProps {
 }
 
 /** Sets a version for this browser only, or creates a link with which another person tries it. */
-export default function OverrideDialog({
-  unit,
-  onClose,
-  open = (address) => location.assign(address),
-}: OverrideDialogProps) {
+export function OverrideDialog({ unit, onClose, open = (address) => location.assign(address) }: OverrideDialogProps) {
   const { t } = useReleasesTexts();
   const { t: tCommon } = useCommonTexts();
   /** Which of the two buttons was clicked last. */

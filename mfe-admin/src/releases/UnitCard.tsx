@@ -1,14 +1,12 @@
 import type { UnitReleases } from '@boom/contract';
-import { Badge, Button, Card, Heading, lazyComponent, Row, Stack } from '@boom/platform';
+import { Badge, Button, Card, Heading, Row, Stack } from '@boom/platform';
 import { useId, useState } from 'react';
-import type { ChangeKind } from './ChangeDialog';
+import { ChangeDialog, type ChangeKind } from './ChangeDialog';
 import { useReleasesTexts } from './i18n';
 import { MetricsTable } from './MetricsTable';
+import { OverrideDialog } from './OverrideDialog';
 import { unitName } from './unitName';
 import { VerdictLine } from './VerdictLine';
-
-const ChangeDialog = lazyComponent(() => import('./ChangeDialog'));
-const OverrideDialog = lazyComponent(() => import('./OverrideDialog'));
 
 /** The actions that a unit's state allows. */
 const stepsOf = ({ canary, previous }: UnitReleases): ChangeKind[] => [

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import RefundDialog from '../orders/RefundDialog';
 import PaymentConfigDialog from '../paymentConfig/PaymentConfigDialog';
-import SettleDialog from '../payments/SettleDialog';
+import { SettleDialog } from '../payments/SettleDialog';
 import { DiscountForm } from '../transferDiscount/DiscountForm';
 import { Verdict } from '../transfers/Verdict';
 import BlockDialog from '../users/BlockDialog';

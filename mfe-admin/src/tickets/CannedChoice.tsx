@@ -1,9 +1,8 @@
-import { Button, lazyComponent, Row, SelectInput } from '@boom/platform';
+import { Button, Row, SelectInput } from '@boom/platform';
 import { useState } from 'react';
+import { CannedDialog } from './CannedDialog';
 import { useTicketsTexts } from './i18n';
 import { useListCannedRepliesQuery } from './tickets.api';
-
-const CannedDialog = lazyComponent(() => import('./CannedDialog'));
 
 /** Canned answers: choosing one passes on its text; the other button manages them. */
 export function CannedChoice({ onChoose }: { onChoose: (text: string) => void }) {

@@ -27,7 +27,7 @@ const List = styled.ul`
 const empty = { title: '', text: '' };
 
 /** Manages the canned answers: create, edit and delete. */
-export default function CannedDialog({ onClose }: { onClose: () => void }) {
+export function CannedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTicketsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
