@@ -1,6 +1,6 @@
 import type { AddressView } from './addresses';
 import type { DisputeKind, HoldView } from './disputes';
-import type { OrderLineView, OrderStatus, OrderView } from './orders';
+import type { BankTransferView, OrderLineView, OrderStatus, OrderView, TransferMoneyView } from './orders';
 import type { OrderPaymentsView, RefundState } from './payments';
 
 /** An order in the panel: what the owner sees, and who that is. */
@@ -73,4 +73,10 @@ export interface PendingTransferView {
   transferNotes: string | null;
   /** Until when it holds its stock: what nobody decided by then expires. */
   expiresAt: string | null;
+  /** When its owner gave it up; less than the total does not revive it. */
+  cancelledAt: string | null;
+  /** What the shopper was told to pay, with the order's reference; null where no account is configured. */
+  bankTransfer: BankTransferView | null;
+  /** Null where no amount is known and the verdict alone counts. */
+  transferMoney: TransferMoneyView | null;
 }

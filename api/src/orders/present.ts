@@ -111,7 +111,10 @@ export function presentAdminOrder(
 }
 
 /** A transfer as the list of transfers shows it. */
-export function presentPendingTransfer({ order, customer }: OrderInPanel): PendingTransferView {
+export function presentPendingTransfer(
+  { order, customer }: OrderInPanel,
+  bank: BankDetails | null,
+): PendingTransferView {
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -125,5 +128,8 @@ export function presentPendingTransfer({ order, customer }: OrderInPanel): Pendi
     transferReceiptUrl: order.transferReceiptUrl,
     transferNotes: order.transferNotes,
     expiresAt: order.expiresAt?.toISOString() ?? null,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
+    bankTransfer: presentBankTransfer(order, bank),
+    transferMoney: presentTransferMoney(order),
   };
 }

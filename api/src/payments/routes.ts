@@ -97,7 +97,10 @@ export const paymentRoutes = section(texts, [
       query: transfersQuerySchema,
       answers: { 200: page('PendingTransferView') },
     },
-    async ({ query, window }) => presentRows(await listTransfers(query, window), presentPendingTransfer),
+    async ({ query, window }) => {
+      const bank = await findBankDetails();
+      return presentRows(await listTransfers(query, window), (found) => presentPendingTransfer(found, bank));
+    },
   ),
 
   route(

@@ -230,7 +230,19 @@ describe('GET /api/admin/pending-transfers', () => {
       transferReceiptUrl: 'https://banco.mx/r/2',
       transferNotes: null,
       expiresAt: (await withReceipt.order.reload()).expiresAt?.toISOString(),
+      cancelledAt: null,
+      bankTransfer: expect.objectContaining({ reference: withReceipt.order.transferReference, amount: '1064.00' }),
+      transferMoney: null,
     });
+  });
+
+  it('says what came of an order that waits for the rest', async () => {
+    const { order } = await buildTransfer();
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true, amount: '1000.00' });
+    const { body } = await admin.get(`/api/admin/pending-transfers?search=${order.orderNumber}`);
+    expect(body).toMatchObject([
+      { bankTransfer: { amount: '64.00' }, transferMoney: { received: '1000.00', missing: '64.00' } },
+    ]);
   });
 
   it('lists on request what was rejected or expired, the last one first', async () => {
