@@ -288,6 +288,16 @@ describe('a refund', () => {
     expect(sent(requests)).toEqual([{ amount: '250.00', reason: 'Pieza dañada' }]);
   });
 
+  it('begins with what is owed, where a transfer was too much', async () => {
+    const transferMoney = { received: '1036.00', missing: '0.00', owed: '36.00', returned: '0.00' };
+    const { user, dialog } = await openOrder({ ...transfer, transferMoney });
+    expect(dialog.getByText('Se le deben $36.00 al cliente')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Devolver dinero' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
+    expect(form.getByLabelText('Monto a devolver')).toHaveValue('36.00');
+    expect(form.getByText('Se pueden devolver hasta $936.00.')).toBeVisible();
+  });
+
   it('is not made when the question is answered with no', async () => {
     const { user, form, requests } = await openRefund();
     await user.click(form.getByRole('button', { name: 'Devolver' }));

@@ -17,7 +17,7 @@ import { OrderPayments } from '../payments/OrderPayments';
 import { Receipt } from '../transfers/Receipt';
 import { useOrdersTexts } from './i18n';
 import { PaymentBadge } from './PaymentBadge';
-import { refundable } from './refundable';
+import { owedBack, refundable } from './refundable';
 
 const RefundDialog = lazyComponent(() => import('./RefundDialog'));
 
@@ -34,6 +34,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const { paymentType, paymentStatus, totalAmount, cashPayment, transferReceiptUrl, transferNotes, refundClabe } =
     order;
   const most = refundable(order);
+  const owed = owedBack(order);
   const isOwed = order.cancelledAt && (paymentStatus === 'approved' || paymentStatus === 'verified');
   const isUnderway = order.refunds.some(({ state }) => state === 'pending');
   return (
@@ -56,6 +57,11 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
             <Notice tone="warning" title={t('cancelledPaid.title')}>
               {paymentType === 'mercadopago' && t('cancelledPaid.card')}
               {refundClabe && t('cancelledPaid.transfer', { clabe: refundClabe, amount: most && formatMoney(most) })}
+            </Notice>
+          )}
+          {owed && (
+            <Notice tone="warning" title={t('owed.title', { amount: formatMoney(owed) })}>
+              {t('owed.text')}
             </Notice>
           )}
           {most && !isUnderway && (

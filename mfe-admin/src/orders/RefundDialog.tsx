@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
 import { useRefundOrderMutation } from './orders.api';
+import { owedBack } from './refundable';
 
 interface RefundDialogProps {
   order: AdminOrderDetail;
@@ -49,7 +50,11 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
       title={t('refund.title')}
       description={t('refund.most', { amount: formatMoney(most) })}
     >
-      <Form initialValues={{ amount: most, reason: '' }} schema={refundSchema} onSubmit={handleSubmit}>
+      <Form
+        initialValues={{ amount: owedBack(order) ?? most, reason: '' }}
+        schema={refundSchema}
+        onSubmit={handleSubmit}
+      >
         <FormDraft name={`refund-${id}`} />
         {paymentType === 'direct_transfer' && <Notice>{t('refund.byHand')}</Notice>}
         <TextField name="amount" label={t('refund.amount')} prefix="$" inputMode="decimal" autoComplete="off" />

@@ -31,6 +31,16 @@ describe('what can be refunded', () => {
     expect(card({ refunds: [refund('100.10', 'completed'), refund('99.90', 'pending')] })).toBe('300.00');
   });
 
+  it('counts what a transfer brought beside the total, and what came for an order that is not paid', () => {
+    const money = { received: '536.00', missing: '0.00', owed: '36.00', returned: '0.00' };
+    expect(transfer({ transferMoney: money })).toBe('536.00');
+    expect(transfer({ transferMoney: { ...money, owed: '0.00' }, refunds: [refund('36.00', 'completed')] })).toBe(
+      '500.00',
+    );
+    expect(transfer({ paymentStatus: 'expired', transferMoney: { ...money, owed: '536.00' } })).toBe('536.00');
+    expect(transfer({ paymentStatus: 'pending', transferMoney: { ...money, owed: '0.00' } })).toBeNull();
+  });
+
   it('counts what was returned at the provider', () => {
     expect(card({ payments: [payment({ refundedAmount: '120.00' })] })).toBe('380.00');
   });
