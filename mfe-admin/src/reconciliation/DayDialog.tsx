@@ -2,9 +2,9 @@ import type { ReconciliationEntry } from '@boom/contract';
 import { ErrorState, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
+import { dayName } from '../common/dayName';
 import { Table, type TableColumn } from '../table/Table';
 import { Difference, NOTHING } from './Difference';
-import { dayName } from './dayName';
 import { useReconciliationTexts } from './i18n';
 import { useListReconciliationEntriesQuery } from './reconciliation.api';
 

@@ -3,13 +3,13 @@ import { Button, ErrorState, formatMoney, Notice, Stack } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Download } from 'lucide-react';
 import { PeriodFilter } from '../audit/PeriodFilter';
+import { dayName } from '../common/dayName';
 import { download } from '../files/download';
 import { ListHead } from '../table/ListHead';
 import { Table, type TableColumn } from '../table/Table';
 import { useListAddress } from '../table/useListAddress';
 import DayDialog from './DayDialog';
 import { Difference } from './Difference';
-import { dayName } from './dayName';
 import { useReconciliationTexts } from './i18n';
 import { useListReconciliationQuery } from './reconciliation.api';
 

@@ -9,7 +9,12 @@ import type {
   PendingTransferView,
   ProductView,
 } from '@boom/contract';
-import { buildOrder as buildAnyOrder, buildProduct as buildAnyProduct, buildUser } from '@boom/platform/testing';
+import {
+  bankTransfer,
+  buildOrder as buildAnyOrder,
+  buildProduct as buildAnyProduct,
+  buildUser,
+} from '@boom/platform/testing';
 
 export const buildProduct = (over: Partial<ProductView> = {}): ProductView =>
   buildAnyProduct({ name: 'Audífonos Sonara Aire 2', price: '1299.00', stock: 25, ...over });
@@ -27,6 +32,9 @@ const transfer: PendingTransferView = {
   transferReceiptUrl: '/api/orders/7c0f6a52-2f0a-4f0e-9f63-6a4a2d7b8c10/receipt',
   transferNotes: null,
   expiresAt: '2026-11-25T18:00:00.000Z',
+  cancelledAt: null,
+  bankTransfer: { ...bankTransfer, concept: '8Q2K7M4T9X', amount: '2606.07' },
+  transferMoney: null,
 };
 
 export const buildTransfer = (over: Partial<PendingTransferView> = {}): PendingTransferView => ({

@@ -59,7 +59,7 @@ const actions: Record<string, Action> = {
   'the verdict on a transfer': {
     call: 'POST /api/admin/verify-transfer',
     result: order,
-    screen: <Verdict transfer={transfer} onClose={close} />,
+    screen: <Verdict transfer={transfer} claim={null} onClose={close} />,
     typed: ['Notas (opcional)', 'Ya está en la cuenta'],
     submit: 'Aprobar',
     sent: { orderId: transfer.id, verified: true, notes: 'Ya está en la cuenta', seen: 'pending_verification' },

@@ -1,4 +1,4 @@
-import type { PendingTransferView } from '@boom/contract';
+import { type PendingTransferView, toCents } from '@boom/contract';
 import { formatDateTime, formatMoney, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useTransfersTexts } from './i18n';
@@ -12,7 +12,16 @@ const Amount = styled.strong`
 /** The expected amount and its sender. */
 export function TransferFigures({ transfer }: { transfer: PendingTransferView }) {
   const { t } = useTransfersTexts();
-  const { orderNumber, totalAmount, discountApplied, user, product, quantity, createdAt } = transfer;
+  const {
+    orderNumber,
+    totalAmount,
+    discountApplied,
+    user,
+    product,
+    quantity,
+    createdAt,
+    transferMoney: money,
+  } = transfer;
   return (
     <Stack gap={1}>
       <Row gap={2}>
@@ -20,7 +29,7 @@ export function TransferFigures({ transfer }: { transfer: PendingTransferView })
         <TransferBadge status={transfer.paymentStatus} />
       </Row>
       <span>
-        {t('reference')} <strong>{orderNumber}</strong>
+        {t('order')} <strong>{orderNumber}</strong>
       </span>
       <Text size="sm">
         {user.fullName} · {user.email}
@@ -31,6 +40,13 @@ export function TransferFigures({ transfer }: { transfer: PendingTransferView })
       <Text size="sm" tone="muted">
         {t('discounted', { amount: formatMoney(discountApplied) })} · {formatDateTime(createdAt)}
       </Text>
+      {money && (
+        <Text size="sm">
+          {t('received', { amount: formatMoney(money.received) })}
+          {toCents(money.missing) > 0 && ` · ${t('missing', { amount: formatMoney(money.missing) })}`}
+          {toCents(money.owed) > 0 && ` · ${t('owes', { amount: formatMoney(money.owed) })}`}
+        </Text>
+      )}
       {transfer.transferNotes && <Text size="sm">{t('noteWas', { note: transfer.transferNotes })}</Text>}
     </Stack>
   );

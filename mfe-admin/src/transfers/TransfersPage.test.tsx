@@ -30,7 +30,9 @@ function openTransfers(api = {}, path = '/') {
 async function openVerdict(api = {}, path = '/') {
   const view = openTransfers(api, path);
   await view.user.click((await screen.findAllByRole('button', { name: /^Verificar transferencia del pedido/ }))[0]!);
-  return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Verificar transferencia' })) };
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verificar transferencia' }));
+  await dialog.findByLabelText(/Notas/);
+  return { ...view, dialog };
 }
 
 const verdicts = (requests: Array<{ method: string; body: unknown }>) =>
@@ -142,7 +144,7 @@ describe('the verdict on a transfer', () => {
     expect(dialog.getByText('Audífonos Sonara Aire 2 × 2')).toBeVisible();
     expect(dialog.getByText(/Descuento: \$90.93/)).toBeVisible();
     expect(dialog.getByText('Nota: No se ve la referencia')).toBeVisible();
-    expect(dialog.getByText('Si rechazas, el cliente las verá como motivo.')).toBeVisible();
+    expect(await dialog.findByText('Si rechazas, el cliente las verá como motivo.')).toBeVisible();
     await expectNoAxeViolations(document.body);
   });
 
@@ -250,7 +252,7 @@ describe('the verdict on a transfer', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?abierto=${next.id}`));
     const second = within(await screen.findByRole('dialog', { name: 'Verificar transferencia' }));
     expect(await second.findByText('NEXT000001')).toBeVisible();
-    await user.click(second.getByRole('button', { name: 'Aprobar' }));
+    await user.click(await second.findByRole('button', { name: 'Aprobar' }));
     await waitFor(() => expect(verdicts(requests)).toMatchObject([{ orderId: transfer.id }, { orderId: next.id }]));
     expect(await second.findByText('El pedido NEXT000001 quedó pagado.')).toBeVisible();
     expect(second.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
@@ -296,7 +298,7 @@ describe('the receipt', () => {
       'src',
       transfer.transferReceiptUrl,
     );
-    expect(dialog.getByText('$2,606.07')).toBeVisible();
+    expect(dialog.getByText('$2,606.07', { selector: 'strong' })).toBeVisible();
   });
 
   describe('that is a PDF', () => {
@@ -326,7 +328,7 @@ describe('the receipt', () => {
         'href',
         transfer.transferReceiptUrl,
       );
-      expect(dialog.getByText('$2,606.07')).toBeVisible();
+      expect(dialog.getByText('$2,606.07', { selector: 'strong' })).toBeVisible();
       await user.keyboard('{Escape}');
       await waitFor(() => expect(revoked).toHaveBeenCalledWith('blob:receipt-1'));
     });

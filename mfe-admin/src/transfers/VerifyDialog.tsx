@@ -1,10 +1,12 @@
 import type { PendingTransferView } from '@boom/contract';
-import { media, Text, tokens } from '@boom/platform';
+import { media, Skeleton, Stack, Text, tokens } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import styled from 'styled-components';
+import { CepData } from './CepData';
 import { useTransfersTexts } from './i18n';
 import { Receipt } from './Receipt';
 import { TransferFigures } from './TransferFigures';
+import { useFindClaimQuery } from './transfers.api';
 import { Verdict } from './Verdict';
 
 /** On a phone one below the other, the buttons last; else the receipt at the side. */
@@ -30,10 +32,13 @@ interface VerifyDialogProps {
   onClose: () => void;
 }
 
-/** One transfer: the expected amount beside its receipt, and the verdict. */
+/** One transfer: the expected amount beside its receipt and what its CEP is looked up with, and the verdict. */
 export default function VerifyDialog({ transfer, onNext, onClose }: VerifyDialogProps) {
   const { t } = useTransfersTexts();
   const { id, orderNumber, transferReceiptUrl } = transfer;
+  const { currentData, isError, refetch } = useFindClaimQuery(id);
+  const claim = currentData?.claim ?? null;
+  const isLoading = !currentData && !isError;
   return (
     <Dialog
       isOpen
@@ -45,13 +50,20 @@ export default function VerifyDialog({ transfer, onNext, onClose }: VerifyDialog
       <Places>
         <TransferFigures transfer={transfer} />
         <Proof>
-          {transferReceiptUrl ? (
-            <Receipt url={transferReceiptUrl} orderNumber={orderNumber} />
-          ) : (
-            <Text tone="muted">{t('noReceipt')}</Text>
-          )}
+          <Stack gap={4}>
+            {transferReceiptUrl ? (
+              <Receipt url={transferReceiptUrl} orderNumber={orderNumber} />
+            ) : (
+              <Text tone="muted">{t('noReceipt')}</Text>
+            )}
+            <CepData transfer={transfer} read={{ claim, isLoading, onRetry: isError ? refetch : undefined }} />
+          </Stack>
         </Proof>
-        <Verdict key={id} transfer={transfer} onNext={onNext} onClose={onClose} />
+        {isLoading ? (
+          <Skeleton $height="12rem" />
+        ) : (
+          <Verdict key={id} transfer={transfer} claim={claim} onNext={onNext} onClose={onClose} />
+        )}
       </Places>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { AdminOrderView, PendingTransferView, TransferVerdict } from '@boom/contract';
+import type { AdminOrderView, PendingTransferView, TransferClaimView, TransferVerdict } from '@boom/contract';
 import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
@@ -22,6 +22,12 @@ const transfersApi = api.injectEndpoints({
       query: (params) => ({ url: 'admin/pending-transfers', params }),
       transformResponse: toListPage<PendingTransferView>,
       providesTags: ['admin/PendingTransfer'],
+    }),
+    /** What the shopper says of a transfer that nobody has confirmed. */
+    findClaim: build.query<TransferClaimView, string>({
+      query: (orderId) => `orders/${encodeURIComponent(orderId)}/transfer`,
+      // The customer may correct it.
+      keepUnusedDataFor: 0,
     }),
     /** The media type of a receipt in the store, which its address does not tell. */
     findReceiptType: build.query<string, string>({
@@ -56,5 +62,10 @@ const transfersApi = api.injectEndpoints({
   }),
 });
 
-export const { useFindReceiptTypeQuery, useReadReceiptPdfQuery, useListTransfersQuery, useVerifyTransferMutation } =
-  transfersApi;
+export const {
+  useFindClaimQuery,
+  useFindReceiptTypeQuery,
+  useReadReceiptPdfQuery,
+  useListTransfersQuery,
+  useVerifyTransferMutation,
+} = transfersApi;

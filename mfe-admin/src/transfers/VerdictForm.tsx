@@ -1,0 +1,97 @@
+import {
+  type PendingTransferView,
+  type TransferClaim,
+  type TransferVerdict,
+  toCents,
+  trackingKeySchema,
+  verifyTransferSchema,
+} from '@boom/contract';
+import { Button, Notice, Row } from '@boom/platform';
+import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
+import { useState } from 'react';
+import { ArrivalFields } from './ArrivalFields';
+import { isClosedTransfer, isPaidTransfer, neededOf } from './arrival';
+import { Forecast } from './Forecast';
+import { useTransfersTexts } from './i18n';
+
+const schema = verifyTransferSchema.pick(['notes', 'amount', 'trackingKey', 'senderBank', 'sentOn']);
+/** Of a second deposit nothing but its key tells that it is another. */
+const secondSchema = schema.shape({ trackingKey: trackingKeySchema() });
+
+interface VerdictFormProps {
+  transfer: PendingTransferView;
+  claim: TransferClaim | null;
+  /** The verdict that is being sent. */
+  busy: boolean | undefined;
+  onDecide: (verdict: Omit<TransferVerdict, 'orderId' | 'seen'>) => unknown;
+}
+
+/** The verdict's form. What arrived is as the shopper and the order say, until somebody changes it. */
+export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProps) {
+  const { t } = useTransfersTexts();
+  const isSecond = isPaidTransfer(transfer);
+  const isClosed = isClosedTransfer(transfer);
+  const [isDetailed, setDetailed] = useState(isSecond);
+  const expected = isSecond ? transfer.totalAmount : neededOf(transfer);
+
+  function approve({ notes, amount, ...transferred }: Omit<TransferVerdict, 'orderId' | 'seen' | 'verified'>) {
+    const isTold = Object.values(transferred).some(Boolean);
+    const isExact = !amount || toCents(amount) === toCents(expected);
+    const arrived = isExact && !isTold ? {} : { amount: amount || expected, ...transferred };
+    return onDecide({ verified: true, notes: notes || null, ...arrived });
+  }
+
+  return (
+    <Form
+      initialValues={{
+        notes: '',
+        amount: expected,
+        trackingKey: claim?.trackingKey ?? '',
+        senderBank: claim?.senderBank ?? '',
+        sentOn: claim?.sentOn ?? '',
+      }}
+      schema={isSecond ? secondSchema : schema}
+      onSubmit={approve}
+      // The receipt comes first: a phone's keyboard would cover it.
+      data-aside=""
+    >
+      {({ values }) => (
+        <>
+          <FormDraft name={`verdict-${transfer.id}`} />
+          {isClosed && <Notice tone="warning">{t('lateText')}</Notice>}
+          {isDetailed ? (
+            <ArrivalFields isKeyOptional={!isSecond} />
+          ) : (
+            <Row>
+              <Button size="sm" onClick={() => setDetailed(true)}>
+                {t('arrived.differs')}
+              </Button>
+            </Row>
+          )}
+          <TextAreaField
+            name="notes"
+            label={t('notes')}
+            hint={isClosed || isSecond ? undefined : t('notesHint')}
+            isOptional
+          />
+          <Forecast transfer={transfer} amount={values.amount || expected} />
+          <Row justify="end">
+            {!isClosed && !isSecond && (
+              <Button
+                variant="danger"
+                isBusy={busy === false}
+                disabled={busy === true}
+                onClick={() => onDecide({ verified: false, notes: values.notes.trim() || null })}
+              >
+                {t('reject')}
+              </Button>
+            )}
+            <Button variant="primary" type="submit" isBusy={busy === true} disabled={busy === false}>
+              {t(isSecond ? 'noteSecond' : 'approve')}
+            </Button>
+          </Row>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { type AdminOrderView, fromCents, isAmount, type PendingTransferView, toCents } from '@boom/contract';
+
+/** What approving an amount does to an order; pesos. */
+export type Arrival =
+  | { effect: 'exact' }
+  /** It goes on waiting for what is missing. */
+  | { effect: 'short'; missing: string }
+  /** It is paid, and the rest is owed back. */
+  | { effect: 'over'; owed: string }
+  /** It stays as it is, and all of it is owed back. */
+  | { effect: 'twice' | 'givenUp'; owed: string };
+
+export const isPaidTransfer = ({ paymentStatus }: PendingTransferView) => paymentStatus === 'verified';
+
+/** Whether its time was over, or it was rejected: its units are taken again. */
+export const isClosedTransfer = ({ paymentStatus }: PendingTransferView) =>
+  paymentStatus === 'rejected' || paymentStatus === 'expired';
+
+/** Pesos that pay the order, with what arrived before. */
+export function neededOf({ totalAmount, transferMoney }: PendingTransferView): string {
+  const keptCents = transferMoney ? toCents(transferMoney.received) - toCents(transferMoney.returned) : 0;
+  return fromCents(Math.max(0, toCents(totalAmount) - keptCents));
+}
+
+/** What an amount would do to an order (decision 72). @param typed pesos; null where it is no amount yet. */
+export function arrivalOf(transfer: PendingTransferView, typed: string): Arrival | null {
+  if (!isAmount(typed) || toCents(typed) === 0) return null;
+  const amount = fromCents(toCents(typed));
+  if (isPaidTransfer(transfer)) return { effect: 'twice', owed: amount };
+  const aboveCents = toCents(amount) - toCents(neededOf(transfer));
+  if (aboveCents === 0) return { effect: 'exact' };
+  if (aboveCents > 0) return { effect: 'over', owed: fromCents(aboveCents) };
+  return transfer.cancelledAt
+    ? { effect: 'givenUp', owed: amount }
+    : { effect: 'short', missing: fromCents(-aboveCents) };
+}
+
+/** How an order stands after an approval. */
+export function outcomeOf({ paymentStatus, transferMoney }: AdminOrderView) {
+  const owed = transferMoney && toCents(transferMoney.owed) > 0 ? transferMoney.owed : null;
+  if (transferMoney && toCents(transferMoney.missing) > 0)
+    return { kind: 'short', amount: transferMoney.missing } as const;
+  if (!owed) return { kind: 'approved', amount: '' } as const;
+  return { kind: paymentStatus === 'verified' ? 'over' : 'owed', amount: owed } as const;
+}
