@@ -75,6 +75,34 @@ describe('the place of a way to pay', () => {
   });
 });
 
+describe('the automatic approval of deposits', () => {
+  const bank = { ...card, id: 'bt', configKey: 'bank_transfer', config: '{"bank":"BBVA"}' };
+
+  it('is off, and is switched on with the account as it is', async () => {
+    const { user, sent, toast } = open({ [`GET ${path}`]: [card, bank], [`PATCH ${path}/bt`]: bank });
+    const choice = await screen.findByRole('switch', { name: /Aprobar solos los depósitos exactos/ });
+    expect(choice).not.toBeChecked();
+    await user.click(choice);
+    await user.click(screen.getByRole('button', { name: 'Guardar aprobación' }));
+    await waitFor(() => expect(toast()?.description).toBe('Los depósitos exactos se aprobarán al importarlos.'));
+    const [{ config, version }] = sent('PATCH') as [{ config: string; version: number }];
+    expect(JSON.parse(config)).toEqual({ bank: 'BBVA', approveStatements: true });
+    expect(version).toBe(3);
+  });
+
+  it('stays as it was, and says so, when somebody else changed the account', async () => {
+    const said = 'Alguien más cambió esto mientras lo editabas.';
+    const refusal = answer(409, { error: said, code: 'changed_meanwhile' });
+    const on = { ...bank, config: '{"approveStatements":true}' };
+    const { user } = open({ [`GET ${path}`]: [on], [`PATCH ${path}/bt`]: refusal });
+    const choice = await screen.findByRole('switch', { name: /Aprobar solos los depósitos exactos/ });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    await user.click(screen.getByRole('button', { name: 'Guardar aprobación' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  });
+});
+
 describe('the key of a new one', () => {
   it.each([
     ['Bank Transfer', 'bank_transfer'],

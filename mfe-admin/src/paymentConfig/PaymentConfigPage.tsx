@@ -24,6 +24,7 @@ import { PageHead } from '../layout/PageHead';
 import { useListAddress } from '../table/useListAddress';
 import { usePaymentConfigTexts } from './i18n';
 import { useListPaymentConfigsQuery } from './paymentConfig.api';
+import { StatementApproval } from './StatementApproval';
 
 const PaymentConfigDialog = lazyComponent(() => import('./PaymentConfigDialog'));
 
@@ -60,6 +61,7 @@ function PaymentConfigCard({ config, onEdit }: { config: PaymentConfigView; onEd
         <Config tabIndex={0} role="region" aria-label={t('configOf', { name: displayName })}>
           {config.config}
         </Config>
+        {configKey === 'bank_transfer' && <StatementApproval config={config} />}
       </Stack>
     </Card>
   );
