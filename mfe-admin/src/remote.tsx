@@ -11,6 +11,7 @@ export default {
         { path: 'productos', lazy: () => import('./products/ProductsPage') },
         { path: 'pedidos', lazy: () => import('./orders/OrdersPage') },
         { path: 'transferencias', lazy: () => import('./transfers/TransfersPage') },
+        { path: 'estados-de-cuenta', lazy: () => import('./bankStatements/BankStatementsPage') },
         { path: 'conciliacion', lazy: () => import('./reconciliation/ReconciliationPage') },
         { path: 'pagos', lazy: () => import('./payments/PaymentsPage') },
         { path: 'disputas', lazy: () => import('./disputes/DisputesPage') },

@@ -5,13 +5,14 @@ import { lastPage, PAGE_ROWS } from './page';
 import type { ListAddress } from './useListAddress';
 
 interface PagerProps {
-  address: ListAddress;
+  /** The page that is shown, in the address or elsewhere. */
+  address: Pick<ListAddress, 'page' | 'goTo'>;
   /** Of all pages together. */
   total: number;
 }
 
 /** "1–50 de 12,345". */
-export function Range({ address: { page }, total }: PagerProps) {
+export function Range({ address: { page }, total }: { address: Pick<ListAddress, 'page'>; total: number }) {
   const { t } = useTableTexts();
   const figure = (value: number) => value.toLocaleString('es-MX');
   const from = figure((page - 1) * PAGE_ROWS + 1);

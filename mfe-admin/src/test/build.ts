@@ -5,6 +5,8 @@ import type {
   AdminTicketView,
   AdminUserView,
   AdminWaiting,
+  BankStatementDetail,
+  BankStatementRowView,
   PaymentToSettleView,
   PendingTransferView,
   ProductView,
@@ -39,6 +41,47 @@ const transfer: PendingTransferView = {
 
 export const buildTransfer = (over: Partial<PendingTransferView> = {}): PendingTransferView => ({
   ...transfer,
+  ...over,
+});
+
+/** A deposit that pays an order exactly, found by its reference. */
+export const buildDeposit = (over: Partial<BankStatementRowView> = {}): BankStatementRowView => ({
+  id: 'd1',
+  line: 2,
+  day: '2026-11-24',
+  amount: '2606.07',
+  concept: 'SPEI RECIBIDO PEDIDO',
+  reference: '4815162',
+  trackingKey: null,
+  senderBank: '40012',
+  state: 'matched',
+  order: {
+    id: transfer.id,
+    orderNumber: transfer.orderNumber,
+    customer: 'María Fernanda López',
+    paymentStatus: 'pending',
+    totalAmount: '2606.07',
+    missing: '2606.07',
+  },
+  matchedBy: 'reference',
+  effect: 'exact',
+  notedAt: null,
+  ...over,
+});
+
+/** A statement with one deposit that is proposed. */
+export const buildStatement = (over: Partial<BankStatementDetail> = {}): BankStatementDetail => ({
+  id: 's1',
+  fileName: 'noviembre.csv',
+  createdAt: '2026-11-24T18:00:00.000Z',
+  uploadedBy: 'Ana Torres',
+  deposits: 1,
+  noted: 0,
+  unread: 0,
+  others: 4,
+  unreadLines: [],
+  states: { matched: 1, ambiguous: 0, unmatched: 0, noted: 0, known: 0 },
+  exact: 1,
   ...over,
 });
 

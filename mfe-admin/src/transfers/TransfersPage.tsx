@@ -1,5 +1,5 @@
 import type { PendingTransferView } from '@boom/contract';
-import { EmptyState, lazyComponent, Stack } from '@boom/platform';
+import { EmptyState, LinkButton, lazyComponent, Stack } from '@boom/platform';
 import { useEffect, useState } from 'react';
 import { useFindAdminOrderQuery } from '../orders/orders.api';
 import { usePolled } from '../polling/usePolled';
@@ -36,6 +36,7 @@ export function Component() {
       <ListHead
         title={t('title')}
         count={query.data && state === 'pending' && t('pending', { count: query.data.total })}
+        action={<LinkButton to="/admin/estados-de-cuenta">{t('statements')}</LinkButton>}
       >
         <ListSearch address={address} label={t('search')} />
         <TransferStates address={address} />

@@ -1,0 +1,49 @@
+import { Button, EmptyState, lazyComponent, Stack } from '@boom/platform';
+import { FileUp } from 'lucide-react';
+import { NEW } from '../cards/CardsPage';
+import { DataTable } from '../table/DataTable';
+import { ListHead } from '../table/ListHead';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { useListBankStatementsQuery } from './bankStatements.api';
+import { useBankStatementsTexts } from './i18n';
+import { useStatementColumns } from './useStatementColumns';
+
+const ImportStatementDialog = lazyComponent(() => import('./ImportStatementDialog'));
+const StatementDialog = lazyComponent(() => import('./StatementDialog'));
+
+/** The imported statements of the shop's bank account. */
+export function Component() {
+  const { t } = useBankStatementsTexts();
+  const address = useListAddress();
+  const { page, limit } = pageQuery(address);
+  const query = useListBankStatementsQuery({ page, limit }, { refetchOnMountOrArgChange: true });
+  const columns = useStatementColumns(address.openRecord);
+  const importButton = (
+    <Button variant="primary" icon={<FileUp aria-hidden="true" />} onClick={() => address.openRecord(NEW)}>
+      {t('import.open')}
+    </Button>
+  );
+
+  return (
+    <Stack gap={3}>
+      <ListHead title={t('title')} action={importButton} />
+      <DataTable
+        section="estados-de-cuenta"
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ fileName }) => fileName}
+        address={address}
+        query={query}
+        failed={t('failed')}
+        empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
+        noMatch={t('empty')}
+      />
+      {address.open === NEW && <ImportStatementDialog onDone={address.openRecord} onClose={address.closeRecord} />}
+      {address.open && address.open !== NEW && (
+        <StatementDialog key={address.open} id={address.open} onClose={address.closeRecord} />
+      )}
+    </Stack>
+  );
+}

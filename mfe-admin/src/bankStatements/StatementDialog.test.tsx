@@ -1,0 +1,206 @@
+import type { BankStatementDetail, BankStatementRowView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildDeposit, buildOrder, buildStatement } from '../test/build';
+import { askForProof, prove } from '../test/proof';
+import StatementDialog from './StatementDialog';
+
+const approveCall = 'POST /api/admin/bank-statements/s1/approve';
+const exact = buildDeposit();
+const orderOf = (number: string, missing: string) => ({ ...exact.order!, id: number, orderNumber: number, missing });
+const short = buildDeposit({
+  ...{ id: 'd2', line: 5, amount: '2600.00', effect: 'short', order: orderOf('SHORT00001', '2606.07') },
+});
+const unmatched = buildDeposit({
+  ...{ id: 'd3', line: 7, amount: '500.00', state: 'unmatched', order: null, matchedBy: null, effect: null },
+});
+
+/** Answers each state with its deposits. */
+async function open(rows: BankStatementRowView[], over: Partial<BankStatementDetail> = {}, api = {}) {
+  const count = (state: string) => rows.filter((row) => row.state === state).length;
+  const states = {
+    ...{ matched: count('matched'), ambiguous: count('ambiguous'), unmatched: count('unmatched') },
+    ...{ noted: count('noted'), known: count('known') },
+  };
+  const onClose = jest.fn();
+  const view = renderScreen(<StatementDialog id="s1" onClose={onClose} />, {
+    user: buildUser({ isAdmin: true }),
+    api: {
+      'GET /api/admin/bank-statements/s1': buildStatement({ states, ...over }),
+      'GET /api/admin/bank-statements/s1/rows': ({ url }: SeenRequest) => {
+        const { searchParams } = new URL(url, 'http://shop');
+        const page = Number(searchParams.get('page') ?? 1);
+        const limit = Number(searchParams.get('limit'));
+        const found = rows.filter(({ state }) => state === searchParams.get('state'));
+        const part = found.slice((page - 1) * limit, page * limit);
+        return answer(200, part, { 'X-Total-Count': String(found.length) });
+      },
+      ...api,
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'noviembre.csv' }));
+  const sent = () =>
+    view.requests.filter(({ url, method }) => method === 'POST' && url.endsWith('approve')).map(({ body }) => body);
+  return { ...view, dialog, sent, onClose };
+}
+
+const noted = (...deposits: BankStatementRowView[]) => ({
+  done: deposits.map(({ id, line, amount, order }) => ({
+    ...{ id, line, amount, orderId: order?.id ?? '', orderNumber: order?.orderNumber ?? '' },
+  })),
+  refused: [],
+});
+
+describe('the deposits to approve', () => {
+  it('say where they belong and what approving does; the exact ones are chosen', async () => {
+    const { dialog } = await open([exact, short]);
+    const row = await dialog.findByRole('row', { name: /Renglón 2/ });
+    expect(row).toHaveTextContent(/\$2,606.07.*24 nov 2026 · Renglón 2.*Ref. 4815162.*De BBVA México/);
+    expect(row).toHaveTextContent(/8Q2K7M4T9X.*María Fernanda López.*por su referencia.*Exacto/);
+    expect(within(row).getByRole('checkbox')).toBeChecked();
+    const other = dialog.getByRole('row', { name: /Renglón 5/ });
+    expect(other).toHaveTextContent('Faltan $6.07El pedido sigue esperando');
+    expect(within(other).getByRole('checkbox')).not.toBeChecked();
+    expect(dialog.getByText('Suman $2,606.07')).toBeVisible();
+    await expectNoAxeViolations(screen.getByRole('dialog'));
+  });
+
+  it.each([
+    ['over', '3000.00', 'Sobran $393.93'],
+    ['late', '2606.07', 'Llegó tarde'],
+    ['twice', '2606.07', 'Ya estaba pagado'],
+  ] as const)('that are %s are offered, and not chosen', async (effect, amount, said) => {
+    const { dialog } = await open([buildDeposit({ effect, amount })]);
+    expect(await dialog.findByText(said)).toBeVisible();
+    expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Aprobar 0 depósitos' })).toBeDisabled();
+  });
+
+  it('are approved in one go after one proof, as they were seen', async () => {
+    const confirms = buildDeposit({ id: 'd4', line: 9, effect: 'confirms', order: orderOf('PAID000001', '0.00') });
+    const { user, dialog, sent } = await open(
+      [exact, short, confirms],
+      {},
+      askForProof(approveCall, noted(exact, short, confirms)),
+    );
+    await user.click(await dialog.findByRole('checkbox', { name: /\$2,600.00 del renglón 5/ }));
+    await user.click(dialog.getByRole('button', { name: 'Aprobar 3 depósitos' }));
+    await prove(user);
+    expect(await dialog.findByText('Se anotaron 3 depósitos')).toBeVisible();
+    expect(dialog.getByText('Pedidos: 8Q2K7M4T9X, SHORT00001, PAID000001')).toBeVisible();
+    expect(sent().at(-1)).toEqual({
+      rows: [
+        { id: 'd1', orderId: exact.order?.id, effect: 'exact' },
+        { id: 'd2', orderId: 'SHORT00001', effect: 'short' },
+        { id: 'd4', orderId: 'PAID000001', effect: 'confirms' },
+      ],
+    });
+  });
+
+  it('say of each that was refused why, and what was done stays done', async () => {
+    const error = 'El pedido cambió desde que lo viste. Revisa otra vez qué hará este depósito.';
+    const report = { ...noted(exact), refused: [{ id: 'd2', code: 'deposit_changed', error }] };
+    const { user, dialog } = await open([exact, short], {}, { [approveCall]: report });
+    await user.click(await dialog.findByRole('checkbox', { name: /renglón 5/ }));
+    await user.click(dialog.getByRole('button', { name: 'Aprobar 2 depósitos' }));
+    expect(await dialog.findByText('Se anotó 1 depósito')).toBeVisible();
+    expect(dialog.getByText('Renglón 5: $2,600.00')).toBeVisible();
+    expect(dialog.getByText(error)).toBeVisible();
+  });
+
+  it('go in several calls where there are many, and what no call reached waits', async () => {
+    const many = Array.from({ length: 450 }, (_, at) => buildDeposit({ id: `m${at}`, line: at + 2 }));
+    const calls: number[] = [];
+    const { user, dialog } = await open(
+      many,
+      {},
+      {
+        [approveCall]: ({ body }: SeenRequest) => {
+          const { rows } = body as { rows: unknown[] };
+          calls.push(rows.length);
+          return calls.length < 3 ? noted(...many.slice(0, rows.length)) : answer(502, {});
+        },
+      },
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Aprobar 450 depósitos' }));
+    expect(await dialog.findByText('Se anotaron 400 depósitos')).toBeVisible();
+    expect(dialog.getByText('50 depósitos quedaron sin aprobar')).toBeVisible();
+    expect(calls).toEqual([200, 200, 50]);
+  });
+
+  it('stay as they are when the call fails, and this is said', async () => {
+    const { user, dialog, store } = await open([exact], {}, { [approveCall]: answer(503, {}) });
+    await user.click(await dialog.findByRole('button', { name: 'Aprobar 1 depósito' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('No pudimos aprobar los depósitos.'));
+    expect(dialog.getByRole('checkbox')).toBeChecked();
+  });
+});
+
+describe('a deposit without an order', () => {
+  const found = buildOrder({
+    ...{ id: 'o7', orderNumber: 'FOUND00007', paymentType: 'direct_transfer', paymentStatus: 'pending' },
+    ...{ totalAmount: '500.00', transferMoney: null },
+  });
+
+  async function search(number: string, orders: unknown, api = {}) {
+    const view = await open([unmatched], {}, { 'GET /api/admin/orders': orders, ...api });
+    await view.user.click(await view.dialog.findByRole('button', { name: 'Sin pedido (1)' }));
+    await view.user.type(await view.dialog.findByLabelText(/Pedido del depósito de \$500.00/), number);
+    await view.user.click(view.dialog.getByRole('button', { name: 'Buscar' }));
+    return view;
+  }
+
+  it('is given to the order whose number a person types, after it was said what that does', async () => {
+    const done = { ...noted(unmatched), done: [{ ...noted(unmatched).done[0]!, orderNumber: 'FOUND00007' }] };
+    const { user, dialog, sent } = await search('found00007', [found], { [approveCall]: done });
+    expect(await dialog.findByText('María Fernanda López, total $500.00')).toBeVisible();
+    expect(dialog.getByText('Exacto')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Aprobar para el pedido FOUND00007' }));
+    expect(await dialog.findByText('Pedidos: FOUND00007')).toBeVisible();
+    expect(sent()).toEqual([{ rows: [{ id: 'd3', orderId: 'o7', effect: 'exact' }] }]);
+  });
+
+  it.each([
+    ['is not there', [], 'No hay un pedido FOUND00007.'],
+    ['has only a similar number', [{ ...found, orderNumber: 'FOUND000071' }], 'No hay un pedido FOUND00007.'],
+    [
+      'is paid by card',
+      [{ ...found, paymentType: 'mercadopago' }],
+      'El pedido FOUND00007 no se paga por transferencia.',
+    ],
+    ['cannot be looked for', answer(503, {}), 'No pudimos buscar el pedido.'],
+  ])('is not given to an order that %s', async (_why, orders, said) => {
+    const { dialog } = await search('FOUND00007', orders);
+    expect(await dialog.findByText(said)).toBeVisible();
+    expect(dialog.getByLabelText(/Pedido del depósito/)).toHaveAccessibleDescription(said);
+    expect(dialog.queryByRole('button', { name: /Aprobar para/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the other parts of a statement', () => {
+  it('are what is noted, and what could not be read with its reason', async () => {
+    const { user, dialog } = await open(
+      [
+        buildDeposit({ id: 'd8', line: 11, state: 'noted', effect: null, notedAt: '2026-11-24T19:00:00.000Z' }),
+        buildDeposit({ id: 'd9', line: 12, state: 'known', effect: null }),
+      ],
+      { unread: 1, unreadLines: [{ line: 4, reason: 'El importe no se entiende.' }] },
+    );
+    expect(await dialog.findByText('No hay depósitos por aprobar.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Sin pedido/ })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Aprobados (1)' }));
+    expect(await dialog.findByRole('row', { name: /Renglón 11/ })).toHaveTextContent('24 nov 2026, 1:00 p.m.');
+    await user.click(dialog.getByRole('button', { name: 'Ya anotados (1)' }));
+    expect(await dialog.findByRole('row', { name: /Renglón 12/ })).toHaveTextContent('Desde otro lugar');
+    await user.click(dialog.getByRole('button', { name: 'Sin leer (1)' }));
+    expect(dialog.getByRole('row', { name: /El importe no se entiende/ })).toHaveTextContent('4');
+  });
+
+  it('say so when they cannot be read', async () => {
+    renderScreen(<StatementDialog id="s1" onClose={jest.fn()} />, {
+      user: buildUser({ isAdmin: true }),
+      api: { 'GET /api/admin/bank-statements/s1': answer(503, {}) },
+    });
+    expect(await screen.findByText('No pudimos cargar el estado de cuenta.')).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import type { DepositState } from '@boom/contract';
+import { Button, ErrorState, formatDateTime, Row, Skeleton, Stack } from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
+import { ApprovalReport } from './ApprovalReport';
+import { useFindBankStatementQuery } from './bankStatements.api';
+import { DepositList } from './DepositList';
+import { useBankStatementsTexts } from './i18n';
+import { Proposals } from './Proposals';
+import { type Shown, StatementParts } from './StatementParts';
+import { UnreadLines } from './UnreadLines';
+import { useApproval } from './useApproval';
+
+/** A statement: what waits for an approval, what has no order, what is noted, and what could not be read. */
+export default function StatementDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useBankStatementsTexts();
+  const { t: tCommon } = useCommonTexts();
+  const {
+    data: statement,
+    isError,
+    isFetching,
+    refetch,
+  } = useFindBankStatementQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  const approval = useApproval(id);
+  const [shown, setShown] = useState<Shown>('matched');
+  return (
+    <Dialog
+      isOpen
+      size="xl"
+      onClose={() => !approval.isBusy && onClose()}
+      title={statement?.fileName ?? t('title')}
+      description={
+        statement &&
+        t('about', {
+          when: formatDateTime(statement.createdAt),
+          by: statement.uploadedBy ?? t('gone'),
+          others: statement.others,
+        })
+      }
+      footer={
+        <Row justify="end">
+          <Button onClick={onClose} disabled={approval.isBusy}>
+            {tCommon('close')}
+          </Button>
+        </Row>
+      }
+    >
+      {statement ? (
+        <Stack gap={4}>
+          <StatementParts statement={statement} shown={shown} onShow={setShown} />
+          {approval.result && <ApprovalReport result={approval.result} />}
+          {shown === 'matched' && <Proposals id={id} approval={approval} />}
+          {shown === 'unread' && <UnreadLines lines={statement.unreadLines} />}
+          {shown !== 'matched' && shown !== 'unread' && (
+            <DepositList key={shown} id={id} state={shown satisfies DepositState} approval={approval} />
+          )}
+        </Stack>
+      ) : isError ? (
+        <ErrorState text={t('failedOne')} onRetry={refetch} isRetrying={isFetching} />
+      ) : (
+        <Skeleton $height="16rem" />
+      )}
+      {approval.dialog}
+    </Dialog>
+  );
+}

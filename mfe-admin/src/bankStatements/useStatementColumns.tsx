@@ -1,0 +1,47 @@
+import type { BankStatementView } from '@boom/contract';
+import { Badge, Button, formatDateTime, Stack, Text } from '@boom/platform';
+import type { DataColumn } from '../table/columns';
+import { useBankStatementsTexts } from './i18n';
+
+/** The columns of the statements. */
+export function useStatementColumns(onOpen: (id: string) => void): DataColumn<BankStatementView>[] {
+  const { t } = useBankStatementsTexts();
+  return [
+    {
+      id: 'file',
+      header: t('column.file'),
+      isRowHeader: true,
+      isLong: true,
+      cell: ({ fileName, createdAt }) => (
+        <Stack gap={0}>
+          <strong>{fileName}</strong>
+          <Text size="xs" tone="muted">
+            {formatDateTime(createdAt)}
+          </Text>
+        </Stack>
+      ),
+    },
+    { id: 'by', header: t('column.by'), isLong: true, cell: ({ uploadedBy }) => uploadedBy ?? t('gone') },
+    { id: 'deposits', header: t('column.deposits'), align: 'end', cell: ({ deposits }) => figure(deposits) },
+    { id: 'noted', header: t('column.noted'), align: 'end', cell: ({ noted }) => figure(noted) },
+    {
+      id: 'unread',
+      header: t('column.unread'),
+      align: 'end',
+      cell: ({ unread }) => (unread > 0 ? <Badge tone="warning">{figure(unread)}</Badge> : figure(unread)),
+    },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: ({ id, fileName }) => (
+        <Button aria-label={t('seeOf', { file: fileName })} onClick={() => onOpen(id)}>
+          {t('see')}
+        </Button>
+      ),
+    },
+  ];
+}
+
+const figure = (count: number) => count.toLocaleString('es-MX');
