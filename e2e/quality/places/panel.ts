@@ -8,6 +8,32 @@ export const places: Place[] = [
   at('admin', 'panel-pedidos-tablero', '/admin/pedidos?vista=tablero'),
   at('admin', 'panel-transferencias', '/admin/transferencias'),
   at('admin', 'panel-transferencias-vencidas', '/admin/transferencias?ver=expired'),
+  at('admin', 'panel-estados-de-cuenta', '/admin/estados-de-cuenta'),
+  ...(['Por aprobar', 'Sin pedido', 'Aprobados', 'Sin leer'] as const).map(
+    (part): Place => ({
+      name: `panel-estado-de-cuenta-${part.toLowerCase().replace(' ', '-')}`,
+      as: 'admin',
+      async open(page) {
+        await settle(page, '/admin/estados-de-cuenta');
+        // The first one, which the shop began with: later ones come before it.
+        await page
+          .getByRole('button', { name: /^Ver el estado de cuenta/ })
+          .last()
+          .click();
+        await page.getByRole('button', { name: new RegExp(`^${part}`) }).click();
+        await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+      },
+    }),
+  ),
+  {
+    name: 'panel-estado-de-cuenta-importar',
+    as: 'admin',
+    async open(page) {
+      await page.goto('/admin/estados-de-cuenta?abierto=nuevo');
+      await page.getByText('¿Qué columnas se leen?').click();
+      await expect(page.getByText(/^Abono, depósito/)).toBeVisible();
+    },
+  },
   at('admin', 'panel-pagos', '/admin/pagos'),
   at('admin', 'panel-facturas', '/admin/facturas'),
   at('admin', 'panel-devoluciones', '/admin/devoluciones'),
@@ -116,7 +142,8 @@ export const places: Place[] = [
         .getByRole('button', { name: /^Verificar/ })
         .first()
         .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Llegó otro monto, o hay más datos' }).click();
+      await expect(page.getByLabel('Monto que llegó')).toBeVisible();
     },
   },
   ...(
