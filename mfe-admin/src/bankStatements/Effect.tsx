@@ -1,6 +1,7 @@
 import { type BankStatementRowView, fromCents, toCents } from '@boom/contract';
 import { Badge, formatMoney, Stack, Text } from '@boom/platform';
 import { useBankStatementsTexts } from './i18n';
+import { isPlain } from './useProposals';
 
 type Proposed = Pick<BankStatementRowView, 'amount' | 'effect' | 'order'>;
 
@@ -9,10 +10,11 @@ export function Effect({ deposit: { amount, effect, order } }: { deposit: Propos
   const { t } = useBankStatementsTexts();
   if (!effect || !order) return null;
   const difference = fromCents(Math.abs(toCents(amount) - toCents(order.missing)));
-  const isExact = effect === 'exact' || effect === 'confirms';
   return (
     <Stack gap={1} align="start">
-      <Badge tone={isExact ? 'success' : 'warning'}>{t(`effect.${effect}`, { amount: formatMoney(difference) })}</Badge>
+      <Badge tone={isPlain(effect) ? 'success' : 'warning'}>
+        {t(`effect.${effect}`, { amount: formatMoney(difference) })}
+      </Badge>
       <Text size="xs" tone="muted">
         {t(`effect.${effect}Text`)}
       </Text>

@@ -1,8 +1,8 @@
 import type { DepositState } from '@boom/contract';
-import { Button, ErrorState, formatDateTime, Row, Skeleton, Stack } from '@boom/platform';
+import { ErrorState, formatDateTime, Skeleton, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import { ApprovalFoot } from './ApprovalFoot';
 import { ApprovalReport } from './ApprovalReport';
 import { useFindBankStatementQuery } from './bankStatements.api';
 import { DepositList } from './DepositList';
@@ -11,11 +11,11 @@ import { Proposals } from './Proposals';
 import { type Shown, StatementParts } from './StatementParts';
 import { UnreadLines } from './UnreadLines';
 import { useApproval } from './useApproval';
+import { useProposals } from './useProposals';
 
 /** A statement: what waits for an approval, what has no order, what is noted, and what could not be read. */
 export default function StatementDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useBankStatementsTexts();
-  const { t: tCommon } = useCommonTexts();
   const {
     data: statement,
     isError,
@@ -25,6 +25,7 @@ export default function StatementDialog({ id, onClose }: { id: string; onClose: 
     refetchOnMountOrArgChange: true,
   });
   const approval = useApproval(id);
+  const proposals = useProposals(id);
   const [shown, setShown] = useState<Shown>('matched');
   return (
     <Dialog
@@ -40,19 +41,13 @@ export default function StatementDialog({ id, onClose }: { id: string; onClose: 
           others: statement.others,
         })
       }
-      footer={
-        <Row justify="end">
-          <Button onClick={onClose} disabled={approval.isBusy}>
-            {tCommon('close')}
-          </Button>
-        </Row>
-      }
+      footer={<ApprovalFoot proposals={shown === 'matched' ? proposals : null} approval={approval} onClose={onClose} />}
     >
       {statement ? (
         <Stack gap={4}>
           <StatementParts statement={statement} shown={shown} onShow={setShown} />
           {approval.result && <ApprovalReport result={approval.result} />}
-          {shown === 'matched' && <Proposals id={id} approval={approval} />}
+          {shown === 'matched' && <Proposals proposals={proposals} isBusy={approval.isBusy} />}
           {shown === 'unread' && <UnreadLines lines={statement.unreadLines} />}
           {shown !== 'matched' && shown !== 'unread' && (
             <DepositList key={shown} id={id} state={shown satisfies DepositState} approval={approval} />

@@ -1,0 +1,29 @@
+import { type BankStatementRowView, type DepositEffect, fromCents, toCents } from '@boom/contract';
+import { useState } from 'react';
+import { useListProposalsQuery } from './bankStatements.api';
+import type { Approved } from './useApproval';
+
+/** These leave nothing to decide: they are chosen unless a person says otherwise. */
+export const isPlain = (effect: DepositEffect) => effect === 'exact' || effect === 'confirms';
+
+/** The deposits of a statement with an order proposed, and which of them are chosen. */
+export function useProposals(id: string) {
+  const query = useListProposalsQuery(id, { refetchOnMountOrArgChange: true });
+  /** What a person chose, by row. */
+  const [choices, setChoices] = useState<Record<string, boolean>>({});
+  const isChosen = ({ id: row, effect }: BankStatementRowView) => choices[row] ?? (effect !== null && isPlain(effect));
+  const chosen = (query.data ?? []).flatMap((row): Approved[] => {
+    const { order, effect } = row;
+    return order && effect && isChosen(row) ? [{ row, orderId: order.id, effect }] : [];
+  });
+  return {
+    query,
+    isChosen,
+    choose: (row: BankStatementRowView, isIn: boolean) => setChoices((before) => ({ ...before, [row.id]: isIn })),
+    chosen,
+    /** Pesos of those that are chosen. */
+    sum: fromCents(chosen.reduce((cents, { row }) => cents + toCents(row.amount), 0)),
+  };
+}
+
+export type ProposalsOf = ReturnType<typeof useProposals>;
