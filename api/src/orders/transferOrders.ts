@@ -1,8 +1,6 @@
 import { Op, type Transaction } from 'sequelize';
 import { Order } from './model';
 
-export type { Order };
-
 /** What a bank's statement may name an order by. */
 interface Names {
   ids: Iterable<string>;
@@ -11,12 +9,25 @@ interface Names {
   numbers: Iterable<string>;
 }
 
-/** Transfer orders that any of these names, the newest last; without their lines. */
-export function findTransferOrders({ ids, references, numbers }: Names, transaction?: Transaction): Promise<Order[]> {
+const attributes = [
+  ...(['id', 'orderNumber', 'transferReference', 'userId', 'createdAt', 'paymentStatus'] as const),
+  ...(['totalAmount', 'transferReceived', 'transferReturned'] as const),
+];
+
+/** As much of an order as its money is compared by. */
+export type TransferOrder = Pick<Order, (typeof attributes)[number]>;
+
+/** Transfer orders that any of these names, the newest last. As rows: a statement may name thousands. */
+export function findTransferOrders(
+  { ids, references, numbers }: Names,
+  transaction?: Transaction,
+): Promise<TransferOrder[]> {
   const named = [{ id: [...ids] }, { transferReference: [...references] }, { orderNumber: [...numbers] }];
   return Order.findAll({
+    attributes,
     where: { paymentType: 'direct_transfer', [Op.or]: named },
     order: ['createdAt', 'id'],
+    raw: true,
     transaction,
   });
 }

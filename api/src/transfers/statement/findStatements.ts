@@ -64,7 +64,7 @@ export async function listDeposits(
 }
 
 async function matchStatement(statementId: string) {
-  const rows = await BankStatementRow.findAll({ where: { statementId }, order: ['line'] });
+  const rows = await BankStatementRow.findAll({ where: { statementId }, order: ['line'], raw: true });
   return { rows, matches: await matchDeposits(rows) };
 }
 

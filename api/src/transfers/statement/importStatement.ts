@@ -43,7 +43,7 @@ export async function importStatement(admin: SignedInUser, fileName: string, byt
  */
 export async function approveExact(admin: SignedInUser, statementId: string, maxMs = MAX_MS): Promise<Done> {
   const end = Date.now() + maxMs;
-  const rows = await BankStatementRow.findAll({ where: { statementId }, order: ['line'] });
+  const rows = await BankStatementRow.findAll({ where: { statementId }, order: ['line'], raw: true });
   const matches = await matchDeposits(rows);
   const done: Done = [];
   for (const { id } of rows) {

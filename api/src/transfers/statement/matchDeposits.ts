@@ -1,16 +1,16 @@
 import { type DepositEffect, type DepositMatch, type DepositState, depositEffectOf, mexicanDay } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { presentTransferMoney } from '../../orders/transferMoney';
-import { findTransferOrders, type Order } from '../../orders/transferOrders';
+import { findTransferOrders, type TransferOrder } from '../../orders/transferOrders';
 import { Transfer } from '../model';
-import { BankStatementRow } from './model';
+import { BankStatementRow, type DepositRow } from './model';
 import { orderNumbersIn, referencesIn } from './namesIn';
 
 /** What is known of a deposit now: orders change, and so nothing of it is stored. */
 export interface MatchedDeposit {
   state: DepositState;
   /** Proposed, or the one in which the money stands. */
-  order: Order | null;
+  order: TransferOrder | null;
   /** Null without a proposal, as is the effect. */
   matchedBy: DepositMatch | null;
   effect: DepositEffect | null;
@@ -22,10 +22,9 @@ interface Known {
   noted: Map<string, string | null>;
   /** Told or received, by tracking key. */
   transfers: Map<string, Transfer[]>;
-  orders: Order[];
-  byId: Map<string, Order>;
-  byReference: Map<string, Order>;
-  byNumber: Map<string, Order>;
+  byId: Map<string, TransferOrder>;
+  byReference: Map<string, TransferOrder>;
+  byNumber: Map<string, TransferOrder>;
 }
 
 /**
@@ -35,7 +34,7 @@ interface Known {
  * @returns by the row's id.
  */
 export async function matchDeposits(
-  rows: readonly BankStatementRow[],
+  rows: readonly DepositRow[],
   transaction?: Transaction,
 ): Promise<Map<string, MatchedDeposit>> {
   const known = await readKnown(rows, transaction);
@@ -51,8 +50,10 @@ export async function matchDeposits(
 }
 
 /** What approving a deposit does to an order. */
-export const effectOn = (order: Order, amount: string): DepositEffect =>
-  depositEffectOf(amount, { ...order.get(), transferMoney: presentTransferMoney(order) });
+export const effectOn = (order: TransferOrder, amount: string): DepositEffect => {
+  const { paymentStatus, totalAmount } = order;
+  return depositEffectOf(amount, { paymentStatus, totalAmount, transferMoney: presentTransferMoney(order) });
+};
 
 /** Transfers that arrived, by their orders' ids. */
 export async function findReceived(orderIds: string[], transaction?: Transaction): Promise<Map<string, Transfer[]>> {
@@ -61,10 +62,10 @@ export async function findReceived(orderIds: string[], transaction?: Transaction
 }
 
 /** Whether a deposit is among what arrived: where one of the two has no key, day and amount have to tell. */
-export const isAmong = (received: Transfer[] | undefined, { trackingKey, amount, day }: BankStatementRow): boolean =>
+export const isAmong = (received: Transfer[] | undefined, { trackingKey, amount, day }: DepositRow): boolean =>
   (received ?? []).some((each) => (!trackingKey || !each.trackingKey) && each.amount === amount && each.sentOn === day);
 
-async function readKnown(rows: readonly BankStatementRow[], transaction?: Transaction): Promise<Known> {
+async function readKnown(rows: readonly DepositRow[], transaction?: Transaction): Promise<Known> {
   const keys = rows.flatMap(({ trackingKey }) => trackingKey ?? []);
   const fingerprints = rows.map(({ fingerprint }) => fingerprint);
   const noted = await BankStatementRow.findAll({
@@ -83,7 +84,6 @@ async function readKnown(rows: readonly BankStatementRow[], transaction?: Transa
   return {
     noted: new Map(noted.map(({ fingerprint, orderId }) => [fingerprint, orderId])),
     transfers: groupBy(transfers, ({ trackingKey }) => trackingKey ?? ''),
-    orders,
     byId: new Map(orders.map((order) => [order.id, order])),
     // References come back after a year: the newest order has it.
     byReference: new Map(orders.map((order) => [order.transferReference ?? '', order])),
@@ -97,9 +97,14 @@ function groupBy(transfers: Transfer[], keyOf: (transfer: Transfer) => string): 
   return groups;
 }
 
-const isKnown = (order: Order | null): MatchedDeposit => ({ state: 'known', order, matchedBy: null, effect: null });
+const isKnown = (order: TransferOrder | null): MatchedDeposit => ({
+  state: 'known',
+  order,
+  matchedBy: null,
+  effect: null,
+});
 
-function matchDeposit(row: BankStatementRow, known: Known): MatchedDeposit {
+function matchDeposit(row: DepositRow, known: Known): MatchedDeposit {
   const { noted, transfers, byId } = known;
   const orderOf = (id: string | null | undefined) => byId.get(id ?? '') ?? null;
   if (row.notedAt) return { ...isKnown(orderOf(row.orderId)), state: 'noted' };
@@ -114,25 +119,23 @@ function matchDeposit(row: BankStatementRow, known: Known): MatchedDeposit {
 
 /** Every order that a deposit leads to, with the surest thing that does. */
 function candidatesOf(
-  row: BankStatementRow,
+  row: DepositRow,
   claims: Transfer[],
   { byId, byReference, byNumber }: Known,
-): Map<Order, DepositMatch> {
-  const found: [Order | undefined, DepositMatch][] = [
-    ...claims.map(({ orderId }): [Order | undefined, DepositMatch] => [byId.get(orderId), 'trackingKey']),
-    ...referencesIn(row).map((each): [Order | undefined, DepositMatch] => [byReference.get(each), 'reference']),
-    ...orderNumbersIn(row).map((each): [Order | undefined, DepositMatch] => [byNumber.get(each), 'orderNumber']),
-  ];
-  const candidates = new Map<Order, DepositMatch>();
-  for (const [order, by] of found) {
+): Map<TransferOrder, DepositMatch> {
+  const candidates = new Map<TransferOrder, DepositMatch>();
+  const add = (order: TransferOrder | undefined, by: DepositMatch) => {
     // Nobody knew its reference before; a key may be told for an order that was made again after its transfer.
     const isTooEarly = by !== 'trackingKey' && order && row.day < mexicanDay(order.createdAt);
     if (order && !isTooEarly && !candidates.has(order)) candidates.set(order, by);
-  }
+  };
+  for (const { orderId } of claims) add(byId.get(orderId), 'trackingKey');
+  for (const reference of referencesIn(row)) add(byReference.get(reference), 'reference');
+  for (const number of orderNumbersIn(row)) add(byNumber.get(number), 'orderNumber');
   return candidates;
 }
 
-function propose({ amount }: BankStatementRow, candidates: Map<Order, DepositMatch>): MatchedDeposit {
+function propose({ amount }: DepositRow, candidates: Map<TransferOrder, DepositMatch>): MatchedDeposit {
   const [candidate] = candidates;
   if (!candidate) return { state: 'unmatched', order: null, matchedBy: null, effect: null };
   if (candidates.size > 1) return { state: 'ambiguous', order: null, matchedBy: null, effect: null };

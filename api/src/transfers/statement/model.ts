@@ -52,6 +52,9 @@ export class BankStatementRow extends Model<
   declare notedAt: CreationOptional<Date | null>;
 }
 
+/** The same as a plain row: a statement has thousands. */
+export type DepositRow = InferAttributes<BankStatementRow>;
+
 BankStatementRow.init(
   {
     id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },

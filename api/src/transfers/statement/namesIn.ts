@@ -1,9 +1,9 @@
-import type { BankStatementRow } from './model';
+import type { DepositRow } from './model';
 
 /** A concept may be 500 characters of numbers; no shopper names as many orders with one transfer. */
 const MAX_NAMES = 10;
 
-type Told = Pick<BankStatementRow, 'concept' | 'reference' | 'trackingKey'>;
+type Told = Pick<DepositRow, 'concept' | 'reference' | 'trackingKey'>;
 
 /** The numbers of seven digits that stand for themselves in what the bank tells, as orders' references do. */
 export function referencesIn(row: Told): string[] {

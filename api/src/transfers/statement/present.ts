@@ -2,9 +2,9 @@ import { type BankStatementRowView, type BankStatementView, type DepositOrderVie
 import type { UserSummary } from '../../accounts/userSummaries';
 import { isOpen } from '../../orders/state';
 import { missingCentsOf } from '../../orders/transferMoney';
-import type { Order } from '../../orders/transferOrders';
+import type { TransferOrder } from '../../orders/transferOrders';
 import type { MatchedDeposit } from './matchDeposits';
-import type { BankStatement, BankStatementRow } from './model';
+import type { BankStatement, DepositRow } from './model';
 
 type People = Map<string, UserSummary>;
 
@@ -27,7 +27,7 @@ export function presentStatement(
 }
 
 export function presentDeposit(
-  row: BankStatementRow,
+  row: DepositRow,
   { state, order, matchedBy, effect }: MatchedDeposit,
   customers: People,
 ): BankStatementRowView {
@@ -42,7 +42,7 @@ export function presentDeposit(
   };
 }
 
-function presentDepositOrder(order: Order, customers: People): DepositOrderView {
+function presentDepositOrder(order: TransferOrder, customers: People): DepositOrderView {
   const { id, orderNumber, userId, paymentStatus, totalAmount } = order;
   return {
     id,
