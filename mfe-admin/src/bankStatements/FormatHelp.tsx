@@ -1,9 +1,11 @@
-import { Text, tokens } from '@boom/platform';
+import { tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { DescriptionList } from '../descriptionList/DescriptionList';
 import { useBankStatementsTexts } from './i18n';
 
 const Help = styled.details`
+  font-size: ${tokens.size.sm};
+
   & > summary {
     padding: ${tokens.space[2]} 0;
     cursor: pointer;
@@ -22,9 +24,9 @@ export function FormatHelp() {
   return (
     <Help>
       <summary>{t('format.open')}</summary>
-      <Text size="sm">{t('format.text')}</Text>
+      <p>{t('format.text')}</p>
       <DescriptionList items={columns.map((column) => [t(`format.${column}`), t(`format.${column}Names`)])} />
-      <Text size="sm">{t('format.values')}</Text>
+      <p>{t('format.values')}</p>
     </Help>
   );
 }

@@ -15,6 +15,7 @@ const List = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
   gap: 0 ${tokens.space[4]};
   margin: 0;
+  font-size: ${tokens.size.sm};
 
   & dt {
     color: ${tokens.color.muted};
@@ -34,13 +35,11 @@ const List = styled.dl`
 `;
 
 const Way = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: ${tokens.space[1]};
-
   & > svg {
     width: 1rem;
     height: 1rem;
+    margin-left: ${tokens.space[1]};
+    vertical-align: text-bottom;
   }
 `;
 
