@@ -173,10 +173,8 @@ export const places: Place[] = [
     as: 'admin',
     async open(page) {
       await settle(page, '/admin/disputas');
-      await page
-        .getByRole('button', { name: /^Ver la disputa/ })
-        .first()
-        .click();
+      const alert = page.getByRole('row').filter({ hasText: 'Alerta de fraude' }).first();
+      await alert.getByRole('button', { name: /^Ver la disputa/ }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Abrir el pedido' }).click();
       await expect(page.getByText('Este pedido está retenido')).toBeVisible();
     },
