@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { noteBrowsers } from './browsers';
 import { changedFiles, patternsOf } from './changed';
 import { countJest, countPlaywright, type TestCount } from './counts';
-import { headOf, shardsOf } from './shards';
+import { headOf, otherNodeOf } from './shards';
 import { summaryOf } from './summary';
 
 /**
@@ -14,9 +14,9 @@ import { summaryOf } from './summary';
  *
  * `npm test -- --changed` runs lint, types and the tests of what differs from `main`, committed or not; no journeys.
  *
- * `npm test -- --every-node` then runs what Node itself runs – rules, API, site's server with its drawing of pages,
- * tools – on the other versions that we promise; npx brings those. They share the test files, the other way round with
- * every other commit, since a submission may take 25 minutes. Screens run in browsers: once is enough. So it is for what is only a matter of chance or of load.
+ * `npm test -- --every-node` then runs half of what Node itself runs – rules, API, site's server with its drawing of
+ * pages, tools – on one of the other versions that we promise; npx brings it. Screens run in browsers: once is enough. So
+ * it is for what is only a matter of chance or of load.
  */
 const testedNodes = ['20', '22', '24'];
 const ofChance = ['payments/(storm|states)', 'http/responseCacheRace', '(accounts|media)/rush', 'test/faults'];
@@ -61,16 +61,18 @@ function stepsOfChange(): Step[] {
 }
 
 const [ownNode = ''] = process.versions.node.split('.');
-const otherVersions = testedNodes.filter((version) => version !== ownNode);
-const shards = shardsOf(otherVersions, headOf(root));
-const otherNodes = otherVersions.map((version, index) => ({
+const otherNode = otherNodeOf(
+  testedNodes.filter((version) => version !== ownNode),
+  headOf(root),
+);
+const onOtherNode: Step = {
   ...jestStep(
-    `jest on Node ${version}`,
-    ['npx', '--yes', '--package', `node@${version}`, '--'],
-    [`--shard=${shards[index]}`, ...ofNode],
+    `jest on Node ${otherNode.version}`,
+    ['npx', '--yes', '--package', `node@${otherNode.version}`, '--'],
+    [`--shard=${otherNode.shard}`, ...ofNode],
   ),
   env: { FUZZ_REQUESTS: '300' },
-}));
+};
 
 function jestStep(name: string, onNode: string[], args: string[] = []): Step {
   const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
@@ -100,7 +102,7 @@ async function main(): Promise<void> {
   mkdirSync(reports, { recursive: true });
 
   const { values } = parseArgs({ options: { changed: { type: 'boolean' }, 'every-node': { type: 'boolean' } } });
-  const asked = values.changed ? stepsOfChange() : values['every-node'] ? [...steps, ...otherNodes] : steps;
+  const asked = values.changed ? stepsOfChange() : values['every-node'] ? [...steps, onOtherNode] : steps;
   const results = [];
   for (const step of asked) {
     const startedAt = Date.now();

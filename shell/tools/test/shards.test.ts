@@ -1,13 +1,17 @@
-import { shardsOf } from './shards';
+import { otherNodeOf } from './shards';
 
-describe('what each version of Node runs', () => {
-  it('is every file once, shared among them, and the other part with another commit', () => {
-    expect(shardsOf(['22', '24'], 'f049a7a4')).toEqual(['1/2', '2/2']);
-    expect(shardsOf(['22', '24'], 'f049a7a5')).toEqual(['2/2', '1/2']);
-    expect(shardsOf(['20', '22', '24'], 'f049a7af').toSorted()).toEqual(['1/3', '2/3', '3/3']);
+describe('what a commit tries on another version of Node', () => {
+  it('is each half on each version, one after the other', () => {
+    const tried = ['f049a7a4', 'f049a7a5', 'f049a7a6', 'f049a7af'].map((commit) => otherNodeOf(['22', '24'], commit));
+    expect(tried).toEqual([
+      { version: '22', shard: '1/2' },
+      { version: '24', shard: '1/2' },
+      { version: '22', shard: '2/2' },
+      { version: '24', shard: '2/2' },
+    ]);
   });
 
-  it('is the first part of the first version where nothing is committed', () => {
-    expect(shardsOf(['22', '24'], '')).toEqual(['1/2', '2/2']);
+  it('is the first half on the first version where nothing is committed', () => {
+    expect(otherNodeOf(['22', '24'], '')).toEqual({ version: '22', shard: '1/2' });
   });
 });

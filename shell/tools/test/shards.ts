@@ -1,15 +1,21 @@
 import { execFileSync } from 'node:child_process';
 
+/** A half of the test files on another version of Node. */
+export interface OtherNode {
+  version: string;
+  /** jest's "--shard". */
+  shard: '1/2' | '2/2';
+}
+
 /**
- * Which part of the test files each version runs: all of them together run each file once, and with another commit another
- * version runs it, so that after some pushes each version has run them all.
+ * What a commit tries of the other versions: one half of the files on one of them, since a submission may take 25 minutes.
+ * Its hash decides, so that after some pushes each version has run every file.
  *
- * @param commit its hash.
- * @returns jest's "--shard" of each, from "1/2".
+ * @param commit its hash; empty where nothing is committed.
  */
-export function shardsOf(versions: readonly string[], commit: string): string[] {
+export function otherNodeOf([first = '', second = first]: readonly string[], commit: string): OtherNode {
   const turn = Number.parseInt(commit.slice(-1), 16) || 0;
-  return versions.map((_version, index) => `${((index + turn) % versions.length) + 1}/${versions.length}`);
+  return { version: turn % 2 === 0 ? first : second, shard: turn % 4 < 2 ? '1/2' : '2/2' };
 }
 
 /** The hash of the commit that is checked out; empty where there is none. */
