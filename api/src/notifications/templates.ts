@@ -1,5 +1,6 @@
 import { i18n } from '../i18n';
 import type texts from './es-MX.json';
+import { mailPage } from './mailPage';
 
 const t = i18n.getFixedT(null, 'notifications');
 
@@ -27,12 +28,8 @@ export function render(template: TemplateName, params: TemplateParams): Rendered
   const text = t(`${template}.text`, { replace })
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return { subject: t(`${template}.subject`, { replace }).trim(), text, html: toHtml(text) };
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  const subject = t(`${template}.subject`, { replace }).trim();
+  return { subject, text, html: mailPage(subject, text) };
 }
 
 /**
@@ -51,19 +48,4 @@ function inert(value: string | number): string {
 function shownAs(name: string, value: TemplateParams[string]): string {
   if (typeof value === 'object') return value.map(inert).join('\n');
   return EXACT.has(name) ? String(value) : inert(value);
-}
-
-/** Paragraphs and links, and nothing that a mail program could refuse to show. All addresses left in a text are ours. */
-function toHtml(text: string): string {
-  const paragraphs = text.split('\n\n').map((paragraph) =>
-    escapeHtml(paragraph)
-      .replace(/https?:\/\/\S+/g, '<a href="$&">$&</a>')
-      .replace(/\n/g, '<br>'),
-  );
-  return [
-    '<!doctype html><html lang="es-MX"><head><meta charset="utf-8"></head>',
-    '<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b1b1f;max-width:36em">',
-    ...paragraphs.map((paragraph) => `<p>${paragraph}</p>`),
-    '</body></html>',
-  ].join('\n');
 }

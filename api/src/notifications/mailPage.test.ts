@@ -1,0 +1,22 @@
+import { escapeHtml, mailPage } from './mailPage';
+
+describe('a mail', () => {
+  it('has a button where a paragraph is a place to go, and the address in sight within a sentence', () => {
+    const html = mailPage(
+      'Listo',
+      'Hola, Ana:\n\nSi no fuiste tú, entra a https://t.mx/auth\n\nVer mi pedido: https://t.mx/p?a=1&b=2',
+    );
+    expect(html).toContain('<p>Si no fuiste tú, entra a <a href="https://t.mx/auth">https://t.mx/auth</a></p>');
+    expect(html).toContain('<a href="https://t.mx/p?a=1&amp;b=2" class="button">Ver mi pedido</a>');
+  });
+
+  it('loads nothing, and escapes its subject', () => {
+    const html = mailPage('<b>Íñigo</b>', 'Hola');
+    expect(html).toContain('<title>&lt;b&gt;Íñigo&lt;/b&gt;</title>');
+    expect(html).not.toMatch(/<img|<script|<link|url\(|src=/);
+  });
+});
+
+it('escapeHtml leaves nothing that a browser would take for markup', () => {
+  expect(escapeHtml(`<a href="x">'&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;');
+});
