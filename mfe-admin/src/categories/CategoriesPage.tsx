@@ -1,10 +1,9 @@
-import { Badge, Heading, lazyComponent, Row, Stack, Text, tokens } from '@boom/platform';
+import { Badge, Heading, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { CardsPage } from '../cards/CardsPage';
+import { CategoryDialog } from './CategoryDialog';
 import { useDeleteCategoryMutation, useListCountedCategoriesQuery, useMoveCategoryMutation } from './categories.api';
 import { useCategoriesTexts } from './i18n';
-
-const CategoryDialog = lazyComponent(() => import('./CategoryDialog'));
 
 const Sheet = styled(Row)`
   padding: ${tokens.space[4]};

@@ -19,7 +19,7 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-export default function CategoryDialog({ category, isGone, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ category, isGone, onClose }: CategoryDialogProps) {
   const { t } = useCategoriesTexts();
   const [createCategory] = useCreateCategoryMutation();
   const [updateCategory] = useUpdateCategoryMutation();

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import OrderDialog from '../orders/OrderDialog';
 import RefundDialog from '../orders/RefundDialog';
-import ShipDialog from '../orders/ShipDialog';
+import { ShipDialog } from '../orders/ShipDialog';
 import { SettleDialog } from '../payments/SettleDialog';
 import ProductDialog from '../products/ProductDialog';
 import { buildOrderDetail, buildPaymentToSettle, buildTicket, buildTransfer } from '../test/build';

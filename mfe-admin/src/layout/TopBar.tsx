@@ -8,6 +8,9 @@ import { AccountPlace } from './AccountPlace';
 import { useLayoutTexts } from './i18n';
 import { addressOf, sections } from './sections';
 
+/** Beside a search box that can be typed into; the rail has them all. */
+const SHOWN = 3;
+
 const Bar = styled.header`
   grid-area: top;
   position: sticky;
@@ -73,7 +76,7 @@ const End = styled.div`
   margin-left: auto;
 `;
 
-/** At the top of every section: links to the dashboard and the shop, search, pending work, and the signed-in user. */
+/** At the top of every section: links to the dashboard and the shop, search, the first of what waits, and the signed-in user. */
 export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useLayoutTexts();
   const inNeed = sections.flatMap((section) => {
@@ -90,7 +93,7 @@ export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
       <End>
         {inNeed.length > 0 && (
           <Waiting aria-label={t('bar.waiting')}>
-            {inNeed.map(({ section, count }) => (
+            {inNeed.slice(0, SHOWN).map(({ section, count }) => (
               <li key={section.path}>
                 <LinkButton to={addressOf(section)} variant="ghost" size="sm">
                   {t(`nav.${section.name}`)}

@@ -31,7 +31,7 @@ const Orders = styled.ul`
 `;
 
 /** Marks the selected orders as shipped: one courier for all, a tracking number for each. */
-export default function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
+export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
   return (

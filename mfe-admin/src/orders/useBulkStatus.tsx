@@ -1,5 +1,5 @@
 import type { BulkOrderReport, BulkOrderStatusInput, OrderStatus } from '@boom/contract';
-import { errorMessage, lazyComponent, useToast } from '@boom/platform';
+import { errorMessage, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { type ReactNode, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
@@ -7,10 +7,8 @@ import type { BulkAction } from '../table/BulkBar';
 import BulkReportDialog from './BulkReportDialog';
 import { useOrdersTexts } from './i18n';
 import { useUpdateOrderStatusesMutation } from './orders.api';
-import type { OrderToShip } from './ShipDialog';
+import { type OrderToShip, ShipDialog } from './ShipDialog';
 import { useOfferUndo } from './useOfferUndo';
-
-const ShipDialog = lazyComponent(() => import('./ShipDialog'));
 
 interface Shipping {
   orders: OrderToShip[];

@@ -12,7 +12,7 @@ interface PasswordDialogProps {
 }
 
 /** Sets a user's password. Administrators with two-step verification must prove their identity first. */
-export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();

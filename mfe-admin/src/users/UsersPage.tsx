@@ -11,11 +11,11 @@ import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import BlockDialog from './BlockDialog';
 import { useUsersTexts } from './i18n';
+import { PasswordDialog } from './PasswordDialog';
 import { UserActions, type UserQuestion } from './UserActions';
 import { UserStatus } from './UserStatus';
 import { useFindAdminUserQuery, useListAdminUsersQuery } from './users.api';
 
-const PasswordDialog = lazyComponent(() => import('./PasswordDialog'));
 const UserDialog = lazyComponent(() => import('./UserDialog'));
 
 export function Component() {

@@ -16,7 +16,7 @@ interface PriceDialogProps {
 }
 
 /** Raises or lowers many prices, by a share or an amount. */
-export default function PriceDialog({ count, products, onConfirm, onClose }: PriceDialogProps) {
+export function PriceDialog({ count, products, onConfirm, onClose }: PriceDialogProps) {
   const { t } = useProductsTexts();
   const initialValues: { way: PriceWay; value: string } = { way: 'percentUp', value: '' };
   const wrong = (way: PriceWay) => t(way === 'percentDown' ? 'bulk.wrongDown' : 'bulk.wrong');

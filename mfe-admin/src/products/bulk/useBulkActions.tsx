@@ -1,5 +1,5 @@
 import { MAX_PRODUCT_IDS, type ProductView } from '@boom/contract';
-import { errorMessage, lazyComponent, useToast } from '@boom/platform';
+import { errorMessage, useToast } from '@boom/platform';
 import { CircleCheck, CircleOff, DollarSign, Download, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCommonTexts } from '../../common/i18n';
@@ -8,9 +8,8 @@ import { downloadProducts, saveCsv } from '../csv/downloadProducts';
 import { useProductsTexts } from '../i18n';
 import { useReadProductsCsvMutation } from '../products.api';
 import CategoryDialog from './CategoryDialog';
+import { PriceDialog } from './PriceDialog';
 import { type ListFilterQuery, useBulkEdit } from './useBulkEdit';
-
-const PriceDialog = lazyComponent(() => import('./PriceDialog'));
 
 interface Asked {
   what: 'price' | 'category';
