@@ -70,7 +70,7 @@ describe('sendNotification', () => {
     expect(mail?.to?.[0]?.address).toBe('inigo@correo.mx');
     expect(mail?.text).toContain('Hola, <b>Íñigo</b>:');
     expect(mail?.html).toContain('Hola, &lt;b&gt;Íñigo&lt;/b&gt;:');
-    expect(mail?.html).toContain('<a href="http://boom.test">');
+    expect(mail?.html).toContain('<a href="http://boom.test" class="button">');
     expect(mail?.messageId).toBe(`<${sent.id}@boom.test>`);
     expect(sent.sentAt).toBeInstanceOf(Date);
     expect(sent.params).toBeNull();

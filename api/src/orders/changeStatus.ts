@@ -17,9 +17,16 @@ export interface StatusEditor {
   needsStepUp: boolean;
 }
 
+/** What the customer reads of a status; of a parcel on its way also with each new number. */
+const newsOf: { [Status in OrderStatus]?: 'order_preparing' | 'order_delivered' } = {
+  EN_PREPARACION: 'order_preparing',
+  ENTREGADO: 'order_delivered',
+};
+
 /**
  * The administrator sets status, tracking number and courier, each where it is sent. The customer is told when the
- * parcel leaves, and when its number becomes known or changes on the way; after the seconds in which it can be undone.
+ * order is prepared, leaves and has arrived, and when its number becomes known or changes on the way; after the seconds in
+ * which it can be undone.
  *
  * @throws AppError order_not_found (404); step_up_required (403); order_held (409) while it may not leave; order_not_paid, order_already_paid, order_charged_back,
  *   order_was_refunded, order_was_cancelled (409) when the status would contradict the payment (decision 13); out_of_stock
@@ -44,6 +51,8 @@ export async function changeStatus(
     if (!order.changed() && order.statusHistory.length === before.changes) return;
     await order.save({ transaction });
     if (isOnItsWay(order.status) && hasNews) await tellShipped(order, transaction, delayed);
+    const news = status && status !== before.status ? newsOf[status] : undefined;
+    if (news) await tellCustomer(order, news, transaction, {}, delayed);
     await rememberUndo(order, before, delayed, transaction);
   });
 }

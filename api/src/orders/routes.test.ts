@@ -251,10 +251,12 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     expect(mails.map(({ template }) => template)).toEqual([
       'order_placed_transfer',
       'payment_received',
+      'order_preparing',
       'order_shipped',
     ]);
-    expect(mails[2]?.text).toContain('MX 123');
+    expect(mails[3]?.text).toContain('MX 123');
     expect((await patch(order, { status: 'ENTREGADO' })).body.actualDelivery).toBeTruthy();
+    expect((await messagesTo(owner.user.email)).at(-1)?.template).toBe('order_delivered');
   });
 
   it('sends a number that becomes known on the way, and clears one that is emptied', async () => {

@@ -57,6 +57,17 @@ describe('taking back a change of status', () => {
     expect(await toldAbout()).not.toContain('order_shipped');
   });
 
+  it.each([
+    ['EN_PREPARACION', 'order_preparing'],
+    ['ENTREGADO', 'order_delivered'],
+  ])('of %s takes back its message, too', async (status, template) => {
+    const { order } = await buildOrder();
+    await change(order, { status });
+    expect(await toldAbout()).toContain(template);
+    await undo(order);
+    expect(await toldAbout()).not.toContain(template);
+  });
+
   it('keeps the truth in the history, which the customer does not read', async () => {
     const { order } = await buildOrder();
     await change(order, { status: 'EN_PREPARACION' });
