@@ -1,5 +1,6 @@
 import { array, type InferType, mixed, object, ref } from 'yup';
 import { resetMethods, twoFactorMethods } from './accounts';
+import { isMexico } from './addresses';
 import { DEFAULT_COUNTRY } from './constants';
 import { emailField, flag, line, noneIfEmpty, secret, text } from './fields';
 
@@ -161,19 +162,31 @@ export const twoFactorSchema = object({
 });
 export type TwoFactorSetting = InferType<typeof twoFactorSchema>;
 
+/** A part of an address that need not be told: empty is none. */
+const part = (max: number) => line(max).transform(noneIfEmpty).nullable();
+
 export const addressSchema = object({
   title: text(60).required('El nombre de la dirección es requerido'),
-  street: text(200).required('La calle y el número son requeridos'),
+  street: text(300).required('La calle y el número son requeridos'),
   city: text(100).required('La ciudad es requerida'),
   state: text(100).required('El estado es requerido'),
-  postalCode: text(10)
+  postalCode: text(12)
     .required('El código postal es requerido')
     .when('country', ([country], schema) =>
-      /^m[eé]xico$/i.test(country ?? DEFAULT_COUNTRY)
+      isMexico(country ?? DEFAULT_COUNTRY)
         ? schema.matches(/^\d{5}$/, { message: 'El código postal tiene 5 dígitos', excludeEmptyString: true })
         : schema,
     ),
   country: text(60).default(DEFAULT_COUNTRY),
   isDefault: flag().default(false),
+  streetName: part(300),
+  exteriorNumber: part(20),
+  interiorNumber: part(20),
+  neighborhood: part(100),
+  municipality: part(100),
+  betweenStreets: part(150),
+  references: part(200),
+  receiverName: part(120),
+  receiverPhone: phone().transform(noneIfEmpty).nullable(),
 });
 export type AddressInput = InferType<typeof addressSchema>;

@@ -1,6 +1,29 @@
-export interface AddressView {
+/**
+ * The parts in which an address is written in Mexico, and whom the carrier asks for. All may be unknown: null, or absent
+ * in what was kept before there were parts.
+ */
+export interface AddressParts {
+  /** Without numbers. Where it is known, `street` is the whole line, made of the parts (`withWholeStreet`). */
+  streetName?: string | null;
+  exteriorNumber?: string | null;
+  interiorNumber?: string | null;
+  /** The colonia. */
+  neighborhood?: string | null;
+  /** The municipio; in Mexico City the alcaldía. */
+  municipality?: string | null;
+  /** "Sonora y Sinaloa" */
+  betweenStreets?: string | null;
+  /** How the door is found. */
+  references?: string | null;
+  receiverName?: string | null;
+  /** E.164 */
+  receiverPhone?: string | null;
+}
+
+export interface AddressView extends AddressParts {
   id: string;
   title: string;
+  /** Whole, for whoever knows no parts: "Av. Insurgentes Sur 1602, int. 4, col. Crédito Constructor". */
   street: string;
   city: string;
   state: string;
@@ -8,6 +31,24 @@ export interface AddressView {
   country: string;
   isDefault: boolean;
 }
+
+/** An address as it was when the order was made. */
+export type ShippingAddress = Omit<AddressView, 'id' | 'isDefault'>;
+
+/** What belongs to a postal code of Mexico. */
+export interface PostalCodeView {
+  code: string;
+  /** By the name that `mexicanStates` has. */
+  state: string;
+  municipality: string;
+  /** Null outside of cities. */
+  city: string | null;
+  /** In alphabetical order. */
+  colonias: string[];
+}
+
+/** Whether a country, as somebody wrote it, is Mexico: there a postal code has five digits. */
+export const isMexico = (country: string) => /^m[eé]xico$/i.test(country.trim());
 
 /** ISO 3166-2:MX, by name, in alphabetical order. */
 export const mexicanStates = [

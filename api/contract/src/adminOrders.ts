@@ -1,4 +1,4 @@
-import type { AddressView } from './addresses';
+import type { ShippingAddress } from './addresses';
 import type { DisputeKind, HoldView } from './disputes';
 import type { BankTransferView, OrderLineView, OrderStatus, OrderView, TransferMoneyView } from './orders';
 import type { OrderPaymentsView, RefundState } from './payments';
@@ -15,7 +15,7 @@ export interface AdminOrderView extends Omit<OrderView, 'product'> {
     isAffiliate: boolean;
     affiliateStore: string | null;
   };
-  shippingAddress: Omit<AddressView, 'id' | 'isDefault'> | null;
+  shippingAddress: ShippingAddress | null;
   /** Null where nothing keeps it. */
   hold: HoldView | null;
 }

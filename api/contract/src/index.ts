@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './accounts.schemas';
 export * from './addresses';
+export * from './addressLines';
 export * from './admin';
 export * from './admin.schemas';
 export * from './adminOrders';

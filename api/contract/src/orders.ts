@@ -1,4 +1,4 @@
-import type { AddressView } from './addresses';
+import type { ShippingAddress } from './addresses';
 import type { InstallmentPlan } from './installments';
 
 export const orderStatuses = [
@@ -150,7 +150,7 @@ export interface OrderView {
   quantity: number;
   items: OrderLineView[];
   shippingAddressId: string | null;
-  shippingAddress: Omit<AddressView, 'id' | 'isDefault'> | null;
+  shippingAddress: ShippingAddress | null;
   trackingNumber: string | null;
   courierService: string | null;
   /** The courier's own tracking page, where it is known. */

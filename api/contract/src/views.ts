@@ -47,6 +47,7 @@ import type {
   PaymentsConfig,
   PaymentToSettleView,
   PendingTransferView,
+  PostalCodeView,
   PreferenceView,
   ProductBulkReport,
   ProductBulkUndoReport,
@@ -133,6 +134,7 @@ export interface Views {
   OrderPaymentsView: OrderPaymentsView;
   PaymentToSettleView: PaymentToSettleView;
   PendingTransferView: PendingTransferView;
+  PostalCodeView: PostalCodeView;
   PreferenceView: PreferenceView;
   ProductBulkReport: ProductBulkReport;
   ProductBulkUndoReport: ProductBulkUndoReport;

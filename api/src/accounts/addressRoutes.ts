@@ -2,7 +2,7 @@ import { addressSchema } from '@boom/contract';
 import { empty, many, one } from '../http/answers';
 import { changes, json } from '../http/body';
 import { route, section } from '../http/route';
-import { createAddress, deleteAddress, findAddress, listAddresses, updateAddress } from './addresses';
+import { createAddress, deleteAddress, listAddresses, updateAddress } from './addresses';
 import texts from './addressRoutes.es-MX.json';
 import { presentAddress } from './present';
 
@@ -36,11 +36,7 @@ export const addressRoutes = section(texts, [
       answers: { 200: one('AddressView') },
       errors: { 404: ['address_not_found'] },
     },
-    async ({ user, params, body: readChanges }) => {
-      const current = presentAddress(await findAddress(user.id, params.id));
-      const input = await readChanges(current);
-      return presentAddress(await updateAddress(user.id, params.id, input));
-    },
+    async ({ user, params, body }) => presentAddress(await updateAddress(user.id, params.id, body)),
   ),
 
   route(

@@ -11,13 +11,42 @@ const home = {
   country: 'México',
   isDefault: true,
 };
+const noParts = {
+  streetName: null,
+  exteriorNumber: null,
+  interiorNumber: null,
+  neighborhood: null,
+  municipality: null,
+  betweenStreets: null,
+  references: null,
+  receiverName: null,
+  receiverPhone: null,
+};
+/** As it is written in Mexico. */
+const office = {
+  ...home,
+  title: 'Oficina',
+  street: 'Paseo de la Reforma',
+  exteriorNumber: '222',
+  interiorNumber: '4-B',
+  neighborhood: 'Juárez',
+  municipality: 'Cuauhtémoc',
+  city: 'Cuauhtémoc',
+  state: 'Ciudad de México',
+  postalCode: '06600',
+  betweenStreets: 'Génova y Niza',
+  references: 'Torre con fuente',
+  receiverName: 'Recepción',
+  receiverPhone: '044 55 1234 5678',
+};
+const wholeStreet = 'Paseo de la Reforma 222, int. 4-B, col. Juárez';
 
 describe('addresses', () => {
   it('are created, listed with the main one first, changed and deleted', async () => {
     const customer = await signedIn();
     const first = await customer.post('/api/addresses', { ...home, isDefault: false });
     expect(first.status).toBe(201);
-    expect(first.body).toEqual({ ...home, isDefault: false, id: expect.any(String) });
+    expect(first.body).toEqual({ ...home, ...noParts, isDefault: false, id: expect.any(String) });
     const second = await customer.post('/api/addresses', { ...home, title: 'Trabajo' });
     const changed = await customer.patch(`/api/addresses/${first.body.id}`, {
       ...home,
@@ -91,6 +120,12 @@ describe('addresses', () => {
     expect([status, body.postalCode]).toEqual([201, 'SW1A 1AA']);
   });
 
+  it('abroad have at most twelve characters as postal code', async () => {
+    const abroad = { ...home, postalCode: '1234567890123', country: 'Chile' };
+    const { status, body } = await (await signedIn()).post('/api/addresses', abroad);
+    expect([status, body.fields]).toEqual([400, { postalCode: 'Máximo 12 caracteres' }]);
+  });
+
   it('of somebody else are not found, by nobody, and stay as they are', async () => {
     const theirs = await buildAddress();
     for (const client of [await signedIn(), await signedIn({ isAdmin: true })]) {
@@ -105,5 +140,72 @@ describe('addresses', () => {
   it('are for the signed-in', async () => {
     expect((await visitor().get('/api/addresses')).status).toBe(401);
     expect((await visitor().post('/api/addresses', home)).status).toBe(401);
+  });
+});
+
+describe('an address as it is written in Mexico', () => {
+  const saved = async (input: object = office) => {
+    const customer = await signedIn();
+    const { status, body } = await customer.post('/api/addresses', input);
+    expect(status).toBe(201);
+    const change = async (changes: object) => (await customer.patch(`/api/addresses/${body.id}`, changes)).body;
+    return { customer, address: body, change };
+  };
+
+  it('keeps its parts, says all of the street in the documented field, and the phone as others are kept', async () => {
+    const { customer, address } = await saved();
+    const kept = { ...office, streetName: office.street, street: wholeStreet, receiverPhone: '+525512345678' };
+    expect(address).toEqual({ ...kept, id: address.id });
+    expect((await customer.get('/api/addresses')).body).toEqual([address]);
+  });
+
+  it('takes what is empty for what is not told', async () => {
+    const empty = Object.fromEntries(Object.keys(noParts).map((part) => [part, ' ']));
+    const { address } = await saved({ ...home, ...empty });
+    expect(address).toEqual({ ...home, ...noParts, id: address.id });
+  });
+
+  it('makes the street anew when a part of it changes, also of two at once', async () => {
+    const { customer, address, change } = await saved();
+    await Promise.all([change({ exteriorNumber: '300' }), change({ interiorNumber: null })]);
+    expect((await customer.get('/api/addresses')).body).toEqual([
+      { ...address, exteriorNumber: '300', interiorNumber: null, street: 'Paseo de la Reforma 300, col. Juárez' },
+    ]);
+    expect(await change({ street: 'Niza', exteriorNumber: '5' })).toMatchObject({
+      streetName: 'Niza',
+      street: 'Niza 5, col. Juárez',
+    });
+  });
+
+  it('has no part of the old place once somebody who knows the documented fields only writes another', async () => {
+    const { address, change } = await saved();
+    const { title, street, city, state, postalCode, country, isDefault } = address;
+    const asWritten = { title, street, city, state, postalCode, country, isDefault };
+    expect(await change({ ...asWritten, title: 'Trabajo' })).toEqual({ ...address, title: 'Trabajo' });
+    const receiver = { receiverName: 'Recepción', receiverPhone: '+525512345678' };
+    expect(await change({ ...asWritten, street: 'Calle 5 #10' })).toEqual({
+      ...asWritten,
+      ...noParts,
+      ...receiver,
+      id: address.id,
+      street: 'Calle 5 #10',
+    });
+  });
+
+  it.each([
+    [{ receiverPhone: '12345' }, { receiverPhone: 'Teléfono inválido' }],
+    [{ receiverPhone: '+52 55 1234 567' }, { receiverPhone: 'Teléfono inválido' }],
+    [{ exteriorNumber: 'x'.repeat(21) }, { exteriorNumber: 'Máximo 20 caracteres' }],
+    [{ references: 'Portón\nverde' }, { references: 'Escribe una sola línea' }],
+    [{ neighborhood: 5 }, { neighborhood: 'Texto inválido' }],
+  ])('is refused with %j, and stays as it was', async (wrong, fields) => {
+    const { customer, address } = await saved();
+    for (const answer of [
+      await customer.post('/api/addresses', { ...office, ...wrong }),
+      await customer.patch(`/api/addresses/${address.id}`, { ...wrong, isDefault: false }),
+    ]) {
+      expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+    }
+    expect((await customer.get('/api/addresses')).body).toEqual([address]);
   });
 });

@@ -1,12 +1,14 @@
-import { type AddressInput, addressSchema } from '@boom/contract';
+import { type AddressInput, type AddressParts, type AddressView, addressSchema, withWholeStreet } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { columnsOf } from '../database/reading';
 import { inTransaction } from '../database/transaction';
+import type { Changes } from '../http/body';
 import { fieldsOf } from '../http/edit';
 import { AppError } from '../http/errors';
 import { Address, User } from './model';
-import type { AddressRow } from './present';
+import { normalizePhone } from './phone';
+import { type AddressRow, presentAddress } from './present';
 
 /** Whoever buys for a hundred branches has an address of each; few enough to send at once. */
 const MAX_ADDRESSES = 200;
@@ -40,38 +42,70 @@ async function demoteOthers(userId: string, transaction: Transaction): Promise<v
   await Address.update({ isDefault: false }, { where: { userId, isDefault: true }, transaction });
 }
 
-/** @throws AppError too_many_addresses (409). */
-export function createAddress(userId: string, input: AddressInput): Promise<AddressRow> {
-  if (!input.isDefault) return insertAddress(userId, input);
+/** @throws AppError too_many_addresses (409), validation_failed (400) for a receiver's phone that is none. */
+export async function createAddress(userId: string, input: AddressInput): Promise<AddressRow> {
+  const address = withWholeStreet({ ...input, ...withPhone(input) });
+  if (!address.isDefault) return insertAddress(userId, address);
   return inTransaction(async (transaction) => {
     await lockOwner(userId, transaction);
     await demoteOthers(userId, transaction);
-    return insertAddress(userId, input, transaction);
+    return insertAddress(userId, address, transaction);
   });
 }
 
+/** The receiver's phone as it is stored; nothing where none was sent. */
+function withPhone({ receiverPhone }: Partial<AddressInput>): Partial<AddressInput> {
+  return receiverPhone ? { receiverPhone: normalizePhone(receiverPhone, 'receiverPhone') } : {};
+}
+
+const FIELDS = fieldsOf(addressSchema);
+const columns = FIELDS.map((name) => `"${Address.getAttributes()[name].field}"`);
+
 /** With its condition one statement, which needs no transaction: five were a sixth of the statements of a purchase. */
 const INSERT = `
-  INSERT INTO addresses (user_id, title, street, city, state, postal_code, country, is_default)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE count_addresses_locked($1) < ${MAX_ADDRESSES}
+  INSERT INTO addresses (user_id, ${columns.join(', ')})
+  SELECT $1, ${columns.map((_column, index) => `$${index + 2}`).join(', ')}
+  WHERE count_addresses_locked($1) < ${MAX_ADDRESSES}
   RETURNING ${columnsOf(Address)}`;
 
 async function insertAddress(userId: string, input: AddressInput, transaction?: Transaction): Promise<AddressRow> {
-  const { title, street, city, state, postalCode, country, isDefault } = input;
-  const values = [userId, title, street, city, state, postalCode, country, isDefault];
+  const values = [userId, ...FIELDS.map((name) => input[name] ?? null)];
   const [address] = await query<AddressRow>(INSERT, values, transaction);
   if (!address) throw new AppError(409, 'too_many_addresses', { params: { max: MAX_ADDRESSES } });
   return address;
 }
 
-/** @throws AppError address_not_found (404). */
-export async function updateAddress(userId: string, id: string, input: Partial<AddressInput>): Promise<Address> {
+/**
+ * Changes what is named, one change of a person's addresses after the other.
+ *
+ * @throws AppError address_not_found (404), validation_failed or invalid_body (400).
+ */
+export function updateAddress(userId: string, id: string, readChanges: Changes<AddressInput>): Promise<Address> {
   return inTransaction(async (transaction) => {
     await lockOwner(userId, transaction);
     const address = await findAddress(userId, id, transaction);
-    if (input.isDefault && !address.isDefault) await demoteOthers(userId, transaction);
-    return address.update(input, { fields: fieldsOf(addressSchema), transaction });
+    const current = presentAddress(address);
+    const named = await readChanges(current);
+    if (named.isDefault && !address.isDefault) await demoteOthers(userId, transaction);
+    const input = withWholeStreet({ ...current, ...outdatedParts(current, named), ...named, ...withPhone(named) });
+    return address.update(input, { fields: FIELDS, transaction });
   });
+}
+
+const PARTS = ['streetName', 'exteriorNumber', 'interiorNumber', 'neighborhood'] as const;
+const SURROUNDINGS = ['municipality', 'betweenStreets', 'references'] as const;
+const DOCUMENTED = ['street', 'city', 'state', 'postalCode', 'country'] as const;
+
+/**
+ * What no longer holds after a change: the street's old name where another street is written and, where whoever changes
+ * the place knows the documented fields only, all the parts of the old one.
+ */
+function outdatedParts(current: AddressView, named: Partial<AddressInput>): AddressParts {
+  const knowsParts = [...PARTS, ...SURROUNDINGS].some((part) => part in named);
+  if (knowsParts) return 'street' in named ? { streetName: null } : {};
+  const isElsewhere = DOCUMENTED.some((field) => field in named && named[field] !== current[field]);
+  if (!isElsewhere) return {};
+  return Object.fromEntries([...PARTS, ...SURROUNDINGS].map((part) => [part, null]));
 }
 
 /** @throws AppError address_not_found (404). Orders keep their own copy of the address. */

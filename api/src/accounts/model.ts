@@ -125,6 +125,7 @@ export class Address extends Model<InferAttributes<Address>, InferCreationAttrib
   declare userId: string;
   /** What the owner calls it: "Casa". */
   declare title: string;
+  /** Whole: made of the parts where there are some. */
   declare street: string;
   declare city: string;
   declare state: string;
@@ -132,6 +133,16 @@ export class Address extends Model<InferAttributes<Address>, InferCreationAttrib
   declare country: CreationOptional<string>;
   /** At most one per user, by a unique index. */
   declare isDefault: CreationOptional<boolean>;
+  declare streetName: CreationOptional<string | null>;
+  declare exteriorNumber: CreationOptional<string | null>;
+  declare interiorNumber: CreationOptional<string | null>;
+  declare neighborhood: CreationOptional<string | null>;
+  declare municipality: CreationOptional<string | null>;
+  declare betweenStreets: CreationOptional<string | null>;
+  declare references: CreationOptional<string | null>;
+  declare receiverName: CreationOptional<string | null>;
+  /** E.164 */
+  declare receiverPhone: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -140,12 +151,21 @@ Address.init(
     id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
     userId: { type: DataTypes.UUID, allowNull: false },
     title: { type: DataTypes.STRING(60), allowNull: false },
-    street: { type: DataTypes.STRING(200), allowNull: false },
+    street: { type: DataTypes.TEXT, allowNull: false },
     city: { type: DataTypes.STRING(100), allowNull: false },
     state: { type: DataTypes.STRING(100), allowNull: false },
-    postalCode: { type: DataTypes.STRING(10), allowNull: false },
+    postalCode: { type: DataTypes.STRING(12), allowNull: false },
     country: { type: DataTypes.STRING(60), allowNull: false, defaultValue: 'México' },
     isDefault: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    streetName: { type: DataTypes.STRING(300) },
+    exteriorNumber: { type: DataTypes.STRING(20) },
+    interiorNumber: { type: DataTypes.STRING(20) },
+    neighborhood: { type: DataTypes.STRING(100) },
+    municipality: { type: DataTypes.STRING(100) },
+    betweenStreets: { type: DataTypes.STRING(150) },
+    references: { type: DataTypes.STRING(200) },
+    receiverName: { type: DataTypes.STRING(120) },
+    receiverPhone: { type: DataTypes.STRING(20) },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
   { sequelize: database, tableName: 'addresses', underscored: true, timestamps: false },

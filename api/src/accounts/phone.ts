@@ -7,12 +7,13 @@ const FOREIGN = /^\d{8,15}$/;
 /**
  * A phone as people write it → E.164: "044 55 1234 5678" → "+525512345678".
  *
- * @throws AppError validation_failed (400) when it is no phone number.
+ * @param field whose message it is when it is no phone number.
+ * @throws AppError validation_failed (400)
  */
-export function normalizePhone(written: string): string {
+export function normalizePhone(written: string, field = 'phone'): string {
   const digits = written.replace(/\D/g, '').replace(/^00/, '');
   const [, national] = MEXICAN.exec(digits) ?? [];
   if (national) return `+52${national}`;
   if (written.trim().startsWith('+') && !digits.startsWith('52') && FOREIGN.test(digits)) return `+${digits}`;
-  throw invalidField('phone', 'invalid_phone');
+  throw invalidField(field, 'invalid_phone');
 }

@@ -34,6 +34,23 @@ export function presentUser(user: PresentedUser): UserView {
 export type AddressRow = InferAttributes<Address>;
 
 export function presentAddress(address: AddressRow): AddressView {
-  const { id, title, street, city, state, postalCode, country, isDefault } = address;
-  return { id, title, street, city, state, postalCode, country, isDefault };
+  return {
+    id: address.id,
+    title: address.title,
+    street: address.street,
+    city: address.city,
+    state: address.state,
+    postalCode: address.postalCode,
+    country: address.country,
+    isDefault: address.isDefault,
+    streetName: address.streetName,
+    exteriorNumber: address.exteriorNumber,
+    interiorNumber: address.interiorNumber,
+    neighborhood: address.neighborhood,
+    municipality: address.municipality,
+    betweenStreets: address.betweenStreets,
+    references: address.references,
+    receiverName: address.receiverName,
+    receiverPhone: address.receiverPhone,
+  };
 }

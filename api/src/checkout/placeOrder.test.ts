@@ -127,6 +127,31 @@ describe('POST /api/payments/create-direct-transfer', () => {
     expect(await Order.count({ where: { userId: customer.id } })).toBe(0);
   });
 
+  it('keeps the address as it was, with its parts and receiver, when the address changes or goes', async () => {
+    const customer = await signedIn();
+    const { id } = await buildAddress({
+      userId: customer.id,
+      streetName: 'República de Uruguay',
+      exteriorNumber: '12',
+      neighborhood: 'Centro',
+      betweenStreets: 'Bolívar e Isabel la Católica',
+      receiverName: 'Ana',
+      receiverPhone: '+525512345678',
+    });
+    const product = await buildProduct();
+    const { body: order } = await postTransferOrder(customer, [{ productId: product.id, quantity: 1 }], {
+      shippingAddressId: id,
+    });
+    const { shippingAddress } = order;
+    expect(shippingAddress).toMatchObject({ exteriorNumber: '12', neighborhood: 'Centro', receiverName: 'Ana' });
+    expect(shippingAddress).not.toHaveProperty('id');
+    const frozen = async () => (await customer.get(`/api/orders/${order.id}`)).body.shippingAddress;
+    await customer.patch(`/api/addresses/${id}`, { exteriorNumber: '99', receiverName: 'Otra' });
+    expect(await frozen()).toEqual(shippingAddress);
+    await customer.delete(`/api/addresses/${id}`);
+    expect(await frozen()).toEqual(shippingAddress);
+  });
+
   it("does not find somebody else's address, and leaves the stock alone", async () => {
     const customer = await signedIn();
     const theirs = await buildAddress();

@@ -8,6 +8,7 @@ import {
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findAddress } from '../accounts/addresses';
+import { presentAddress } from '../accounts/present';
 import { reserveStock, type StockLine, takeStock } from '../catalog/stock';
 import { AppError, invalidField } from '../http/errors';
 import type { SignedInUser } from '../http/state';
@@ -44,7 +45,7 @@ export async function placeOrder(
   const items = readItems(input);
   await refuseTooMuchUnpaid(user.id, items, transaction);
   const { shippingAddressId } = input;
-  const address = shippingAddressId ? await findAddress(user.id, shippingAddressId, transaction) : null;
+  const address = shippingAddressId ? presentAddress(await findAddress(user.id, shippingAddressId, transaction)) : null;
 
   const products = await reserveStock(items, transaction);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));

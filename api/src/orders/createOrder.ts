@@ -1,4 +1,4 @@
-import { type AddressView, fromCents, type OrderFigures, type PaymentType } from '@boom/contract';
+import { type AddressView, fromCents, type OrderFigures, type PaymentType, type ShippingAddress } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import type { SoldProduct } from '../catalog/stock';
 import { enqueue } from '../jobs/queue';
@@ -12,7 +12,7 @@ export type { OrderData };
 interface NewOrderRows {
   userId: string;
   /** Copied: the order keeps the address as it is now. */
-  address: Omit<AddressView, 'isDefault'> | null;
+  address: AddressView | null;
   figures: OrderFigures;
   lines: readonly { product: SoldProduct; unitPriceCents: number; quantity: number; discountCents: number }[];
   paymentType: PaymentType;
@@ -64,6 +64,6 @@ export async function createOrder(
   return order;
 }
 
-function copyOf({ title, street, city, state, postalCode, country }: Omit<AddressView, 'isDefault'>) {
-  return { title, street, city, state, postalCode, country };
+function copyOf({ id: _id, isDefault: _isDefault, ...copy }: AddressView): ShippingAddress {
+  return copy;
 }

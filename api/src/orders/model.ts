@@ -1,18 +1,15 @@
 import {
-  type AddressView,
   type DisputeKind,
   type OrderStatus,
   type PaymentStatus,
   type PaymentType,
+  type ShippingAddress,
   type StatusChange,
   WARRANTY_DAYS,
 } from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes, NonAttribute } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
-
-/** An address as it was when the order was made. */
-type ShippingAddress = Omit<AddressView, 'id' | 'isDefault'>;
 
 /** That an order was kept in the house, and how it ended. Moments in ISO 8601. */
 export interface Hold {

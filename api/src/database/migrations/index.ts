@@ -47,6 +47,7 @@ import { bankStatements } from './0057-bank-statements';
 import { returns } from './0058-returns';
 import { disputes } from './0059-disputes';
 import { replacedReturns } from './0060-replaced-returns';
+import { mexicanAddresses } from './0061-mexican-addresses';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   returns,
   disputes,
   replacedReturns,
+  mexicanAddresses,
 ];

@@ -28,11 +28,18 @@ export async function makeCast(password: string): Promise<Cast | null> {
   if (!customer) return null;
   const address = await createAddress(customer.id, {
     title: 'Casa',
-    street: 'Av. Insurgentes Sur 1602, int. 4',
+    street: 'Av. Insurgentes Sur',
+    exteriorNumber: '1602',
+    interiorNumber: '4',
+    neighborhood: 'Crédito Constructor',
+    municipality: 'Benito Juárez',
     city: 'Benito Juárez',
     state: 'Ciudad de México',
     postalCode: '03940',
     country: 'México',
+    references: 'Entrada por el estacionamiento',
+    receiverName: 'Mariana Torres Vega',
+    receiverPhone: '+525500000001',
     isDefault: true,
   });
   await saveProfile(customer.id, {
