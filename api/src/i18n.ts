@@ -1,6 +1,7 @@
 import { errorTexts } from '@boom/contract/errorTexts';
 import { createInstance } from 'i18next';
 import notifications from './notifications/es-MX.json';
+import postalCodes from './postalCodes/es-MX.json';
 import support from './support/es-MX.json';
 
 /** What the API says with values in it, by i18next; texts without any are read from their files. */
@@ -14,5 +15,5 @@ void i18n.init({
   interpolation: { escapeValue: false },
   // A value that is empty leaves no gap.
   missingInterpolationHandler: () => '',
-  resources: { 'es-MX': { errors: errorTexts, notifications, support } },
+  resources: { 'es-MX': { errors: errorTexts, notifications, postalCodes, support } },
 });

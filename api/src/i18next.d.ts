@@ -1,11 +1,13 @@
 import type { errorTexts } from '@boom/contract/errorTexts';
 import type notifications from './notifications/es-MX.json';
+import type postalCodes from './postalCodes/es-MX.json';
 import type support from './support/es-MX.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     errors: typeof errorTexts;
     notifications: typeof notifications;
+    postalCodes: typeof postalCodes;
     support: typeof support;
   }
   interface CustomTypeOptions {

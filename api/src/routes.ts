@@ -26,6 +26,7 @@ import { orderRoutes } from './orders/routes';
 import { paymentConfigRoutes } from './paymentConfig/routes';
 import { disputeRoutes } from './payments/disputes/routes';
 import { paymentRoutes } from './payments/routes';
+import { postalCodeRoutes } from './postalCodes/routes';
 import { returnRoutes } from './returns/routes';
 import { storefrontRoutes } from './storefront/routes';
 import { supportAdminRoutes } from './support/adminRoutes';
@@ -46,6 +47,7 @@ export const features: Section[] = [
   passkeyRoutes,
   sessionRoutes,
   addressRoutes,
+  postalCodeRoutes,
   orderRoutes,
   checkoutRoutes,
   paymentConfigRoutes,

@@ -123,6 +123,30 @@ describe('db:backup and db:restore', () => {
   });
 });
 
+describe('postal-codes:import', () => {
+  const heading = 'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad';
+
+  it('stores the list of Correos de México, and says of a wrong one in Spanish why not', async () => {
+    await writeFile(join(folder, 'fine.txt'), `${heading}\n64010|Obispado|Colonia|Monterrey|Nuevo León|\n`, 'latin1');
+    await writeFile(join(folder, 'wrong.txt'), `${heading}\n64010|Obispado|Colonia|Houston|Texas|\n`, 'latin1');
+    expect(await run('postalCodesImport', ['fine.txt'])).toEqual({
+      code: 0,
+      output: 'Colonias guardadas: 1, códigos postales: 1. La lista anterior ya no está.\n',
+    });
+    expect(await run('postalCodesImport', ['wrong.txt'])).toEqual({
+      code: 1,
+      output: 'Renglón 2: «Texas» no es un estado de México. No se cambió nada.\n',
+    });
+    expect((await visitor().get('/api/postal-codes/64010')).body).toMatchObject({ colonias: ['Obispado'] });
+  });
+
+  it('says so when there is no file, or none was named', async () => {
+    expect((await run('postalCodesImport', [])).output).toMatch(/^Falta el archivo/);
+    const none = await run('postalCodesImport', ['none.txt']);
+    expect(none).toEqual({ code: 1, output: 'No se puede leer el archivo none.txt.\n' });
+  });
+});
+
 describe('every command', () => {
   it('finds the database of the store that runs here', async () => {
     const dataDir = join(folder, 'running');

@@ -5,6 +5,7 @@ import { seedDemo } from './demo';
 import { seedOrders } from './orders';
 import { makeCast } from './orders/cast';
 import { seedPayments } from './payments';
+import { seedPostalCodes } from './postalCodes';
 
 /** Makes the first administrator, and says its password once where nobody chose one. */
 export async function seedAdmin(): Promise<void> {
@@ -21,7 +22,10 @@ export async function seedShop(): Promise<void> {
   if (env.seed !== 'demo') return;
   const startedAt = Date.now();
   const isNew = await seedDemo();
-  if (isNew) await seedPayments();
+  if (isNew) {
+    await seedPayments();
+    await seedPostalCodes();
+  }
   const cast = env.demoPassword && (await makeCast(env.demoPassword));
   if (isNew && cast) await seedOrders(cast);
   if (isNew) log.info({ ms: Date.now() - startedAt }, 'demo shop stored');

@@ -3,11 +3,14 @@ import { User } from '../accounts/model';
 import { isPassword } from '../accounts/passwords';
 import { Category, Product } from '../catalog/model';
 import { database } from '../database/connection';
+import { query } from '../database/query';
 import { env } from '../env';
+import { buildPostalCodes } from '../postalCodes/build';
 import { visitor } from '../test/build';
 import { seedAdmin } from '.';
 import { seedDemo } from './demo';
 import { seedPayments } from './payments';
+import { seedPostalCodes } from './postalCodes';
 
 describe('the first administrator', () => {
   it('is made from the settings, once', async () => {
@@ -53,6 +56,16 @@ describe('the demo shop', () => {
     const offers = (await visitor().get('/api/special-offers')).body;
     expect(offers).toHaveLength(demoCatalogue.offers.length);
     for (const { productId } of offers) expect((await visitor().get(`/api/products/${productId}`)).status).toBe(200);
+  });
+
+  it('knows some postal codes, and leaves an imported list alone', async () => {
+    await seedPostalCodes();
+    const { body } = await visitor().get('/api/postal-codes/03100');
+    expect(body).toMatchObject({ state: 'Ciudad de México', municipality: 'Benito Juárez' });
+    expect(body.colonias).toEqual(['Del Valle Centro', 'Insurgentes San Borja']);
+    await buildPostalCodes([{ code: '64010', colonia: 'Obispado' }]);
+    await seedPostalCodes();
+    expect(await query('SELECT code FROM postal_codes')).toEqual([{ code: '64010' }]);
   });
 
   it('has a category for every product, and finds them by category', async () => {
