@@ -72,10 +72,11 @@ test('the whole purchase by transfer with the keyboard alone', async ({ page, re
     await expect(dialog.locator('[name="title"]')).toBeFocused();
     await typeInto(page, dialog, {
       title: 'Casa',
-      street: 'Av. Insurgentes Sur 1602',
       postalCode: '03940',
       city: 'Benito Juárez',
       state: 'Ciudad de México',
+      street: 'Av. Insurgentes Sur',
+      exteriorNumber: '1602',
     });
     await press('Enter');
     await expect(dialog).toHaveCount(0);

@@ -45,7 +45,7 @@ export const receiverLine = ({ receiverName, receiverPhone }: AddressParts) =>
   join([receiverName, receiverPhone && readablePhone(receiverPhone)], ' · ');
 
 /** "+525512345678" → "55 1234 5678", as it is read out; numbers of other countries as they are. */
-const readablePhone = (phone: string) => phone.replace(/^\+52(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3');
+export const readablePhone = (phone: string) => phone.replace(/^\+52(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3');
 
 /** How the door is found: the streets around, and what the owner says. */
 export function directionLines({ betweenStreets, references }: AddressParts): string[] {

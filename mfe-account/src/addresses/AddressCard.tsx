@@ -1,4 +1,4 @@
-import type { AddressView } from '@boom/contract';
+import { type AddressView, addressLines } from '@boom/contract';
 import { Badge, Card, IconButton, Row, Text, tokens } from '@boom/platform';
 import { Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -18,7 +18,7 @@ export interface AddressCardProps {
 
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const { t } = useAddressesTexts();
-  const { title, street, city, state, postalCode, country, isDefault } = address;
+  const { title, isDefault } = address;
   return (
     <Sheet as="li" padding={4}>
       <Row justify="space-between" align="start" isWrapping={false}>
@@ -33,9 +33,9 @@ export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
           <IconButton label={t('delete', { title })} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
         </Row>
       </Row>
-      <Text>{street}</Text>
-      <Text>{t('cityLine', { city, state, postalCode })}</Text>
-      <Text tone="muted">{country}</Text>
+      {addressLines(address).map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
     </Sheet>
   );
 }

@@ -17,10 +17,24 @@ describe('the addresses', () => {
     const { container } = open([buildAddress({ isDefault: true }), buildAddress({ title: 'Bodega' })]);
     const card = within((await screen.findByText('Casa')).closest('li')!);
     expect(card.getByText('Principal')).toBeVisible();
-    expect(card.getByText('Benito Juárez, Ciudad de México, C.P. 03940')).toBeVisible();
+    expect(card.getByText('C.P. 03940 Benito Juárez, Ciudad de México')).toBeVisible();
     expect(card.getByText('México')).toBeVisible();
     expect(screen.getAllByText('Principal')).toHaveLength(1);
     await expectNoAxeViolations(container);
+  });
+
+  it('say as a carrier expects it who receives it and how the door is found', async () => {
+    const parts = { streetName: 'Reforma', exteriorNumber: '222', neighborhood: 'Juárez', references: 'Torre alta' };
+    open([buildAddress({ ...parts, receiverName: 'Ana', receiverPhone: '+525512345678' })]);
+    const card = (await screen.findByText('Casa')).closest('li')!;
+    expect(Array.from(card.querySelectorAll('p'), ({ textContent }) => textContent)).toEqual([
+      'Ana · 55 1234 5678',
+      'Reforma 222',
+      'Col. Juárez',
+      'C.P. 03940 Benito Juárez, Ciudad de México',
+      'México',
+      'Referencias: Torre alta',
+    ]);
   });
 
   it('can be searched by every word where there are many, and those that are found be changed', async () => {
@@ -51,7 +65,7 @@ describe('the addresses', () => {
     expect(await form.findByText('El código postal es requerido')).toBeVisible();
     for (const [label, value] of [
       ['Nombre de la dirección', 'Casa'],
-      ['Calle y número', 'Calle 5 #10'],
+      ['Calle', 'Calle 5 #10'],
       ['Código postal', '06600'],
       ['Ciudad', 'Cuauhtémoc'],
       ['Estado', 'Ciudad de México'],
@@ -61,7 +75,7 @@ describe('the addresses', () => {
     expect(form.getByLabelText('Usar como dirección principal')).toBeChecked();
     await user.click(form.getByRole('button', { name: 'Agregar' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Dirección agregada' }));
-    expect(sent('POST')[0]?.body).toEqual({
+    expect(sent('POST')[0]?.body).toMatchObject({
       title: 'Casa',
       street: 'Calle 5 #10',
       city: 'Cuauhtémoc',

@@ -1,4 +1,4 @@
-import type { AddressView } from '@boom/contract';
+import { type AddressView, addressLines } from '@boom/contract';
 
 /** Lower case without accents, which people rarely type into a search. */
 const plain = (text: string) =>
@@ -8,8 +8,8 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /** Whether an address contains every typed word, anywhere. */
-export function holdsText({ title, street, city, state, postalCode }: AddressView, typed: string): boolean {
-  const text = plain([title, street, city, state, postalCode].join(' '));
+export function holdsText(address: AddressView, typed: string): boolean {
+  const text = plain([address.title, ...addressLines(address)].join(' '));
   return plain(typed)
     .split(/\s+/)
     .every((word) => text.includes(word));

@@ -1,4 +1,4 @@
-import type { OrderView } from '@boom/contract';
+import { addressLines, type OrderView } from '@boom/contract';
 import { formatDate, formatMoney, Stack, Text, tokens, useSession } from '@boom/platform';
 import styled from 'styled-components';
 import { PrintSheet } from '../print/PrintSheet';
@@ -40,7 +40,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
         <div>
           <Text>Compra Boom · {formatDate(order.createdAt)}</Text>
           <Text>{user?.fullName}</Text>
-          {to && <Text>{[to.street, to.city, to.state, to.postalCode, to.country].join(', ')}</Text>}
+          {to && addressLines(to).map((line) => <Text key={line}>{line}</Text>)}
           <Text>{t(`print.method.${order.paymentType}`)}</Text>
         </div>
         <Lines>

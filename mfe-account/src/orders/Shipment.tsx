@@ -1,4 +1,4 @@
-import type { OrderView } from '@boom/contract';
+import { addressLine, type OrderView, receiverLine } from '@boom/contract';
 import { formatDate, Row, Stack, Text } from '@boom/platform';
 import { Truck } from 'lucide-react';
 import { useOrdersTexts } from './i18n';
@@ -17,7 +17,7 @@ export function Shipment({ order }: { order: OrderView }) {
       )}
       {to && (
         <Text size="sm" tone="muted">
-          {t('shipTo', { address: [to.street, to.city, to.state, to.postalCode].join(', ') })}
+          {t('shipTo', { address: [receiverLine(to), addressLine(to)].filter(Boolean).join(', ') })}
         </Text>
       )}
       {trackingNumber && (

@@ -1,5 +1,6 @@
-import type { AdminOrderView } from '@boom/contract';
+import { type AdminOrderView, addressLines } from '@boom/contract';
 import { Grid, Heading, Stack, Text } from '@boom/platform';
+import { AddressLines } from './AddressLines';
 import { useOrdersTexts } from './i18n';
 
 interface OrderPeopleProps {
@@ -32,12 +33,8 @@ export function OrderPeople({ order: { user, shippingAddress: address }, phone }
           {t('address')}
         </Heading>
         {address ? (
-          <Text size="sm">
-            {address.title}
-            <br />
-            {address.street}
-            <br />
-            {address.postalCode} {address.city}, {address.state}, {address.country}
+          <Text as="div" size="sm">
+            <AddressLines lines={[address.title, ...addressLines(address)]} />
           </Text>
         ) : (
           <Text tone="muted">{t('noAddress')}</Text>

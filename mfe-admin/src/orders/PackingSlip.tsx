@@ -1,7 +1,8 @@
-import type { AdminOrderView } from '@boom/contract';
+import { type AdminOrderView, directionLines, placeLines, receiverLine } from '@boom/contract';
 import { formatDateTime } from '@boom/platform';
 import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
+import { AddressLines } from './AddressLines';
 import { useOrdersTexts } from './i18n';
 
 /** While a slip is mounted, only slips are printed. */
@@ -78,21 +79,14 @@ export function PackingSlip({ order }: { order: AdminOrderView }) {
       {order.hold && <h1>{t('hold.slip')}</h1>}
       <p>{formatDateTime(createdAt)}</p>
       <h2>{t('address')}</h2>
-      <p>
-        <strong>{user.fullName}</strong>
-        <br />
-        {address ? (
-          <>
-            {address.street}
-            <br />
-            {address.postalCode} {address.city}, {address.state}
-            <br />
-            {address.country}
-          </>
-        ) : (
-          t('noAddress')
-        )}
-      </p>
+      <strong>
+        {address ? receiverLine({ ...address, receiverName: address.receiverName || user.fullName }) : user.fullName}
+      </strong>
+      {address ? (
+        <AddressLines lines={[...placeLines(address), ...directionLines(address)]} />
+      ) : (
+        <p>{t('noAddress')}</p>
+      )}
       {(courierService || trackingNumber) && <p>{[courierService, trackingNumber].filter(Boolean).join(' · ')}</p>}
       <table>
         <thead>

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@boom/contract';
+import { type AdminUserDetail, addressLines } from '@boom/contract';
 import { formatDateTime, formatMoney, Heading, Stack, Text } from '@boom/platform';
 import { useCommonTexts } from '../common/i18n';
 import { DescriptionList } from '../descriptionList/DescriptionList';
@@ -57,9 +57,9 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
         </Heading>
         {addresses.length === 0 && <Text tone="muted">{t('noAddresses')}</Text>}
         <DescriptionList
-          items={addresses.map(({ title, street, postalCode, city, state, country, isDefault }) => [
-            isDefault ? t('mainAddress', { title }) : title,
-            `${street}, ${postalCode} ${city}, ${state}, ${country}`,
+          items={addresses.map((address) => [
+            address.isDefault ? t('mainAddress', { title: address.title }) : address.title,
+            addressLines(address).join(', '),
           ])}
         />
       </Stack>

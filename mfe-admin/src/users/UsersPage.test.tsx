@@ -65,7 +65,7 @@ describe('the users of the panel', () => {
       `/admin/tickets?abierto=${ticket.id}`,
     );
     expect(await dialog.findByText('Casa (principal)')).toBeVisible();
-    expect(dialog.getByText('Uruguay 12, 06000 Cuauhtémoc, CDMX, México')).toBeVisible();
+    expect(dialog.getByText('Uruguay 12, C.P. 06000 Cuauhtémoc, CDMX, México')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Ver los 7' })).toHaveAttribute('href', '/admin/pedidos?q=mafer');
     expect(dialog.getByText('Ha pagado $12,500.50 en total.')).toBeVisible();
     await expectNoAxeViolations(document.body);

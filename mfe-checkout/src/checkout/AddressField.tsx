@@ -1,4 +1,4 @@
-import type { AddressView } from '@boom/contract';
+import { type AddressView, addressLine } from '@boom/contract';
 import { Badge, Button, Stack, Text } from '@boom/platform';
 import { AddressDialog } from '@boom/platform/checkout';
 import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
@@ -15,7 +15,7 @@ export function AddressField({ addresses }: { addresses: readonly AddressView[] 
   const options = addresses.map((address) => ({
     value: address.id,
     label: address.title,
-    description: t('addressLine', { ...address }),
+    description: addressLine(address),
     aside: address.isDefault && <Badge tone="neutral">{t('defaultAddress')}</Badge>,
   }));
 

@@ -212,7 +212,7 @@ describe('the address', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Agregar Dirección' }));
     for (const [label, value] of [
       ['Nombre de la dirección', 'Bodega'],
-      ['Calle y número', 'Calle 5 #10'],
+      ['Calle', 'Calle 5 #10'],
       ['Código postal', '06600'],
       ['Ciudad', 'Cuauhtémoc'],
       ['Estado', 'Ciudad de México'],

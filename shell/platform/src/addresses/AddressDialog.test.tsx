@@ -1,3 +1,4 @@
+import type { PostalCodeView } from '@boom/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { answer, buildAddress, buildUser, expectNoAxeViolations, renderScreen } from '../testing';
 import { AddressDialog, type AddressDialogProps } from './AddressDialog';
@@ -8,7 +9,7 @@ function open(props: Partial<AddressDialogProps> = {}, api: Record<string, unkno
   const onClose = jest.fn();
   const onSaved = jest.fn();
   const view = renderScreen(<AddressDialog isOpen onClose={onClose} onSaved={onSaved} {...props} />, {
-    user: buildUser(),
+    user: buildUser({ phone: '+525512345678' }),
     api,
   });
   const sent = () => view.requests.filter(({ url }) => url.startsWith('/api/addresses'));
@@ -20,17 +21,33 @@ const add = () => screen.getByRole('button', { name: /^Agregar/ });
 
 async function fillIn(user: ReturnType<typeof open>['user'], postalCode = '03940') {
   await user.fill(field('Nombre de la dirección'), 'Oficina');
-  await user.fill(field('Calle y número'), ' Reforma 1 ');
+  await user.fill(field('Calle'), ' Reforma 1 ');
   await user.fill(field('Código postal'), postalCode);
   await user.fill(field('Ciudad'), 'Benito Juárez');
   await user.fill(field('Estado'), 'Ciudad de México');
 }
 
+const value = (name: string) => (field(name) as HTMLInputElement).value;
+/** What the list of the postal code says. */
+const values = () => ['Municipio o alcaldía', 'Ciudad', 'Estado', 'Colonia'].map(value);
+const noParts = {
+  streetName: null,
+  exteriorNumber: null,
+  interiorNumber: null,
+  neighborhood: null,
+  municipality: null,
+  betweenStreets: null,
+  references: null,
+};
+const ofBuyer = { receiverName: buildUser().fullName, receiverPhone: '55 1234 5678' };
+
 describe('a new address', () => {
   it('asks in words that a browser can fill in by itself, on the keyboard that fits', async () => {
     const { baseElement } = open();
     expect(screen.getByRole('dialog', { name: 'Agregar Dirección' })).toBeVisible();
-    expect(field('Calle y número')).toHaveAttribute('autocomplete', 'street-address');
+    expect(field('Calle')).toHaveAttribute('autocomplete', 'address-line1');
+    expect(field('Colonia')).toHaveAttribute('autocomplete', 'address-level3');
+    expect(field('Teléfono de quien recibe (opcional)')).toHaveAttribute('autocomplete', 'tel');
     expect(field('Código postal')).toHaveAttribute('autocomplete', 'postal-code');
     expect(field('Código postal')).toHaveAttribute('inputmode', 'numeric');
     expect(field('País')).toHaveValue('México');
@@ -63,6 +80,8 @@ describe('a new address', () => {
           postalCode: '03940',
           country: 'México',
           isDefault: false,
+          ...noParts,
+          ...ofBuyer,
         },
       ],
     ]);
@@ -105,11 +124,163 @@ describe('a new address', () => {
   });
 });
 
+describe('a postal code', () => {
+  const place = { municipality: 'Benito Juárez', state: 'Ciudad de México', city: 'Ciudad de México' };
+  const code = (over: Partial<PostalCodeView> = {}): PostalCodeView => ({
+    code: '03100',
+    ...place,
+    colonias: ['Del Valle Centro', 'Insurgentes San Borja'],
+    ...over,
+  });
+  const obispado = { code: '64010', municipality: 'Monterrey', state: 'Nuevo León', city: 'Monterrey' };
+  const known = {
+    'GET /api/postal-codes/03100': code(),
+    'GET /api/postal-codes/64010': code({ ...obispado, colonias: ['Obispado'] }),
+  };
+  const offered = () => {
+    const list = document.getElementById(field('Colonia').getAttribute('list') ?? '');
+    return Array.from(list?.querySelectorAll('option') ?? [], (option) => option.value);
+  };
+  const change = async (user: ReturnType<typeof open>['user'], postalCode: string) => {
+    await user.clear(field('Código postal'));
+    await user.fill(field('Código postal'), postalCode);
+  };
+
+  it('fills in what belongs to it and offers its colonias, and another one may be typed', async () => {
+    const { user, sent, baseElement } = open({}, { ...known, 'POST /api/addresses': home });
+    await user.fill(field('Código postal'), '03100');
+    expect(await screen.findByText('Benito Juárez, Ciudad de México')).toBeVisible();
+    expect(values()).toEqual(['Benito Juárez', 'Benito Juárez', 'Ciudad de México', '']);
+    expect(offered()).toEqual(['Del Valle Centro', 'Insurgentes San Borja']);
+    await expectNoAxeViolations(baseElement);
+    await user.fill(field('Nombre de la dirección'), 'Casa');
+    await user.fill(field('Colonia'), 'Mi colonia');
+    await user.fill(field('Calle'), 'Nicolás San Juan');
+    await user.fill(field('Número exterior'), '1511');
+    await user.fill(field('Número interior (opcional)'), '4');
+    await user.fill(field('Entre calles (opcional)'), 'Parroquia y Félix Cuevas');
+    await user.clear(field('Quién recibe (opcional)'));
+    await user.fill(field('Quién recibe (opcional)'), 'Ana');
+    await user.click(add());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({
+      title: 'Casa',
+      street: 'Nicolás San Juan 1511, int. 4, col. Mi colonia',
+      streetName: 'Nicolás San Juan',
+      exteriorNumber: '1511',
+      interiorNumber: '4',
+      neighborhood: 'Mi colonia',
+      municipality: 'Benito Juárez',
+      city: 'Benito Juárez',
+      state: 'Ciudad de México',
+      postalCode: '03100',
+      country: 'México',
+      betweenStreets: 'Parroquia y Félix Cuevas',
+      references: null,
+      receiverName: 'Ana',
+      receiverPhone: '55 1234 5678',
+      isDefault: false,
+    });
+  });
+
+  it('of one colonia fills that in, and another postal code takes it away again', async () => {
+    const { user } = open({}, known);
+    await user.fill(field('Código postal'), '64010');
+    await waitFor(() => expect(values()).toEqual(['Monterrey', 'Monterrey', 'Nuevo León', 'Obispado']));
+    await change(user, '03100');
+    await waitFor(() => expect(values()).toEqual(['Benito Juárez', 'Benito Juárez', 'Ciudad de México', '']));
+    await user.fill(field('Colonia'), 'Insurgentes San Borja');
+    await change(user, '64010');
+    await waitFor(() => expect(value('Colonia')).toBe('Obispado'));
+  });
+
+  it('leaves alone what was typed, says that it is another place, and takes its own when asked to', async () => {
+    const { user } = open({}, known);
+    await user.fill(field('Estado'), 'Jalisco');
+    await user.fill(field('Colonia'), 'Americana');
+    await user.fill(field('Código postal'), '64010');
+    expect(await screen.findByText('Monterrey, Nuevo León')).toBeVisible();
+    expect(values()).toEqual(['Monterrey', 'Monterrey', 'Jalisco', 'Americana']);
+    await user.click(screen.getByRole('button', { name: 'Usar estos datos' }));
+    expect(values()).toEqual(['Monterrey', 'Monterrey', 'Nuevo León', 'Obispado']);
+    expect(screen.queryByRole('button', { name: 'Usar estos datos' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['is not known', answer(404, { error: 'No conocemos ese código postal.', code: 'postal_code_not_found' })],
+    ['cannot be looked up', answer(500)],
+  ])('that %s stops nobody', async (_what, refusal) => {
+    const { user, sent, onClose } = open({}, { 'GET /api/postal-codes/03940': refusal, 'POST /api/addresses': home });
+    await fillIn(user);
+    expect(await screen.findByText('No lo encontramos; escribe los datos.')).toBeVisible();
+    await user.click(add());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent()[0]?.body).toMatchObject({ postalCode: '03940', city: 'Benito Juárez' });
+  });
+
+  it('that is still being looked up keeps nobody waiting', async () => {
+    const never = new Promise<never>(() => undefined);
+    const { user, onClose } = open({}, { 'GET /api/postal-codes/03940': () => never, 'POST /api/addresses': home });
+    await fillIn(user);
+    expect(screen.getByText('Buscando…')).toBeVisible();
+    await user.click(add());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('of an address that is opened offers colonias and changes nothing', async () => {
+    const { user, onClose } = open({ address: { ...home, postalCode: '03100', city: 'CDMX' } }, known);
+    await waitFor(() => expect(offered()).toHaveLength(2));
+    expect(values()).toEqual(['', 'CDMX', home.state, '']);
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an address abroad', () => {
+  it('has the fields that every country has, and keeps the focus where the country is typed', async () => {
+    const { user, sent } = open({}, { 'POST /api/addresses': home });
+    await user.fill(field('Número exterior'), '12');
+    await user.clear(field('País'));
+    await user.type(field('País'), 'Reino Unido');
+    expect(field('País')).toHaveFocus();
+    expect(screen.queryByLabelText('Colonia')).not.toBeInTheDocument();
+    expect(field('Código postal')).not.toHaveAttribute('inputmode');
+    expect(field('Estado o provincia')).not.toHaveAttribute('list');
+    await user.fill(field('Nombre de la dirección'), 'Londres');
+    await user.fill(field('Calle y número'), '10 Downing St');
+    await user.fill(field('Código postal'), 'SW1A 2AA');
+    await user.fill(field('Ciudad'), 'Londres');
+    await user.fill(field('Estado o provincia'), 'Inglaterra');
+    await user.click(add());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({
+      ...noParts,
+      street: '10 Downing St',
+      postalCode: 'SW1A 2AA',
+      country: 'Reino Unido',
+    });
+  });
+});
+
 describe('an address that is changed', () => {
+  it('with parts shows each in its field, and is sent with the parts and the whole street', async () => {
+    const parts = { streetName: 'Reforma', exteriorNumber: '222', neighborhood: 'Juárez', references: 'Torre' };
+    const address = buildAddress({ ...parts, street: 'Reforma 222, col. Juárez', receiverPhone: '+525587654321' });
+    const { user, sent } = open({ address }, { [`PATCH /api/addresses/${address.id}`]: address });
+    expect(['Calle', 'Número exterior', 'Colonia', 'Referencias (opcional)'].map(value)).toEqual(Object.values(parts));
+    expect(value('Teléfono de quien recibe (opcional)')).toBe('55 8765 4321');
+    expect(value('Quién recibe (opcional)')).toBe('');
+    await user.clear(field('Número exterior'));
+    await user.fill(field('Número exterior'), '300');
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ ...parts, exteriorNumber: '300', street: 'Reforma 300, col. Juárez' });
+  });
+
   it('begins as it is, and is saved at its own place', async () => {
     const { user, sent, onClose, toast } = open({ address: home }, { [`PATCH /api/addresses/${home.id}`]: home });
     expect(screen.getByRole('dialog', { name: 'Editar Dirección' })).toBeVisible();
-    expect(field('Calle y número')).toHaveValue(home.street);
+    expect(field('Calle')).toHaveValue(home.street);
     await user.clear(field('Nombre de la dirección'));
     await user.fill(field('Nombre de la dirección'), 'Mi casa');
     await user.click(screen.getByRole('button', { name: 'Actualizar' }));

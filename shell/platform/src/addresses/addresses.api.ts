@@ -1,8 +1,11 @@
-import type { AddressInput, AddressView } from '@boom/contract';
+import type { AddressInput, AddressView, PostalCodeView } from '@boom/contract';
 import { baseApi } from '../api/baseApi';
 
 const addressesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    findPostalCode: build.query<PostalCodeView, string>({
+      query: (code) => `postal-codes/${encodeURIComponent(code)}`,
+    }),
     createAddress: build.mutation<AddressView, AddressInput>({
       query: (body) => ({ url: 'addresses', method: 'POST', body }),
       invalidatesTags: (address) => (address ? ['Address'] : []),
@@ -14,4 +17,4 @@ const addressesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateAddressMutation, useUpdateAddressMutation } = addressesApi;
+export const { useCreateAddressMutation, useFindPostalCodeQuery, useUpdateAddressMutation } = addressesApi;
