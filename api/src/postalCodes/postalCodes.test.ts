@@ -56,13 +56,13 @@ describe('the import of a list', () => {
         codes: 10_001,
       });
     }
-    const { body } = await visitor().get('/api/postal-codes/20800');
+    const { body } = await visitor().get('/api/postal-codes/20801');
     expect(body).toEqual({
-      code: '20800',
+      code: '20801',
       state: 'Aguascalientes',
       municipality: 'Calvillo',
       city: null,
-      colonias: ['Nueva 800'],
+      colonias: ['Nueva 801'],
     });
     expect((await visitor().get('/api/postal-codes/01000')).status).toBe(404);
   });

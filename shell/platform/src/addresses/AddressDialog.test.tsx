@@ -1,15 +1,17 @@
 import type { PostalCodeView } from '@boom/contract';
 import { screen, waitFor } from '@testing-library/react';
+import { useSession } from '../session/useSession';
 import { answer, buildAddress, buildUser, expectNoAxeViolations, renderScreen } from '../testing';
 import { AddressDialog, type AddressDialogProps } from './AddressDialog';
 
+const buyer = buildUser({ fullName: 'Mariana Torres', phone: '+525512345678' });
 const home = buildAddress({ title: 'Casa', isDefault: true });
 
 function open(props: Partial<AddressDialogProps> = {}, api: Record<string, unknown> = {}) {
   const onClose = jest.fn();
   const onSaved = jest.fn();
   const view = renderScreen(<AddressDialog isOpen onClose={onClose} onSaved={onSaved} {...props} />, {
-    user: buildUser({ phone: '+525512345678' }),
+    user: buyer,
     api,
   });
   const sent = () => view.requests.filter(({ url }) => url.startsWith('/api/addresses'));
@@ -39,7 +41,7 @@ const noParts = {
   betweenStreets: null,
   references: null,
 };
-const ofBuyer = { receiverName: buildUser().fullName, receiverPhone: '55 1234 5678' };
+const nobody = { receiverName: null, receiverPhone: null };
 
 describe('a new address', () => {
   it('asks in words that a browser can fill in by itself, on the keyboard that fits', async () => {
@@ -81,7 +83,7 @@ describe('a new address', () => {
           country: 'México',
           isDefault: false,
           ...noParts,
-          ...ofBuyer,
+          ...nobody,
         },
       ],
     ]);
@@ -105,6 +107,17 @@ describe('a new address', () => {
     expect(await screen.findByText('El código postal tiene 5 dígitos')).toBeVisible();
     expect(field('Código postal')).toBeInvalid();
     expect(sent()).toEqual([]);
+  });
+
+  it('begins with whoever buys as its receiver, who may be another one', async () => {
+    const WhenKnown = () => useSession().user && <AddressDialog isOpen onClose={jest.fn()} />;
+    const { requests, user } = renderScreen(<WhenKnown />, { user: buyer, api: { 'POST /api/addresses': home } });
+    await screen.findByRole('dialog');
+    await user.clear(field('Teléfono de quien recibe (opcional)'));
+    await fillIn(user);
+    await user.click(add());
+    const post = () => requests.find(({ method }) => method === 'POST');
+    await waitFor(() => expect(post()?.body).toMatchObject({ receiverName: 'Mariana Torres', receiverPhone: null }));
   });
 
   it('is offered as the main one where it is the first', () => {
@@ -159,8 +172,8 @@ describe('a postal code', () => {
     await user.fill(field('Número exterior'), '1511');
     await user.fill(field('Número interior (opcional)'), '4');
     await user.fill(field('Entre calles (opcional)'), 'Parroquia y Félix Cuevas');
-    await user.clear(field('Quién recibe (opcional)'));
     await user.fill(field('Quién recibe (opcional)'), 'Ana');
+    await user.fill(field('Teléfono de quien recibe (opcional)'), '55 1234 5678');
     await user.click(add());
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toEqual({
@@ -241,23 +254,23 @@ describe('an address abroad', () => {
     const { user, sent } = open({}, { 'POST /api/addresses': home });
     await user.fill(field('Número exterior'), '12');
     await user.clear(field('País'));
-    await user.type(field('País'), 'Reino Unido');
+    await user.type(field('País'), 'Perú');
     expect(field('País')).toHaveFocus();
     expect(screen.queryByLabelText('Colonia')).not.toBeInTheDocument();
     expect(field('Código postal')).not.toHaveAttribute('inputmode');
     expect(field('Estado o provincia')).not.toHaveAttribute('list');
-    await user.fill(field('Nombre de la dirección'), 'Londres');
-    await user.fill(field('Calle y número'), '10 Downing St');
-    await user.fill(field('Código postal'), 'SW1A 2AA');
-    await user.fill(field('Ciudad'), 'Londres');
-    await user.fill(field('Estado o provincia'), 'Inglaterra');
+    await user.fill(field('Nombre de la dirección'), 'Lima');
+    await user.fill(field('Calle y número'), 'Av. Larco 345');
+    await user.fill(field('Código postal'), 'LIMA 15074');
+    await user.fill(field('Ciudad'), 'Lima');
+    await user.fill(field('Estado o provincia'), 'Lima');
     await user.click(add());
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toMatchObject({
       ...noParts,
-      street: '10 Downing St',
-      postalCode: 'SW1A 2AA',
-      country: 'Reino Unido',
+      street: 'Av. Larco 345',
+      postalCode: 'LIMA 15074',
+      country: 'Perú',
     });
   });
 });
