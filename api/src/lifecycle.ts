@@ -17,6 +17,7 @@ import { announceStop } from './operations/health';
 import { startReleaseMetrics } from './operations/releaseMetrics/collect';
 import { startPaymentTerms } from './paymentConfig/paymentTerms';
 import { seedAdmin, seedShop } from './seed';
+import { startShop } from './shop/shop';
 
 /** Time for the gateway to notice that this process is not ready any more (R19). */
 const DRAIN_MS = 2_000;
@@ -102,7 +103,7 @@ export async function start() {
   const app = createApp();
   await seedAdmin();
   await seedShop();
-  const stopCaches = [startResponseCache(), startTotals(), startPaymentTerms()];
+  const stopCaches = [startResponseCache(), startTotals(), startPaymentTerms(), startShop()];
   const stopFigures = startReleaseMetrics();
   const stopWorker = startWorker();
   const server = await listen(app.callback(), env.apiPort, env.apiHost);

@@ -28,6 +28,7 @@ import { disputeRoutes } from './payments/disputes/routes';
 import { paymentRoutes } from './payments/routes';
 import { postalCodeRoutes } from './postalCodes/routes';
 import { returnRoutes } from './returns/routes';
+import { shopRoutes } from './shop/routes';
 import { storefrontRoutes } from './storefront/routes';
 import { supportAdminRoutes } from './support/adminRoutes';
 import { supportRoutes } from './support/routes';
@@ -41,6 +42,7 @@ export const features: Section[] = [
   productFileRoutes,
   productBulkRoutes,
   storefrontRoutes,
+  shopRoutes,
   accountRoutes,
   resetRoutes,
   secondStepRoutes,

@@ -1,6 +1,7 @@
 import type { PaymentConfigView } from './admin';
 import type { InstallmentsConfig } from './installments';
 import type { CategoryView, ProductView } from './products';
+import type { ShopConfig } from './shop';
 import type { AdminBannerView, SpecialOfferView } from './storefront';
 import type { TransferDiscountConfig } from './transferDiscount';
 
@@ -29,4 +30,5 @@ export type EditedView =
   | SpecialOfferView
   | PaymentConfigView
   | TransferDiscountConfig
-  | InstallmentsConfig;
+  | InstallmentsConfig
+  | ShopConfig;

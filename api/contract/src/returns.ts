@@ -1,6 +1,6 @@
 import { toCents } from './money';
 import type { PaymentType } from './orders';
-import { addWorkingDays } from './workingDays';
+import { addWorkingDays, type WorkCalendar } from './workingDays';
 
 /** A withdrawal within the days of the law, or a claim under the warranty. */
 export const returnKinds = ['DEVOLUCION', 'GARANTIA'] as const;
@@ -44,9 +44,13 @@ export const RETURN_UNDO_SECONDS = 10;
 
 const HOUR_MS = 3_600_000;
 
-/** The moment after the last día hábil in which a purchase may be revoked: midnight in Mexico City. */
-export function returnableUntil(deliveredAt: Date): Date {
-  return new Date(addWorkingDays(deliveredAt, RETURN_WORKING_DAYS).getTime() + (24 + 6) * HOUR_MS);
+/**
+ * The moment after the last día hábil in which a purchase may be revoked: midnight in Mexico City. Days on which the shop
+ * rests give more time; those on which it works beyond the rule take none of the law's.
+ */
+export function returnableUntil(deliveredAt: Date, calendar?: WorkCalendar): Date {
+  const days = calendar && { ...calendar, extraDays: [] };
+  return new Date(addWorkingDays(deliveredAt, RETURN_WORKING_DAYS, days).getTime() + (24 + 6) * HOUR_MS);
 }
 
 /** What units of an order line cost, centavos: less their share of its discount, rounded in the customer's favour. */

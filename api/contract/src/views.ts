@@ -63,6 +63,8 @@ import type {
   ReturnView,
   SearchSuggestions,
   SecurityEventView,
+  ShopConfig,
+  ShopView,
   SpecialOfferView,
   StepUpChallenge,
   SupportStats,
@@ -150,6 +152,8 @@ export interface Views {
   ReturnView: ReturnView;
   SearchSuggestions: SearchSuggestions;
   SecurityEventView: SecurityEventView;
+  ShopConfig: ShopConfig;
+  ShopView: ShopView;
   SpecialOfferView: SpecialOfferView;
   StepUpChallenge: StepUpChallenge;
   SupportStats: SupportStats;

@@ -1,4 +1,5 @@
-import { addWorkingDays, bankDayOf, firstOfBankDay, promisedDays } from './workingDays';
+import { returnableUntil } from './returns';
+import { addWorkingDays, bankDayOf, deliveryDay, firstOfBankDay, promisedDays } from './workingDays';
 
 const dayAfter = (from: string, count = 1) =>
   addWorkingDays(new Date(`${from}T18:00:00Z`), count)
@@ -51,6 +52,38 @@ describe('working days', () => {
 
   it('are counted in Mexico City, where it is still yesterday when London has midnight', () => {
     expect(addWorkingDays(new Date('2026-11-19T03:00:00Z'), 1)).toEqual(new Date('2026-11-19T00:00:00Z'));
+  });
+});
+
+describe("the shop's calendar", () => {
+  const plain = { closedDays: [], extraDays: [], dispatchUntil: null };
+  const monday = new Date('2026-11-23T18:00:00Z');
+  const on = (day: string) => new Date(`${day}T00:00:00Z`);
+
+  it.each([
+    ['leaves out a day on which the shop rests', { closedDays: ['2026-11-24'] }, '2026-11-25'],
+    [
+      'counts a Sunday on which it works',
+      { closedDays: ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'], extraDays: ['2026-11-29'] },
+      '2026-11-29',
+    ],
+    ['is the rule where the shop says nothing', {}, '2026-11-24'],
+  ])('%s', (_name, days, next) => expect(addWorkingDays(monday, 1, { ...plain, ...days })).toEqual(on(next)));
+
+  it.each([
+    ['before the hour', '2026-11-23T19:59:00Z', '2026-11-24'],
+    ['at the hour, a day later', '2026-11-23T20:00:00Z', '2026-11-25'],
+    ['on a Friday evening, from Monday on', '2026-11-28T02:00:00Z', '2026-12-01'],
+    ['on a Saturday morning, from Monday on', '2026-11-28T15:00:00Z', '2026-12-01'],
+  ])('counts what is paid %s', (_name, paidAt, day) => {
+    expect(deliveryDay(new Date(paidAt), 1, { ...plain, dispatchUntil: '14:00' })).toEqual(on(day));
+  });
+
+  it("gives a withdrawal more time, and takes none of the law's", () => {
+    const delivered = new Date('2026-11-20T18:00:00Z');
+    const until = (days: object) => returnableUntil(delivered, { ...plain, ...days }).toISOString();
+    expect(until({ closedDays: ['2026-11-25'] })).toBe('2026-12-01T06:00:00.000Z');
+    expect(until({ extraDays: ['2026-11-21', '2026-11-22'] })).toBe('2026-11-28T06:00:00.000Z');
   });
 });
 

@@ -32,7 +32,7 @@ function holidaysOf(year: number): Set<string> {
 const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
 /** The calendar day of a moment in Mexico City: "2026-11-24". */
-export const mexicanDay = (moment: Date) => isoDay(new Date(moment.getTime() - OFFSET_MS));
+export const mexicanDay = (moment: Date) => isoDay(mexicanClock(moment));
 
 function mondayOf(year: number, month: number, nth: number): Date {
   const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
@@ -56,28 +56,68 @@ function easterOf(year: number): Date {
   return new Date(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
 }
 
+/** What a shop adds to the days of the rule: dates as "2026-12-24". */
+export interface WorkCalendar {
+  /** On which it rests though others work. */
+  closedDays: readonly string[];
+  /** On which it works though others rest. */
+  extraDays: readonly string[];
+  /** "14:00" in Mexico City: what is paid later leaves a working day later; null where the hour does not matter. */
+  dispatchUntil: string | null;
+}
+
+const byRule: WorkCalendar = { closedDays: [], extraDays: [], dispatchUntil: null };
+
+/** Moved into Mexico City's clock, the UTC fields of a moment read as local ones. */
+export const mexicanClock = (moment: Date) => new Date(moment.getTime() - OFFSET_MS);
+
 /**
  * The day that lies `count` días hábiles after a moment.
  *
+ * @param calendar the shop's own days; without it those of the rule.
  * @returns midnight UTC of that calendar day in Mexico City.
  */
-export function addWorkingDays(from: Date, count: number): Date {
-  // Moved into Mexico City's clock, the UTC fields read as local ones.
-  let day = new Date(from.getTime() - OFFSET_MS);
+export function addWorkingDays(from: Date, count: number, calendar = byRule): Date {
+  return workingDaysAfter(mexicanClock(from), count, calendar);
+}
+
+/**
+ * The day on which something arrives that takes so many días hábiles, paid at a moment: counted from that day or, where
+ * the shop names an hour until which it dispatches, from the working day on which it leaves.
+ *
+ * @returns midnight UTC of that calendar day in Mexico City.
+ */
+export function deliveryDay(paidAt: Date, count: number, calendar = byRule): Date {
+  const clock = mexicanClock(paidAt);
+  const { dispatchUntil } = calendar;
+  const leavesToday =
+    dispatchUntil === null || (isWorkingDay(clock, calendar) && clock.toISOString().slice(11, 16) < dispatchUntil);
+  return workingDaysAfter(leavesToday ? clock : workingDaysAfter(clock, 1, calendar), count, calendar);
+}
+
+function workingDaysAfter(from: Date, count: number, calendar: WorkCalendar): Date {
+  let day = from;
   for (let left = count; left > 0; ) {
     day = new Date(day.getTime() + DAY_MS);
-    if (isWorkingDay(day)) left -= 1;
+    if (isWorkingDay(day, calendar)) left -= 1;
   }
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
 }
 
-const isWorkingDay = (day: Date) =>
-  day.getUTCDay() !== 0 && day.getUTCDay() !== 6 && !holidaysOf(day.getUTCFullYear()).has(isoDay(day));
+const isWorkingDay = (day: Date, calendar: WorkCalendar) =>
+  (day.getUTCDay() !== 0 && day.getUTCDay() !== 6 && !isDayOff(day, calendar)) ||
+  calendar.extraDays.includes(isoDay(day));
+
+/** Whether a day is a holiday of the rule, or one of the shop's: weekends are none. Its UTC fields are local ones. */
+export function isDayOff(day: Date, { closedDays, extraDays }: Pick<WorkCalendar, 'closedDays' | 'extraDays'>) {
+  const date = isoDay(day);
+  return closedDays.includes(date) || (holidaysOf(day.getUTCFullYear()).has(date) && !extraDays.includes(date));
+}
 
 /** The bank day that a calendar day's money belongs to: itself, or the next on which banks work. "2026-11-21" → "2026-11-23". */
 export function bankDayOf(day: string): string {
   let date = new Date(`${day}T00:00:00Z`);
-  while (!isWorkingDay(date)) date = new Date(date.getTime() + DAY_MS);
+  while (!isWorkingDay(date, byRule)) date = new Date(date.getTime() + DAY_MS);
   return isoDay(date);
 }
 
@@ -86,7 +126,7 @@ export function firstOfBankDay(day: string): string {
   let date = new Date(`${bankDayOf(day)}T00:00:00Z`);
   for (;;) {
     const before = new Date(date.getTime() - DAY_MS);
-    if (isWorkingDay(before)) return isoDay(date);
+    if (isWorkingDay(before, byRule)) return isoDay(date);
     date = before;
   }
 }

@@ -1,4 +1,4 @@
-import { INVOICE_WORKING_DAYS } from '@boom/contract';
+import { INVOICE_WORKING_DAYS, type WorkCalendar } from '@boom/contract';
 import type { OrderData } from '../orders/createOrder';
 import { addBusinessDays } from '../orders/delivery';
 import { paidAtOf } from '../orders/paidOrders';
@@ -7,10 +7,14 @@ import type { Invoice } from './model';
 const HALF_DAY_MS = 12 * 3_600_000;
 
 /** The day on which a factura should be there, at noon in Mexico City; null where nobody waits for the shop. */
-export function dueAtOf({ state, requestedAt }: Invoice, order: Pick<OrderData, 'statusHistory'>): Date | null {
+export function dueAtOf(
+  { state, requestedAt }: Invoice,
+  order: Pick<OrderData, 'statusHistory'>,
+  calendar: WorkCalendar,
+): Date | null {
   const paidAt = paidAtOf(order);
   if (state !== 'SOLICITADA' || !paidAt) return null;
-  return addBusinessDays(paidAt > requestedAt ? paidAt : requestedAt, INVOICE_WORKING_DAYS);
+  return addBusinessDays(paidAt > requestedAt ? paidAt : requestedAt, INVOICE_WORKING_DAYS, calendar);
 }
 
 /** Whether that day is over. */

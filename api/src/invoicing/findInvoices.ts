@@ -11,6 +11,7 @@ import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { idsOfOrders, searchText } from '../orders/listQuery';
 import { findOrder } from '../orders/ownOrders';
 import { findOrdersById, idsOfOrdersIn } from '../orders/paidOrders';
+import { findShop } from '../shop/shop';
 import { fileNameOf } from './issueInvoice';
 import { findInvoice } from './lockInvoice';
 import { Invoice } from './model';
@@ -63,13 +64,14 @@ function like(typed: string): WhereOptions<Invoice> {
 
 /** Adds orders and customers, each with one query for the whole page. */
 async function forPanel(invoices: Invoice[]): Promise<InvoiceInPanel[]> {
-  const [orders, customers] = await Promise.all([
+  const [orders, customers, calendar] = await Promise.all([
     findOrdersById(invoices.map(({ orderId }) => orderId)),
     findUserSummaries(invoices.map(({ userId }) => userId)),
+    findShop(),
   ]);
   return invoices.flatMap((invoice) => {
     const order = orders.get(invoice.orderId);
-    return order ? [{ invoice, order, customer: customers.get(invoice.userId) }] : [];
+    return order ? [{ invoice, order, customer: customers.get(invoice.userId), calendar }] : [];
   });
 }
 
@@ -83,7 +85,7 @@ export async function showInvoice(id: string) {
 /** The factura of an order, for its owner and administrators. @throws AppError order_not_found (404) */
 export async function showOrderInvoice(user: SignedInUser, orderId: string) {
   const order = await findOrder(user, orderId);
-  return presentOrderInvoice(order, await Invoice.findOne({ where: { orderId } }));
+  return presentOrderInvoice(order, await Invoice.findOne({ where: { orderId } }), await findShop());
 }
 
 export const invoiceFiles = ['xml', 'pdf'] as const;

@@ -7,6 +7,7 @@ import { type DelayedMessages, notify } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
 import type { OrderData } from '../orders/createOrder';
 import { inPesos } from '../orders/messages';
+import { findShop } from '../shop/shop';
 import { dueAtOf } from './dueAt';
 import texts from './es-MX.json';
 import type { Invoice } from './model';
@@ -35,7 +36,7 @@ export async function tellCustomer(
   const user = await findUserSummary(order.userId, transaction);
   if (!user) return;
   const { rfc, name, taxRegime, cfdiUse, postalCode } = invoice.receiver;
-  const dueAt = dueAtOf(invoice, order);
+  const dueAt = dueAtOf(invoice, order, await findShop(transaction));
   const params = {
     fullName: user.fullName,
     orderNumber: order.orderNumber,

@@ -8,6 +8,7 @@ import {
   splitVat,
   type TaxedAmounts,
   toCents,
+  type WorkCalendar,
 } from '@boom/contract';
 import type { UserSummary } from '../accounts/userSummaries';
 import type { Order } from '../orders/paidOrders';
@@ -22,13 +23,13 @@ function taxed(cents: number): TaxedAmounts {
   return { totalAmount: fromCents(cents), netAmount: fromCents(netCents), vatAmount: fromCents(vatCents) };
 }
 
-function presentInvoice(invoice: Invoice, order: Order): InvoiceView {
+function presentInvoice(invoice: Invoice, order: Order, calendar: WorkCalendar): InvoiceView {
   return {
     id: invoice.id,
     state: invoice.state,
     receiver: invoice.receiver,
     requestedAt: invoice.requestedAt.toISOString(),
-    dueAt: dueAtOf(invoice, order)?.toISOString() ?? null,
+    dueAt: dueAtOf(invoice, order, calendar)?.toISOString() ?? null,
     issuedAt: invoice.issuedAt?.toISOString() ?? null,
     uuid: invoice.uuid,
     rejectionReason: invoice.rejectionReason,
@@ -36,11 +37,11 @@ function presentInvoice(invoice: Invoice, order: Order): InvoiceView {
 }
 
 /** The factura of an order as its customer sees it, and whether there may be one. */
-export function presentOrderInvoice(order: Order, invoice: Invoice | null): OrderInvoiceView {
+export function presentOrderInvoice(order: Order, invoice: Invoice | null, calendar: WorkCalendar): OrderInvoiceView {
   const isFree = !invoice || invoice.state === 'RECHAZADA';
   return {
     ...taxed(toCents(order.totalAmount)),
-    invoice: invoice && presentInvoice(invoice, order),
+    invoice: invoice && presentInvoice(invoice, order, calendar),
     canRequest: isFree && isBillable(order.paymentStatus) && isInTime(order, invoice?.rejectedAt),
     requestUntil: requestEnd(order, invoice?.rejectedAt)?.toISOString() ?? null,
   };
@@ -51,18 +52,19 @@ export interface InvoiceInPanel {
   invoice: Invoice;
   order: Order;
   customer: UserSummary | undefined;
+  calendar: WorkCalendar;
 }
 
-export function presentAdminInvoice({ invoice, order, customer }: InvoiceInPanel): AdminInvoiceView {
+export function presentAdminInvoice({ invoice, order, customer, calendar }: InvoiceInPanel): AdminInvoiceView {
   return {
-    ...presentInvoice(invoice, order),
+    ...presentInvoice(invoice, order, calendar),
     ...taxed(toCents(order.totalAmount)),
     version: invoice.version,
     orderId: order.id,
     orderNumber: order.orderNumber,
     paymentType: order.paymentType,
     paidAt: paidAtOf(order)?.toISOString() ?? null,
-    isOverdue: isOverdue(dueAtOf(invoice, order)),
+    isOverdue: isOverdue(dueAtOf(invoice, order, calendar)),
     user: { fullName: customer?.fullName ?? '', email: customer?.email ?? '' },
     needsCancellation: invoice.state === 'EMITIDA' && order.paymentStatus === 'refunded',
   };

@@ -1,3 +1,4 @@
+import { defaultShop } from '@boom/contract';
 import { estimateDelivery } from './delivery';
 
 const dayOf = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(date);
@@ -13,11 +14,11 @@ describe('the promised delivery', () => {
     ['Inmediato', '2026-11-24'],
     ['Recoger en tienda', '2026-11-24'],
   ])('of %s ends on %s', (deliveryTime, day) => {
-    expect(dayOf(estimateDelivery(monday, [promise(deliveryTime)]))).toBe(day);
+    expect(dayOf(estimateDelivery(monday, [promise(deliveryTime)], defaultShop))).toBe(day);
   });
 
   it('is the slowest product’s, imported ones by their own days', () => {
     const imported = { deliveryTime: 'Inmediato', isImported: true, importDeliveryDays: 10 };
-    expect(dayOf(estimateDelivery(monday, [promise('1-2 días hábiles'), imported]))).toBe('2026-12-07');
+    expect(dayOf(estimateDelivery(monday, [promise('1-2 días hábiles'), imported], defaultShop))).toBe('2026-12-07');
   });
 });

@@ -1,14 +1,17 @@
-import { addWorkingDays, promisedDays } from '@boom/contract';
+import { addWorkingDays, deliveryDay, promisedDays, type WorkCalendar } from '@boom/contract';
 import type { DeliveryPromise } from '../catalog/soldProducts';
 
 const NOON_MS = (12 + 6) * 3_600_000;
 
+/** At noon in Mexico City: the same day in every time zone of the country. */
+const noonOf = (day: Date) => new Date(day.getTime() + NOON_MS);
+
 /** The last day of the promise that the product pages make, counted from the confirmed payment; at least one. */
-export function estimateDelivery(paidAt: Date, products: readonly DeliveryPromise[]): Date {
-  return addBusinessDays(paidAt, Math.max(1, ...products.map((product) => promisedDays(product)?.last ?? 1)));
+export function estimateDelivery(paidAt: Date, products: readonly DeliveryPromise[], calendar: WorkCalendar): Date {
+  const days = Math.max(1, ...products.map((product) => promisedDays(product)?.last ?? 1));
+  return noonOf(deliveryDay(paidAt, days, calendar));
 }
 
-/** The day so many días hábiles later, at noon in Mexico City: the same day in every time zone of the country. */
-export function addBusinessDays(from: Date, days: number): Date {
-  return new Date(addWorkingDays(from, days).getTime() + NOON_MS);
-}
+/** The day so many of the shop's días hábiles later, at noon in Mexico City. */
+export const addBusinessDays = (from: Date, days: number, calendar: WorkCalendar): Date =>
+  noonOf(addWorkingDays(from, days, calendar));

@@ -6,6 +6,7 @@ import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import type { DelayedMessages } from '../notifications/notify';
+import { findShop } from '../shop/shop';
 import { lapsedUnpaid } from './cash';
 import { estimateDelivery } from './delivery';
 import { inPesos, tellCustomer } from './messages';
@@ -81,12 +82,13 @@ export async function markPaid(
     lines.map(({ productId }) => productId),
     transaction,
   );
+  const calendar = await findShop(transaction);
   if (order.status === 'PENDIENTE') moveTo(order, 'PAGADO', by);
   order.set({
     paymentStatus,
     expiresAt: null,
     cancelledAt: null,
-    estimatedDelivery: estimateDelivery(new Date(), promises),
+    estimatedDelivery: estimateDelivery(new Date(), promises, calendar),
   });
   await order.save({ transaction });
   await tellCustomer(order, 'payment_received', transaction, {}, delayed);

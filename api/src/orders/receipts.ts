@@ -10,6 +10,7 @@ import {
   storePrivateObjects,
 } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
+import { findShop } from '../shop/shop';
 import { addBusinessDays } from './delivery';
 import { tellCustomer } from './messages';
 import { Order } from './model';
@@ -69,7 +70,7 @@ async function awaitVerification(order: Order, transaction: Transaction): Promis
   order.set({ paymentStatus: 'pending_verification', receiptAt: new Date(), transferNotes: null });
   if (isFirst) {
     // A better proof later gives no more time: only a verdict does.
-    order.expiresAt = addBusinessDays(new Date(), VERIFICATION_DAYS);
+    order.expiresAt = addBusinessDays(new Date(), VERIFICATION_DAYS, await findShop(transaction));
     await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: order.expiresAt });
   }
   await order.save({ transaction });

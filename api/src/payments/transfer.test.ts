@@ -1,3 +1,4 @@
+import { defaultShop } from '@boom/contract';
 import { User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
 import type { Product } from '../catalog/model';
@@ -164,7 +165,7 @@ describe('the day to transfer', () => {
       customer.post(`/api/orders/${order.id}/receipt`, { receiptUrl: `https://banco.mx/r/${number}` });
     const { body } = await send(1);
     expect(body.paymentStatus).toBe('pending_verification');
-    expect(body.expiresAt).toBe(addBusinessDays(new Date(), 3).toISOString());
+    expect(body.expiresAt).toBe(addBusinessDays(new Date(), 3, defaultShop).toISOString());
     const soon = new Date(Date.now() + 60_000);
     await order.update({ expiresAt: soon });
     expect((await send(2)).body.expiresAt).toBe(soon.toISOString());

@@ -11,6 +11,7 @@ import { linesOf, lockOrder } from '../orders/progress';
 import type { LineData, Order } from '../orders/toPay';
 import { warrantyEnd } from '../orders/warranty';
 import { sealClabe } from '../payments/refundClabe';
+import { findShop } from '../shop/shop';
 import { ReturnLine, ReturnRequest } from './model';
 import { presentReturn } from './present';
 import { countReturned, returnableSince } from './returnable';
@@ -59,7 +60,7 @@ async function returnableLines(order: Order, input: NewReturn, transaction: Tran
   const delivered = returnableSince(order);
   if (!delivered) throw new AppError(409, 'return_not_possible');
   const now = new Date();
-  const isLate = input.kind === 'DEVOLUCION' && now >= returnableUntil(delivered);
+  const isLate = input.kind === 'DEVOLUCION' && now >= returnableUntil(delivered, await findShop(transaction));
   if (isLate) throw new AppError(409, 'return_too_late');
   if (order.paymentType === 'direct_transfer' && !input.clabe) throw new AppError(409, 'clabe_required');
   const [bought, returned] = await Promise.all([linesOf(order, transaction), countReturned(order.id, transaction)]);

@@ -5,6 +5,7 @@ import { findOrder } from '../orders/ownOrders';
 import { isPaid } from '../orders/state';
 import type { Order } from '../orders/toPay';
 import { warrantyEnd } from '../orders/warranty';
+import { findShop } from '../shop/shop';
 import { ReturnLine, ReturnRequest } from './model';
 
 /** The moment of the delivery, while units of the order may come back at all; else null. */
@@ -29,7 +30,7 @@ export async function findReturnable(viewer: SignedInUser, orderId: string): Pro
     discount: line.discount,
     warrantyUntil: warrantyEnd(line, delivered).toISOString(),
   }));
-  return { returnUntil: returnableUntil(delivered).toISOString(), lines };
+  return { returnUntil: returnableUntil(delivered, await findShop()).toISOString(), lines };
 }
 
 /**

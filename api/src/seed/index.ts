@@ -6,6 +6,7 @@ import { seedOrders } from './orders';
 import { makeCast } from './orders/cast';
 import { seedPayments } from './payments';
 import { seedPostalCodes } from './postalCodes';
+import { seedShopDetails } from './shop';
 
 /** Makes the first administrator, and says its password once where nobody chose one. */
 export async function seedAdmin(): Promise<void> {
@@ -22,10 +23,7 @@ export async function seedShop(): Promise<void> {
   if (env.seed !== 'demo') return;
   const startedAt = Date.now();
   const isNew = await seedDemo();
-  if (isNew) {
-    await seedPayments();
-    await seedPostalCodes();
-  }
+  if (isNew) await Promise.all([seedPayments(), seedPostalCodes(), seedShopDetails()]);
   const cast = env.demoPassword && (await makeCast(env.demoPassword));
   if (isNew && cast) await seedOrders(cast);
   if (isNew) log.info({ ms: Date.now() - startedAt }, 'demo shop stored');

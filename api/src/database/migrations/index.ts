@@ -48,6 +48,7 @@ import { returns } from './0058-returns';
 import { disputes } from './0059-disputes';
 import { replacedReturns } from './0060-replaced-returns';
 import { mexicanAddresses } from './0061-mexican-addresses';
+import { shop } from './0065-shop';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   disputes,
   replacedReturns,
   mexicanAddresses,
+  shop,
 ];

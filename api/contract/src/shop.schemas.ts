@@ -1,0 +1,112 @@
+import { array, type InferType, mixed, object } from 'yup';
+import { emailField, line, noneIfEmpty, text } from './fields';
+import { phoneOf } from './phone';
+import { isGenericRfc, isRfc, normalizeRfc } from './rfc';
+import { isDay } from './shapes';
+import { type ServiceHours, type Weekday, weekdays } from './shop';
+
+const MAX_ADDRESS_LINES = 6;
+const MAX_HOURS = 14;
+const MAX_DAYS = 100;
+
+const invalidPhone = 'Escribe el teléfono con 10 dígitos';
+
+const phone = () =>
+  text(30, invalidPhone)
+    .transform((value) => (typeof value === 'string' ? (phoneOf(value) ?? value) : value))
+    .test('phone', invalidPhone, (value) => !value || phoneOf(value) !== null);
+
+const optional = <Field extends ReturnType<typeof text>>(field: Field) =>
+  field.transform(noneIfEmpty).nullable().default(null);
+
+const invalidTime = 'Escribe la hora como 09:00';
+const time = () =>
+  text(5, invalidTime).matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: invalidTime, excludeEmptyString: true });
+
+const weekday = (missing: string) =>
+  mixed<Weekday>()
+    .oneOf([...weekdays], missing)
+    .required(missing);
+
+const serviceHours = object({
+  firstDay: weekday('Elige el primer día'),
+  lastDay: weekday('Elige el último día').test(
+    'order',
+    'El último día va antes que el primero',
+    (last, { parent }) => !last || weekdays.indexOf(parent.firstDay) <= weekdays.indexOf(last),
+  ),
+  opens: time().required(invalidTime),
+  closes: time()
+    .required(invalidTime)
+    .test('order', 'El cierre va después de la apertura', (closes, { parent }) => !closes || parent.opens < closes),
+});
+
+/** Whether two ranges share a day and an hour. */
+const overlap = (one: ServiceHours, other: ServiceHours) =>
+  weekdays.indexOf(one.firstDay) <= weekdays.indexOf(other.lastDay) &&
+  weekdays.indexOf(other.firstDay) <= weekdays.indexOf(one.lastDay) &&
+  one.opens < other.closes &&
+  other.opens < one.closes;
+
+const invalidDay = 'Elige una fecha';
+
+const days = () =>
+  array(
+    object({
+      day: text(10, invalidDay)
+        .test('day', invalidDay, (value) => !value || isDay(value))
+        .meta({ jsonSchema: { format: 'date' } })
+        .required(invalidDay),
+      name: line(60).required('Escribe qué día es'),
+    }),
+  )
+    .max(MAX_DAYS, `Máximo ${MAX_DAYS} días`)
+    .test('unique', 'Una fecha está dos veces', (list = []) => new Set(list.map(({ day }) => day)).size === list.length)
+    .default([]);
+
+/** `PUT /api/admin/shop`. */
+export const shopSchema = object({
+  tradeName: line(80).required('El nombre comercial es requerido'),
+  legalName: line(200).required('El nombre o la razón social es requerido'),
+  rfc: optional(
+    text(20)
+      .transform((value) => (typeof value === 'string' ? normalizeRfc(value) : value))
+      .test(
+        'rfc',
+        'El RFC no es válido: revisa sus letras y números',
+        (value) => !value || (isRfc(value) && !isGenericRfc(value)),
+      ),
+  ),
+  address: text(400)
+    .test(
+      'lines',
+      `Máximo ${MAX_ADDRESS_LINES} líneas`,
+      (value) => !value || value.split('\n').length <= MAX_ADDRESS_LINES,
+    )
+    .required('El domicilio es requerido'),
+  phone: phone().required('El teléfono es requerido'),
+  email: emailField().required('El correo es requerido'),
+  complaintText: optional(text(500)),
+  complaintEmail: optional(emailField()),
+  complaintPhone: optional(phone()),
+  whatsapp: optional(phone()),
+  hours: array(serviceHours)
+    .max(MAX_HOURS, `Máximo ${MAX_HOURS} horarios`)
+    .test(
+      'apart',
+      'Dos horarios se enciman',
+      (list = []) => !list.some((one, index) => list.slice(index + 1).some((other) => overlap(one, other))),
+    )
+    .default([]),
+  closedDays: days(),
+  extraDays: days().test(
+    'apart',
+    'Una fecha no puede ser día de descanso y día de trabajo a la vez',
+    (list, { parent }) => {
+      const closed = new Set((parent.closedDays ?? []).map(({ day }: { day: string }) => day));
+      return !(list ?? []).some(({ day }) => closed.has(day));
+    },
+  ),
+  dispatchUntil: optional(time()),
+});
+export type ShopInput = InferType<typeof shopSchema>;

@@ -1,0 +1,86 @@
+import { isDayOff, mexicanClock, type WorkCalendar } from './workingDays';
+
+/** In the order of a Mexican week. */
+export const weekdays = ['LUN', 'MAR', 'MIE', 'JUE', 'VIE', 'SAB', 'DOM'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** People answer on these days, both included, between these hours of Mexico City. */
+export interface ServiceHours {
+  firstDay: Weekday;
+  lastDay: Weekday;
+  /** "09:00" */
+  opens: string;
+  closes: string;
+}
+
+/** A day of the shop's calendar. */
+export interface ShopDay {
+  /** "2026-12-24" */
+  day: string;
+  /** What it is: "Nochebuena". */
+  name: string;
+}
+
+/** `GET /api/shop`: whose shop it is, how it is reached, and when it works. */
+export interface ShopView extends WorkCalendar {
+  tradeName: string;
+  legalName: string;
+  rfc: string | null;
+  /** Lines, as on an envelope. */
+  address: string;
+  /** E.164, as `complaintPhone` and `whatsapp`. */
+  phone: string;
+  email: string;
+  /** How the shop takes complaints, in its own words; null where it says nothing more than mail and tickets. */
+  complaintText: string | null;
+  complaintEmail: string | null;
+  complaintPhone: string | null;
+  /** Null where shoppers are not answered by WhatsApp. */
+  whatsapp: string | null;
+  hours: ServiceHours[];
+}
+
+/** The same for the panel. */
+export interface ShopConfig extends Omit<ShopView, 'closedDays' | 'extraDays'> {
+  closedDays: ShopDay[];
+  extraDays: ShopDay[];
+  /** Grows with every edit; sent back with an edit, it says which one was seen. */
+  version: number;
+}
+
+/** What pages say of a shop that has said nothing of itself. */
+export const defaultShop: ShopView = {
+  tradeName: 'Compra Boom',
+  legalName: 'Compra Boom',
+  rfc: null,
+  address: 'Ciudad de México, México',
+  phone: '+525555123456',
+  email: 'ventas@compraboom.mx',
+  complaintText: null,
+  complaintEmail: null,
+  complaintPhone: null,
+  whatsapp: null,
+  hours: [],
+  closedDays: [],
+  extraDays: [],
+  dispatchUntil: null,
+};
+
+/** Whether somebody answers at a moment: within the hours, on a day that is neither the shop's nor everybody's holiday. */
+export function isOpenAt(shop: Pick<ShopView, 'hours' | 'closedDays' | 'extraDays'>, moment: Date): boolean {
+  const clock = mexicanClock(moment);
+  if (isDayOff(clock, shop)) return false;
+  const day = (clock.getUTCDay() + 6) % 7;
+  const time = clock.toISOString().slice(11, 16);
+  return shop.hours.some(
+    ({ firstDay, lastDay, opens, closes }) =>
+      weekdays.indexOf(firstDay) <= day && day <= weekdays.indexOf(lastDay) && opens <= time && time < closes,
+  );
+}
+
+/** A link that opens a chat of WhatsApp, with its first message typed. @param phone as people write it; ten digits are Mexican. */
+export function whatsappLink(phone: string, text?: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const query = text ? `?text=${encodeURIComponent(text)}` : '';
+  return `https://wa.me/${digits.length === 10 ? `52${digits}` : digits}${query}`;
+}

@@ -1,0 +1,38 @@
+import { type ShopConfig, type ShopDay, shopSchema } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { insertOnce } from '../database/insertOnce';
+import type { Editable } from '../http/edit';
+import { Shop } from './model';
+import { presentShopConfig } from './present';
+import { forgetShop } from './shop';
+
+/** The row itself, which nobody else changes until the transaction ends. */
+async function lockShop(transaction: Transaction): Promise<Shop> {
+  await insertOnce(Shop, { id: 1 }, { transaction });
+  return Shop.findOne({ rejectOnEmpty: true, transaction, lock: transaction.LOCK.UPDATE });
+}
+
+const byDay = (days: readonly ShopDay[]) => [...days].sort((one, other) => one.day.localeCompare(other.day));
+
+/** The shop's record, to be edited (decision 17). Its days are kept in their order. */
+export function editableShop(adminId: string): Editable<Shop, typeof shopSchema, ShopConfig> {
+  return {
+    schema: shopSchema,
+    find: lockShop,
+    present: presentShopConfig,
+    async save(row, changes, transaction) {
+      transaction.afterCommit(forgetShop);
+      const { closedDays, extraDays } = changes;
+      await row.update(
+        {
+          ...changes,
+          ...(closedDays && { closedDays: byDay(closedDays) }),
+          ...(extraDays && { extraDays: byDay(extraDays) }),
+          updatedBy: adminId,
+        },
+        { transaction },
+      );
+      return row.reload({ transaction });
+    },
+  };
+}
