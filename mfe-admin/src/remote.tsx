@@ -23,6 +23,7 @@ export default {
         { path: 'descuento', lazy: () => import('./transferDiscount/TransferDiscountPage') },
         { path: 'meses', lazy: () => import('./installments/InstallmentsPage') },
         { path: 'configurar-pagos', lazy: () => import('./paymentConfig/PaymentConfigPage') },
+        { path: 'tienda', lazy: () => import('./shop/ShopPage') },
         { path: 'usuarios', lazy: () => import('./users/UsersPage') },
         { path: 'tickets', lazy: () => import('./tickets/TicketsPage') },
         { path: 'timeline', lazy: () => import('./timeline/TimelinePage') },

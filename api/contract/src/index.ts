@@ -17,6 +17,7 @@ export * from './fields';
 export * from './installments';
 export * from './invoices';
 export * from './invoices.schemas';
+export * from './legal';
 export * from './media';
 export * from './media.schemas';
 export * from './money';

@@ -23,6 +23,13 @@ const invalidTime = 'Escribe la hora como 09:00';
 const time = () =>
   text(5, invalidTime).matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: invalidTime, excludeEmptyString: true });
 
+/** Pages count by hours: what is promised does not change in the middle of one. */
+const fullHour = () =>
+  text(5).matches(/^([01]\d|2[0-3]):00$/, {
+    message: 'Escribe una hora en punto, como 14:00',
+    excludeEmptyString: true,
+  });
+
 const weekday = (missing: string) =>
   mixed<Weekday>()
     .oneOf([...weekdays], missing)
@@ -107,6 +114,6 @@ export const shopSchema = object({
       return !(list ?? []).some(({ day }) => closed.has(day));
     },
   ),
-  dispatchUntil: optional(time()),
+  dispatchUntil: optional(fullHour()),
 });
 export type ShopInput = InferType<typeof shopSchema>;

@@ -77,7 +77,7 @@ describe("the shop's form", () => {
     [{ rfc: 'CBO150901AB1' }, { rfc: 'El RFC no es válido: revisa sus letras y números' }],
     [{ legalName: ' ' }, { legalName: 'El nombre o la razón social es requerido' }],
     [{ address: '1\n2\n3\n4\n5\n6\n7' }, { address: 'Máximo 6 líneas' }],
-    [{ dispatchUntil: '25:00' }, { dispatchUntil: 'Escribe la hora como 09:00' }],
+    [{ dispatchUntil: '14:30' }, { dispatchUntil: 'Escribe una hora en punto, como 14:00' }],
     [{ hours: [{ ...hours[0], closes: '08:00' }] }, { 'hours[0].closes': 'El cierre va después de la apertura' }],
     [{ hours: [{ ...hours[0], lastDay: 'DOM', firstDay: 'MAR' }, hours[1]] }, { hours: 'Dos horarios se enciman' }],
     [

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@boom/platform';
+import { Button, EmptyState, ErrorState, LinkButton, Skeleton, Stack, WhatsappHelp } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Printer } from 'lucide-react';
 import { OrderInvoice } from '../invoices/OrderInvoice';
@@ -53,6 +53,7 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
               {t('print.button')}
             </Button>
           </div>
+          <WhatsappHelp text={t('ask', { number: order.orderNumber })} />
           <OrderReceipt order={order} />
         </OrderCard>
       )}

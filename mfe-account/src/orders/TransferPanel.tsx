@@ -1,4 +1,4 @@
-import { type OrderView, type PaymentStatus, trackedStep } from '@boom/contract';
+import { type OrderView, type PaymentStatus, trackedStep, whatsappLink } from '@boom/contract';
 import { Notice, type NoticeTone, Stack, Text, tokens } from '@boom/platform';
 import { BankSlip, TransferClaimButton } from '@boom/platform/checkout';
 import { Trans } from '@boom/platform/forms';
@@ -67,7 +67,9 @@ export function TransferPanel({ order }: { order: OrderView }) {
             i18nKey="transfer.contact"
             values={{ whatsapp: bankTransfer.whatsapp, email: bankTransfer.salesEmail }}
             components={{
-              chat: <ExternalLink href={chatAddress(bankTransfer.whatsapp)} />,
+              chat: (
+                <ExternalLink href={whatsappLink(bankTransfer.whatsapp, t('ask', { number: order.orderNumber }))} />
+              ),
               mail: <ExternalLink href={`mailto:${bankTransfer.salesEmail}`} />,
             }}
           />
@@ -75,12 +77,6 @@ export function TransferPanel({ order }: { order: OrderView }) {
       )}
     </Stack>
   );
-}
-
-/** WhatsApp needs the country's code; ten digits are a Mexican number. */
-function chatAddress(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return `https://wa.me/${digits.length === 10 ? `52${digits}` : digits}`;
 }
 
 function ExternalLink({ href, children }: { href: string; children?: React.ReactNode }) {

@@ -9,6 +9,7 @@ import {
   Rating,
   Text,
   tokens,
+  useFindShopQuery,
   useTranslation,
 } from '@boom/platform';
 import { useState } from 'react';
@@ -83,6 +84,7 @@ function DeliveryText({ product }: { product: PreviewedProduct }) {
   const { t } = useProductsTexts();
   const { t: platform } = useTranslation('platform');
   const [now] = useState(() => new Date());
+  const { data: shop } = useFindShopQuery();
   if (isSoldElsewhere(product)) {
     return (
       <Text size="sm" tone="muted">
@@ -91,7 +93,7 @@ function DeliveryText({ product }: { product: PreviewedProduct }) {
     );
   }
   if (!isBuyable(product)) return null;
-  const { key, ...days } = deliveryPromise(product, now, 'short');
+  const { key, ...days } = deliveryPromise(product, now, 'short', shop);
   return (
     <>
       {product.freeShipping && (

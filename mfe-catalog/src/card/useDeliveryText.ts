@@ -1,5 +1,5 @@
 import type { ProductView } from '@boom/contract';
-import { deliveryPromise, useTranslation } from '@boom/platform';
+import { deliveryPromise, useShop, useTranslation } from '@boom/platform';
 import { useMemo } from 'react';
 import { useNow } from '../clock/useNow';
 import { useCardTexts } from './i18n';
@@ -14,13 +14,14 @@ export type DayLength = NonNullable<Parameters<typeof deliveryPromise>[2]>;
 export function useDeliveryText(length: DayLength): (product: ProductView) => string {
   const { t } = useCardTexts();
   const { t: promise } = useTranslation('platform');
+  const shop = useShop();
   const now = useNow('hour');
 
   return useMemo(() => {
     const texts = new Map<string, string>();
     const textOf = (product: ProductView): string => {
       if (now === null) return t('delivery', { time: product.deliveryTime });
-      const { key, ...days } = deliveryPromise(product, new Date(now), length);
+      const { key, ...days } = deliveryPromise(product, new Date(now), length, shop);
       if (length === 'short' && key === 'delivery.between') return t('deliveryBetween', days);
       return promise(key, days);
     };
@@ -30,5 +31,5 @@ export function useDeliveryText(length: DayLength): (product: ProductView) => st
       texts.set(product.deliveryTime, text);
       return text;
     };
-  }, [t, promise, now, length]);
+  }, [t, promise, now, length, shop]);
 }

@@ -12,6 +12,7 @@ import { CompareToggle } from '../compare/CompareToggle';
 import { BuyActions } from './BuyActions';
 import { useProductTexts } from './i18n';
 import { ProductBadges } from './ProductBadges';
+import { ProductHelp } from './ProductHelp';
 import { SellerNotices } from './SellerNotices';
 import { TrustLines } from './TrustLines';
 
@@ -108,6 +109,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
         <>
           <Line />
           <TrustLines />
+          <ProductHelp product={product} />
         </>
       )}
     </Box>

@@ -3,6 +3,7 @@ import { Badge, Button, type PricedCartLine, useCart, useIsOnline, useOpenChecko
 import { Drawer } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import { CartFoot } from './CartFoot';
+import { CartHelp } from './CartHelp';
 import { CartLines } from './CartLines';
 import { useCartTexts } from './i18n';
 import { putBack, type Removal } from './removal';
@@ -77,6 +78,7 @@ export function CartDrawer() {
     >
       <UndoLine removal={removal} onUndo={handleUndo} />
       <CartLines cart={cart} onRemove={handleRemove} />
+      {lines.length > 0 && <CartHelp lines={lines} />}
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, Heading, LinkButton } from '@boom/platform';
+import { EmptyState, Heading, LinkButton, WhatsappHelp } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { useTicketsTexts } from './i18n';
 import { Page } from './Page';
@@ -20,6 +20,7 @@ export function SignInCard() {
           </LinkButton>
         }
       />
+      <WhatsappHelp text={t('ask')} />
     </Page>
   );
 }

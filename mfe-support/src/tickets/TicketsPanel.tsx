@@ -1,5 +1,5 @@
-import type { UserView } from '@boom/contract';
-import { Button, Heading, lazyComponent, Row, Stack, Text } from '@boom/platform';
+import { isUuid, type UserView } from '@boom/contract';
+import { Button, Heading, lazyComponent, Row, Stack, Text, WhatsappHelp } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import { useTicketsTexts } from './i18n';
@@ -28,6 +28,7 @@ export function TicketsPanel({ user }: { user: UserView }) {
   const { address, update, closeTicket } = useSupportAddress();
   const [isFormWanted, setFormWanted] = useState(false);
   const isFormOpen = isFormWanted || address.order !== null;
+  const isNumbered = address.order !== null && !isUuid(address.order);
   // Files by their text; here, so that they survive form and dialog as the drafts do.
   const [files, setFiles] = useState<Record<string, File[]>>({});
   useAskBeforeLeaving(Object.values(files).some(({ length }) => length > 0));
@@ -63,6 +64,7 @@ export function TicketsPanel({ user }: { user: UserView }) {
             {isFormOpen ? t('list.hideForm') : t('list.new')}
           </Button>
         </Row>
+        <WhatsappHelp text={isNumbered ? t('askAbout', { number: address.order }) : t('ask')} />
         {isFormOpen && (
           <TicketForm
             key={address.order}

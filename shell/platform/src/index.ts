@@ -25,6 +25,7 @@ export * from './format/dates';
 export * from './format/delivery';
 export * from './format/initials';
 export * from './format/money';
+export { formatHours } from './format/serviceHours';
 export * from './format/useRenderedAt';
 export { addMessages, createI18n, LANGUAGE, type Messages } from './i18n/createI18n';
 export { createTexts } from './i18n/createTexts';
@@ -36,6 +37,9 @@ export * from './remote';
 export { followSession } from './session/followSession';
 export * from './session/useSession';
 export { useSignOut } from './session/useSignOut';
+export { HoursLine } from './shop/HoursLine';
+export * from './shop/useShop';
+export { WhatsappHelp } from './shop/WhatsappHelp';
 export {
   asArrayOf,
   asObject,

@@ -1,3 +1,4 @@
+import { defaultShop } from '@boom/contract';
 import { type DescribedPlace, headTags } from './writeDocument';
 
 const publicUrl = new URL('https://tienda.mx');
@@ -49,6 +50,15 @@ describe('what a page says about itself', () => {
     expect(tagsOf('/')).toContain('"@type":"Organization"');
     expect(tagsOf('/')).toContain('"@type":"WebSite"');
     expect(tagsOf('/ofertas')).not.toContain('Organization');
+  });
+
+  it("tells it in the shop's own words where it has some", () => {
+    const shop = { ...defaultShop, legalName: 'Tienda, S.A. de C.V.', phone: '+525512345678' };
+    const answers = { api: { queries: { 'findShop(undefined)': { data: shop } } } };
+    const place = { path: '/', owner: 'catalog', title: 'Inicio' };
+    const tags = headTags({ pathname: '/', place, publicUrl, head: {}, answers: answers as never });
+    expect(tags).toContain('"legalName":"Tienda, S.A. de C.V."');
+    expect(tags).toContain('"telephone":"+525512345678"');
   });
 
   it('lets the largest picture set out first, in the width the screen needs', () => {

@@ -44,7 +44,7 @@ export function writeDocument(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${tag('meta', { property: 'csp-nonce', nonce })}
-${headTags({ pathname, place, publicUrl, head: screen.head })}
+${headTags({ pathname, place, publicUrl, head: screen.head, answers: screen.answers })}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">
@@ -91,10 +91,12 @@ interface HeadParts {
   publicUrl: URL;
   /** What the page's owner says. */
   head: PageHead;
+  /** What the page has read, the shop's record among it. */
+  answers?: FirstScreen['answers'];
 }
 
 /** Title, description, address, link preview and structured data of a page. */
-export function headTags({ pathname, place, publicUrl, head }: HeadParts): string {
+export function headTags({ pathname, place, publicUrl, head, answers }: HeadParts): string {
   const name = head.title ?? (place ? place.title || texts.brand : texts.site.notFound);
   const title = t('site.title', { ns: 'shell', page: name });
   const own = place ? place.description || texts.footer.about : serverTexts.notFound;
@@ -102,7 +104,7 @@ export function headTags({ pathname, place, publicUrl, head }: HeadParts): strin
   const absolute = (address: string) => new URL(address, publicUrl).href;
   const address = absolute(head.canonical ?? (pathname.replace(/\/+$/, '') || '/'));
   const isKept = place && !place.isPrivate && !head.status;
-  const data = [...(place?.path === '/' ? shopData(publicUrl) : []), ...(head.structuredData ?? [])];
+  const data = [...(place?.path === '/' ? shopData(publicUrl, answers) : []), ...(head.structuredData ?? [])];
   return [
     `<title>${escapeHtml(title)}</title>`,
     picturePreload(head.largestPicture),

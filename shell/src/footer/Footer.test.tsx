@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultShop, type ShopView } from '@boom/contract';
 import { expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
@@ -15,7 +16,11 @@ const paths = [
     .flatMap((folder) => JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')).paths),
 ].map(({ path }: { path: string }) => path);
 
-const renderFooter = () => renderScreen(<Footer />, { messages: { shell: esMX } });
+const renderFooter = (shop?: Partial<ShopView>) =>
+  renderScreen(<Footer />, {
+    messages: { shell: esMX },
+    api: shop && { 'GET /api/shop': { ...defaultShop, ...shop } },
+  });
 
 describe('the footer', () => {
   it('leads to pages that exist', async () => {
@@ -29,14 +34,30 @@ describe('the footer', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('can be called and written to', () => {
+  it('can be called and written to, also while the shop has said nothing', () => {
     renderFooter();
-    const phone = screen.getByRole('link', { name: esMX.footer.phone });
-    // As it is dialled from abroad too, and the same number that is written beside it.
-    expect(phone).toHaveAttribute('href', `tel:+52${esMX.footer.phone.replace(/\s/g, '')}`);
+    expect(screen.getByRole('link', { name: '55 5512 3456' })).toHaveAttribute('href', 'tel:+525555123456');
     expect(screen.getByRole('link', { name: 'ventas@compraboom.mx' })).toHaveAttribute(
       'href',
       'mailto:ventas@compraboom.mx',
     );
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
+  });
+
+  it("shows the shop's own data, asked for once", async () => {
+    const { requests } = renderFooter({
+      whatsapp: '+523312345678',
+      phone: '+522221234567',
+      address: 'Calle 1\nCentro',
+      hours: [{ firstDay: 'LUN', lastDay: 'VIE', opens: '09:00', closes: '18:00' }],
+    });
+    expect(await screen.findByRole('link', { name: 'WhatsApp 33 1234 5678' })).toHaveAttribute(
+      'href',
+      'https://wa.me/523312345678',
+    );
+    expect(screen.getByRole('link', { name: '222 123 4567' })).toHaveAttribute('href', 'tel:+522221234567');
+    expect(screen.getByText('Calle 1, Centro')).toBeVisible();
+    expect(screen.getByText(/Atendemos lun–vie 9:00–18:00 · (Abierto|Cerrado) ahora/)).toBeVisible();
+    expect(requests.filter(({ url }) => url === '/api/shop')).toHaveLength(1);
   });
 });

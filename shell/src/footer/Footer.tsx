@@ -1,6 +1,7 @@
-import { Container, media, Text, tokens, useTranslation } from '@boom/platform';
+import { formatPhone, whatsappLink } from '@boom/contract';
+import { Container, HoursLine, media, Text, tokens, useFindShopQuery, useShop, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
-import { Mail, MapPin, Phone } from 'lucide-react';
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import styled from 'styled-components';
 
 const Place = styled.footer`
@@ -69,6 +70,9 @@ const helpPages = [
 
 export function Footer() {
   const { t } = useTranslation('shell');
+  // The one question for the shop's record: what else shows it reads this answer.
+  useFindShopQuery();
+  const { tradeName, phone, email, address, whatsapp } = useShop();
   return (
     <Place>
       <Container>
@@ -107,28 +111,37 @@ export function Footer() {
             <Title>{t('footer.contact')}</Title>
             <List>
               <li>
-                <a href={t('footer.phoneLink')}>
+                <a href={`tel:${phone}`}>
                   <Phone aria-hidden="true" />
-                  {t('footer.phone')}
+                  {formatPhone(phone)}
                 </a>
               </li>
+              {whatsapp && (
+                <li>
+                  <a href={whatsappLink(whatsapp)} target="_blank" rel="noopener noreferrer">
+                    <MessageCircle aria-hidden="true" />
+                    {t('footer.whatsapp', { phone: formatPhone(whatsapp) })}
+                  </a>
+                </li>
+              )}
               <li>
-                <a href={`mailto:${t('footer.email')}`}>
+                <a href={`mailto:${email}`}>
                   <Mail aria-hidden="true" />
-                  {t('footer.email')}
+                  {email}
                 </a>
               </li>
               <li>
                 <span>
                   <MapPin aria-hidden="true" />
-                  {t('footer.city')}
+                  {address.split('\n').join(', ')}
                 </span>
               </li>
             </List>
+            <HoursLine />
           </section>
         </Columns>
         <Line tone="muted" size="xs" suppressHydrationWarning>
-          {t('footer.copyright', { year: new Date().getFullYear() })}
+          {t('footer.copyright', { year: new Date().getFullYear(), name: tradeName })}
         </Line>
       </Container>
     </Place>

@@ -1,6 +1,8 @@
-import { Container, Heading, Stack, Text, tokens } from '@boom/platform';
-import type { ReactNode } from 'react';
+import { Container, formatDate, Heading, Stack, Text, tokens, useShop } from '@boom/platform';
 import styled from 'styled-components';
+import { fillTexts } from './fillTexts';
+import identity from './i18n/identity.json';
+import { ShopIdentity } from './ShopIdentity';
 
 const Page = styled(Container)`
   padding-block: ${tokens.space[6]};
@@ -23,11 +25,13 @@ export interface InfoTexts {
   title: string;
   lead: string;
   sections: Array<{ title: string; text?: string[]; items?: string[] }>;
-  updated?: string;
+  /** The day of the text, where people accept one: "2026-11-25". */
+  version?: string;
 }
 
-/** A page of text: title, a sentence that says it all, sections. */
-export function InfoPage({ texts, children }: { texts: InfoTexts; children?: ReactNode }) {
+/** A page of text: title, a sentence that says it all, sections, and whose shop it is. */
+export function InfoPage({ texts: written }: { texts: InfoTexts }) {
+  const texts = fillTexts(written, useShop());
   return (
     <Page>
       <Column as="article" gap={5}>
@@ -54,10 +58,10 @@ export function InfoPage({ texts, children }: { texts: InfoTexts; children?: Rea
             )}
           </Stack>
         ))}
-        {children}
-        {texts.updated && (
+        <ShopIdentity />
+        {texts.version && (
           <Text size="sm" tone="muted">
-            {texts.updated}
+            {identity.version} {formatDate(`${texts.version}T12:00:00-06:00`)}
           </Text>
         )}
       </Column>

@@ -1,14 +1,17 @@
 import { lazyComponent } from '@boom/platform';
 import type { ComponentType } from 'react';
 import { RemotePending } from '../remotes/RemotePending';
-import { InfoPage, type InfoTexts } from './InfoPage';
+import type { InfoTexts } from './InfoPage';
 import { PageFailed } from './PageFailed';
 
-/** A page whose texts load when it is opened. */
+/** A page that loads when it is opened, like its texts. */
 const infoPage = (load: () => Promise<{ default: InfoTexts }>) =>
   lazyComponent<object>(
     async () => {
-      const { default: texts } = await load();
+      const [{ default: texts }, { InfoPage }] = await Promise.all([
+        load(),
+        import(/* webpackChunkName: 'info' */ './InfoPage'),
+      ]);
       return { default: () => <InfoPage texts={texts} /> };
     },
     { waiting: () => <RemotePending />, failed: (_props, retry) => <PageFailed onRetry={retry} /> },

@@ -71,6 +71,7 @@ export const baseApi = createApi({
     'Product',
     'Security',
     'Session',
+    'Shop',
     'Ticket',
     'TransferDiscount',
   ],

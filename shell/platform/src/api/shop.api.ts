@@ -5,6 +5,7 @@ import {
   type PaymentsConfig,
   type ProductSort,
   type ProductView,
+  type ShopView,
   type TransferDiscountConfig,
 } from '@boom/contract';
 import { baseApi } from './baseApi';
@@ -57,6 +58,10 @@ export const shopApi = baseApi.injectEndpoints({
       query: () => 'payments/config',
       providesTags: ['PaymentsConfig'],
     }),
+    findShop: build.query<ShopView, void>({
+      query: () => 'shop',
+      providesTags: ['Shop'],
+    }),
     listAddresses: build.query<AddressView[], void>({
       query: () => 'addresses',
       providesTags: ['Address'],
@@ -70,5 +75,6 @@ export const {
   useListCategoriesQuery,
   useFindTransferDiscountQuery,
   useFindPaymentsConfigQuery,
+  useFindShopQuery,
   useListAddressesQuery,
 } = shopApi;

@@ -1,4 +1,4 @@
-import { addWorkingDays, type DeliveryTimes, promisedDays } from '@boom/contract';
+import { type DeliveryTimes, deliveryDay, promisedDays, type WorkCalendar } from '@boom/contract';
 import calendar from './calendar.es-MX.json';
 
 const weekdayOf = (day: Date): string => calendar.weekdays[day.getUTCDay()] ?? '';
@@ -22,15 +22,19 @@ export interface DeliveryPromise {
 /**
  * When a product bought and paid `now` arrives: a range of días hábiles counted from the payment
  * (payments sheet, section 8). Imported products follow their own days.
+ *
+ * @param calendar the shop's; without it the days are those of the rule.
  */
 export function deliveryPromise(
   product: DeliveryTimes,
   now: Date,
   length: keyof typeof dayFormats = 'long',
+  calendar?: WorkCalendar,
 ): DeliveryPromise {
   const days = promisedDays(product);
   if (!days) return { key: /recoger/i.test(product.deliveryTime) ? 'delivery.pickup' : 'delivery.now' };
-  const from = dayFormats[length](addWorkingDays(now, days.first));
+  const dayAfter = (count: number) => dayFormats[length](deliveryDay(now, count, calendar));
+  const from = dayAfter(days.first);
   if (days.last === days.first) return { key: 'delivery.on', day: from };
-  return { key: 'delivery.between', from, to: dayFormats[length](addWorkingDays(now, days.last)) };
+  return { key: 'delivery.between', from, to: dayAfter(days.last) };
 }

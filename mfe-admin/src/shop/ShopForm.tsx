@@ -1,0 +1,93 @@
+import { type ShopConfig, shopSchema } from '@boom/contract';
+import { Card, Grid, Heading, Row, Stack, Text } from '@boom/platform';
+import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import type { ReactNode } from 'react';
+import { useSettingsForm } from '../editing/useSettingsForm';
+import { DaysFields } from './DaysFields';
+import { HoursFields } from './HoursFields';
+import { useShopTexts } from './i18n';
+import { useUpdateShopMutation } from './shop.api';
+import { shopValuesOf } from './shopValues';
+
+const pairs = { phone: 1, tablet: 2, desktop: 2 };
+
+interface ShopFormProps {
+  opened: ShopConfig;
+  onSaved: (saved: ShopConfig) => void;
+}
+
+function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <Card padding={4}>
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={2} size="md">
+            {title}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {hint}
+          </Text>
+        </Stack>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Whose shop it is, how it is reached, and when it works. */
+export function ShopForm({ opened, onSaved }: ShopFormProps) {
+  const { t } = useShopTexts();
+  const [updateShop] = useUpdateShopMutation();
+  const { handleSubmit, dialogs } = useSettingsForm({
+    opened,
+    schema: shopSchema,
+    toValues: shopValuesOf,
+    update: updateShop,
+    labelOf: (field) => t(`field.${field}`, { defaultValue: field }),
+    said: { title: t('updated'), text: t('updatedText'), failed: t('updateFailed') },
+    onSaved,
+  });
+  const field = (name: keyof ShopConfig & string) => ({ name, label: t(`field.${name}`, { defaultValue: name }) });
+
+  return (
+    <>
+      <Form initialValues={shopValuesOf(opened)} schema={shopSchema} onSubmit={handleSubmit}>
+        <FormDraft name="shop" />
+        <Part title={t('part.identity')} hint={t('part.identityHint')}>
+          <Grid columns={pairs}>
+            <TextField {...field('legalName')} />
+            <TextField {...field('tradeName')} />
+            <TextField {...field('rfc')} isOptional autoCapitalize="characters" spellCheck={false} />
+          </Grid>
+          <TextAreaField {...field('address')} hint={t('addressHint')} rows={4} />
+        </Part>
+        <Part title={t('part.contact')} hint={t('part.contactHint')}>
+          <Grid columns={pairs}>
+            <TextField {...field('phone')} type="tel" inputMode="tel" />
+            <TextField {...field('email')} type="email" inputMode="email" />
+            <TextField {...field('whatsapp')} hint={t('whatsappHint')} isOptional type="tel" inputMode="tel" />
+          </Grid>
+          <HoursFields />
+        </Part>
+        <Part title={t('part.complaints')} hint={t('part.complaintsHint')}>
+          <TextAreaField {...field('complaintText')} isOptional rows={3} />
+          <Grid columns={pairs}>
+            <TextField {...field('complaintEmail')} isOptional type="email" inputMode="email" />
+            <TextField {...field('complaintPhone')} isOptional type="tel" inputMode="tel" />
+          </Grid>
+        </Part>
+        <Part title={t('part.calendar')} hint={t('part.calendarHint')}>
+          <Grid columns={pairs}>
+            <TextField {...field('dispatchUntil')} hint={t('dispatchHint')} isOptional type="time" step={3600} />
+          </Grid>
+          <DaysFields name="closedDays" />
+          <DaysFields name="extraDays" />
+        </Part>
+        <Row justify="end">
+          <SubmitButton>{t('save')}</SubmitButton>
+        </Row>
+      </Form>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ShopConfig } from '@boom/contract';
+import { ErrorState, Heading, Skeleton, Stack, Text } from '@boom/platform';
+import { useState } from 'react';
+import { useShopTexts } from './i18n';
+import { ShopForm } from './ShopForm';
+import { useFindShopConfigQuery } from './shop.api';
+
+function Details({ found }: { found: ShopConfig }) {
+  // The data that the form was opened with: a later answer must not replace what is being typed.
+  const [opened, setOpened] = useState(found);
+  return <ShopForm key={opened.version} opened={opened} onSaved={setOpened} />;
+}
+
+export function Component() {
+  const { t } = useShopTexts();
+  const { data, isLoading, isError, refetch } = useFindShopConfigQuery();
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <Heading level={1} size="xl">
+          {t('title')}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {t('intro')}
+        </Text>
+      </Stack>
+      {isLoading && <Skeleton $height="36rem" />}
+      {isError && !data && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {data && <Details found={data} />}
+    </Stack>
+  );
+}
