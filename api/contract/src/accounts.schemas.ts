@@ -3,6 +3,7 @@ import { resetMethods, twoFactorMethods } from './accounts';
 import { isMexico } from './addresses';
 import { DEFAULT_COUNTRY } from './constants';
 import { emailField, flag, line, noneIfEmpty, secret, text } from './fields';
+import { textVersion } from './legal.schemas';
 
 const passwordTooShort = 'La contraseña debe tener al menos 8 caracteres';
 const passwordTooLong = 'La contraseña debe tener como máximo 128 caracteres';
@@ -37,6 +38,9 @@ export const registerSchema = object({
   password: newPassword(),
   fullName: fullName().required('El nombre completo es requerido'),
   phone: phone().required('El teléfono es requerido'),
+  termsVersion: textVersion(),
+  privacyVersion: textVersion(),
+  acceptsMarketing: flag().default(false),
 });
 export type Registration = InferType<typeof registerSchema>;
 
@@ -142,7 +146,7 @@ export const passwordChangeFormSchema = passwordChangeSchema.shape({
     .oneOf([ref('newPassword')], mismatch),
 });
 
-/** `PATCH /api/user/profile`: any of the four. */
+/** `PATCH /api/user/profile`: any of them. */
 export const profileSchema = object({
   fullName: fullName().min(1, 'El nombre completo es requerido'),
   email: emailField().min(1, 'Email inválido'),
@@ -151,6 +155,7 @@ export const profileSchema = object({
     .matches(/^[\p{L}\p{N}._@-]*$/u, 'El usuario solo puede llevar letras, números, punto, guion y guion bajo'),
   /** Null or empty removes it. */
   phone: phone().transform(noneIfEmpty).nullable(),
+  acceptsMarketing: flag(),
 });
 export type Profile = InferType<typeof profileSchema>;
 

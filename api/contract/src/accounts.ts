@@ -39,6 +39,8 @@ export interface UserView {
   recoveryCodesLeft?: number;
   isEmailVerified: boolean;
   isPhoneVerified: boolean;
+  /** Whether offers and news may be sent; nothing sends them yet. */
+  acceptsMarketing?: boolean;
   createdAt: string;
 }
 

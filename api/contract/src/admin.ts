@@ -112,6 +112,10 @@ export interface AdminUserView extends UserView {
 
 /** `GET /api/admin/users/:id`. */
 export interface AdminUserDetail extends AdminUserView {
+  /** Which texts were accepted with the registration, by their days; null where none were shown or it is not known. */
+  accepted: { termsVersion: string | null; privacyVersion: string | null; at: string } | null;
+  /** Since when offers and news may be sent. */
+  marketingConsentAt: string | null;
   orderCount: number;
   /** Pesos of paid orders. */
   totalPaid: string;

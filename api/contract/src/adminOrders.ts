@@ -40,6 +40,8 @@ export interface AdminOrderLineView extends OrderLineView {
 
 /** `GET /api/admin/orders/:id`: an order with all that the panel shows of it. */
 export interface AdminOrderDetail extends AdminOrderView, OrderPaymentsView {
+  /** The day of the terms that the purchase accepted; null where it is not known. */
+  termsVersion: string | null;
   items: AdminOrderLineView[];
   /** The customer as the account is now; null when it is gone. */
   customer: { id: string; fullName: string; email: string; username: string; phone: string | null } | null;

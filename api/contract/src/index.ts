@@ -18,6 +18,7 @@ export * from './installments';
 export * from './invoices';
 export * from './invoices.schemas';
 export * from './legal';
+export * from './legal.schemas';
 export * from './media';
 export * from './media.schemas';
 export * from './money';

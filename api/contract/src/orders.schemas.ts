@@ -2,6 +2,7 @@ import { array, type InferType, mixed, object } from 'yup';
 import { isClabe } from './clabe';
 import { MAX_BULK_ORDERS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
 import { amount, flag, noneIfEmpty, text, uuid, webUrl, wholeNumber } from './fields';
+import { textVersion } from './legal.schemas';
 import { toCents } from './money';
 import { orderStatuses, paymentStatuses, paymentTypes } from './orders';
 import { isDay } from './shapes';
@@ -41,6 +42,7 @@ export const newOrderSchema = object({
   discountApplied: amount('El descuento aplicado es inválido'),
   /** A factura is asked for with the order, made out to the account's fiscal profile. */
   wantsInvoice: flag().default(false),
+  termsVersion: textVersion(),
 });
 export type NewOrder = InferType<typeof newOrderSchema>;
 

@@ -1,4 +1,4 @@
-import type { AdminUserView } from '@boom/contract';
+import type { AdminUserDetail, AdminUserView } from '@boom/contract';
 import { col, fn, type Order, type Transaction } from 'sequelize';
 import { holdsFolded } from '../database/foldedText';
 import { inTransaction } from '../database/transaction';
@@ -98,5 +98,14 @@ export function presentAdminUser(user: User): AdminUserView {
     isBlocked: user.isBlocked,
     blockReason: user.blockReason ?? null,
     blockedAt: user.blockedAt?.toISOString() ?? null,
+  };
+}
+
+/** What a person agreed to, for the panel. */
+export function presentConsent(user: User): Pick<AdminUserDetail, 'accepted' | 'marketingConsentAt'> {
+  const { termsVersion, privacyVersion, acceptedAt, marketingConsentAt } = user;
+  return {
+    accepted: acceptedAt && { termsVersion, privacyVersion, at: acceptedAt.toISOString() },
+    marketingConsentAt: marketingConsentAt?.toISOString() ?? null,
   };
 }

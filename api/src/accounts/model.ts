@@ -46,6 +46,12 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare blockedBy: CreationOptional<string | null>;
   /** Raising it ends every session that began before (R2). */
   declare sessionVersion: CreationOptional<number>;
+  /** Days of the texts that the registration accepted; null where a client showed none. */
+  declare termsVersion: CreationOptional<string | null>;
+  declare privacyVersion: CreationOptional<string | null>;
+  declare acceptedAt: CreationOptional<Date | null>;
+  /** Since when offers and news may be sent; null where they may not. */
+  declare marketingConsentAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -80,6 +86,10 @@ User.init(
     blockedAt: { type: DataTypes.DATE },
     blockedBy: { type: DataTypes.UUID },
     sessionVersion: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+    termsVersion: { type: DataTypes.STRING(10) },
+    privacyVersion: { type: DataTypes.STRING(10) },
+    acceptedAt: { type: DataTypes.DATE },
+    marketingConsentAt: { type: DataTypes.DATE },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
   { sequelize: database, tableName: 'users', underscored: true, timestamps: false },

@@ -5,8 +5,9 @@ import type { Address, User } from './model';
 /** What is read of a person to show them their account. */
 export type PresentedUser = Pick<
   User,
-  | Exclude<keyof UserView, 'hasAuthenticator' | 'recoveryCodesLeft' | 'createdAt'>
+  | Exclude<keyof UserView, 'hasAuthenticator' | 'recoveryCodesLeft' | 'acceptsMarketing' | 'createdAt'>
   | 'totpEnabledAt'
+  | 'marketingConsentAt'
   | 'recoveryCodes'
   | 'createdAt'
 >;
@@ -26,6 +27,7 @@ export function presentUser(user: PresentedUser): UserView {
     recoveryCodesLeft: user.recoveryCodes.length,
     isEmailVerified: user.isEmailVerified,
     isPhoneVerified: user.isPhoneVerified,
+    acceptsMarketing: Boolean(user.marketingConsentAt),
     createdAt: user.createdAt.toISOString(),
   };
 }

@@ -45,6 +45,9 @@ export async function updateProfile(
       {
         ...(input.fullName !== undefined && { fullName: input.fullName }),
         ...(input.username !== undefined && { username: input.username }),
+        ...(input.acceptsMarketing !== undefined && {
+          marketingConsentAt: input.acceptsMarketing ? (user.marketingConsentAt ?? new Date()) : null,
+        }),
         ...(isNewEmail && { email, isEmailVerified: false }),
         ...(isNewPhone && { phone, isPhoneVerified: false }),
         // Without a number the codes go by mail, and the setting says so.

@@ -32,6 +32,7 @@ describe('POST /api/register', () => {
       twoFactorMethod: 'email',
       isEmailVerified: false,
       isPhoneVerified: false,
+      acceptsMarketing: false,
       createdAt: expect.any(String),
     });
     expect((await client.get('/api/user')).body).toEqual(response.body);

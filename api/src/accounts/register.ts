@@ -14,7 +14,7 @@ import { type ClientInfo, recordSecurityEvent } from './securityLog';
  * @throws AppError validation_failed (400), username_taken or email_taken (409).
  */
 export async function register(input: Registration, origin: ClientInfo): Promise<User> {
-  const { username, fullName } = input;
+  const { username, fullName, termsVersion = null, privacyVersion = null } = input;
   const email = input.email.toLowerCase();
   const phone = normalizePhone(input.phone);
   refuseWeakPassword(input.password, { username, email }, 'password');
@@ -23,7 +23,14 @@ export async function register(input: Registration, origin: ClientInfo): Promise
   const password = await hashPassword(input.password);
   return inTransaction(async (transaction) => {
     await refuseTaken({ username, email }, { transaction });
-    const user = await User.create({ username, email, password, fullName, phone }, { transaction });
+    const now = new Date();
+    const accepted = {
+      termsVersion,
+      privacyVersion,
+      acceptedAt: termsVersion || privacyVersion ? now : null,
+      marketingConsentAt: input.acceptsMarketing ? now : null,
+    };
+    const user = await User.create({ username, email, password, fullName, phone, ...accepted }, { transaction });
     await recordSecurityEvent('register', { userId: user.id, origin, isVerified: true }, transaction);
     const params = { fullName, username, storeUrl: env.publicUrl };
     await notify({ to: email, template: 'welcome', params }, transaction);

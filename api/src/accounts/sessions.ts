@@ -62,7 +62,8 @@ const FIND = `
          u.username, u.email, u.full_name AS "fullName", u.phone, u.is_admin AS "isAdmin",
          u.two_factor_enabled AS "twoFactorEnabled", u.two_factor_method AS "twoFactorMethod",
          u.totp_enabled_at AS "totpEnabledAt", u.recovery_codes AS "recoveryCodes",
-         u.is_email_verified AS "isEmailVerified", u.is_phone_verified AS "isPhoneVerified", u.created_at AS "userSince"
+         u.is_email_verified AS "isEmailVerified", u.is_phone_verified AS "isPhoneVerified",
+         u.marketing_consent_at AS "marketingConsentAt", u.created_at AS "userSince"
     FROM sessions s LEFT JOIN users u ON u.id = s.user_id
    WHERE s.id = $1 AND s.expires_at > now()
      AND (s.user_id IS NULL OR (NOT u.is_blocked AND u.session_version = s.session_version))`;

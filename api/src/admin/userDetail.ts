@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '@boom/contract';
 import { listAddresses } from '../accounts/addresses';
-import { findUser, presentAdminUser } from '../accounts/manageUsers';
+import { findUser, presentAdminUser, presentConsent } from '../accounts/manageUsers';
 import { presentAddress } from '../accounts/present';
 import { query } from '../database/query';
 import { PAID } from './stats';
@@ -17,7 +17,7 @@ export async function findUserDetail(id: string): Promise<AdminUserDetail> {
   const user = await findUser(id);
   const [addresses, [has]] = await Promise.all([
     listAddresses(id),
-    query<Omit<AdminUserDetail, 'addresses'>>(
+    query<Omit<AdminUserDetail, 'addresses' | 'accepted' | 'marketingConsentAt'>>(
       `SELECT
          (SELECT count(*)::int FROM orders WHERE user_id = $1) AS "orderCount",
          (SELECT coalesce(sum(total_amount), 0)::numeric(14, 2) FROM orders
@@ -35,5 +35,10 @@ export async function findUserDetail(id: string): Promise<AdminUserDetail> {
     ),
   ]);
   if (!has) throw new Error('no row');
-  return { ...presentAdminUser(user), ...has, addresses: addresses.map(presentAddress) };
+  return {
+    ...presentAdminUser(user),
+    ...has,
+    ...presentConsent(user),
+    addresses: addresses.map(presentAddress),
+  };
 }

@@ -55,7 +55,8 @@ export async function placeOrder(
   if (needsStepUp && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
 
   await takeStock(items, transaction);
-  const rows = { userId: user.id, address, figures, lines, paymentType, deadlineHours };
+  const { termsVersion = null } = input;
+  const rows = { userId: user.id, address, figures, lines, paymentType, deadlineHours, termsVersion };
   const order = await createOrder(rows, transaction);
   if (input.wantsInvoice) await requestWithOrder(order, transaction);
   return order;

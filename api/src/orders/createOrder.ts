@@ -18,11 +18,13 @@ interface NewOrderRows {
   paymentType: PaymentType;
   /** How long the stock is held for an unpaid order. */
   deadlineHours: number;
+  /** The day of the terms that the shopper accepts; null where the client says none. */
+  termsVersion: string | null;
 }
 
 /** Stores a new order with its lines, and the job that ends its time to pay. Its units are the caller's to take. */
 export async function createOrder(
-  { userId, address, figures, lines, paymentType, deadlineHours }: NewOrderRows,
+  { userId, address, figures, lines, paymentType, deadlineHours, termsVersion }: NewOrderRows,
   transaction: Transaction,
 ): Promise<OrderData> {
   const now = new Date();
@@ -44,6 +46,7 @@ export async function createOrder(
       shippingAddressId: address?.id ?? null,
       shippingAddress: address && copyOf(address),
       expiresAt,
+      termsVersion,
     },
     { transaction },
   );

@@ -81,6 +81,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare cancelledAt: CreationOptional<Date | null>;
   /** Where the money of a cancelled transfer goes back to, encrypted. */
   declare refundClabe: CreationOptional<string | null>;
+  /** The day of the terms that the purchase accepted. */
+  declare termsVersion: CreationOptional<string | null>;
   /** When the stock went back; null while this order holds it. */
   declare stockReleasedAt: CreationOptional<Date | null>;
   /** Since when it may not leave the house, or is to be called back; null for all others. */
@@ -147,6 +149,7 @@ Order.init(
     expiresAt: { type: DataTypes.DATE },
     cancelledAt: { type: DataTypes.DATE },
     refundClabe: { type: DataTypes.TEXT },
+    termsVersion: { type: DataTypes.STRING(10) },
     stockReleasedAt: { type: DataTypes.DATE },
     heldAt: { type: DataTypes.DATE },
     holdReason: { type: DataTypes.STRING(12) },

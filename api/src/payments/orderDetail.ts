@@ -32,6 +32,7 @@ export async function findOrderDetail(id: string): Promise<AdminOrderDetail> {
     customer: customer && presentCustomer(customer),
     timeline: timelineOf(found, money, verifiers.get(transferVerifiedBy ?? '')?.fullName ?? SYSTEM),
     refundClabe: readClabe(found.order.refundClabe),
+    termsVersion: found.order.termsVersion,
     undoUntil: until?.toISOString() ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Component as AuthPage } from './AuthPage';
@@ -100,8 +101,25 @@ describe('registering', () => {
         phone: '5512345678',
         username: 'ana.sofia',
         password: 'caballo grapa correcta',
+        acceptsMarketing: false,
+        termsVersion: TERMS_VERSION,
+        privacyVersion: PRIVACY_VERSION,
       },
     ]);
+  });
+
+  it('says what it accepts above the button, and asks for offers only of who wants them', async () => {
+    const view = open('/auth', { 'POST /api/register': answer(201, buildUser()) });
+    await view.user.click(await screen.findByRole('tab', { name: 'Registrarse' }));
+    const button = screen.getByRole('button', { name: 'Crear cuenta' });
+    const terms = screen.getByRole('link', { name: 'términos' });
+    expect(terms).toHaveAttribute('href', '/terminos');
+    expect(terms.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const offers = screen.getByRole('checkbox', { name: 'Quiero recibir ofertas y novedades' });
+    expect(offers).not.toBeChecked();
+    await view.user.click(offers);
+    await fill(view);
+    await waitFor(() => expect(sent(view, '/api/register')).toMatchObject([{ acceptsMarketing: true }]));
   });
 
   it('compares the passwords', async () => {

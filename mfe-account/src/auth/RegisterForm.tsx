@@ -1,13 +1,23 @@
-import { registerFormSchema } from '@boom/contract';
+import { PRIVACY_VERSION, registerFormSchema, TERMS_VERSION } from '@boom/contract';
 import { Text, useSetSessionUser } from '@boom/platform';
-import { Form, PasswordField, SubmitButton, TextField, Trans } from '@boom/platform/forms';
+import { CheckboxField, Form, PasswordField, PrivacyNote, SubmitButton, TextField, Trans } from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
 import type { InferType } from 'yup';
 import { useRegisterUserMutation } from './auth.api';
 import { useAuthTexts } from './i18n';
 import { useAuthToast } from './useAuthToast';
 
-const empty = { fullName: '', username: '', email: '', phone: '', password: '', confirmPassword: '' };
+const empty = {
+  fullName: '',
+  username: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  acceptsMarketing: false,
+};
+/** The texts that the sentence above the button links to. */
+const accepted = { termsVersion: TERMS_VERSION, privacyVersion: PRIVACY_VERSION };
 
 export function RegisterForm() {
   const { t } = useAuthTexts();
@@ -16,7 +26,7 @@ export function RegisterForm() {
   const [registerUser] = useRegisterUserMutation();
 
   const handleSubmit = async ({ confirmPassword: _again, ...registration }: InferType<typeof registerFormSchema>) => {
-    const { data, error } = await registerUser(registration);
+    const { data, error } = await registerUser({ ...registration, ...accepted });
     if (!data) return tellFailure(t('registrationFailed'), error);
     setSessionUser(data);
   };
@@ -36,16 +46,21 @@ export function RegisterForm() {
       />
       <PasswordField name="password" label={t('password')} hint={t('passwordHint')} autoComplete="new-password" />
       <PasswordField name="confirmPassword" label={t('confirmPassword')} autoComplete="new-password" />
-      <SubmitButton size="lg" isBlock busyLabel={t('registering')}>
-        {t('submitRegister')}
-      </SubmitButton>
+      <CheckboxField name="acceptsMarketing" label={t('marketing')} hint={t('marketingHint')} />
+      <PrivacyNote purpose={t('privacyPurpose')} />
       <Text size="sm" tone="muted">
         <Trans
           t={t}
           i18nKey="consent"
-          components={{ terms: <Link to="/terminos" />, privacy: <Link to="/aviso-de-privacidad" /> }}
+          components={{
+            terms: <Link to="/terminos" target="_blank" />,
+            privacy: <Link to="/aviso-de-privacidad" target="_blank" />,
+          }}
         />
       </Text>
+      <SubmitButton size="lg" isBlock busyLabel={t('registering')}>
+        {t('submitRegister')}
+      </SubmitButton>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { ProfileSection } from './ProfileSection';
 const open = (api: Record<string, unknown>, user = buildUser()) => renderScreen(<ProfileSection />, { user, api });
 
 describe('the profile', () => {
-  it('saves the four fields and reads the user again', async () => {
+  it('saves the fields and reads the user again', async () => {
     const { user, store, requests } = open({ 'PATCH /api/user/profile': buildUser({ fullName: 'Fer López' }) });
     const name = await screen.findByLabelText('Nombre completo');
     await user.clear(name);
@@ -22,6 +22,7 @@ describe('the profile', () => {
       email: 'mafer@correo.mx',
       username: 'mafer',
       phone: '+525512345678',
+      acceptsMarketing: false,
     });
     await waitFor(() => expect(requests.filter(({ url }) => url === '/api/user')).toHaveLength(2));
   });

@@ -1,6 +1,6 @@
 import { type Profile, profileSchema } from '@boom/contract';
 import { Card, fieldErrors, media, tokens, useSession, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
+import { CheckboxField, Form, FormDraft, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { useProfileTexts } from './i18n';
 import { useUpdateProfileMutation } from './profile.api';
@@ -39,11 +39,11 @@ export function ProfileSection() {
     return Object.keys(fieldErrors(error)).length > 0 ? { error } : undefined;
   };
 
-  const { fullName, email, username, phone } = user;
+  const { fullName, email, username, phone, acceptsMarketing = false } = user;
   return (
     <Card>
       <Form
-        initialValues={{ fullName, email, username, phone: phone ?? '' }}
+        initialValues={{ fullName, email, username, phone: phone ?? '', acceptsMarketing }}
         schema={profileSchema}
         onSubmit={handleSubmit}
         enableReinitialize
@@ -61,6 +61,8 @@ export function ProfileSection() {
           />
           <TextField name="phone" label={t('phone')} isOptional type="tel" inputMode="tel" autoComplete="tel" />
         </Fields>
+        <CheckboxField name="acceptsMarketing" label={t('marketing')} />
+        <PrivacyNote purpose={t('privacyPurpose')} />
         <Actions>
           <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
         </Actions>

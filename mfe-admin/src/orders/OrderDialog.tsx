@@ -56,7 +56,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
           <UndoOffer />
         </Stack>
         <ShipmentForm order={order} />
-        <OrderPeople order={order} phone={data?.customer?.phone} />
+        <OrderPeople order={order} phone={data?.customer?.phone} termsVersion={data?.termsVersion} />
         <OrderLines order={order} />
         <SerialNumbers order={order} />
         {data ? (

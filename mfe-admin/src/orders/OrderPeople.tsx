@@ -1,5 +1,6 @@
 import { type AdminOrderView, addressLines } from '@boom/contract';
 import { Grid, Heading, Stack, Text } from '@boom/platform';
+import { dayName } from '../common/dayName';
 import { AddressLines } from './AddressLines';
 import { useOrdersTexts } from './i18n';
 
@@ -7,10 +8,12 @@ interface OrderPeopleProps {
   order: AdminOrderView;
   /** Known once the order's details are read. */
   phone?: string | null;
+  /** The day of the terms that the purchase accepted; known like the phone. */
+  termsVersion?: string | null;
 }
 
 /** The customer and the shipping address. */
-export function OrderPeople({ order: { user, shippingAddress: address }, phone }: OrderPeopleProps) {
+export function OrderPeople({ order: { user, shippingAddress: address }, phone, termsVersion }: OrderPeopleProps) {
   const { t } = useOrdersTexts();
   return (
     <Grid columns={{ phone: 1, tablet: 2, desktop: 2 }} gap={4}>
@@ -25,6 +28,11 @@ export function OrderPeople({ order: { user, shippingAddress: address }, phone }
         {phone && (
           <Text size="sm">
             <a href={`tel:${phone}`}>{phone}</a>
+          </Text>
+        )}
+        {termsVersion && (
+          <Text size="sm" tone="muted">
+            {t('acceptedTerms', { version: dayName(termsVersion) })}
           </Text>
         )}
       </Stack>

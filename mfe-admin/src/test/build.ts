@@ -193,6 +193,7 @@ export const buildOrderDetail = (over: Partial<AdminOrderDetail> = {}): AdminOrd
   payments: [],
   refunds: [],
   timeline: [],
+  termsVersion: null,
   refundClabe: null,
   undoUntil: null,
   ...over,

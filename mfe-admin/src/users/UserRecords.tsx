@@ -1,16 +1,18 @@
 import { type AdminUserDetail, addressLines } from '@boom/contract';
 import { formatDateTime, formatMoney, Heading, Stack, Text } from '@boom/platform';
+import { dayName } from '../common/dayName';
 import { useCommonTexts } from '../common/i18n';
 import { DescriptionList } from '../descriptionList/DescriptionList';
 import { TicketStatusBadge } from '../tickets/TicketBadges';
 import { useUsersTexts } from './i18n';
 import { RecordLinks } from './RecordLinks';
 
-/** A user's orders, tickets and addresses. */
+/** A user's orders, tickets and addresses, and what they agreed to. */
 export function UserRecords({ user }: { user: AdminUserDetail }) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
-  const { orderCount, totalPaid, newestOrders, ticketCount, newestTickets, addresses } = user;
+  const { orderCount, totalPaid, newestOrders, ticketCount, newestTickets, addresses, accepted, marketingConsentAt } =
+    user;
   return (
     <>
       <RecordLinks
@@ -51,6 +53,19 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
           </>
         )}
       </RecordLinks>
+      <Stack as="section" gap={2}>
+        <Heading level={3} size="md">
+          {t('consent.title')}
+        </Heading>
+        <DescriptionList
+          items={[
+            [t('consent.terms'), accepted?.termsVersion ? dayName(accepted.termsVersion) : t('consent.unknown')],
+            [t('consent.privacy'), accepted?.privacyVersion ? dayName(accepted.privacyVersion) : t('consent.unknown')],
+            [t('consent.at'), accepted ? formatDateTime(accepted.at) : t('consent.unknown')],
+            [t('consent.marketing'), marketingConsentAt ? formatDateTime(marketingConsentAt) : tCommon('no')],
+          ]}
+        />
+      </Stack>
       <Stack as="section" gap={2}>
         <Heading level={3} size="md">
           {t('addresses')}

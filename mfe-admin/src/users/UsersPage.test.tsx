@@ -50,6 +50,8 @@ describe('the users of the panel', () => {
           ticketCount: 1,
           newestOrders: [order],
           newestTickets: [ticket],
+          accepted: { termsVersion: '2026-11-25', privacyVersion: '2026-11-25', at: '2026-11-25T18:00:00.000Z' },
+          marketingConsentAt: null,
           addresses: [{ id: '1', country: 'México', isDefault: true, ...address }],
         },
       },
@@ -68,6 +70,7 @@ describe('the users of the panel', () => {
     expect(dialog.getByText('Uruguay 12, C.P. 06000 Cuauhtémoc, CDMX, México')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Ver los 7' })).toHaveAttribute('href', '/admin/pedidos?q=mafer');
     expect(dialog.getByText('Ha pagado $12,500.50 en total.')).toBeVisible();
+    expect(dialog.getAllByText('25 nov 2026')).toHaveLength(2);
     await expectNoAxeViolations(document.body);
   });
 
@@ -197,6 +200,7 @@ describe('the users of the panel', () => {
         [`GET /api/admin/users/${mafer.id}`]: {
           ...blocked,
           ...{ orderCount: 0, totalPaid: '0.00', ticketCount: 0, newestOrders: [], newestTickets: [], addresses: [] },
+          ...{ accepted: null, marketingConsentAt: null },
         },
       },
       `/admin/usuarios?abierto=${mafer.id}`,

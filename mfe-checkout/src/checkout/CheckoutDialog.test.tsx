@@ -1,4 +1,4 @@
-import type { AddressView, ProductView } from '@boom/contract';
+import { type AddressView, type ProductView, TERMS_VERSION } from '@boom/contract';
 import { type CheckoutRequest, persistCart, useCartActions, useOpenCheckout } from '@boom/platform';
 import {
   answer,
@@ -245,7 +245,9 @@ describe('paying by transfer', () => {
       paymentType: 'direct_transfer',
       originalAmount: '1799.50',
       discountApplied: '62.98',
+      termsVersion: TERMS_VERSION,
     });
+
     expect(store.getState().toast.current).toMatchObject({ title: '¡Orden Creada!' });
     expect(store.getState().cart.lines).toEqual([]);
     for (const group of ['0020', '1007', '7777', '71']) expect(slip.getAllByText(group)[0]).toBeVisible();

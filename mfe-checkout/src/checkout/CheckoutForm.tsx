@@ -24,6 +24,7 @@ import { PayBar } from './PayBar';
 import { PaymentField } from './PaymentField';
 import { defaultPaymentType, offeredDiscount, openPaymentTypes } from './paymentMethods';
 import { RefusalNotice } from './RefusalNotice';
+import { TermsLine } from './TermsLine';
 import { useCartBoughtElsewhere } from './useCartBoughtElsewhere';
 import type { CheckoutData } from './useCheckoutData';
 import { useOrderItems } from './useOrderItems';
@@ -163,6 +164,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
               savingCents={transferFigures.discountCents}
               basisPoints={basisPoints}
             />
+            <TermsLine />
           </Aside>
           {stepUpDialog}
           {foot &&

@@ -1,4 +1,4 @@
-import type { OrderView, PaymentType, PreferenceView } from '@boom/contract';
+import { type OrderView, type PaymentType, type PreferenceView, TERMS_VERSION } from '@boom/contract';
 import { api } from '../api';
 
 /** The order as both payment methods send it; with the key, a repeated request finds the order it already made. */
@@ -24,7 +24,8 @@ const post = (url: string, { idempotencyKey, ...body }: OrderRequest) => ({
   url,
   method: 'POST',
   timeout: TIMEOUT_MS,
-  body,
+  // The terms that the form links to.
+  body: { ...body, termsVersion: TERMS_VERSION },
   headers: { 'Idempotency-Key': idempotencyKey },
 });
 

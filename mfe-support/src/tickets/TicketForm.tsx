@@ -1,6 +1,6 @@
 import { type NewTicket, newTicketSchema, ticketCategories, ticketPriorities, type UserView } from '@boom/contract';
 import { Button, Card, Grid, Heading, Row, Stack, Text, useToast } from '@boom/platform';
-import { Form, SelectField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import { Form, PrivacyNote, SelectField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { AttachmentsField } from '../attachments/AttachmentsField';
@@ -105,6 +105,7 @@ export default function TicketForm({ user, order, files, onFiles, onSent }: Tick
               />
             </Grid>
             <AttachmentsField files={files} onChange={onFiles} progress={progress} />
+            <PrivacyNote purpose={t('form.privacyPurpose')} />
             <Row gap={3} justify="end">
               {isTyped(values) && !isSubmitting && (
                 <Button variant="ghost" onClick={() => setAsking(true)}>

@@ -49,6 +49,7 @@ import { disputes } from './0059-disputes';
 import { replacedReturns } from './0060-replaced-returns';
 import { mexicanAddresses } from './0061-mexican-addresses';
 import { shop } from './0065-shop';
+import { acceptedTexts } from './0066-accepted-texts';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   replacedReturns,
   mexicanAddresses,
   shop,
+  acceptedTexts,
 ];

@@ -13,6 +13,7 @@ import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
 import { Text } from '../design/text/Text';
 import { Form } from '../forms/Form';
+import { PrivacyNote } from '../forms/PrivacyNote';
 import { SelectField } from '../forms/SelectField';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
@@ -61,6 +62,7 @@ export default function FiscalDataDialog({ isOpen, onClose, receiver, submitLabe
           inputMode="numeric"
           maxLength={5}
         />
+        <PrivacyNote purpose={t('privacyPurpose')} />
         <Row justify="end">
           <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton busyLabel={t('saving')}>{submitLabel}</SubmitButton>

@@ -14,6 +14,7 @@ export * from './FieldFrame';
 export * from './Form';
 export * from './NumberField';
 export * from './PasswordField';
+export * from './PrivacyNote';
 export * from './RadioGroupField';
 export * from './SelectField';
 export * from './SubmitButton';
