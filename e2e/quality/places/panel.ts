@@ -40,6 +40,7 @@ export const places: Place[] = [
   at('admin', 'panel-disputas', '/admin/disputas'),
   at('admin', 'panel-disputas-decididas', '/admin/disputas?ver=decididas'),
   at('admin', 'panel-meses', '/admin/meses'),
+  at('admin', 'panel-tienda', '/admin/tienda'),
   at('admin', 'panel-conciliacion', '/admin/conciliacion'),
   {
     name: 'panel-conciliacion-dia',

@@ -14,6 +14,8 @@ interface SettingsFormOptions<View extends EditedView, Values extends object> {
   update(changes: Record<string, unknown>): Promise<{ data?: View; error?: unknown }>;
   /** A field's name, as a conflict names it. */
   labelOf(field: string): string;
+  /** Formats a value that is not readable by itself. */
+  nameOf?(field: string, value: unknown): string | undefined;
   /** What is said afterwards. */
   said: { title: string; text: string; failed: string };
   onSaved(saved: View): void;
@@ -28,7 +30,7 @@ interface SettingsFormOptions<View extends EditedView, Values extends object> {
 export function useSettingsForm<View extends EditedView, Values extends object>(
   options: SettingsFormOptions<View, Values>,
 ) {
-  const { opened, schema, toValues, update, labelOf, said, onSaved } = options;
+  const { opened, schema, toValues, update, labelOf, nameOf, said, onSaved } = options;
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const { guard, dialog } = useStepUp();
@@ -73,6 +75,7 @@ export function useSettingsForm<View extends EditedView, Values extends object>(
         <ChangedMeanwhile
           conflict={conflict}
           labelOf={labelOf}
+          nameOf={nameOf}
           onTakeTheirs={handleTakeTheirs}
           onKeepMine={() => tellOutcome(edit.keepMine)}
           onBack={edit.goBack}

@@ -7,7 +7,7 @@ import { DaysFields } from './DaysFields';
 import { HoursFields } from './HoursFields';
 import { useShopTexts } from './i18n';
 import { useUpdateShopMutation } from './shop.api';
-import { shopValuesOf } from './shopValues';
+import { nameOfValue, shopValuesOf } from './shopValues';
 
 const pairs = { phone: 1, tablet: 2, desktop: 2 };
 
@@ -44,6 +44,7 @@ export function ShopForm({ opened, onSaved }: ShopFormProps) {
     toValues: shopValuesOf,
     update: updateShop,
     labelOf: (field) => t(`field.${field}`, { defaultValue: field }),
+    nameOf: nameOfValue,
     said: { title: t('updated'), text: t('updatedText'), failed: t('updateFailed') },
     onSaved,
   });

@@ -1,5 +1,5 @@
-import type { ProductView } from '@boom/contract';
-import { answer, buildUser } from '@boom/platform/testing';
+import { addWorkingDays, type ProductView } from '@boom/contract';
+import { answer, buildUser, tellShop } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAffiliate, buildProduct } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
@@ -47,6 +47,20 @@ describe('what decides a purchase', () => {
     const { requests } = open(buildProduct(), { api: { 'GET /api/payments/config': answer(500) } });
     await waitFor(() => expect(requests.some(({ url }) => url === '/api/payments/config')).toBe(true));
     await waitFor(() => expect(screen.queryByText(/con transferencia/)).toBeNull());
+  });
+
+  it("counts with the shop's days, and is asked about by WhatsApp", async () => {
+    const product = buildProduct({ deliveryTime: '1 día hábil' });
+    const { store } = open(product);
+    const promise = screen.getByText(/^Llega /).textContent;
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+    const tomorrow = addWorkingDays(new Date(), 1).toISOString().slice(0, 10);
+    await tellShop(store, { whatsapp: '+525512345678', closedDays: [tomorrow] });
+    expect(screen.getByText(/^Llega /).textContent).not.toBe(promise);
+    const link = screen.getByRole('link', { name: /WhatsApp/ });
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe(
+      `Hola, tengo una duda sobre ${product.name}: http://localhost/producto/${product.id}`,
+    );
   });
 
   it('links each promise to the page that explains it', () => {

@@ -1,6 +1,6 @@
 import { MAX_ORDER_LINES, type ProductView } from '@boom/contract';
 import { useCartActions } from '@boom/platform';
-import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CartDrawer } from './CartDrawer';
 
@@ -54,6 +54,14 @@ describe('the cart drawer', () => {
     expect(drawer.getByText('IVA incluido. Envío a todo México: $99.00.')).toBeVisible();
     expect(lineOf('Teléfono Boom').getByRole('button', { name: 'Disminuir cantidad' })).toBeDisabled();
     await expectNoAxeViolations(screen.getByRole('dialog'));
+  });
+
+  it('is asked about by WhatsApp, its products typed in', async () => {
+    const { drawer, store } = await openDrawer([phone], [[phone.id, 2]]);
+    await drawer.findByText('Teléfono Boom');
+    await tellShop(store, { whatsapp: '+525512345678' });
+    const href = drawer.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? '';
+    expect(new URL(href).searchParams.get('text')).toBe('Hola, tengo una duda sobre mi carrito:\n2 × Teléfono Boom');
   });
 
   it('says that everything in it ships free', async () => {

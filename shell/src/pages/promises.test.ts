@@ -1,5 +1,15 @@
-import { fromCents, SHIPPING_FEE_CENTS, TRANSFER_DEADLINE_HOURS } from '@boom/contract';
+import { createHash } from 'node:crypto';
+import {
+  defaultShop,
+  fromCents,
+  PRIVACY_VERSION,
+  SHIPPING_FEE_CENTS,
+  TERMS_VERSION,
+  TRANSFER_DEADLINE_HOURS,
+} from '@boom/contract';
+import { fillTexts } from './fillTexts';
 import payments from './i18n/payments.json';
+import privacy from './i18n/privacy.json';
 import questions from './i18n/questions.json';
 import returns from './i18n/returns.json';
 import shipping from './i18n/shipping.json';
@@ -28,5 +38,31 @@ describe('what the info pages promise', () => {
   it("names the contract's amounts", () => {
     expect(textOf(shipping)).toContain(`$${fromCents(SHIPPING_FEE_CENTS)} MXN`);
     for (const page of [payments, terms]) expect(textOf(page)).toContain(`${TRANSFER_DEADLINE_HOURS} horas`);
+  });
+});
+
+describe('texts that people accept', () => {
+  it.each([
+    ['terms', terms, TERMS_VERSION, 'TERMS'],
+    ['privacy', privacy, PRIVACY_VERSION, 'PRIVACY'],
+  ])('%s: a changed text has a new day, in its file and in the contract', (_name, text, version, hash) => {
+    expect(text.version).toBe(version);
+    expect(createHash('sha256').update(textOf(text)).digest('hex').slice(0, 12)).toBe(hash);
+  });
+
+  it("carry the shop's own data, and leave no place empty", () => {
+    const shop = {
+      ...defaultShop,
+      legalName: 'Tienda, S.A. de C.V.',
+      address: 'Calle 1\nCentro',
+      email: 'hola@tienda.mx',
+      phone: '+523312345678',
+    };
+    const [filledTerms, filledPrivacy] = [terms, privacy].map((text) => textOf(fillTexts(text, shop)));
+    expect(filledPrivacy).toContain('Tienda, S.A. de C.V., con domicilio en Calle 1, Centro, es responsable');
+    expect(filledTerms).toContain('Escríbenos a hola@tienda.mx, llámanos al 33 1234 5678 o abre');
+    for (const page of [...pages.map((text) => JSON.parse(text)), privacy]) {
+      expect(textOf(fillTexts(page, shop))).not.toContain('{{');
+    }
   });
 });

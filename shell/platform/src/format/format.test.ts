@@ -38,6 +38,14 @@ describe('delivery', () => {
     });
   });
 
+  it("leaves out the shop's days, and counts from the day on which it dispatches", () => {
+    const calendar = { closedDays: ['2026-11-24'], extraDays: [], dispatchUntil: '14:00' };
+    const late = new Date('2026-11-23T20:00:00Z');
+    expect(deliveryPromise(standard, late)).toMatchObject({ from: 'jueves 26 de nov' });
+    // Monday afternoon: it leaves on Wednesday.
+    expect(deliveryPromise(standard, late, 'long', calendar)).toMatchObject({ from: 'lunes 30 de nov' });
+  });
+
   it('takes no word of a day from the browser, whose Spanish may be another than the server had', () => {
     const words = jest.spyOn(Intl, 'DateTimeFormat');
     for (const length of ['long', 'short'] as const) deliveryPromise(standard, new Date(), length);

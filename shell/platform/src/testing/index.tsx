@@ -1,9 +1,10 @@
-import type { UserView } from '@boom/contract';
-import { type RenderResult, render } from '@testing-library/react';
+import { defaultShop, type ShopView, type UserView } from '@boom/contract';
+import { act, type RenderResult, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { createMemoryRouter, MemoryRouter, type RouteObject, RouterProvider, useRoutes } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
+import { shopApi } from '../api/shop.api';
 import { addMessages, createI18n, type Messages } from '../i18n/createI18n';
 import { PlatformProvider } from '../PlatformProvider';
 import { type BoomStore, createStore } from '../store';
@@ -90,6 +91,10 @@ export function inMemory(routes: RouteObject[], path: string): React.ReactElemen
     </MemoryRouter>
   );
 }
+
+/** What the shell has read of the shop, as pages find it. */
+export const tellShop = (store: BoomStore, over: Partial<ShopView>) =>
+  act(() => store.dispatch(shopApi.util.upsertQueryData('findShop', undefined, { ...defaultShop, ...over })));
 
 /** Fails with axe's messages. Colour contrast needs a browser: the journeys check it. */
 export async function expectNoAxeViolations(container: Element): Promise<void> {

@@ -1,0 +1,45 @@
+import { expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
+import { screen } from '@testing-library/react';
+import { formatHours } from '../format/serviceHours';
+import { PrivacyNote } from '../forms/PrivacyNote';
+import { WhatsappHelp } from './WhatsappHelp';
+
+const week = { firstDay: 'LUN', lastDay: 'VIE', opens: '09:00', closes: '18:00' } as const;
+const saturday = { firstDay: 'SAB', lastDay: 'SAB', opens: '10:00', closes: '14:00' } as const;
+
+it.each([
+  [[], ''],
+  [[week], 'lun–vie 9:00–18:00'],
+  [[week, saturday], 'lun–vie 9:00–18:00, sáb 10:00–14:00'],
+])('the hours %j are written %j', (hours, text) => expect(formatHours(hours)).toBe(text));
+
+describe('help by WhatsApp', () => {
+  it('is not there while the shop has no number, and costs no call', () => {
+    const { requests } = renderScreen(<WhatsappHelp text="Hola" />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-24T16:00:00Z', 'Atendemos lun–vie 9:00–18:00 · Abierto ahora'],
+    ['2026-11-25T01:00:00Z', 'Atendemos lun–vie 9:00–18:00 · Cerrado ahora'],
+  ])('leads to a chat with its text typed, and says at %s: %s', async (now, said) => {
+    jest.useFakeTimers({ now: new Date(now), doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] });
+    const { store, container } = renderScreen(<WhatsappHelp text="Hola, ¿hay más?" />);
+    await tellShop(store, { whatsapp: '+525512345678', hours: [week] });
+    expect(screen.getByRole('link', { name: '¿Dudas? Escríbenos por WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/525512345678?text=Hola%2C%20%C2%BFhay%20m%C3%A1s%3F',
+    );
+    expect(screen.getByText(said)).toBeVisible();
+    jest.useRealTimers();
+    await expectNoAxeViolations(container);
+  });
+});
+
+it('the simplified notice names who uses the data and links to the whole one', async () => {
+  const { store } = renderScreen(<PrivacyNote purpose="para enviar tu pedido" />);
+  await tellShop(store, { legalName: 'Tienda, S.A. de C.V.' });
+  expect(screen.getByText(/^Tienda, S\.A\. de C\.V\. usa estos datos para enviar tu pedido\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Aviso de privacidad' })).toHaveAttribute('href', '/aviso-de-privacidad');
+});
