@@ -6,7 +6,7 @@ import { Order } from '../orders/model';
 import { buildDelivered } from '../returns/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { Shop } from './model';
-import { startShop } from './shop';
+import { forgetShop, startShop } from './shop';
 
 const path = '/api/admin/shop';
 let admin: SignedInClient;
@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => {
   for (const stop of stops) stop();
 });
-beforeEach(() => Shop.destroy({ where: {} }));
+beforeEach(async () => {
+  await Shop.destroy({ where: {} });
+  forgetShop();
+});
 
 const shown = async () => (await visitor().get('/api/shop')).body;
 const monday = new Date('2026-11-23T18:00:00Z');

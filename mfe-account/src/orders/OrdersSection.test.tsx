@@ -114,7 +114,7 @@ describe('a transfer order', () => {
     expect(card.getByText('−$45.48 MXN')).toBeVisible();
     expect(card.getByRole('link', { name: '+525512345678' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^https:\/\/wa\.me\/525512345678\?text=.*BOOM-/),
+      expect.stringMatching(/^https:\/\/wa\.me\/525512345678\?text=Hola.*pedido/),
     );
     expect(card.getByRole('link', { name: 'ventas@compraboom.mx' })).toHaveAttribute(
       'href',

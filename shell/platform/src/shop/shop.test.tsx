@@ -13,6 +13,9 @@ it.each([
   [[week, saturday], 'lun–vie 9:00–18:00, sáb 10:00–14:00'],
 ])('the hours %j are written %j', (hours, text) => expect(formatHours(hours)).toBe(text));
 
+/** Only the date is another one. */
+const timers = ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'requestAnimationFrame'] as const;
+
 describe('help by WhatsApp', () => {
   it('is not there while the shop has no number, and costs no call', () => {
     const { requests } = renderScreen(<WhatsappHelp text="Hola" />);
@@ -24,7 +27,7 @@ describe('help by WhatsApp', () => {
     ['2026-11-24T16:00:00Z', 'Atendemos lun–vie 9:00–18:00 · Abierto ahora'],
     ['2026-11-25T01:00:00Z', 'Atendemos lun–vie 9:00–18:00 · Cerrado ahora'],
   ])('leads to a chat with its text typed, and says at %s: %s', async (now, said) => {
-    jest.useFakeTimers({ now: new Date(now), doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] });
+    jest.useFakeTimers({ now: new Date(now), doNotFake: [...timers] });
     const { store, container } = renderScreen(<WhatsappHelp text="Hola, ¿hay más?" />);
     await tellShop(store, { whatsapp: '+525512345678', hours: [week] });
     expect(screen.getByRole('link', { name: '¿Dudas? Escríbenos por WhatsApp' })).toHaveAttribute(

@@ -94,7 +94,11 @@ export function inMemory(routes: RouteObject[], path: string): React.ReactElemen
 
 /** What the shell has read of the shop, as pages find it. */
 export const tellShop = (store: BoomStore, over: Partial<ShopView>) =>
-  act(() => store.dispatch(shopApi.util.upsertQueryData('findShop', undefined, { ...defaultShop, ...over })));
+  act(async () => {
+    await store.dispatch(shopApi.util.upsertQueryData('findShop', undefined, { ...defaultShop, ...over }));
+    // The store tells its readers with the next frame.
+    await new Promise(requestAnimationFrame);
+  });
 
 /** Fails with axe's messages. Colour contrast needs a browser: the journeys check it. */
 export async function expectNoAxeViolations(container: Element): Promise<void> {
