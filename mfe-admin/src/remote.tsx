@@ -20,10 +20,14 @@ export default {
         { path: 'categorias', lazy: () => import('./categories/CategoriesPage') },
         { path: 'banners', lazy: () => import('./banners/BannersPage') },
         { path: 'ofertas', lazy: () => import('./offers/OffersPage') },
-        { path: 'descuento', lazy: () => import('./transferDiscount/TransferDiscountPage') },
-        { path: 'meses', lazy: () => import('./installments/InstallmentsPage') },
+        // Small pages that share a script: each one's hash is in the panel's entry, which has its limit.
+        {
+          path: 'descuento',
+          lazy: () => import(/* webpackChunkName: 'settings' */ './transferDiscount/TransferDiscountPage'),
+        },
+        { path: 'meses', lazy: () => import(/* webpackChunkName: 'settings' */ './installments/InstallmentsPage') },
+        { path: 'tienda', lazy: () => import(/* webpackChunkName: 'settings' */ './shop/ShopPage') },
         { path: 'configurar-pagos', lazy: () => import('./paymentConfig/PaymentConfigPage') },
-        { path: 'tienda', lazy: () => import('./shop/ShopPage') },
         { path: 'usuarios', lazy: () => import('./users/UsersPage') },
         { path: 'tickets', lazy: () => import('./tickets/TicketsPage') },
         { path: 'timeline', lazy: () => import('./timeline/TimelinePage') },
