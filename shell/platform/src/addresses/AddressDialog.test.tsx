@@ -219,6 +219,15 @@ describe('a postal code', () => {
     expect(screen.queryByRole('button', { name: 'Usar estos datos' })).not.toBeInTheDocument();
   });
 
+  it('keeps a colonia of its own when its place is taken over another', async () => {
+    const { user } = open({}, known);
+    await user.fill(field('Estado'), 'Jalisco');
+    await user.fill(field('Colonia'), 'Insurgentes San Borja');
+    await user.fill(field('Código postal'), '03100');
+    await user.click(await screen.findByRole('button', { name: 'Usar estos datos' }));
+    expect(values()).toEqual(['Benito Juárez', 'Benito Juárez', 'Ciudad de México', 'Insurgentes San Borja']);
+  });
+
   it.each([
     ['is not known', answer(404, { error: 'No conocemos ese código postal.', code: 'postal_code_not_found' })],
     ['cannot be looked up', answer(500)],

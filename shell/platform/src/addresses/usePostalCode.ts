@@ -17,6 +17,10 @@ function placeOf({ state, municipality, city, colonias: [only = '', ...others] }
   };
 }
 
+/** A colonia that was typed stays where the postal code has it. */
+const withColonia = ({ neighborhood }: AddressInput, { colonias }: PostalCodeView, place: Place): Place =>
+  neighborhood && colonias.includes(neighborhood) ? { ...place, neighborhood } : place;
+
 const isSame = (one: string, other: string) => one.trim().localeCompare(other, 'es', { sensitivity: 'base' }) === 0;
 
 /** What is known of the postal code in the form. */
@@ -60,6 +64,6 @@ export function usePostalCode(): KnownPostalCode {
   return {
     found,
     state: !isAsked ? 'incomplete' : isFetching ? 'searching' : 'unknown',
-    useIt: isElsewhere ? () => void setValues((now) => ({ ...now, ...place })) : undefined,
+    useIt: isElsewhere ? () => void setValues((now) => ({ ...now, ...withColonia(now, found, place) })) : undefined,
   };
 }
