@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { defaultShop } from '@boom/contract';
 import {
   addMessages,
   createI18n,
@@ -54,6 +55,7 @@ afterEach(() => {
 const answers: Record<string, unknown> = {
   '/api/products': [{ id: '1', name: 'Laptop' }],
   '/api/categories': [{ id: '2', name: 'Audio', emoji: '🎧', isActive: true }],
+  '/api/shop': { ...defaultShop, address: 'Calle 1\nCentro' },
   '/api/user': { id: '3', fullName: 'Ana Ruiz' },
 };
 const answerAll: RequestListener = (request, response) =>
@@ -97,10 +99,10 @@ describe('a page made on the server', () => {
   it('is drawn from what its page files ask for, with frame, styles and nonce', async () => {
     const { html, styles, read, isWhole, failures } = await make(await startApi(answerAll), remoteWith({}));
     expect(isWhole).toBe(true);
-    expect(html).toMatch(/<header.*Audio.*<h1 class="[^"]+">Laptop<\/h1>.*<footer/s);
+    expect(html).toMatch(/<header.*Audio.*<h1 class="[^"]+">Laptop<\/h1>.*<footer.*Calle 1, Centro/s);
     expect(styles).toMatch(/^<style nonce="one-time".*color:rebeccapurple/s);
     expect(Object.keys(read)).toEqual(
-      expect.arrayContaining(['listCategories(undefined)', 'listProducts({"featured":true})']),
+      expect.arrayContaining(['listCategories(undefined)', 'findShop(undefined)', 'listProducts({"featured":true})']),
     );
     expect(failures).toEqual([]);
   });
