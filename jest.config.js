@@ -67,6 +67,8 @@ const api = node('api', 'api', {
 
 module.exports = {
   maxWorkers: 2,
+  // A worker keeps something of each file; beyond this, collecting the garbage takes longer than beginning anew.
+  workerIdleMemoryLimit: '1.2GB',
   // Generous: the machine may be busy with others, a file's first request loads the API, and finding by role walks the
   // whole page.
   testTimeout: 30_000,
