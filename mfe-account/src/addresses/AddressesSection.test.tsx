@@ -47,7 +47,7 @@ describe('the addresses', () => {
     expect(screen.getByText('1 dirección')).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Editar Sucursal 42' }));
-    expect(screen.getByLabelText('Ciudad')).toHaveValue('Mérida');
+    expect(await screen.findByLabelText('Ciudad')).toHaveValue('Mérida');
   });
 
   it('need no search where there are few', async () => {
@@ -59,7 +59,7 @@ describe('the addresses', () => {
   it('start with the first one, México filled in', async () => {
     const { user, sent, toast } = open([], { 'POST /api/addresses': answer(201, buildAddress()) });
     await user.click(await screen.findByRole('button', { name: 'Agregar primera dirección' }));
-    const form = within(screen.getByRole('dialog', { name: 'Agregar Dirección' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Agregar Dirección' }));
     expect(form.getByLabelText('País')).toHaveValue('México');
     await user.click(form.getByRole('button', { name: 'Agregar' }));
     expect(await form.findByText('El código postal es requerido')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the addresses', () => {
       [`PATCH /api/addresses/${address.id}`]: () => (isDown ? answer(500) : { ...address, city: 'Coyoacán' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Editar Casa' }));
-    const form = within(screen.getByRole('dialog', { name: 'Editar Dirección' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Editar Dirección' }));
     await user.clear(form.getByLabelText('Ciudad'));
     await user.fill(form.getByLabelText('Ciudad'), 'Coyoacán');
     await user.click(form.getByRole('button', { name: 'Actualizar' }));

@@ -71,7 +71,7 @@ export function AddressesSection() {
           </Grid>
         </Stack>
       )}
-      <AddressDialog isOpen={task?.kind === 'add'} onClose={finish} isFirst={addresses?.length === 0} />
+      {task?.kind === 'add' && <AddressDialog isOpen onClose={finish} isFirst={addresses?.length === 0} />}
       {task?.kind === 'edit' && <AddressDialog isOpen onClose={finish} address={task.address} />}
       {task?.kind === 'delete' && (
         <ConfirmDialog

@@ -38,12 +38,14 @@ export function AddressField({ addresses }: { addresses: readonly AddressView[] 
       <Button variant="ghost" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
         {t(options.length > 0 ? 'addAddress' : 'addFirstAddress')}
       </Button>
-      <AddressDialog
-        isOpen={isAdding}
-        onClose={() => setAdding(false)}
-        isFirst={addresses.length === 0}
-        onSaved={({ id }) => void setFieldValue('shippingAddressId', id)}
-      />
+      {isAdding && (
+        <AddressDialog
+          isOpen
+          onClose={() => setAdding(false)}
+          isFirst={addresses.length === 0}
+          onSaved={({ id }) => void setFieldValue('shippingAddressId', id)}
+        />
+      )}
     </Stack>
   );
 }

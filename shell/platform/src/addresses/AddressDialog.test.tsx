@@ -2,7 +2,7 @@ import type { PostalCodeView } from '@boom/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { useSession } from '../session/useSession';
 import { answer, buildAddress, buildUser, expectNoAxeViolations, renderScreen } from '../testing';
-import { AddressDialog, type AddressDialogProps } from './AddressDialog';
+import AddressDialog, { type AddressDialogProps } from './AddressDialog';
 
 const buyer = buildUser({ fullName: 'Mariana Torres', phone: '+525512345678' });
 const home = buildAddress({ title: 'Casa', isDefault: true });

@@ -25,7 +25,7 @@ export interface AddressDialogProps {
 }
 
 /** Adds or changes one of the customer's addresses, in the account and in the checkout. */
-export function AddressDialog({ isOpen, onClose, address, isFirst = false, onSaved }: AddressDialogProps) {
+export default function AddressDialog({ isOpen, onClose, address, isFirst = false, onSaved }: AddressDialogProps) {
   const { t } = useAddressesTexts();
   const showToast = useToast();
   const [createAddress] = useCreateAddressMutation();
