@@ -38,6 +38,8 @@ export interface ShopView extends WorkCalendar {
   /** Null where shoppers are not answered by WhatsApp. */
   whatsapp: string | null;
   hours: ServiceHours[];
+  closedDays: string[];
+  extraDays: string[];
 }
 
 /** The same for the panel. */
