@@ -48,8 +48,8 @@ import { returns } from './0058-returns';
 import { disputes } from './0059-disputes';
 import { replacedReturns } from './0060-replaced-returns';
 import { mexicanAddresses } from './0061-mexican-addresses';
-import { shop } from './0065-shop';
-import { acceptedTexts } from './0066-accepted-texts';
+import { acceptedTexts } from './0062-accepted-texts';
+import { shop } from './0063-shop';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -102,6 +102,6 @@ export const migrations: readonly Migration[] = [
   disputes,
   replacedReturns,
   mexicanAddresses,
-  shop,
   acceptedTexts,
+  shop,
 ];

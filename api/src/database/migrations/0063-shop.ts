@@ -19,7 +19,7 @@ const columns = [
 
 /** Whose shop it is, how it is reached and when it works: one row at most. */
 export const shop: Migration = {
-  name: '0065-shop',
+  name: '0063-shop',
   up: `
     CREATE TABLE shop (
       id integer PRIMARY KEY DEFAULT 1 CHECK (id = 1),

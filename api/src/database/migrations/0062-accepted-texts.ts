@@ -2,7 +2,7 @@ import type { Migration } from '../migrator';
 
 /** Which version of the shop's texts an account and an order accepted, and whether offers may be sent. */
 export const acceptedTexts: Migration = {
-  name: '0066-accepted-texts',
+  name: '0062-accepted-texts',
   up: `
     ALTER TABLE users
       ADD COLUMN terms_version varchar(10),
