@@ -1,7 +1,7 @@
-import { expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
 import { screen } from '@testing-library/react';
 import { formatHours } from '../format/serviceHours';
 import { PrivacyNote } from '../forms/PrivacyNote';
+import { expectNoAxeViolations, renderScreen, tellShop } from '../testing';
 import { WhatsappHelp } from './WhatsappHelp';
 
 const week = { firstDay: 'LUN', lastDay: 'VIE', opens: '09:00', closes: '18:00' } as const;
