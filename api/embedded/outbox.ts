@@ -9,8 +9,6 @@ export interface OutboxMessage {
   /** Empty for SMS and WhatsApp. */
   subject: string;
   text: string;
-  /** Of a mail: how a mail program shows it. */
-  html?: string;
   /** ISO 8601, UTC. */
   createdAt: string;
 }
