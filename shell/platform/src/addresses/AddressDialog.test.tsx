@@ -213,9 +213,10 @@ describe('a postal code', () => {
     await user.fill(field('Colonia'), 'Americana');
     await user.fill(field('Código postal'), '64010');
     expect(await screen.findByText('Monterrey, Nuevo León')).toBeVisible();
-    expect(values()).toEqual(['Monterrey', 'Monterrey', 'Jalisco', 'Americana']);
+    // What belongs to the code is shown, and filled in the moment after.
+    await waitFor(() => expect(values()).toEqual(['Monterrey', 'Monterrey', 'Jalisco', 'Americana']));
     await user.click(screen.getByRole('button', { name: 'Usar estos datos' }));
-    expect(values()).toEqual(['Monterrey', 'Monterrey', 'Nuevo León', 'Obispado']);
+    await waitFor(() => expect(values()).toEqual(['Monterrey', 'Monterrey', 'Nuevo León', 'Obispado']));
     expect(screen.queryByRole('button', { name: 'Usar estos datos' })).not.toBeInTheDocument();
   });
 
@@ -225,7 +226,9 @@ describe('a postal code', () => {
     await user.fill(field('Colonia'), 'Insurgentes San Borja');
     await user.fill(field('Código postal'), '03100');
     await user.click(await screen.findByRole('button', { name: 'Usar estos datos' }));
-    expect(values()).toEqual(['Benito Juárez', 'Benito Juárez', 'Ciudad de México', 'Insurgentes San Borja']);
+    await waitFor(() =>
+      expect(values()).toEqual(['Benito Juárez', 'Benito Juárez', 'Ciudad de México', 'Insurgentes San Borja']),
+    );
   });
 
   it.each([
