@@ -1,4 +1,5 @@
 const { existsSync, readdirSync, statfsSync } = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
 
 /**
@@ -66,7 +67,8 @@ const api = node('api', 'api', {
 });
 
 module.exports = {
-  maxWorkers: 2,
+  // One more than there are processors: a third of the API's time is waiting, for the database and for what must take long.
+  maxWorkers: os.availableParallelism() + 1,
   // A worker keeps something of each file; beyond this, collecting the garbage takes longer than beginning anew.
   workerIdleMemoryLimit: '1.2GB',
   // Generous: the machine may be busy with others, a file's first request loads the API, and finding by role walks the

@@ -12,7 +12,7 @@ import * as target from './matrixTargets';
 jest.setTimeout(10 * 60_000);
 
 /** Requests in all: some ten seconds' worth, and `FUZZ_REQUESTS=10000` at night. `FUZZ_SEED` repeats. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 300);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 150);
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 const SLOWEST_MS = 5_000;
 /** Objects get deleted, people blocked: after so many operations there are new ones. */

@@ -67,14 +67,11 @@ const otherNode = otherNodeOf(
 );
 const onOtherNode: Step[] = otherNode
   ? [
-      {
-        ...jestStep(
-          `jest on Node ${otherNode.version}`,
-          ['npx', '--yes', '--package', `node@${otherNode.version}`, '--'],
-          [`--shard=${otherNode.shard}`, ...ofNode],
-        ),
-        env: { FUZZ_REQUESTS: '300' },
-      },
+      jestStep(
+        `jest on Node ${otherNode.version}`,
+        ['npx', '--yes', '--package', `node@${otherNode.version}`, '--'],
+        [`--shard=${otherNode.shard}`, ...ofNode],
+      ),
     ]
   : [];
 

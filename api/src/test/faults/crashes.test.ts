@@ -3,7 +3,7 @@ import { type Buyers, expectWhole, startBuyers } from './buyers';
 import { type ApiProcess, type FaultyStore, openFaultyStore } from './store';
 
 /** How often the API is killed: `FAULT_KILLS=50` at night (`npm run test:night`). */
-const kills = Number(process.env.FAULT_KILLS ?? 2);
+const kills = Number(process.env.FAULT_KILLS ?? 1);
 const crashes = Math.min(kills, 3);
 
 let store: FaultyStore;
