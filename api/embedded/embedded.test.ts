@@ -342,4 +342,18 @@ describe('the outbox', () => {
     expect(text).toContain('<a href="http://localhost:3000/x?a=1&amp;b=2">');
     expect(text).not.toContain('<script>');
   });
+
+  it('shows a mail as it came, in a frame where nothing of it runs', async () => {
+    const mail =
+      '<html><head></head><body><script>top.location="https://malo.mx"</script><p>Guía 123</p></body></html>';
+    standIns.outbox.add({ channel: 'email', to: 'a@b.mx', subject: 'En camino', text: 'Guía 123' }, mail);
+    const [{ id } = { id: '' }] = standIns.outbox.list();
+    expect((await read('text/html')).text).toContain(`<iframe class="mail" src="/_dev/outbox/${id}"`);
+    const response = await fetch(`${standIns.origin}/_dev/outbox/${id}`);
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'.*; sandbox allow-popups allow-popups-to-escape-sandbox$/,
+    );
+    expect(await response.text()).toContain('<p>Guía 123</p>');
+    expect((await fetch(`${standIns.origin}/_dev/outbox/nothing`)).status).toBe(404);
+  });
 });

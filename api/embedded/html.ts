@@ -50,6 +50,9 @@ button:hover, .button:hover { border-color: var(--ink) }
 button.go { background: var(--go); border-color: var(--go); color: var(--go-ink) } button.stop { color: var(--stop); border-color: currentColor }
 :focus-visible { outline: 3px solid var(--info); outline-offset: 2px }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 12px 0 0 }
+.mail { display: block; width: 100%; height: 32rem; margin: 16px 0; border: 1px solid var(--line); border-radius: 12px; resize: vertical; overflow: auto; background: var(--canvas) }
+.mail ~ * a, summary { min-height: 24px; color: var(--info) } summary { cursor: pointer; padding: 8px 0 }
+@media (max-width: 40rem) { main.wide .card { padding: 16px } main.wide .mail { width: calc(100% + 32px); margin-inline: -16px; border-inline: 0; border-radius: 0 } }
 .head { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: baseline; justify-content: space-between }
 `;
 

@@ -19,7 +19,7 @@ export async function startMailServer(outbox: Outbox): Promise<{ url: string; st
           const mail = await PostalMime.parse(Buffer.concat(chunks));
           const text = mail.text?.trim() || textOf(mail.html ?? '');
           for (const { address } of session.envelope.rcptTo) {
-            outbox.add({ channel: 'email', to: address, subject: mail.subject ?? '', text });
+            outbox.add({ channel: 'email', to: address, subject: mail.subject ?? '', text }, mail.html);
           }
           done();
         } catch (error) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Router from '@koa/router';
 import { Html, html, page, pageHeaders } from './html';
 import { texts } from './texts';
@@ -9,6 +10,8 @@ export interface OutboxMessage {
   /** Empty for SMS and WhatsApp. */
   subject: string;
   text: string;
+  /** Names its page below `/_dev/outbox`, where it is a mail with HTML. */
+  id: string;
   /** ISO 8601, UTC. */
   createdAt: string;
 }
@@ -18,10 +21,19 @@ const MAX_MESSAGES = 2_000;
 /** The last messages, newest first; they live as long as the process. */
 export class Outbox {
   readonly #messages: OutboxMessage[] = [];
+  readonly #pages = new Map<string, string>();
 
-  add(message: Omit<OutboxMessage, 'createdAt'>): void {
-    this.#messages.unshift({ ...message, createdAt: new Date().toISOString() });
-    this.#messages.splice(MAX_MESSAGES);
+  /** @param page a mail's HTML. */
+  add(message: Omit<OutboxMessage, 'id' | 'createdAt'>, page?: string): void {
+    const id = randomUUID();
+    this.#messages.unshift({ ...message, id, createdAt: new Date().toISOString() });
+    if (page) this.#pages.set(id, page);
+    for (const forgotten of this.#messages.splice(MAX_MESSAGES)) this.#pages.delete(forgotten.id);
+  }
+
+  /** A mail's HTML; undefined where it has none. */
+  pageOf(id: string): string | undefined {
+    return this.#pages.get(id);
   }
 
   list(): readonly OutboxMessage[] {
@@ -29,7 +41,18 @@ export class Outbox {
   }
 }
 
-/** `GET /_dev/outbox`: JSON for programs that ask for it, a page otherwise. */
+/**
+ * A mail is a stranger's page: it runs nothing, loads nothing and is of no origin. Its links open beside it, as in a mail
+ * program.
+ */
+const mailHeaders = {
+  ...pageHeaders,
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+};
+
+/** `GET /_dev/outbox`: JSON for programs that ask for it, a page otherwise; below it each mail as it came. */
 export function outboxRoutes(outbox: Outbox): Router {
   const router = new Router();
   router.get('/_dev/outbox', (ctx) => {
@@ -40,7 +63,14 @@ export function outboxRoutes(outbox: Outbox): Router {
       return;
     }
     ctx.set(pageHeaders);
-    ctx.body = page(texts.outbox.title, outboxPage(outbox.list()), { isWide: true });
+    ctx.set('Content-Security-Policy', `${pageHeaders['Content-Security-Policy']}; frame-src 'self'`);
+    ctx.body = page(texts.outbox.title, outboxPage(outbox), { isWide: true });
+  });
+  router.get('/_dev/outbox/:id', (ctx) => {
+    const mail = outbox.pageOf(ctx.params.id ?? '');
+    if (mail === undefined) return;
+    ctx.set(mailHeaders);
+    ctx.body = mail.replace('<head>', '<head><base target="_blank">');
   });
   return router;
 }
@@ -51,16 +81,24 @@ const time = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
 });
 
-function outboxPage(messages: readonly OutboxMessage[]): Html {
+function outboxPage(outbox: Outbox): Html {
+  const messages = outbox.list();
   return html`<h1>${texts.outbox.title}</h1><p class="muted">${texts.outbox.intro}</p>
-${messages.length === 0 ? html`<p class="card">${texts.outbox.empty}</p>` : messages.map(messageCard)}`;
+${messages.length === 0 ? html`<p class="card">${texts.outbox.empty}</p>` : messages.map((message) => messageCard(message, outbox.pageOf(message.id) !== undefined))}`;
 }
 
-function messageCard({ channel, to, subject, text, createdAt }: OutboxMessage): Html {
+function messageCard({ id, channel, to, subject, text, createdAt }: OutboxMessage, hasPage: boolean): Html {
+  const written = html`<pre>${linked(text)}</pre>`;
   return html`<article class="card"><div class="head"><span class="label">${texts.outbox[channel]}</span>
 <time class="muted" datetime="${createdAt}">${time.format(new Date(createdAt))}</time></div>
-<p class="muted">${texts.outbox.to}: ${to}</p><h2>${subject}</h2><pre>${linked(text)}</pre></article>`;
+<p class="muted">${texts.outbox.to}: ${to}</p><h2>${subject}</h2>${hasPage ? mailOf(id, subject, written) : written}</article>`;
 }
+
+/** A frame cannot know its content's height without a script: it can be drawn larger, and the mail has a page of its own. */
+const mailOf = (id: string, subject: string, written: Html) =>
+  html`<iframe class="mail" src="/_dev/outbox/${id}" title="${subject}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<p class="head"><a href="/_dev/outbox/${id}">${texts.outbox.alone}</a></p>
+<details><summary>${texts.outbox.text}</summary>${written}</details>`;
 
 /** The text with its web addresses as links, so that a reset link can be followed with one click. */
 function linked(text: string): Html[] {
