@@ -203,11 +203,11 @@ describe('the worker', () => {
 
 describe('scheduled work', () => {
   const name: JobName = 'operations.clean-up';
+  /** Without the one that the scheduler adds by itself when an hour begins while this runs. */
   const count = async () => {
-    const [row] = await database.query<{ count: string }>('SELECT count(*) FROM pgboss.job WHERE name = $name', {
-      bind: { name },
-      type: QueryTypes.SELECT,
-    });
+    const ours =
+      "SELECT count(*) FROM pgboss.job WHERE name = $name AND coalesce(singleton_on, '-infinity') < '2026-05-02'";
+    const [row] = await database.query<{ count: string }>(ours, { bind: { name }, type: QueryTypes.SELECT });
     return Number(row?.count);
   };
   const add = (minute: number) =>
