@@ -1,3 +1,5 @@
+import type { StaffRole } from './staff';
+
 export const twoFactorMethods = [
   'email',
   'sms',
@@ -31,6 +33,8 @@ export interface UserView {
   email: string;
   phone: string | null;
   isAdmin: boolean;
+  /** What they work on in the shop, where they are no administrator. */
+  staffRole?: StaffRole | null;
   twoFactorEnabled: boolean;
   twoFactorMethod: TwoFactorMethod;
   /** Whether an authenticator app gives the codes. */

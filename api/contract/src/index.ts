@@ -42,6 +42,7 @@ export * from './shop';
 export * from './shop.schemas';
 export * from './spei';
 export * from './spei.schemas';
+export * from './staff';
 export * from './storefront';
 export * from './storefront.schemas';
 export * from './support';

@@ -1,4 +1,4 @@
-import type { TwoFactorMethod } from '@boom/contract';
+import type { StaffRole, TwoFactorMethod } from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
@@ -15,6 +15,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** E.164: "+525512345678". */
   declare phone: CreationOptional<string | null>;
   declare isAdmin: CreationOptional<boolean>;
+  /** Of who works in the shop and is no administrator (decision 80). */
+  declare staffRole: CreationOptional<StaffRole | null>;
   /** SHA-256 of the token in the mail, never the token (R10). */
   declare resetToken: CreationOptional<string | null>;
   declare resetTokenExpiry: CreationOptional<Date | null>;
@@ -64,6 +66,7 @@ User.init(
     fullName: { type: DataTypes.STRING(120), allowNull: false },
     phone: { type: DataTypes.STRING(20) },
     isAdmin: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    staffRole: { type: DataTypes.STRING(10) },
     resetToken: { type: DataTypes.STRING(64) },
     resetTokenExpiry: { type: DataTypes.DATE },
     resetChannel: { type: DataTypes.STRING(10) },

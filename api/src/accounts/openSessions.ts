@@ -1,4 +1,4 @@
-import type { OpenSessionView } from '@boom/contract';
+import { isStaff, type OpenSessionView } from '@boom/contract';
 import { literal, Op } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -18,7 +18,7 @@ export async function listOpenSessions(user: SignedInUser, sessionId: string): P
     order: [['lastUsedAt', 'DESC'], 'id'],
   });
   const current = hashSessionId(sessionId);
-  return rows.filter((row) => isAlive(row, user.isAdmin)).map((row) => present(row, row.id === current));
+  return rows.filter((row) => isAlive(row, isStaff(user))).map((row) => present(row, row.id === current));
 }
 
 /** @throws AppError session_not_found (404), also when it is somebody else's. */

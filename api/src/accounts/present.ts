@@ -21,6 +21,7 @@ export function presentUser(user: PresentedUser): UserView {
     email: user.email,
     phone: user.phone ?? null,
     isAdmin: user.isAdmin,
+    staffRole: user.staffRole ?? null,
     twoFactorEnabled: user.twoFactorEnabled,
     twoFactorMethod: user.twoFactorMethod,
     hasAuthenticator: Boolean(user.totpEnabledAt),

@@ -1,4 +1,5 @@
-import { literal, type Transaction } from 'sequelize';
+import { type Right, rolesWith } from '@boom/contract';
+import { literal, Op, type Transaction } from 'sequelize';
 import type { Literal } from 'sequelize/types/utils';
 import { database } from '../database/connection';
 import { literalPattern } from '../database/foldedText';
@@ -20,14 +21,17 @@ export function findUserSummary(userId: string, transaction?: Transaction): Prom
   return User.findByPk(userId, { attributes, transaction });
 }
 
-/** Whether this is the id of an administrator. */
-export async function isAdministrator(userId: string): Promise<boolean> {
-  return (await User.count({ where: { id: userId, isAdmin: true } })) > 0;
+/** Administrators, and whose role has the right. */
+const having = (right: Right) => ({ [Op.or]: [{ isAdmin: true }, { staffRole: [...rolesWith(right)] }] });
+
+/** Whether this is the id of somebody who has a right. */
+export async function isAllowed(userId: string, right: Right): Promise<boolean> {
+  return (await User.count({ where: { id: userId, ...having(right) } })) > 0;
 }
 
-/** Everybody who may work in the panel, by name. */
-export function listAdministrators(): Promise<UserSummary[]> {
-  return User.findAll({ where: { isAdmin: true, isBlocked: false }, attributes, order: ['fullName', 'id'] });
+/** Everybody who has a right, by name. */
+export function listAllowed(right: Right): Promise<UserSummary[]> {
+  return User.findAll({ where: { isBlocked: false, ...having(right) }, attributes, order: ['fullName', 'id'] });
 }
 
 /** Several people at once, by id; who is gone is missing. */

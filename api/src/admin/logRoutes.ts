@@ -48,7 +48,7 @@ export const logRoutes = section(texts, [
   route(
     'GET /api/admin/audit-log',
     {
-      policy: 'admin',
+      policy: 'audit',
       query: auditQuerySchema,
       answers: { 200: page('AuditEntryView') },
     },
@@ -58,7 +58,7 @@ export const logRoutes = section(texts, [
   route(
     'GET /api/admin/audit-log/:id',
     {
-      policy: 'admin',
+      policy: 'audit',
       answers: { 200: one('AuditEntryView') },
       errors: { 404: ['audit_entry_not_found'] },
     },

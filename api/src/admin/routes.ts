@@ -11,26 +11,26 @@ export const adminRoutes = section(texts, [
   route(
     'GET /api/admin/waiting',
     {
-      policy: 'admin',
+      policy: 'panel',
       answers: { 200: one('AdminWaiting') },
     },
-    () => findWaiting(),
+    ({ user }) => findWaiting(user),
   ),
 
   route(
     'GET /api/admin/search',
     {
-      policy: 'admin',
+      policy: 'panel',
       query: searchQuerySchema,
       answers: { 200: one('AdminSearchResults') },
     },
-    ({ query: { q } }) => searchEverything(q),
+    ({ user, query: { q } }) => searchEverything(user, q),
   ),
 
   route(
     'GET /api/admin/stats',
     {
-      policy: 'admin',
+      policy: 'reports',
       query: periodSchema,
       answers: { 200: one('AdminStats') },
     },
@@ -40,7 +40,7 @@ export const adminRoutes = section(texts, [
   route(
     'GET /api/admin/stats/daily',
     {
-      policy: 'admin',
+      policy: 'reports',
       query: periodSchema,
       answers: { 200: many('AdminStatsPoint') },
     },
@@ -50,7 +50,7 @@ export const adminRoutes = section(texts, [
   route(
     'GET /api/admin/stats/overview',
     {
-      policy: 'admin',
+      policy: 'reports',
       query: periodSchema,
       answers: { 200: one('AdminOverview') },
     },

@@ -11,7 +11,7 @@ import {
 } from '../accounts/manageUsers';
 import { openSession } from '../accounts/openSession';
 import { clientInfoOf } from '../accounts/securityLog';
-import { listAdministrators } from '../accounts/userSummaries';
+import { listAllowed } from '../accounts/userSummaries';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { presentRows } from '../http/lists';
@@ -33,7 +33,7 @@ export const userRoutes = section(texts, [
   route(
     'GET /api/admin/users',
     {
-      policy: 'admin',
+      policy: 'customers',
       query: usersQuerySchema,
       answers: { 200: page('AdminUserView') },
     },
@@ -43,7 +43,7 @@ export const userRoutes = section(texts, [
   route(
     'GET /api/admin/timeline',
     {
-      policy: 'admin',
+      policy: 'customers',
       query: timelineQuerySchema,
       answers: { 200: page('UserTimelineView') },
     },
@@ -53,7 +53,7 @@ export const userRoutes = section(texts, [
   route(
     'GET /api/admin/users/:id',
     {
-      policy: 'admin',
+      policy: 'customers',
       answers: { 200: one('AdminUserDetail') },
       errors: { 404: ['user_not_found'] },
     },
@@ -63,10 +63,10 @@ export const userRoutes = section(texts, [
   route(
     'GET /api/admin/administrators',
     {
-      policy: 'admin',
+      policy: 'tickets',
       answers: { 200: many('AdministratorView') },
     },
-    async () => (await listAdministrators()).map(({ id, fullName }) => ({ id, fullName })),
+    async () => (await listAllowed('tickets')).map(({ id, fullName }) => ({ id, fullName })),
   ),
 
   route(

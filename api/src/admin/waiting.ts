@@ -1,10 +1,35 @@
-import type { AdminWaiting } from '@boom/contract';
+import { type AdminWaiting, hasRight, type Right } from '@boom/contract';
 import { query } from '../database/query';
+import type { SignedInUser } from '../http/state';
 import { findPaymentMethods } from '../paymentConfig/paymentTerms';
 
+type Waiting = Omit<AdminWaiting, 'cardOutageSince'>;
+
+/** Whose work it is; failed jobs are the administrators'. */
+const rightTo: Record<Exclude<keyof Waiting, 'newest'>, Right | null> = {
+  transfers: 'money',
+  tickets: 'tickets',
+  invoices: 'money',
+  paymentsToSettle: 'money',
+  disputes: 'money',
+  cancelledOrders: 'money',
+  returns: 'returnMoves',
+  failedJobs: null,
+};
+const rightToNews = { order: 'orders', transfer: 'money', ticket: 'tickets' } as const;
+
+/** Without what somebody else does. */
+function forUser(user: SignedInUser, { newest, ...counts }: Waiting): Waiting {
+  const isTheirs = (right: Right | null) => (right ? hasRight(user, right) : user.isAdmin);
+  for (const name of Object.keys(rightTo) as (keyof typeof rightTo)[]) if (!isTheirs(rightTo[name])) counts[name] = 0;
+  for (const kind of Object.keys(rightToNews) as (keyof typeof rightToNews)[])
+    if (!isTheirs(rightToNews[kind])) newest[kind] = null;
+  return { ...counts, newest };
+}
+
 /** What waits for a person, and since when the newest of it: a report of one statement, all of it read from indexes, and whether cards can be paid. */
-export async function findWaiting(): Promise<AdminWaiting> {
-  const [row] = await query<{ waiting: Omit<AdminWaiting, 'cardOutageSince'> }>(
+export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
+  const [row] = await query<{ waiting: Waiting }>(
     `SELECT json_build_object(
        'transfers', (SELECT count(*) FROM orders
          WHERE payment_type = 'direct_transfer' AND payment_status IN ('pending', 'pending_verification')),
@@ -27,7 +52,7 @@ export async function findWaiting(): Promise<AdminWaiting> {
   );
   if (!row) throw new Error('no row');
   const { cardOutageSince } = await findPaymentMethods();
-  return { ...row.waiting, cardOutageSince };
+  return { ...forUser(user, row.waiting), cardOutageSince };
 }
 
 /** A moment as the contract writes it. */

@@ -15,7 +15,7 @@ export const catalogAdminRoutes = section(texts, [
   route(
     'POST /api/admin/products',
     {
-      policy: 'admin',
+      policy: 'catalog',
       body: json(productSchema),
       answers: { 201: one('ProductView') },
     },
@@ -25,7 +25,7 @@ export const catalogAdminRoutes = section(texts, [
   route(
     'PATCH /api/admin/products/:id',
     {
-      policy: 'admin',
+      policy: 'catalog',
       body: edits(productEditSchema),
       answers: { 200: one('ProductView') },
       errors: { 404: ['product_not_found'] },
@@ -36,7 +36,7 @@ export const catalogAdminRoutes = section(texts, [
   route(
     'DELETE /api/admin/products/:id',
     {
-      policy: 'admin',
+      policy: 'catalog',
       answers: { 204: empty },
       errors: { 404: ['product_not_found'] },
     },
@@ -50,7 +50,7 @@ export const catalogAdminRoutes = section(texts, [
   route(
     'POST /api/admin/products/:id/duplicate',
     {
-      policy: 'admin',
+      policy: 'catalog',
       answers: { 201: one('ProductView') },
       errors: { 404: ['product_not_found'] },
     },
@@ -60,7 +60,7 @@ export const catalogAdminRoutes = section(texts, [
   route(
     'POST /api/admin/products/:id/editing',
     {
-      policy: 'admin',
+      policy: 'catalog',
       answers: { 200: one('ProductEditors') },
       errors: { 404: ['product_not_found'] },
     },
@@ -70,7 +70,7 @@ export const catalogAdminRoutes = section(texts, [
   route(
     'GET /api/admin/products/low-stock',
     {
-      policy: 'admin',
+      policy: 'stock',
       query: lowStockQuerySchema,
       answers: { 200: many('ProductView') },
     },
@@ -80,7 +80,7 @@ export const catalogAdminRoutes = section(texts, [
   route(
     'GET /api/admin/categories',
     {
-      policy: 'admin',
+      policy: 'catalog',
       answers: { 200: many('AdminCategoryView') },
     },
     () => listCountedCategories(),
@@ -89,7 +89,7 @@ export const catalogAdminRoutes = section(texts, [
   route(
     'POST /api/admin/categories/:id/move',
     {
-      policy: 'admin',
+      policy: 'catalog',
       body: json(moveSchema),
       answers: { 200: many('AdminCategoryView') },
       errors: { 404: ['category_not_found'] },
@@ -100,7 +100,7 @@ export const catalogAdminRoutes = section(texts, [
   route(
     'POST /api/admin/categories',
     {
-      policy: 'admin',
+      policy: 'catalog',
       body: json(categorySchema),
       answers: { 201: one('CategoryView') },
       errors: { 409: ['conflict'] },
@@ -111,7 +111,7 @@ export const catalogAdminRoutes = section(texts, [
   route(
     'PATCH /api/admin/categories/:id',
     {
-      policy: 'admin',
+      policy: 'catalog',
       body: edits(categorySchema),
       answers: { 200: one('CategoryView') },
       errors: { 404: ['category_not_found'], 409: ['conflict'] },
@@ -122,7 +122,7 @@ export const catalogAdminRoutes = section(texts, [
   route(
     'DELETE /api/admin/categories/:id',
     {
-      policy: 'admin',
+      policy: 'catalog',
       answers: { 204: empty },
       errors: { 404: ['category_not_found'], 409: ['category_in_use'] },
     },

@@ -1,9 +1,11 @@
+import { rolesWith } from '@boom/contract';
 import { viewSchemas } from '@boom/contract/viewSchemas';
 import type { AnyObject, ObjectSchema } from 'yup';
 import type { ErrorCode } from '../http/errors';
 import { type JsonSchema, toJsonSchema } from '../http/jsonSchema';
 import { pageSchema } from '../http/lists';
 import { paramNames, paramSchema } from '../http/params';
+import { isOfPanel, type Policy } from '../http/policies';
 import type { Declaration, Route, RouteName, RouteTexts, Section } from '../http/route';
 import { SESSION_COOKIE } from '../http/session';
 import commonTexts from './es-MX.json';
@@ -87,9 +89,7 @@ function operationOf(route: Described): JsonSchema {
     operationId: operationIdOf(route),
     tags: [route.tag],
     summary: route.texts.summary,
-    description: [commonTexts.policies[route.policy], route.bodyText, route.texts.description]
-      .filter(Boolean)
-      .join('\n\n'),
+    description: [policyText(route.policy), route.bodyText, route.texts.description].filter(Boolean).join('\n\n'),
     security: route.policy === 'visitor' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && {
@@ -97,6 +97,11 @@ function operationOf(route: Described): JsonSchema {
     }),
     responses: { ...answerResponses(route), ...errorResponses(route) },
   };
+}
+
+function policyText(policy: Policy): string {
+  if (policy === 'visitor' || policy === 'user' || policy === 'admin') return commonTexts.policies[policy];
+  return `${commonTexts.policies.staff} ${rolesWith(policy).join(', ')}.`;
 }
 
 /** "PATCH /api/products/:id" → "patchProductsById". */
@@ -132,7 +137,7 @@ function errorsOf({ method, path, policy, queries, errors }: Described): Map<num
   const add = (status: number, codes: readonly ErrorCode[]) => all.set(status, [...(all.get(status) ?? []), ...codes]);
   if (queries.length > 0) add(400, ['validation_failed', 'repeated_parameter']);
   if (policy !== 'visitor') add(401, ['unauthenticated']);
-  if (policy === 'admin') add(403, ['forbidden', 'step_up_required']);
+  if (isOfPanel(policy)) add(403, ['forbidden', 'step_up_required']);
   if (method !== 'GET' && !path.startsWith('/api/webhooks/')) add(403, ['cross_site']);
   if (path.includes(':')) {
     add(400, ['bad_request']);

@@ -1,3 +1,4 @@
+import { isStaff } from '@boom/contract';
 import type { Middleware } from 'koa';
 import { env } from '../env';
 
@@ -29,5 +30,5 @@ export const headers: Middleware = async (ctx, next) => {
   const isPersonal = (ctx.state.viewer && !caching.startsWith('public')) || res.hasHeader('Set-Cookie');
   if (isPersonal || caching === '') ctx.set('Cache-Control', 'no-store');
   // To the shop's service worker, which keeps what visitors are shown for when there is no connection.
-  if (ctx.state.viewer?.isAdmin) ctx.set('Offline-Copy', 'never');
+  if (ctx.state.viewer && isStaff(ctx.state.viewer)) ctx.set('Offline-Copy', 'never');
 };

@@ -1,31 +1,41 @@
+import { hasRight, isRight, type Right } from '@boom/contract';
 import { AppError } from './errors';
 import { openPanel } from './recentAuthentication';
-import type { RouteContext } from './state';
+import type { RouteContext, SignedInUser } from './state';
 
-/** Who may call a route (rulebook R12): everyone, whoever signed in, or administrators. */
-const policies = {
-  visitor: () => undefined,
+/**
+ * Who may call a route (rulebook R12): everyone, whoever signed in, administrators – or, beside administrators, whose role
+ * has a right (decision 80).
+ */
+export type Policy = 'visitor' | 'user' | 'admin' | Right;
 
-  /** @throws AppError unauthenticated (401) */
-  user: ({ state }: RouteContext) => {
-    if (!state.viewer) throw new AppError(401, 'unauthenticated');
-    state.user = state.viewer;
-  },
+export const isPolicy = (name: string): name is Policy => ['visitor', 'user', 'admin'].includes(name) || isRight(name);
 
-  /** @throws AppError unauthenticated (401); forbidden, step_up_required (403) */
-  admin: (ctx: RouteContext) => {
-    const { state } = ctx;
-    if (!state.viewer) throw new AppError(401, 'unauthenticated');
-    if (!state.viewer.isAdmin) throw new AppError(403, 'forbidden');
-    state.user = state.viewer;
-    openPanel(ctx);
-  },
-};
-export type Policy = keyof typeof policies;
+/** Whether a route is part of the panel. */
+export const isOfPanel = (policy: Policy): policy is 'admin' | Right => policy !== 'visitor' && policy !== 'user';
 
-export const isPolicy = (name: string): name is Policy => Object.hasOwn(policies, name);
-
-/** Lets in whom the policy names. */
+/**
+ * Lets in whom the policy names.
+ *
+ * @throws AppError unauthenticated (401); forbidden, step_up_required (403)
+ */
 export function enforce(policy: Policy, ctx: RouteContext): void {
-  policies[policy](ctx);
+  if (policy === 'visitor') return;
+  const { viewer } = ctx.state;
+  if (!viewer) throw new AppError(401, 'unauthenticated');
+  if (isOfPanel(policy) && !mayCall(viewer, policy)) throw new AppError(403, 'forbidden');
+  ctx.state.user = viewer;
+  if (isOfPanel(policy)) openPanel(ctx);
+}
+
+const mayCall = (user: SignedInUser, policy: 'admin' | Right) =>
+  policy === 'admin' ? user.isAdmin : hasRight(user, policy);
+
+/**
+ * For what depends on a call's body, where the route is open to more than one role.
+ *
+ * @throws AppError forbidden (403)
+ */
+export function requireRight(user: SignedInUser, right: Right): void {
+  if (!hasRight(user, right)) throw new AppError(403, 'forbidden');
 }

@@ -1,3 +1,4 @@
+import type { Right } from '@boom/contract';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { Answer, Page, PageAnswer } from './answers';
 import { type Body, noBody } from './body';
@@ -31,10 +32,11 @@ export interface Declaration {
   /** Who may call it. A route without a policy does not compile, and does not start. */
   policy: Policy;
   /**
-   * The path's object belongs to somebody: other customers are answered 404, administrators too where it says 'only'.
+   * The path's object belongs to somebody: other customers are answered 404, the shop too where it says 'only', and who has
+   * not the right that it names.
    * The handler looks it up with its owner; the authorization matrix expects that it does.
    */
-  owner?: 'only' | 'or admin';
+  owner?: 'only' | 'or admin' | `or ${Right}`;
   /** What each signed-in person – each address, where everybody may call – can do only so often. */
   limit?: LimitName;
   /** What else must be so before anything is read, like a recent sign-in. Throws an AppError. */

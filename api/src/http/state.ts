@@ -10,11 +10,11 @@ export interface RequestState {
   requestId: string;
   /** Whoever asks; null for a visitor, a blocked user or an outdated session. */
   viewer: SignedInUser | null;
-  /** The same, where the route's policy is 'user' or 'admin'. */
+  /** The same, where the route's policy is not 'visitor'. */
   user: SignedInUser;
   /** The answer was in the cache of this process: it is not counted by the limit of all requests. */
   isCached?: boolean;
-  /** What an administrator's call is about to change, as it is presented; for the audit log. */
+  /** What a call from the panel is about to change, as it is presented; for the audit log. */
   before?: object;
 }
 

@@ -15,13 +15,13 @@ import { rejectInvoice, undoRejection } from './rejectInvoice';
 export const invoiceAdminRoutes = section(texts, [
   route(
     'GET /api/admin/invoices',
-    { policy: 'admin', query: invoicesQuerySchema, answers: { 200: page('AdminInvoiceView') } },
+    { policy: 'money', query: invoicesQuerySchema, answers: { 200: page('AdminInvoiceView') } },
     async ({ query, window }) => presentRows(await listInvoices(query, window), presentAdminInvoice),
   ),
 
   route(
     'GET /api/admin/invoices/export.csv',
-    { policy: 'admin', query: invoicesQuerySchema, answers: { 200: file('text/csv') } },
+    { policy: 'money', query: invoicesQuerySchema, answers: { 200: file('text/csv') } },
     ({ ctx, query }) => {
       ctx.type = 'text/csv; charset=utf-8';
       ctx.set('Content-Disposition', 'attachment; filename="facturas.csv"');
@@ -32,7 +32,7 @@ export const invoiceAdminRoutes = section(texts, [
   route(
     'GET /api/admin/invoices/:id',
     {
-      policy: 'admin',
+      policy: 'money',
       answers: { 200: one('AdminInvoiceDetail') },
       errors: { 404: ['invoice_not_found'] },
     },
@@ -42,7 +42,7 @@ export const invoiceAdminRoutes = section(texts, [
   route(
     'POST /api/admin/invoices/:id/files',
     {
-      policy: 'admin',
+      policy: 'money',
       body: filesBody,
       answers: { 200: one('AdminInvoiceDetail') },
       errors: {
@@ -60,7 +60,7 @@ export const invoiceAdminRoutes = section(texts, [
   route(
     'POST /api/admin/invoices/:id/reject',
     {
-      policy: 'admin',
+      policy: 'money',
       body: json(rejectInvoiceSchema),
       answers: { 200: one('AdminInvoiceDetail') },
       errors: { 404: ['invoice_not_found'], 409: ['invoice_changed'] },
@@ -75,7 +75,7 @@ export const invoiceAdminRoutes = section(texts, [
   route(
     'POST /api/admin/invoices/:id/reject/undo',
     {
-      policy: 'admin',
+      policy: 'money',
       answers: { 200: one('AdminInvoiceDetail') },
       errors: { 404: ['invoice_not_found'], 409: ['invoice_changed', 'undo_too_late'] },
     },
@@ -89,7 +89,7 @@ export const invoiceAdminRoutes = section(texts, [
   route(
     'POST /api/admin/invoices/:id/cancel',
     {
-      policy: 'admin',
+      policy: 'money',
       body: json(seenInvoiceSchema),
       answers: { 200: one('AdminInvoiceDetail') },
       errors: { 404: ['invoice_not_found'], 409: ['invoice_changed', 'invoice_not_cancellable'] },

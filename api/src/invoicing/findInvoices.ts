@@ -84,7 +84,7 @@ export async function showInvoice(id: string) {
 
 /** The factura of an order, for its owner and administrators. @throws AppError order_not_found (404) */
 export async function showOrderInvoice(user: SignedInUser, orderId: string) {
-  const order = await findOrder(user, orderId);
+  const order = await findOrder(user, orderId, 'money');
   return presentOrderInvoice(order, await Invoice.findOne({ where: { orderId } }), await findShop());
 }
 
@@ -96,7 +96,7 @@ export const invoiceFiles = ['xml', 'pdf'] as const;
  * @throws AppError order_not_found, invoice_file_not_found (404)
  */
 export async function openInvoiceFile(user: SignedInUser, orderId: string, kind: string): Promise<PrivateObject> {
-  const { orderNumber } = await findOrder(user, orderId);
+  const { orderNumber } = await findOrder(user, orderId, 'money');
   const invoice = await Invoice.findOne({ where: { orderId } });
   const mediaId = kind === 'xml' ? invoice?.xmlMediaId : invoice?.pdfMediaId;
   const file = mediaId && (await openPrivateObject(mediaId));

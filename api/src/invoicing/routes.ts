@@ -29,7 +29,7 @@ export const invoiceRoutes = section(texts, [
     'GET /api/orders/:id/invoice',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or money',
       answers: { 200: one('OrderInvoiceView') },
       errors: { 404: ['order_not_found'] },
     },
@@ -58,7 +58,7 @@ export const invoiceRoutes = section(texts, [
     'GET /api/orders/:id/invoice/:file',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or money',
       params: { file: invoiceFiles },
       answers: { 200: file('application/xml', 'application/pdf') },
       errors: { 404: ['order_not_found', 'invoice_file_not_found'] },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { isStaff, type Worker } from '@boom/contract';
 import { col, fn, Op, type Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
@@ -46,18 +47,18 @@ interface KeptObject {
  * Keeps photographed or PDF documents for their owner and administrators: all of them, or none. What they are decides
  * their content, not their name or declared type: pictures are re-encoded, a PDF keeps its bytes.
  *
- * @param owner administrators, who answer many customers, have no quota.
+ * @param owner people of the shop, who answer many customers, have no quota.
  * @returns the objects in the files' order, to be stored with the order or ticket.
  * @throws AppError unreadable_document (400), storage_quota_reached (409), unavailable (503) when too many wait already
  */
 export async function storePrivateObjects(
   kind: PrivateKind,
-  owner: { id: string; isAdmin: boolean },
+  owner: Worker & { id: string },
   files: readonly ReceivedFile[],
 ): Promise<KeptObject[]> {
   if (files.length === 0) return [];
   // Refused early, to spare the work; what counts is the look under the lock below.
-  if (!owner.isAdmin) await refuseAboveQuota(kind, owner.id, files);
+  if (!isStaff(owner)) await refuseAboveQuota(kind, owner.id, files);
   const documents: Document[] = [];
   try {
     for (const file of files) documents.push(await prepareDocument(kind, file));
@@ -109,11 +110,11 @@ interface Document {
  */
 async function register(
   kind: PrivateKind,
-  owner: { id: string; isAdmin: boolean },
+  owner: Worker & { id: string },
   documents: readonly Document[],
   transaction: Transaction,
 ): Promise<void> {
-  if (!owner.isAdmin) {
+  if (!isStaff(owner)) {
     await query('SELECT pg_advisory_xact_lock(hashtextextended($id, 0))', { id: owner.id }, transaction);
     await refuseAboveQuota(kind, owner.id, documents, transaction);
   }

@@ -21,7 +21,7 @@ export const mediaRoutes = section(texts, [
   route(
     'POST /api/objects/upload',
     {
-      policy: 'admin',
+      policy: 'catalog',
       limit: 'uploads',
       body: json(uploadSchema, { isOptional: true }),
       answers: { 200: one('UploadTicket') },
@@ -48,7 +48,7 @@ export const mediaRoutes = section(texts, [
   route(
     'POST /api/objects/normalize',
     {
-      policy: 'admin',
+      policy: 'catalog',
       body: json(normalizeSchema),
       answers: { 200: one('NormalizedObject') },
       errors: { 400: ['unreadable_picture'], 404: ['upload_not_found'] },

@@ -2,6 +2,7 @@ import { ORDER_UNDO_SECONDS, type OrderStatus, type OrderStatusInput } from '@bo
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { requireRight } from '../http/policies';
 import type { SignedInUser } from '../http/state';
 import type { DelayedMessages } from '../notifications/notify';
 import { isKeptInHouse } from './hold';
@@ -28,7 +29,7 @@ const newsOf: { [Status in OrderStatus]?: 'order_preparing' | 'order_delivered' 
  * order is prepared, leaves and has arrived, and when its number becomes known or changes on the way; after the seconds in
  * which it can be undone.
  *
- * @throws AppError order_not_found (404); step_up_required (403); order_held (409) while it may not leave; order_not_paid, order_already_paid, order_charged_back,
+ * @throws AppError order_not_found (404); forbidden, step_up_required (403); order_held (409) while it may not leave; order_not_paid, order_already_paid, order_charged_back,
  *   order_was_refunded, order_was_cancelled (409) when the status would contradict the payment (decision 13); out_of_stock
  *   (409) when an order goes on whose units are gone.
  */
@@ -78,6 +79,7 @@ async function setStatus(
     if (status === 'PENDIENTE') throw new AppError(409, isChargedBack ? 'order_charged_back' : 'order_already_paid');
   } else if (status !== 'PENDIENTE') {
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'order_not_paid');
+    requireRight(admin, 'money');
     if (needsStepUp) throw new AppError(403, 'step_up_required');
     await acceptTransfer(order, admin, order.transferNotes, transaction, delayed);
   }

@@ -1,3 +1,4 @@
+import { hasRight, type Right } from '@boom/contract';
 import { literal, Op } from 'sequelize';
 import { type InferType, object } from 'yup';
 import { database } from '../database/connection';
@@ -35,12 +36,13 @@ export function listOwnOrders(userId: string, { search }: OwnOrdersQuery, window
 }
 
 /**
- * One order: one's own, or any for an administrator.
+ * One order: one's own, or any for who has the right to what is asked of it.
  *
  * @throws AppError order_not_found (404)
  */
-export async function findOrder(user: SignedInUser, id: string): Promise<Order> {
-  const order = await Order.findOne({ where: { id, ...(!user.isAdmin && { userId: user.id }) }, include: [withLines] });
+export async function findOrder(user: SignedInUser, id: string, right: Right = 'orders'): Promise<Order> {
+  const isOwnOnly = !hasRight(user, right);
+  const order = await Order.findOne({ where: { id, ...(isOwnOnly && { userId: user.id }) }, include: [withLines] });
   if (!order) throw new AppError(404, 'order_not_found');
   return order;
 }

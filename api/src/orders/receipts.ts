@@ -1,3 +1,4 @@
+import { hasRight } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -101,12 +102,14 @@ const forget = async (mediaId: string | null) => {
 };
 
 /**
- * The receipt's file, for its owner and administrators.
+ * The receipt's file, for its owner and who handles money.
  *
  * @throws AppError order_not_found, receipt_not_found (404)
  */
 export async function openReceipt(user: SignedInUser, orderId: string): Promise<PrivateObject> {
-  const order = await Order.findOne({ where: user.isAdmin ? { id: orderId } : { id: orderId, userId: user.id } });
+  const order = await Order.findOne({
+    where: hasRight(user, 'money') ? { id: orderId } : { id: orderId, userId: user.id },
+  });
   if (!order) throw new AppError(404, 'order_not_found');
   const file = order.receiptMediaId && (await openPrivateObject(order.receiptMediaId));
   if (!file) throw new AppError(404, 'receipt_not_found');

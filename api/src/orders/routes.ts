@@ -40,7 +40,7 @@ export const orderRoutes = section(texts, [
     'GET /api/orders/:id',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or orders',
       answers: { 200: one('OrderView') },
       errors: { 404: ['order_not_found'] },
     },
@@ -67,7 +67,7 @@ export const orderRoutes = section(texts, [
     'GET /api/orders/:id/receipt',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or money',
       answers: { 200: file('image/webp', 'application/pdf') },
       errors: { 404: ['order_not_found', 'receipt_not_found'] },
     },
@@ -77,7 +77,7 @@ export const orderRoutes = section(texts, [
   route(
     'GET /api/admin/orders',
     {
-      policy: 'admin',
+      policy: 'orders',
       query: adminOrdersQuerySchema,
       answers: { 200: page('AdminOrderView') },
     },
@@ -90,7 +90,7 @@ export const orderRoutes = section(texts, [
   route(
     'PATCH /api/admin/orders/:id/status',
     {
-      policy: 'admin',
+      policy: 'fulfilment',
       body: json(orderStatusSchema),
       answers: { 200: one('AdminOrderView') },
       errors: {
@@ -117,7 +117,7 @@ export const orderRoutes = section(texts, [
   route(
     'POST /api/admin/orders/:id/status/undo',
     {
-      policy: 'admin',
+      policy: 'fulfilment',
       answers: { 200: one('AdminOrderView') },
       errors: { 404: ['order_not_found'], 409: ['undo_too_late', 'order_changed_since'] },
     },
@@ -131,7 +131,7 @@ export const orderRoutes = section(texts, [
   route(
     'PUT /api/admin/orders/:id/serial-numbers',
     {
-      policy: 'admin',
+      policy: 'fulfilment',
       body: json(serialNumbersSchema),
       answers: { 200: one('AdminOrderView') },
       errors: { 404: ['order_not_found', 'order_line_not_found'], 409: ['too_many_serial_numbers'] },
@@ -146,7 +146,7 @@ export const orderRoutes = section(texts, [
   route(
     'POST /api/admin/orders/bulk-status',
     {
-      policy: 'admin',
+      policy: 'fulfilment',
       body: json(bulkOrderStatusSchema),
       answers: { 200: one('BulkOrderReport') },
     },

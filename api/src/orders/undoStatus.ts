@@ -3,6 +3,7 @@ import { type Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { requireRight } from '../http/policies';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import { type DelayedMessages, withdrawMessages } from '../notifications/notify';
@@ -59,7 +60,7 @@ export async function rememberUndo(
 }
 
 /**
- * Takes back the last change of an order's status or shipment, by whichever administrator: the order is as it was, and
+ * Takes back the last change of an order's status or shipment, by whoever may change it: the order is as it was, and
  * the customer is not told. The history keeps the change and says who took it back.
  *
  * @throws AppError order_not_found (404); undo_too_late (409) after ten seconds, or when the message is on its way;
@@ -69,6 +70,8 @@ export async function undoStatus(admin: SignedInUser, orderId: string): Promise<
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
     const { before, rowVersion, notificationIds } = await takeUndo(orderId, transaction);
+    // It takes back what was said of money.
+    if (before.paymentStatus !== order.paymentStatus) requireRight(admin, 'money');
     if (rowVersion !== (await rowVersionOf(orderId, transaction))) throw new AppError(409, 'order_changed_since');
     if (!(await withdrawMessages(notificationIds, transaction))) throw new AppError(409, 'undo_too_late');
 

@@ -1,6 +1,7 @@
-import type { AdminOrderDetail, OrderEvent, OrderPaymentsView } from '@boom/contract';
+import { type AdminOrderDetail, hasRight, type OrderEvent, type OrderPaymentsView } from '@boom/contract';
 import { findUserSummaries, findUserSummary, type UserSummary } from '../accounts/userSummaries';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
+import type { SignedInUser } from '../http/state';
 import { findOrderForAdmin, type OrderInPanel } from '../orders/findOrders';
 import { presentAdminOrder } from '../orders/present';
 import { type Hold, SYSTEM } from '../orders/progress';
@@ -14,9 +15,11 @@ import { readClabe } from './refundClabe';
  *
  * @throws AppError order_not_found (404)
  */
-export async function findOrderDetail(id: string): Promise<AdminOrderDetail> {
+export async function findOrderDetail(viewer: SignedInUser, id: string): Promise<AdminOrderDetail> {
   const found = await findOrderForAdmin(id);
   const { userId, transferVerifiedBy } = found.order;
+  // The account that gets the money is nobody else's business.
+  const isOfMoney = hasRight(viewer, 'money');
   const shown = presentAdminOrder(found, await findBankDetails());
   const [money, customer, verifiers, products, until] = await Promise.all([
     findOrderPayments(id),
@@ -31,7 +34,7 @@ export async function findOrderDetail(id: string): Promise<AdminOrderDetail> {
     items: shown.items.map((line) => ({ ...line, ...presentSold(products.get(line.productId)) })),
     customer: customer && presentCustomer(customer),
     timeline: timelineOf(found, money, verifiers.get(transferVerifiedBy ?? '')?.fullName ?? SYSTEM),
-    refundClabe: readClabe(found.order.refundClabe),
+    refundClabe: isOfMoney ? readClabe(found.order.refundClabe) : null,
     termsVersion: found.order.termsVersion,
     undoUntil: until?.toISOString() ?? null,
   };

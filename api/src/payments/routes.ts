@@ -59,7 +59,7 @@ export const paymentRoutes = section(texts, [
     'POST /api/orders/:id/check-payment',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or orders',
       limit: 'paymentChecks',
       answers: { 200: one('OrderView') },
       errors: { 404: ['order_not_found'], 503: ['payment_unavailable'] },
@@ -93,7 +93,7 @@ export const paymentRoutes = section(texts, [
   route(
     'GET /api/admin/pending-transfers',
     {
-      policy: 'admin',
+      policy: 'money',
       query: transfersQuerySchema,
       answers: { 200: page('PendingTransferView') },
     },
@@ -106,7 +106,7 @@ export const paymentRoutes = section(texts, [
   route(
     'POST /api/admin/verify-transfer',
     {
-      policy: 'admin',
+      policy: 'money',
       guard: requireRecentWithTwoFactor,
       body: json(verifyTransferSchema),
       answers: { 200: one('AdminOrderView') },
@@ -128,7 +128,7 @@ export const paymentRoutes = section(texts, [
   route(
     'POST /api/admin/orders/:id/refund',
     {
-      policy: 'admin',
+      policy: 'money',
       guard: requireRecentWithTwoFactor,
       body: json(refundSchema),
       answers: { 200: one('AdminOrderView') },
@@ -147,17 +147,17 @@ export const paymentRoutes = section(texts, [
   route(
     'GET /api/admin/orders/:id',
     {
-      policy: 'admin',
+      policy: 'orders',
       answers: { 200: one('AdminOrderDetail') },
       errors: { 404: ['order_not_found'] },
     },
-    ({ params }) => findOrderDetail(params.id),
+    ({ user, params }) => findOrderDetail(user, params.id),
   ),
 
   route(
     'GET /api/admin/orders/:id/payments',
     {
-      policy: 'admin',
+      policy: 'money',
       answers: { 200: one('OrderPaymentsView') },
       errors: { 404: ['order_not_found'] },
     },
@@ -167,7 +167,7 @@ export const paymentRoutes = section(texts, [
   route(
     'GET /api/admin/payments-to-settle',
     {
-      policy: 'admin',
+      policy: 'money',
       query: reviewsQuerySchema,
       answers: { 200: page('PaymentToSettleView') },
     },
@@ -177,7 +177,7 @@ export const paymentRoutes = section(texts, [
   route(
     'GET /api/admin/payments-to-settle/:id',
     {
-      policy: 'admin',
+      policy: 'money',
       answers: { 200: one('PaymentToSettleView') },
       errors: { 404: ['payment_to_settle_not_found'] },
     },
@@ -187,7 +187,7 @@ export const paymentRoutes = section(texts, [
   route(
     'POST /api/admin/payments-to-settle/:id/settle',
     {
-      policy: 'admin',
+      policy: 'money',
       guard: requireRecentWithTwoFactor,
       body: json(settlePaymentSchema),
       answers: { 200: one('PaymentToSettleView') },

@@ -1,4 +1,4 @@
-import { type AdminReturnView, type ReturnState, returnStates, text } from '@boom/contract';
+import { type AdminReturnView, hasRight, type ReturnState, returnStates, text } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../accounts/userSummaries';
 import { holdsFolded } from '../database/foldedText';
@@ -20,7 +20,7 @@ export const returnsQuerySchema = object({
 
 /** The returns of an order, for its owner and administrators, the newest first. @throws AppError order_not_found (404) */
 export async function listReturnsOf(viewer: SignedInUser, orderId: string): Promise<ReturnRequest[]> {
-  const { id } = await findOrder(viewer, orderId);
+  const { id } = await findOrder(viewer, orderId, 'returns');
   return ReturnRequest.findAll({ where: { orderId: id }, include: [withLines], order: newestFirst });
 }
 
@@ -87,7 +87,7 @@ export async function openLabel(viewer: SignedInUser, id: string): Promise<Priva
 }
 
 async function findForViewer(viewer: SignedInUser, id: string): Promise<ReturnRequest> {
-  const where = viewer.isAdmin ? { id } : { id, userId: viewer.id };
+  const where = hasRight(viewer, 'returns') ? { id } : { id, userId: viewer.id };
   const request = await ReturnRequest.findOne({ where });
   if (!request) throw new AppError(404, 'return_not_found');
   return request;

@@ -1,8 +1,16 @@
-import { RETURN_UNDO_SECONDS, type ReturnMove, type ReturnSent, type ReturnState, returnSteps } from '@boom/contract';
+import {
+  RETURN_UNDO_SECONDS,
+  type ReturnMove,
+  type ReturnSent,
+  type ReturnState,
+  type Right,
+  returnSteps,
+} from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { giveBackStock } from '../catalog/stock';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { requireRight } from '../http/policies';
 import type { SignedInUser } from '../http/state';
 import { removePrivateObjects, storePrivateObjects } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
@@ -20,6 +28,14 @@ const templates = {
   REPUESTA: 'return_replaced',
   RECHAZADA: 'return_rejected',
 } as const;
+
+/** Whose step it is: who decides need not be who opens the parcel. */
+const rightTo: Record<ReturnMove['state'], Right> = {
+  AUTORIZADA: 'returnDecisions',
+  RECIBIDA: 'returnReception',
+  REPUESTA: 'returnDecisions',
+  RECHAZADA: 'returnDecisions',
+};
 
 /**
  * A return with its lines, under the lock of its order: every change goes through here, one after the other.
@@ -54,7 +70,7 @@ export function step(request: ReturnRequest, state: ReturnState, by: string, mes
  * line by line, where the administrator says so.
  *
  * @param files the label that is to be printed, with an authorization.
- * @throws AppError return_not_found (404); return_changed, return_moved, return_needs_refund, return_restocked,
+ * @throws AppError forbidden (403); return_not_found (404); return_changed, return_moved, return_needs_refund, return_restocked,
  *   refund_in_progress (409); as {@link storePrivateObjects}
  */
 export async function moveReturn(
@@ -63,6 +79,7 @@ export async function moveReturn(
   input: ReturnMove,
   files: readonly ReceivedFile[] = [],
 ): Promise<void> {
+  requireRight(admin, rightTo[input.state]);
   const kept = await storePrivateObjects('attachment', admin, input.state === 'AUTORIZADA' ? files : []);
   try {
     await inTransaction((transaction) => move(admin, id, input, kept[0]?.name ?? null, transaction));

@@ -16,7 +16,7 @@ export function returnableSince(order: Order): Date | null {
 
 /** What of an order may come back, and until when. @throws AppError order_not_found (404) */
 export async function findReturnable(viewer: SignedInUser, orderId: string): Promise<ReturnableView> {
-  const order = await findOrder(viewer, orderId);
+  const order = await findOrder(viewer, orderId, 'returns');
   const delivered = returnableSince(order);
   if (!delivered) return { returnUntil: null, lines: [] };
   const held = await countReturned(order.id);

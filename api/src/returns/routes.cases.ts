@@ -13,6 +13,8 @@ export const cases: Cases = {
   'GET /api/admin/returns/:id': { prepare: target.returnOf },
   'POST /api/admin/returns/:id/move': {
     prepare: on(target.returnOf, { state: 'AUTORIZADA', message: 'Empácalo bien.', version: 1 }),
+    // Who receives parcels does not authorize them.
+    staff: { ALMACEN: 403 },
   },
   'POST /api/admin/returns/:id/move/undo': { prepare: on(target.authorizedReturnOf, {}) },
   'POST /api/admin/returns/:id/refund': { prepare: on(target.receivedReturnOf, {}) },

@@ -1,10 +1,11 @@
-import { returnRefundSchema, returnSentSchema } from '@boom/contract';
+import { type AdminReturnView, hasRight, returnRefundSchema, returnSentSchema } from '@boom/contract';
 import { file, many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
 import { anyText } from '../http/params';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
+import type { SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
 import {
   findOwnReturn,
@@ -25,12 +26,16 @@ import { returnBody } from './returnBody';
 import texts from './routes.es-MX.json';
 import { undoMove } from './undoMove';
 
+/** The account that gets the money is for whoever returns it. */
+const shownTo = (user: SignedInUser, found: AdminReturnView): AdminReturnView =>
+  hasRight(user, 'money') ? found : { ...found, refundClabe: null };
+
 export const returnRoutes = section(texts, [
   route(
     'GET /api/orders/:id/returns',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or returns',
       answers: { 200: many('ReturnView') },
       errors: { 404: ['order_not_found'] },
     },
@@ -41,7 +46,7 @@ export const returnRoutes = section(texts, [
     'GET /api/orders/:id/returnable',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or returns',
       answers: { 200: one('ReturnableView') },
       errors: { 404: ['order_not_found'] },
     },
@@ -90,7 +95,7 @@ export const returnRoutes = section(texts, [
     'GET /api/returns/:id/pictures/:file',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or returns',
       params: { file: anyText },
       answers: { 200: file('image/webp', 'application/pdf') },
       errors: { 404: ['return_not_found', 'picture_not_found'] },
@@ -102,7 +107,7 @@ export const returnRoutes = section(texts, [
     'GET /api/returns/:id/label',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or returns',
       answers: { 200: file('image/webp', 'application/pdf') },
       errors: { 404: ['return_not_found', 'label_not_found'] },
     },
@@ -112,27 +117,30 @@ export const returnRoutes = section(texts, [
   route(
     'GET /api/admin/returns',
     {
-      policy: 'admin',
+      policy: 'returns',
       query: returnsQuerySchema,
       answers: { 200: page('AdminReturnView') },
     },
-    ({ query, window }) => listReturns(query, window),
+    async ({ user, query, window }) => {
+      const { rows, count } = await listReturns(query, window);
+      return { rows: rows.map((found) => shownTo(user, found)), count };
+    },
   ),
 
   route(
     'GET /api/admin/returns/:id',
     {
-      policy: 'admin',
+      policy: 'returns',
       answers: { 200: one('AdminReturnView') },
       errors: { 404: ['return_not_found'] },
     },
-    ({ params }) => showReturn(params.id),
+    async ({ user, params }) => shownTo(user, await showReturn(params.id)),
   ),
 
   route(
     'POST /api/admin/returns/:id/move',
     {
-      policy: 'admin',
+      policy: 'returnMoves',
       limit: 'uploads',
       body: moveBody,
       answers: { 200: one('AdminReturnView') },
@@ -144,28 +152,28 @@ export const returnRoutes = section(texts, [
     async ({ ctx, user, params, body: { input, files } }) => {
       ctx.state.before = await showReturn(params.id);
       await moveReturn(user, params.id, input, files);
-      return showReturn(params.id);
+      return shownTo(user, await showReturn(params.id));
     },
   ),
 
   route(
     'POST /api/admin/returns/:id/move/undo',
     {
-      policy: 'admin',
+      policy: 'returnDecisions',
       answers: { 200: one('AdminReturnView') },
       errors: { 404: ['return_not_found'], 409: ['undo_too_late', 'return_too_many'] },
     },
-    async ({ ctx, params }) => {
+    async ({ ctx, user, params }) => {
       ctx.state.before = await showReturn(params.id);
       await undoMove(params.id);
-      return showReturn(params.id);
+      return shownTo(user, await showReturn(params.id));
     },
   ),
 
   route(
     'POST /api/admin/returns/:id/refund',
     {
-      policy: 'admin',
+      policy: 'money',
       guard: requireRecentWithTwoFactor,
       body: json(returnRefundSchema),
       answers: { 200: one('AdminReturnView') },

@@ -36,7 +36,7 @@ export const storefrontRoutes = section(texts, [
   route(
     'GET /api/admin/banners',
     {
-      policy: 'admin',
+      policy: 'storefront',
       answers: { 200: many('AdminBannerView') },
     },
     async () => (await banners.listBanners()).map(presentAdminBanner),
@@ -45,7 +45,7 @@ export const storefrontRoutes = section(texts, [
   route(
     'POST /api/admin/banners',
     {
-      policy: 'admin',
+      policy: 'storefront',
       body: json(bannerSchema),
       answers: { 201: one('AdminBannerView') },
     },
@@ -55,7 +55,7 @@ export const storefrontRoutes = section(texts, [
   route(
     'PUT /api/admin/banners/:id',
     {
-      policy: 'admin',
+      policy: 'storefront',
       body: edits(bannerSchema),
       answers: { 200: one('AdminBannerView') },
       errors: { 404: ['banner_not_found'] },
@@ -66,7 +66,7 @@ export const storefrontRoutes = section(texts, [
   route(
     'POST /api/admin/banners/:id/move',
     {
-      policy: 'admin',
+      policy: 'storefront',
       body: json(moveSchema),
       answers: { 200: many('AdminBannerView') },
       errors: { 404: ['banner_not_found'] },
@@ -77,7 +77,7 @@ export const storefrontRoutes = section(texts, [
   route(
     'DELETE /api/admin/banners/:id',
     {
-      policy: 'admin',
+      policy: 'storefront',
       answers: { 204: empty },
       errors: { 404: ['banner_not_found'] },
     },
@@ -91,7 +91,7 @@ export const storefrontRoutes = section(texts, [
   route(
     'GET /api/admin/special-offers',
     {
-      policy: 'admin',
+      policy: 'storefront',
       answers: { 200: many('SpecialOfferView') },
     },
     async () => (await offers.listOffers()).map(presentOffer),
@@ -100,7 +100,7 @@ export const storefrontRoutes = section(texts, [
   route(
     'POST /api/admin/special-offers',
     {
-      policy: 'admin',
+      policy: 'storefront',
       body: json(specialOfferSchema),
       answers: { 201: one('SpecialOfferView') },
     },
@@ -110,7 +110,7 @@ export const storefrontRoutes = section(texts, [
   route(
     'PUT /api/admin/special-offers/:id',
     {
-      policy: 'admin',
+      policy: 'storefront',
       body: edits(specialOfferSchema),
       answers: { 200: one('SpecialOfferView') },
       errors: { 404: ['offer_not_found'] },
@@ -121,7 +121,7 @@ export const storefrontRoutes = section(texts, [
   route(
     'POST /api/admin/special-offers/:id/move',
     {
-      policy: 'admin',
+      policy: 'storefront',
       body: json(moveSchema),
       answers: { 200: many('SpecialOfferView') },
       errors: { 404: ['offer_not_found'] },
@@ -132,7 +132,7 @@ export const storefrontRoutes = section(texts, [
   route(
     'DELETE /api/admin/special-offers/:id',
     {
-      policy: 'admin',
+      policy: 'storefront',
       answers: { 204: empty },
       errors: { 404: ['offer_not_found'] },
     },

@@ -15,7 +15,7 @@ export const supportAdminRoutes = section(texts, [
   route(
     'GET /api/admin/support/stats',
     {
-      policy: 'admin',
+      policy: 'tickets',
       answers: { 200: one('SupportStats') },
     },
     () => findSupportStats(),
@@ -24,7 +24,7 @@ export const supportAdminRoutes = section(texts, [
   route(
     'GET /api/admin/support/tickets',
     {
-      policy: 'admin',
+      policy: 'tickets',
       query: queueQuerySchema,
       answers: { 200: page('AdminTicketView') },
     },
@@ -34,7 +34,7 @@ export const supportAdminRoutes = section(texts, [
   route(
     'PATCH /api/admin/support/tickets/:id',
     {
-      policy: 'admin',
+      policy: 'tickets',
       body: json(ticketUpdateSchema),
       answers: { 200: one('AdminTicketView') },
       errors: { 404: ['ticket_not_found'], 409: ['ticket_already_merged'] },
@@ -49,7 +49,7 @@ export const supportAdminRoutes = section(texts, [
   route(
     'POST /api/admin/support/tickets/:id/merge',
     {
-      policy: 'admin',
+      policy: 'tickets',
       body: json(mergeTicketsSchema),
       answers: { 200: one('AdminTicketView') },
       errors: { 404: ['ticket_not_found'], 409: ['tickets_of_two_people', 'ticket_already_merged'] },
@@ -64,7 +64,7 @@ export const supportAdminRoutes = section(texts, [
   route(
     'GET /api/admin/support/canned-replies',
     {
-      policy: 'admin',
+      policy: 'tickets',
       answers: { 200: many('CannedReplyView') },
     },
     async () => (await listCannedReplies()).map(presentCannedReply),
@@ -73,7 +73,7 @@ export const supportAdminRoutes = section(texts, [
   route(
     'POST /api/admin/support/canned-replies',
     {
-      policy: 'admin',
+      policy: 'tickets',
       body: json(cannedReplySchema),
       answers: { 201: one('CannedReplyView') },
     },
@@ -83,7 +83,7 @@ export const supportAdminRoutes = section(texts, [
   route(
     'PUT /api/admin/support/canned-replies/:id',
     {
-      policy: 'admin',
+      policy: 'tickets',
       body: json(cannedReplySchema),
       answers: { 200: one('CannedReplyView') },
       errors: { 404: ['canned_reply_not_found'] },
@@ -98,7 +98,7 @@ export const supportAdminRoutes = section(texts, [
   route(
     'DELETE /api/admin/support/canned-replies/:id',
     {
-      policy: 'admin',
+      policy: 'tickets',
       answers: { 204: empty },
       errors: { 404: ['canned_reply_not_found'] },
     },

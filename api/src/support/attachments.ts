@@ -1,3 +1,4 @@
+import { hasRight } from '@boom/contract';
 import { Op } from 'sequelize';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
@@ -59,7 +60,8 @@ export async function openAttachment(viewer: SignedInUser, id: string, name: str
   return file;
 }
 
-async function isInMessage({ isAdmin }: SignedInUser, ticketId: string, name: string): Promise<boolean> {
+async function isInMessage(viewer: SignedInUser, ticketId: string, name: string): Promise<boolean> {
   const attachments = { [Op.contains]: [name] };
-  return (await TicketMessage.count({ where: { ticketId, attachments, ...(!isAdmin && { isInternal: false }) } })) > 0;
+  const shown = !hasRight(viewer, 'tickets') && { isInternal: false };
+  return (await TicketMessage.count({ where: { ticketId, attachments, ...shown } })) > 0;
 }

@@ -1,6 +1,13 @@
-import { acceptsReplies, MAX_TICKET_MESSAGES, type Reply, type SenderType, type TicketUpdate } from '@boom/contract';
+import {
+  acceptsReplies,
+  hasRight,
+  MAX_TICKET_MESSAGES,
+  type Reply,
+  type SenderType,
+  type TicketUpdate,
+} from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { findUserSummary, isAdministrator } from '../accounts/userSummaries';
+import { findUserSummary, isAllowed } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
@@ -38,7 +45,7 @@ export async function replyToTicket(
       await refuseWhenFull(ticket.id, author.senderType, transaction);
       const values = { ticketId: ticket.id, ...author, message: reply.message, attachments: takeNames() };
       const message = await TicketMessage.create(values, { transaction });
-      const answer = { status: 201, body: { ...presentReply(message, sender.isAdmin) } };
+      const answer = { status: 201, body: { ...presentReply(message, hasRight(sender, 'tickets')) } };
       if (author.isInternal) return answer;
       ticket.status = statusAfterReply(author.senderType, ticket.status);
       // Also when the status stays: `updatedAt` tells when something last happened.
@@ -70,7 +77,7 @@ function authorOf(sender: SignedInUser, ticket: Ticket, reply: Reply) {
 }
 
 function senderTypeOf(sender: SignedInUser, ticket: Ticket, { senderType }: Reply): SenderType {
-  if (!sender.isAdmin) return 'CLIENTE';
+  if (!hasRight(sender, 'tickets')) return 'CLIENTE';
   return ticket.userId === sender.id && senderType === 'CLIENTE' ? 'CLIENTE' : 'ADMIN';
 }
 
@@ -78,10 +85,10 @@ function senderTypeOf(sender: SignedInUser, ticket: Ticket, { senderType }: Repl
  * Changes what the body names of a ticket; the customer is told when it is resolved.
  *
  * @throws AppError ticket_not_found (404); ticket_already_merged (409); validation_failed (400) when it is assigned to
- *   no administrator.
+ *   nobody who answers tickets.
  */
 export async function updateTicket(admin: SignedInUser, ticketId: string, changes: TicketUpdate): Promise<Ticket> {
-  await requireAdministrator(changes.assignedTo);
+  await requireAnswerer(changes.assignedTo);
   return inTransaction(async (transaction) => {
     const ticket = await requireTicket(admin, ticketId, transaction, false);
     if (ticket.mergedInto) throw new AppError(409, 'ticket_already_merged');
@@ -120,7 +127,7 @@ async function tellOwner(template: 'ticket_answered' | 'ticket_resolved', ticket
   if (owner) await tellCustomer(template, ticket, owner, transaction);
 }
 
-async function requireAdministrator(userId: string | null | undefined): Promise<void> {
-  if (!userId || (await isAdministrator(userId))) return;
+async function requireAnswerer(userId: string | null | undefined): Promise<void> {
+  if (!userId || (await isAllowed(userId, 'tickets'))) return;
   throw new AppError(400, 'validation_failed', { fields: { assignedTo: 'Responsable inválido' } });
 }

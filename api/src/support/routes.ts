@@ -1,4 +1,4 @@
-import { newTicketSchema, replySchema, type TicketStatus, text, ticketStatuses } from '@boom/contract';
+import { hasRight, newTicketSchema, replySchema, type TicketStatus, text, ticketStatuses } from '@boom/contract';
 import { object, string } from 'yup';
 import { file, one, page } from '../http/answers';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
@@ -34,9 +34,12 @@ export const supportRoutes = section(texts, [
       answers: { 200: page('TicketView', 'AdminTicketView') },
     },
     async ({ user, query: { scope, status, search }, window }) => {
-      const userId = user.isAdmin && scope !== 'own' ? undefined : user.id;
+      const userId = hasRight(user, 'tickets') && scope !== 'own' ? undefined : user.id;
       const filter = { userId, status: status as TicketStatus | undefined, search };
-      return presentRows(await listTickets(filter, window), user.isAdmin ? presentAdminTicket : presentTicket);
+      return presentRows(
+        await listTickets(filter, window),
+        hasRight(user, 'tickets') ? presentAdminTicket : presentTicket,
+      );
     },
   ),
 
@@ -57,13 +60,13 @@ export const supportRoutes = section(texts, [
     'GET /api/support/tickets/:id',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or tickets',
       answers: { 200: one('TicketView', 'AdminTicketView') },
       errors: { 404: ['ticket_not_found'] },
     },
     async ({ user, params }) => {
       const ticket = await findTicket(user, params.id);
-      return user.isAdmin ? presentAdminTicket(ticket) : presentTicket(ticket);
+      return hasRight(user, 'tickets') ? presentAdminTicket(ticket) : presentTicket(ticket);
     },
   ),
 
@@ -71,7 +74,7 @@ export const supportRoutes = section(texts, [
     'POST /api/support/tickets/:id/messages',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or tickets',
       limit: 'messages',
       body: withFiles(replySchema),
       answers: { 201: one('TicketMessageView') },
@@ -86,7 +89,7 @@ export const supportRoutes = section(texts, [
     'GET /api/support/tickets/:id/attachments/:file',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or tickets',
       params: { file: anyText },
       answers: { 200: file('image/webp', 'application/pdf') },
       errors: { 404: ['ticket_not_found', 'attachment_not_found'] },

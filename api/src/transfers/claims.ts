@@ -66,7 +66,7 @@ export async function forgetClaim(orderId: string, transaction: Transaction): Pr
  * @throws AppError order_not_found (404)
  */
 export async function findClaim(user: SignedInUser, orderId: string): Promise<TransferClaim | null> {
-  const { id } = await findOrder(user, orderId);
+  const { id } = await findOrder(user, orderId, 'money');
   const claim = await Transfer.findOne({ where: { orderId: id, receivedAt: null } });
   if (!claim?.senderBank || !claim.trackingKey) return null;
   const { senderBank, trackingKey, sentOn } = claim;

@@ -10,7 +10,7 @@ export const transferRoutes = section(texts, [
     'GET /api/orders/:id/transfer',
     {
       policy: 'user',
-      owner: 'or admin',
+      owner: 'or money',
       answers: { 200: one('TransferClaimView') },
       errors: { 404: ['order_not_found'] },
     },

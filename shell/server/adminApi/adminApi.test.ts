@@ -38,6 +38,12 @@ const registry = (): Registry => JSON.parse(readFileSync(path.join(site.releases
 const codeOf = ({ status, text }: { status: number; text: string }) => [status, JSON.parse(text).code];
 
 describe('the panel’s releases', () => {
+  it('are nothing for people of the shop who are no administrators, though the panel opens to them', async () => {
+    const seller = { ...admin, isAdmin: false, staffRole: 'VENTAS' };
+    await open({ api: { ...api, '/api/user': { body: seller } } });
+    expect(codeOf(await change({}))).toEqual([403, 'forbidden']);
+  });
+
   it('are told with versions, canary, figures and history', async () => {
     await open({
       api: {

@@ -29,7 +29,10 @@ export async function requireAdministrator(
     throw new RefusedError(panel.status, code, error);
   }
   if (!panel?.ok || !user?.ok) throw new RefusedError(503, 'service_unavailable', texts.unavailable.text);
-  return (await user.json()) as UserView;
+  const viewer = (await user.json()) as UserView;
+  // The panel opens to all who work in the shop; releases are the administrators'.
+  if (!viewer.isAdmin) throw new RefusedError(403, 'forbidden', texts.refused.forbidden);
+  return viewer;
 }
 
 /**

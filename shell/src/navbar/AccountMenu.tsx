@@ -1,4 +1,4 @@
-import type { UserView } from '@boom/contract';
+import { isStaff, type UserView } from '@boom/contract';
 import { useSignOut, useTranslation } from '@boom/platform';
 import { Menu, type MenuItem } from '@boom/platform/overlays';
 import { LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
@@ -12,7 +12,9 @@ export default function AccountMenu({ user, isInitiallyOpen }: { user: UserView;
   const items: MenuItem[] = [
     { label: t('navbar.myAccount'), to: '/dashboard', icon: <UserRound aria-hidden="true" /> },
     { label: t('navbar.settings'), to: '/dashboard', icon: <Settings aria-hidden="true" /> },
-    ...(user.isAdmin ? [{ label: t('navbar.admin'), to: '/admin', icon: <LayoutDashboard aria-hidden="true" /> }] : []),
+    ...(isStaff(user)
+      ? [{ label: t('navbar.admin'), to: '/admin', icon: <LayoutDashboard aria-hidden="true" /> }]
+      : []),
     {
       label: t('navbar.signOut'),
       onSelect: signOut,

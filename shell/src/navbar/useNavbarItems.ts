@@ -1,3 +1,4 @@
+import { isStaff } from '@boom/contract';
 import { useSession } from '@boom/platform';
 import { useMemo } from 'react';
 import { useRegistry } from '../registry/RegistryContext';
@@ -13,15 +14,15 @@ export function useNavbarItems(): NavbarItem[] {
   const { remotes } = useRegistry();
   const { user } = useSession();
   const isSignedIn = Boolean(user);
-  const isAdmin = user?.isAdmin ?? false;
+  const mayOpenPanel = user ? isStaff(user) : false;
 
   return useMemo(
     () =>
       Object.values(remotes)
         .flatMap(({ release }) => release.paths)
-        .filter(({ access }) => !access || isAdmin || (access === 'signedIn' && isSignedIn))
+        .filter(({ access }) => !access || mayOpenPanel || (access === 'signedIn' && isSignedIn))
         .flatMap(({ path, navbar }) => (navbar ? [{ ...navbar, to: path }] : []))
         .sort((one, other) => one.order - other.order),
-    [remotes, isSignedIn, isAdmin],
+    [remotes, isSignedIn, mayOpenPanel],
   );
 }

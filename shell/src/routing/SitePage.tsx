@@ -1,3 +1,4 @@
+import { isStaff } from '@boom/contract';
 import { lazyComponent, useSession } from '@boom/platform';
 import { Navigate, type RouteObject, useLocation, useRoutes } from '@boom/platform/router';
 import { memo, type ReactNode } from 'react';
@@ -71,6 +72,6 @@ function Protected({ access, children }: { access: NonNullable<SitePath['access'
   if (isLoading) return <RemotePending />;
   if (hasFailed) return <PageFailed onRetry={retry} />;
   if (!user) return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search)}`} replace />;
-  if (access === 'admin' && !user.isAdmin) return <Navigate to="/" replace />;
+  if (access === 'admin' && !isStaff(user)) return <Navigate to="/" replace />;
   return children;
 }

@@ -78,8 +78,8 @@ describe('protected screens', () => {
     expect(imported).toEqual(['catalog']);
   });
 
-  it('let an administrator in', async () => {
-    renderShell({ path: '/admin', user: buildUser({ isAdmin: true }) });
+  it.each([{ isAdmin: true }, { staffRole: 'ALMACEN' as const }])('let in who works there: %p', async (who) => {
+    renderShell({ path: '/admin', user: buildUser(who) });
     expect(await screen.findByRole('heading', { name: 'panel' })).toBeInTheDocument();
   });
 });

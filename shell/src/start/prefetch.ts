@@ -1,3 +1,4 @@
+import { isStaff } from '@boom/contract';
 import { type BoomStore, currentUser } from '@boom/platform';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { findSitePath, type SitePath } from '../routing/siteMap';
@@ -5,7 +6,7 @@ import { findSitePath, type SitePath } from '../routing/siteMap';
 /** Whether the store's current user may see a page with this `access`. */
 function isAllowed(store: BoomStore, access: SitePath['access']): boolean {
   const user = currentUser(store.getState());
-  return !access || (access === 'admin' ? (user?.isAdmin ?? false) : user !== null);
+  return !access || (user !== null && (access !== 'admin' || isStaff(user)));
 }
 
 export type Prefetch = (address: string) => Promise<void>;

@@ -9,7 +9,7 @@ export const reconciliationRoutes = section(texts, [
   route(
     'GET /api/admin/reconciliation',
     {
-      policy: 'admin',
+      policy: 'money',
       query: periodSchema,
       answers: { 200: many('ReconciliationDay') },
     },
@@ -19,7 +19,7 @@ export const reconciliationRoutes = section(texts, [
   route(
     'GET /api/admin/reconciliation/entries',
     {
-      policy: 'admin',
+      policy: 'money',
       query: periodSchema,
       answers: { 200: many('ReconciliationEntry') },
     },
@@ -29,7 +29,7 @@ export const reconciliationRoutes = section(texts, [
   route(
     'GET /api/admin/reconciliation/export.csv',
     {
-      policy: 'admin',
+      policy: 'money',
       query: periodSchema,
       answers: { 200: file('text/csv') },
     },

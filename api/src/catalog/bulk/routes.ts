@@ -10,7 +10,7 @@ export const productBulkRoutes = section(texts, [
   route(
     'POST /api/admin/products/bulk',
     {
-      policy: 'admin',
+      policy: 'catalog',
       body: json(productBulkSchema),
       answers: { 200: one('ProductBulkReport') },
     },
@@ -20,7 +20,7 @@ export const productBulkRoutes = section(texts, [
   route(
     'POST /api/admin/products/bulk/:id/continue',
     {
-      policy: 'admin',
+      policy: 'catalog',
       answers: { 200: one('ProductBulkReport') },
       errors: { 404: ['bulk_edit_not_found'] },
     },
@@ -30,7 +30,7 @@ export const productBulkRoutes = section(texts, [
   route(
     'POST /api/admin/products/bulk/:id/undo',
     {
-      policy: 'admin',
+      policy: 'catalog',
       answers: { 200: one('ProductBulkUndoReport') },
       errors: { 404: ['bulk_edit_not_found'], 409: ['bulk_undo_too_late'] },
     },

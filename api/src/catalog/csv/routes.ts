@@ -14,7 +14,7 @@ export const productFileRoutes = section(texts, [
   route(
     'GET /api/admin/products/export.csv',
     {
-      policy: 'admin',
+      policy: 'catalog',
       query: exportQuerySchema,
       answers: { 200: file('text/csv') },
     },
@@ -28,7 +28,7 @@ export const productFileRoutes = section(texts, [
   route(
     'POST /api/admin/products/import',
     {
-      policy: 'admin',
+      policy: 'catalog',
       query: importQuerySchema,
       body: csv,
       answers: { 200: one('ProductImportReport') },

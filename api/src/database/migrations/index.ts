@@ -50,6 +50,7 @@ import { replacedReturns } from './0060-replaced-returns';
 import { mexicanAddresses } from './0061-mexican-addresses';
 import { acceptedTexts } from './0062-accepted-texts';
 import { shop } from './0063-shop';
+import { staffRoles } from './0070-staff-roles';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   mexicanAddresses,
   acceptedTexts,
   shop,
+  staffRoles,
 ];

@@ -12,7 +12,7 @@ export const disputeRoutes = section(texts, [
   route(
     'GET /api/admin/disputes',
     {
-      policy: 'admin',
+      policy: 'money',
       query: disputesQuerySchema,
       answers: { 200: page('AdminDisputeView') },
     },
@@ -22,7 +22,7 @@ export const disputeRoutes = section(texts, [
   route(
     'GET /api/admin/disputes/:id',
     {
-      policy: 'admin',
+      policy: 'money',
       answers: { 200: one('AdminDisputeView') },
       errors: { 404: ['dispute_not_found'] },
     },
@@ -32,7 +32,7 @@ export const disputeRoutes = section(texts, [
   route(
     'PUT /api/admin/disputes/:id/evidence',
     {
-      policy: 'admin',
+      policy: 'money',
       body: json(evidenceSchema),
       answers: { 200: one('AdminDisputeView') },
       errors: { 404: ['dispute_not_found'], 409: ['dispute_decided'] },
@@ -47,7 +47,7 @@ export const disputeRoutes = section(texts, [
   route(
     'POST /api/admin/disputes/:id/evidence-sent',
     {
-      policy: 'admin',
+      policy: 'money',
       answers: { 200: one('AdminDisputeView') },
       errors: { 404: ['dispute_not_found'], 409: ['dispute_decided'] },
     },
@@ -61,7 +61,7 @@ export const disputeRoutes = section(texts, [
   route(
     'POST /api/admin/orders/:id/lift-hold',
     {
-      policy: 'admin',
+      policy: 'money',
       body: json(liftHoldSchema),
       answers: { 200: one('AdminOrderView') },
       errors: { 404: ['order_not_found'], 409: ['order_not_held', 'hold_changed'] },

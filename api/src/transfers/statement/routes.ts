@@ -17,7 +17,7 @@ export const bankStatementRoutes = section(texts, [
   route(
     'GET /api/admin/bank-statements',
     {
-      policy: 'admin',
+      policy: 'money',
       answers: { 200: page('BankStatementView') },
     },
     ({ window }) => listStatements(window),
@@ -26,7 +26,7 @@ export const bankStatementRoutes = section(texts, [
   route(
     'POST /api/admin/bank-statements',
     {
-      policy: 'admin',
+      policy: 'money',
       limit: 'uploads',
       query: fileQuerySchema,
       body: csv,
@@ -46,7 +46,7 @@ export const bankStatementRoutes = section(texts, [
   route(
     'GET /api/admin/bank-statements/:id',
     {
-      policy: 'admin',
+      policy: 'money',
       answers: { 200: one('BankStatementDetail') },
       errors: { 404: ['bank_statement_not_found'] },
     },
@@ -56,7 +56,7 @@ export const bankStatementRoutes = section(texts, [
   route(
     'GET /api/admin/bank-statements/:id/rows',
     {
-      policy: 'admin',
+      policy: 'money',
       query: depositsQuerySchema,
       answers: { 200: page('BankStatementRowView') },
       errors: { 404: ['bank_statement_not_found'] },
@@ -67,7 +67,7 @@ export const bankStatementRoutes = section(texts, [
   route(
     'POST /api/admin/bank-statements/:id/approve',
     {
-      policy: 'admin',
+      policy: 'money',
       guard: requireRecentWithTwoFactor,
       body: json(approveDepositsSchema),
       answers: { 200: one('DepositApprovalReport') },
