@@ -126,6 +126,7 @@ export const securityActions = [
   'step_up_failed',
   'user_blocked',
   'user_unblocked',
+  'role_changed',
 ] as const;
 export type SecurityAction = (typeof securityActions)[number];
 

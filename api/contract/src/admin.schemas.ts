@@ -1,7 +1,8 @@
-import { array, type InferType, object, ref } from 'yup';
+import { array, type InferType, object, ref, string } from 'yup';
 import { isClabe } from './clabe';
 import { MAX_BULK_JOBS } from './constants';
 import { emailField, flag, secret, text, uuid } from './fields';
+import { type ShopRole, shopRoles } from './staff';
 
 const tooShort = 'La contraseña debe tener al menos 6 caracteres';
 
@@ -21,6 +22,15 @@ export const blockUserSchema = object({
   reason: text(500).required('La razón del bloqueo es requerida'),
 });
 export type BlockUser = InferType<typeof blockUserSchema>;
+
+/** What somebody is in the shop; null for a customer. */
+export const userRoleSchema = object({
+  role: string<ShopRole>()
+    .nullable()
+    .defined('Elige un tipo de cuenta')
+    .oneOf([...shopRoles, null], 'El tipo de cuenta no es válido'),
+});
+export type UserRoleInput = InferType<typeof userRoleSchema>;
 
 const invalidJson = 'La configuración debe ser JSON válido';
 

@@ -1,5 +1,5 @@
 import type { AdminUserDetail, AdminUserView } from '@boom/contract';
-import { col, fn, type Order, type Transaction } from 'sequelize';
+import { col, fn, Op, type Order, type Transaction, type WhereOptions } from 'sequelize';
 import { holdsFolded } from '../database/foldedText';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -20,6 +20,11 @@ const sorts = {
 } satisfies Record<string, Order>;
 export const userSorts = Object.keys(sorts);
 
+const havingStatus = (status: string): WhereOptions<User> =>
+  status === 'staff'
+    ? { [Op.or]: [{ isAdmin: true }, { staffRole: { [Op.ne]: null } }] }
+    : { isBlocked: status === 'blocked' };
+
 /** Newest first, or as asked; `search` looks into name, username, mail and phone, whatever the accents and capitals. */
 export function listUsers(
   { search, status, sort = 'newest' }: { search?: string; status?: string; sort?: string },
@@ -27,7 +32,7 @@ export function listUsers(
 ) {
   const columns = ['full_name', 'username', 'email', 'phone'];
   return User.findAndCountAll({
-    where: { ...(search && holdsFolded(columns, search)), ...(status && { isBlocked: status === 'blocked' }) },
+    where: { ...(search && holdsFolded(columns, search)), ...(status && havingStatus(status)) },
     ...window,
     order: [...sorts[sort as keyof typeof sorts], ['id', 'ASC']] as Order,
   });

@@ -10,5 +10,6 @@ export const cases: Cases = {
   'GET /api/admin/audit-log/:id': { prepare: target.auditEntry },
   'PUT /api/admin/users/:id/password': { prepare: on(target.personOf, { password: 'secreta' }) },
   'POST /api/admin/users/:id/block': { prepare: on(target.personOf, { reason: 'Fraude' }) },
+  'PUT /api/admin/users/:id/role': { prepare: on(target.personOf, { role: 'ALMACEN' }) },
   'POST /api/admin/users/:id/unblock': { prepare: target.personOf },
 };

@@ -1,4 +1,4 @@
-import { adminPasswordSchema, blockUserSchema, text } from '@boom/contract';
+import { adminPasswordSchema, blockUserSchema, text, userRoleSchema } from '@boom/contract';
 import { object, string } from 'yup';
 import {
   blockUser,
@@ -11,11 +11,12 @@ import {
 } from '../accounts/manageUsers';
 import { openSession } from '../accounts/openSession';
 import { clientInfoOf } from '../accounts/securityLog';
+import { setRole } from '../accounts/setRole';
 import { listAllowed } from '../accounts/userSummaries';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { presentRows } from '../http/lists';
-import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
+import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { listUserTimelines } from './timeline';
 import { findUserDetail } from './userDetail';
@@ -23,7 +24,7 @@ import texts from './userRoutes.es-MX.json';
 
 const usersQuerySchema = object({
   search: text(200, 'La búsqueda no es válida'),
-  status: string().oneOf(['active', 'blocked'], 'El estado no es válido'),
+  status: string().oneOf(['active', 'blocked', 'staff'], 'El estado no es válido'),
   sort: string().oneOf(userSorts, 'El orden no es válido'),
 });
 
@@ -83,6 +84,21 @@ export const userRoutes = section(texts, [
       // Their own: all of their sessions have ended, and this one goes on as a new one.
       if (changed.id === user.id) await openSession(ctx, changed);
       return presentAdminUser(changed);
+    },
+  ),
+
+  route(
+    'PUT /api/admin/users/:id/role',
+    {
+      policy: 'admin',
+      guard: requireRecentAuthentication,
+      body: json(userRoleSchema),
+      answers: { 200: one('AdminUserView') },
+      errors: { 404: ['user_not_found'], 409: ['last_administrator'] },
+    },
+    async ({ ctx, user, params, body: { role } }) => {
+      ctx.state.before = presentAdminUser(await findUser(params.id));
+      return presentAdminUser(await setRole(user, params.id, role, clientInfoOf(ctx)));
     },
   ),
 

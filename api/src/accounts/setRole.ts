@@ -1,0 +1,40 @@
+import type { ShopRole } from '@boom/contract';
+import { Op, type Transaction } from 'sequelize';
+import { query } from '../database/query';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import { findUser } from './manageUsers';
+import { User } from './model';
+import { type ClientInfo, recordSecurityEvent } from './securityLog';
+import { endSessions } from './sessions';
+
+/**
+ * Says what somebody is in the shop: administrator, a role, or – null – a customer. Their sessions end, so that none goes
+ * on with what they may no longer do.
+ *
+ * @throws AppError user_not_found (404); last_administrator (409); forbidden (403) where whoever asks has just ceased to be
+ *   an administrator.
+ */
+export function setRole(admin: SignedInUser, userId: string, role: ShopRole | null, origin: ClientInfo): Promise<User> {
+  return inTransaction(async (transaction) => {
+    // One change of a role at a time: two administrators who take it from one another would leave none.
+    await query("SELECT pg_advisory_xact_lock(hashtext('shop-roles'))", [], transaction);
+    if (!(await User.count({ where: { id: admin.id, isAdmin: true }, transaction })))
+      throw new AppError(403, 'forbidden');
+    const user = await findUser(userId, transaction);
+    const [isAdmin, staffRole] = [role === 'ADMIN', role === 'ADMIN' ? null : role];
+    if (isAdmin === user.isAdmin && staffRole === (user.staffRole ?? null)) return user;
+    if (user.isAdmin) await requireAnother(user, transaction);
+    await user.update({ isAdmin, staffRole }, { transaction });
+    await endSessions(userId, transaction);
+    await recordSecurityEvent('role_changed', { userId, origin, method: 'admin' }, transaction);
+    return user;
+  });
+}
+
+/** @throws AppError last_administrator (409) where nobody else could open the whole panel. */
+async function requireAnother({ id }: User, transaction: Transaction): Promise<void> {
+  const others = { isAdmin: true, isBlocked: false, id: { [Op.ne]: id } };
+  if ((await User.count({ where: others, transaction })) === 0) throw new AppError(409, 'last_administrator');
+}

@@ -1,0 +1,91 @@
+import { Op } from 'sequelize';
+import { SecurityLog, User } from '../accounts/model';
+import { buildProduct } from '../catalog/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { buildUser, type SignedInClient, signedIn, signedInAs } from '../test/build';
+import { AuditEntry } from './model';
+
+let admin: SignedInClient;
+beforeAll(async () => {
+  await buildBankTransfer();
+  admin = await signedIn({ isAdmin: true });
+});
+
+const give = (by: SignedInClient, { id }: { id: string }, role: string | null) =>
+  by.put(`/api/admin/users/${id}/role`, { role });
+
+describe('a role', () => {
+  it('is given to an account, counts at the next sign-in, and is written down', async () => {
+    const person = await signedIn();
+    const { status, body } = await give(admin, person, 'ALMACEN');
+    expect([status, body.isAdmin, body.staffRole]).toEqual([200, false, 'ALMACEN']);
+    expect((await person.get('/api/user')).status).toBe(401);
+    const again = await signedInAs(await User.findByPk(person.id, { rejectOnEmpty: true }));
+    expect((await again.get('/api/admin/orders')).status).toBe(200);
+    expect((await again.get('/api/admin/payment-config')).status).toBe(403);
+    const entry = await AuditEntry.findOne({ where: { objectId: person.id }, rejectOnEmpty: true });
+    expect([entry.before, entry.after]).toMatchObject([{ staffRole: null }, { staffRole: 'ALMACEN' }]);
+    expect(await SecurityLog.count({ where: { userId: person.id, action: 'role_changed' } })).toBe(1);
+    const listed = await admin.get('/api/admin/users?status=staff&limit=100');
+    expect(listed.body.map(({ id }: User) => id)).toContain(person.id);
+  });
+
+  it('that is taken away ends what its session may do, at once', async () => {
+    const seller = await signedIn({ staffRole: 'VENTAS' });
+    expect((await seller.get('/api/admin/banners')).status).toBe(200);
+    await give(admin, seller, null);
+    expect((await seller.get('/api/admin/banners')).status).toBe(401);
+    // A session that the change did not see, as one of another way in: what counts is the account's row.
+    const late = await signedInAs(seller.user);
+    expect((await late.get('/api/admin/banners')).status).toBe(403);
+  });
+
+  it('is one of the list', async () => {
+    const { status, body } = await give(admin, await buildUser(), 'GERENTE');
+    expect([status, body.fields]).toEqual([400, { role: 'El tipo de cuenta no es válido' }]);
+  });
+
+  it('is written down by whoever has one', async () => {
+    const seller = await signedIn({ staffRole: 'VENTAS' });
+    const { body } = await seller.post('/api/admin/banners', { title: 'Buen Fin' });
+    expect(await AuditEntry.count({ where: { adminId: seller.id, objectId: body.id } })).toBe(1);
+  });
+});
+
+describe('an administrator', () => {
+  it('is always left, also when two take it from one another at the same moment', async () => {
+    const [ana, beto] = [await signedIn({ isAdmin: true }), await signedIn({ isAdmin: true })];
+    const others = { isAdmin: true, id: { [Op.notIn]: [ana.id, beto.id] } };
+    const before = await User.findAll({ where: others });
+    await User.update({ isAdmin: false }, { where: others });
+    try {
+      const answers = await Promise.all([give(ana, beto, null), give(beto, ana, 'VENTAS')]);
+      // The second has ceased to be one: by the session that ended, or under the lock.
+      const [first, second] = answers.map(({ status }) => status).sort();
+      expect([first, [401, 403].includes(second ?? 0)]).toEqual([200, true]);
+      const [left] = await User.findAll({ where: { isAdmin: true } });
+      const last = await signedInAs(left as User);
+      const { status, body } = await give(last, last, 'FINANZAS');
+      expect([status, body.code]).toEqual([409, 'last_administrator']);
+    } finally {
+      await User.update({ isAdmin: true }, { where: { id: before.map(({ id }) => id) } });
+    }
+  });
+});
+
+describe('what is not theirs', () => {
+  it('is neither counted nor found for a role, nor is the account that gets money back', async () => {
+    const customer = await signedIn({ fullName: 'Zenobia Quintanar' });
+    const { id: productId } = await buildProduct({ name: 'Zenobita' });
+    const { body: order } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+    const [packer, cashier] = [await signedIn({ staffRole: 'ALMACEN' }), await signedIn({ staffRole: 'FINANZAS' })];
+    const waiting = await packer.get('/api/admin/waiting');
+    expect([waiting.body.transfers, waiting.body.newest.transfer]).toEqual([0, null]);
+    expect((await cashier.get('/api/admin/waiting')).body.transfers).toBeGreaterThan(0);
+    const found = await packer.get('/api/admin/search?q=zenob');
+    expect([found.body.products.length, found.body.people]).toEqual([1, []]);
+    // Its status would say that the transfer has come.
+    const paid = await packer.patch(`/api/admin/orders/${order.id}/status`, { status: 'PAGADO' });
+    expect([paid.status, paid.body.code]).toEqual([403, 'forbidden']);
+  });
+});
