@@ -14,7 +14,7 @@ const rolesByRight = {
   reports: ['VENTAS', 'FINANZAS'],
   /** Products, categories and their pictures. */
   catalog: ['VENTAS'],
-  /** To read products that are not on sale, and to count their units. */
+  /** To read products that are not on sale, and which run out. */
   stock: ['VENTAS', 'ALMACEN'],
   /** Banners and special offers. */
   storefront: ['VENTAS'],

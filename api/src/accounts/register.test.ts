@@ -26,6 +26,7 @@ describe('POST /api/register', () => {
       fullName: 'Lucía Hernández',
       phone: '+525512345678',
       isAdmin: false,
+      staffRole: null,
       twoFactorEnabled: false,
       hasAuthenticator: false,
       recoveryCodesLeft: 0,
