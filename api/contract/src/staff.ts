@@ -12,7 +12,7 @@ const rolesByRight = {
   panel: staffRoles,
   /** The shop's sales figures. */
   reports: ['VENTAS', 'FINANZAS'],
-  /** Products, categories and their pictures. */
+  /** Products, categories and their pictures; to read also what is not on sale. */
   catalog: ['VENTAS'],
   /** To read products that are not on sale, and which run out. */
   stock: ['VENTAS', 'ALMACEN'],
@@ -35,10 +35,6 @@ const rolesByRight = {
   customers: ['SOPORTE'],
   /** Transfers, statements, refunds, disputes, facturas, reconciliation. */
   money: ['FINANZAS'],
-  /** To read how the shop is paid. */
-  paymentSettings: ['FINANZAS'],
-  /** To read what was changed, by whom. */
-  audit: ['FINANZAS'],
 } satisfies Record<string, readonly StaffRole[]>;
 
 export type Right = keyof typeof rolesByRight;

@@ -48,7 +48,7 @@ export const logRoutes = section(texts, [
   route(
     'GET /api/admin/audit-log',
     {
-      policy: 'audit',
+      policy: 'admin',
       query: auditQuerySchema,
       answers: { 200: page('AuditEntryView') },
     },
@@ -58,7 +58,7 @@ export const logRoutes = section(texts, [
   route(
     'GET /api/admin/audit-log/:id',
     {
-      policy: 'audit',
+      policy: 'admin',
       answers: { 200: one('AuditEntryView') },
       errors: { 404: ['audit_entry_not_found'] },
     },

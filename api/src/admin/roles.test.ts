@@ -82,8 +82,9 @@ describe('what is not theirs', () => {
     const waiting = await packer.get('/api/admin/waiting');
     expect([waiting.body.transfers, waiting.body.newest.transfer]).toEqual([0, null]);
     expect((await cashier.get('/api/admin/waiting')).body.transfers).toBeGreaterThan(0);
-    const found = await packer.get('/api/admin/search?q=zenob');
-    expect([found.body.products.length, found.body.people]).toEqual([1, []]);
+    const { body: found } = await packer.get('/api/admin/search?q=zenob');
+    expect([found.people, found.products]).toEqual([[], []]);
+    expect((await packer.get(`/api/admin/search?q=${order.orderNumber}`)).body.orders).toHaveLength(1);
     // Its status would say that the transfer has come.
     const paid = await packer.patch(`/api/admin/orders/${order.id}/status`, { status: 'PAGADO' });
     expect([paid.status, paid.body.code]).toEqual([403, 'forbidden']);

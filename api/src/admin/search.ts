@@ -23,7 +23,7 @@ const hits = (kind: string, found: string) => `'${kind}', (
 
 /** Who is shown what was found. */
 const rightTo: Record<keyof AdminSearchResults, Right> = {
-  products: 'stock',
+  products: 'catalog',
   orders: 'orders',
   people: 'customers',
   tickets: 'tickets',

@@ -70,7 +70,7 @@ export const catalogAdminRoutes = section(texts, [
   route(
     'GET /api/admin/products/low-stock',
     {
-      policy: 'stock',
+      policy: 'catalog',
       query: lowStockQuerySchema,
       answers: { 200: many('ProductView') },
     },

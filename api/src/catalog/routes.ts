@@ -10,10 +10,10 @@ import { readProduct } from './products';
 import { productsQuerySchema, suggestionsQuerySchema } from './query';
 import texts from './routes.es-MX.json';
 
-/** Administrators are shown what is not for sale, too. */
+/** Who works on the catalogue is shown what is not for sale, too. */
 const readerFor = (user: SignedInUser | null): Reader => ({
   read: readFor(user !== null),
-  seesInactive: user !== null && hasRight(user, 'stock'),
+  seesInactive: user !== null && hasRight(user, 'catalog'),
 });
 
 const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);

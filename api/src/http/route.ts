@@ -36,7 +36,7 @@ export interface Declaration {
    * not the right that it names.
    * The handler looks it up with its owner; the authorization matrix expects that it does.
    */
-  owner?: 'only' | 'or admin' | `or ${Right}`;
+  owner?: 'only' | `or ${Right}`;
   /** What each signed-in person – each address, where everybody may call – can do only so often. */
   limit?: LimitName;
   /** What else must be so before anything is read, like a recent sign-in. Throws an AppError. */

@@ -47,7 +47,7 @@ export const paymentConfigRoutes = section(texts, [
   route(
     'GET /api/admin/installments-config',
     {
-      policy: 'paymentSettings',
+      policy: 'admin',
       answers: { 200: one('InstallmentsConfig') },
     },
     async () => presentInstallments(await findInstallments()),
@@ -67,7 +67,7 @@ export const paymentConfigRoutes = section(texts, [
   route(
     'GET /api/admin/payment-config',
     {
-      policy: 'paymentSettings',
+      policy: 'admin',
       answers: { 200: many('PaymentConfigView') },
     },
     async () => (await listPaymentConfigs()).map(presentPaymentConfig),
