@@ -42,8 +42,8 @@ async function answerTo(actor: Actor, row: Row) {
   return caller.send(method, path ?? pattern.replace(':id', id), method === 'GET' ? undefined : body, headers);
 }
 
-function rightOfOwner({ owner = '' }: Row['route']): Right | undefined {
-  const right = owner.replace('or ', '');
+function rightOfOwner({ owner }: Row['route']): Right | undefined {
+  const right = owner?.replace('or ', '') ?? '';
   return isRight(right) ? right : undefined;
 }
 
