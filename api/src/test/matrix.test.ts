@@ -2,10 +2,10 @@ import { isRight, isUuid, type Right, rolesWith, type StaffRole, staffRoles } fr
 import { isOfPanel } from '../http/policies';
 import { buildBankTransfer } from '../orders/build';
 import { type Provider, startProvider } from '../payments/build';
-import { buildUser, signedIn, signedInAs, visitor } from './build';
+import { buildUser, type SignedInClient, signedIn, signedInAs, visitor } from './build';
 import { cases, type Row, rows } from './cases';
 import type { TestClient } from './client';
-import type { Actor, Situation } from './matrixTargets';
+import type { Actor, Situation, Target } from './matrixTargets';
 
 const actors: Actor[] = ['V', 'C', 'O', 'B', 'A'];
 const UNKNOWN = '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4';
@@ -20,26 +20,42 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** The actor with a session, and the customer whose object it is. */
-async function situationOf(actor: Actor, { isOwnForAdmin = false }: Row, isForAdmins: boolean): Promise<Situation> {
-  const owner = await signedIn();
+/** What a call is made on, and whose it is. */
+interface Prepared {
+  owner: SignedInClient;
+  target: Target;
+}
+
+/** The actor with a session. */
+async function situationOf(
+  actor: Actor,
+  { route, isOwnForAdmin = false }: Row,
+  owner: SignedInClient,
+): Promise<Situation> {
   if (actor === 'V') return { actor, owner, caller: visitor() };
   if (actor === 'C') return { actor, owner, caller: owner };
   if (actor === 'O') return { actor, owner, caller: await signedIn() };
   // A blocked administrator has most to lose.
-  const blocked = () => buildUser({ isAdmin: isForAdmins, isBlocked: true });
+  const blocked = () => buildUser({ isAdmin: isOfPanel(route.policy), isBlocked: true });
   if (actor === 'B') return { actor, owner, caller: await signedInAs(await blocked()) };
   const caller = await signedIn(actor === 'A' ? { isAdmin: true } : { staffRole: actor });
   return { actor, owner: isOwnForAdmin ? caller : owner, caller };
 }
 
-async function answerTo(actor: Actor, row: Row) {
-  const { method, path: pattern, policy } = row.route;
-  const situation = await situationOf(actor, row, isOfPanel(policy));
-  const { client, path, id = '', body, headers } = (await row.prepare?.(situation)) ?? {};
+async function answerTo(actor: Actor, row: Row, prepared?: Prepared) {
+  const { method, path: pattern } = row.route;
+  const situation = await situationOf(actor, row, prepared?.owner ?? (await signedIn()));
+  const target = prepared?.target ?? (await row.prepare?.(situation));
+  const { client, path, id = '', body, headers } = target ?? {};
   const caller: TestClient = client ?? situation.caller;
   // A target prepared for a POST as well has a body, which no GET may carry.
   return caller.send(method, path ?? pattern.replace(':id', id), method === 'GET' ? undefined : body, headers);
+}
+
+/** One for all who are refused: a refusal changes nothing. */
+async function prepareForRefused(row: Row): Promise<Prepared> {
+  const owner = await signedIn();
+  return { owner, target: (await row.prepare?.({ actor: 'C', owner, caller: owner })) ?? {} };
 }
 
 function rightOfOwner({ owner }: Row['route']): Right | undefined {
@@ -72,10 +88,13 @@ describe('who may call what', () => {
   });
 
   it.each(entries)('%s', async (_name, row) => {
+    const forRefused = row.route.policy === 'visitor' ? undefined : await prepareForRefused(row);
     const answers = await Promise.all(
       actors.map(async (actor, index) => {
-        if (row.statuses[index] === null) return null;
-        const { status, body } = await answerTo(actor, row);
+        const expected = row.statuses[index] ?? null;
+        if (expected === null) return null;
+        const isRefused = [401, 403, 404].includes(expected) && actor !== 'A';
+        const { status, body } = await answerTo(actor, row, isRefused ? forRefused : undefined);
         // A refusal says what is wrong, and nothing of the object.
         if (status >= 400) expect(Object.keys(body)).toEqual(['error', 'code']);
         return status;
