@@ -5,6 +5,7 @@ import './media/mailed';
 import './media/sweep';
 import './notifications/send';
 import './operations/cleanUp';
+import './orderAccess/sendCode';
 import './orders/expiry';
 import './payments/jobs';
 import './returns/refundReturn';

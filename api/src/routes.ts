@@ -22,6 +22,7 @@ import { mediaRoutes } from './media/routes';
 import { healthRoutes } from './operations/health';
 import { releaseMetricsRoutes } from './operations/releaseMetrics/routes';
 import { reportRoutes } from './operations/reports';
+import { orderAccessRoutes } from './orderAccess/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentConfigRoutes } from './paymentConfig/routes';
 import { disputeRoutes } from './payments/disputes/routes';
@@ -51,6 +52,7 @@ export const features: Section[] = [
   addressRoutes,
   postalCodeRoutes,
   orderRoutes,
+  orderAccessRoutes,
   checkoutRoutes,
   paymentConfigRoutes,
   paymentRoutes,

@@ -22,6 +22,8 @@ export * from './legal.schemas';
 export * from './media';
 export * from './media.schemas';
 export * from './money';
+export * from './orderAccess';
+export * from './orderAccess.schemas';
 export * from './orders';
 export * from './orders.schemas';
 export * from './passkeys';

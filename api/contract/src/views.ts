@@ -31,11 +31,13 @@ import type {
   CategoryView,
   DepositApprovalReport,
   FiscalProfileView,
+  FollowedOrderView,
   InstallmentsConfig,
   JobRetryReport,
   JobView,
   NormalizedObject,
   OpenSessionView,
+  OrderCodeSent,
   OrderInvoiceView,
   OrderPaymentsView,
   OrderView,
@@ -117,6 +119,7 @@ export interface Views {
   DepositApprovalReport: DepositApprovalReport;
   Done: Done;
   FiscalProfileView: FiscalProfileView;
+  FollowedOrderView: FollowedOrderView;
   Health: Health;
   InstallmentsConfig: InstallmentsConfig;
   JobRetryReport: JobRetryReport;
@@ -125,6 +128,7 @@ export interface Views {
   OpenSessionView: OpenSessionView;
   NoticeReceived: NoticeReceived;
   Nothing: Nothing;
+  OrderCodeSent: OrderCodeSent;
   OrderInvoiceView: OrderInvoiceView;
   OrderView: OrderView;
   PasskeyCreationOptions: PasskeyCreationOptions;

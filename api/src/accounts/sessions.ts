@@ -27,6 +27,10 @@ export interface SessionData extends Proofs {
   passkey?: { challenge: string; askedAt: number };
   /** The secret of an authenticator app that is set up, encrypted, until its first right code. */
   proposedAuthenticator?: string;
+  /** The code for an order that was asked for: `order_access_codes.id`. */
+  orderCode?: string;
+  /** The order that may be looked at without an account, and until when: milliseconds since 1970. */
+  followed?: { orderId: string; until: number };
   /** The number that is to be proven before it gets codes. */
   phoneProof?: PhoneProof;
 }

@@ -27,6 +27,11 @@ const defaults = {
   codeSends: { points: 5, seconds: 60 * 60 },
   /** Codes tried for one account, over all codes. */
   codeTries: { points: 25, seconds: 60 * 60 },
+  /** Codes for an order asked for, or tried, from one address. */
+  orderAccess: { points: 60, seconds: 60 },
+  /** Codes sent for one order. */
+  orderCodes: { points: 5, seconds: 60 * 60 },
+  orderCodesPerDay: { points: 15, seconds: 24 * 60 * 60 },
   orders: { points: 60, seconds: 60 },
   /** "Ya pagué": each one asks the provider. */
   paymentChecks: { points: 6, seconds: 60 },

@@ -12,6 +12,7 @@ export interface Jobs {
   'notifications.send-urgent': { notificationId: string };
   'accounts.request-reset': { userId: string; method: ResetMethod };
   'invoicing.follow-refund': { orderId: string };
+  'orderAccess.send-code': { codeId: string };
   'orders.expire': { orderId: string };
   'orders.end-overdue': Record<string, never>;
   'payments.cancel-waiting': { orderId: string };
@@ -52,6 +53,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'notifications.send-urgent': urgent,
   'accounts.request-reset': urgent,
   'invoicing.follow-refund': ordinary,
+  'orderAccess.send-code': urgent,
   'orders.expire': ordinary,
   'orders.end-overdue': housekeeping,
   'payments.cancel-waiting': ordinary,

@@ -9,7 +9,14 @@ import type { TemplateName, TemplateParams } from './templates';
 export const PARAMS = 'notification-params';
 
 /** Somebody sits before the screen and waits for these: they go before everything else. */
-const urgent: ReadonlySet<TemplateName> = new Set(['code_mail', 'code_text', 'reset_mail', 'reset_text']);
+const urgent: ReadonlySet<TemplateName> = new Set([
+  'code_mail',
+  'code_text',
+  'order_code_mail',
+  'order_code_text',
+  'reset_mail',
+  'reset_text',
+]);
 
 /** Messages that leave some seconds later, so that until then they can be taken back; `ids` fills as they are stored. */
 export interface DelayedMessages {

@@ -15,6 +15,8 @@ const fromStrangers: ReadonlySet<TemplateName> = new Set([
   'ticket_created',
   'code_mail',
   'code_text',
+  'order_code_mail',
+  'order_code_text',
   'reset_mail',
   'reset_text',
 ]);

@@ -11,6 +11,7 @@ import { removeUnusedMedia } from './unusedMedia';
  * statement stays short.
  */
 const deletions = [
+  "DELETE FROM order_access_codes WHERE expires_at < now() - interval '1 day'",
   'DELETE FROM sessions WHERE expires_at < now()',
   "DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'",
   "DELETE FROM notifications WHERE sent_at < now() - interval '90 days'",

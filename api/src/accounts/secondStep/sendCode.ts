@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { channelsOf, type TwoFactorMethod } from '@boom/contract';
 import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
@@ -11,12 +10,12 @@ import { maskEmail, maskPhone } from '../maskContact';
 import type { User } from '../model';
 import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { openChallenge } from './challenge';
+import { drawCode } from './drawCode';
 
 /** What a code may be asked for. */
 export type CodePurpose = 'login' | 'step-up' | 'phone';
 
 const CODE_MINUTES = 5;
-const DIGITS = 6;
 const BETWEEN_SENDS_MS = 60_000;
 
 /** What is stored of a code: it cannot be found by trying all million of them without the key. */
@@ -68,7 +67,7 @@ export async function sendCode(
   { purpose, challenge, origin, destinations = destinationsOf(user) }: Sending,
 ): Promise<void> {
   await consume('codeSends', user.id);
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  const code = drawCode();
   const stored = hashCode(code, purpose, challenge);
   const params = { fullName: user.fullName, code, minutes: CODE_MINUTES, storeUrl: env.publicUrl };
   await inTransaction(async (transaction) => {

@@ -50,6 +50,7 @@ import { replacedReturns } from './0060-replaced-returns';
 import { mexicanAddresses } from './0061-mexican-addresses';
 import { acceptedTexts } from './0062-accepted-texts';
 import { shop } from './0063-shop';
+import { orderAccessCodes } from './0064-order-access-codes';
 import { staffRoles } from './0070-staff-roles';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
@@ -105,5 +106,6 @@ export const migrations: readonly Migration[] = [
   mexicanAddresses,
   acceptedTexts,
   shop,
+  orderAccessCodes,
   staffRoles,
 ];

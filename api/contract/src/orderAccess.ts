@@ -1,0 +1,45 @@
+import type { OrderView } from './orders';
+
+/** How long a code for an order is good. */
+export const ORDER_CODE_MINUTES = 10;
+
+/** How long whoever typed the code may look at the order. */
+export const ORDER_ACCESS_MINUTES = 30;
+
+/** Answer of `POST /api/order-access`: the same whether there is such an order or not. */
+export interface OrderCodeSent {
+  /** Where the code goes if the data are right, told from what was typed alone: "l•••@correo.mx". */
+  sentTo: string;
+}
+
+/**
+ * An order as it is shown to whoever followed it with a code, without an account: how far it is and how to pay it by
+ * transfer; nothing of whom it goes to, of the card, of facturas.
+ */
+export interface FollowedOrderView
+  extends Pick<
+    OrderView,
+    | 'orderNumber'
+    | 'status'
+    | 'paymentType'
+    | 'paymentStatus'
+    | 'totalAmount'
+    | 'trackingNumber'
+    | 'courierService'
+    | 'trackingUrl'
+    | 'expiresAt'
+    | 'cancelledAt'
+    | 'isInReview'
+    | 'estimatedDelivery'
+    | 'actualDelivery'
+    | 'createdAt'
+  > {
+  items: { name: string; imageUrl: string | null; quantity: number }[];
+  statusHistory: Pick<OrderView['statusHistory'][number], 'status' | 'at'>[];
+  /** City and state, "León, Guanajuato"; null where the order has no address. */
+  destination: string | null;
+  /** Only while it is to be paid by transfer. */
+  bankTransfer: OrderView['bankTransfer'];
+  /** ISO 8601: until when it may be looked at. */
+  accessUntil: string;
+}
