@@ -6,5 +6,6 @@ export default {
   routes: [
     { path: 'auth', lazy: () => import('./auth/AuthPage') },
     { path: 'dashboard', lazy: () => import('./dashboard/DashboardPage') },
+    { path: 'pedido', lazy: () => import('./follow/FollowPage') },
   ],
 } satisfies RemoteModule;

@@ -7,16 +7,21 @@ import { findFollowedOrder, type Order } from '../orders/followedOrders';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { presentFollowedOrder } from './present';
 
-/**
- * The order that this session may look at.
- *
- * @throws AppError order_not_followed (401): none, the time is over, or its account was blocked.
- */
-export async function findFollowed(ctx: RouteContext): Promise<{ order: Order; until: number }> {
+/** The order that this session may look at; null where there is none, its time is over, or its account was blocked. */
+async function readFollowed(ctx: RouteContext): Promise<{ order: Order; until: number } | null> {
   const { followed } = sessionOf(ctx) ?? {};
-  const order = followed && followed.until > Date.now() ? await findFollowedOrder(followed.orderId) : null;
-  if (!followed || !order || !(await findContact(order.userId))) throw new AppError(401, 'order_not_followed');
-  return { order, until: followed.until };
+  if (!followed || followed.until <= Date.now()) return null;
+  const order = await findFollowedOrder(followed.orderId);
+  return order && (await findContact(order.userId)) ? { order, until: followed.until } : null;
+}
+
+export const isFollowing = async (ctx: RouteContext): Promise<boolean> => (await readFollowed(ctx)) !== null;
+
+/** @throws AppError order_not_followed (401) */
+export async function findFollowed(ctx: RouteContext): Promise<{ order: Order; until: number }> {
+  const followed = await readFollowed(ctx);
+  if (!followed) throw new AppError(401, 'order_not_followed');
+  return followed;
 }
 
 /** @throws AppError order_not_followed (401) */

@@ -4,7 +4,7 @@ import { empty, one } from '../http/answers';
 import { json } from '../http/body';
 import { route, section } from '../http/route';
 import { confirmCode } from './confirmCode';
-import { showFollowed } from './followed';
+import { isFollowing, showFollowed } from './followed';
 import { requestCode } from './requestCode';
 import texts from './routes.es-MX.json';
 
@@ -40,10 +40,12 @@ export const orderAccessRoutes = section(texts, [
     'GET /api/order-access',
     {
       policy: 'visitor',
-      answers: { 200: one('FollowedOrderView') },
-      errors: { 401: ['order_not_followed'] },
+      answers: { 200: one('FollowedOrderView'), 204: empty },
     },
-    ({ ctx }) => showFollowed(ctx),
+    async ({ ctx }) => {
+      if (await isFollowing(ctx)) return showFollowed(ctx);
+      ctx.status = 204;
+    },
   ),
 
   route(

@@ -12,6 +12,16 @@ export const places: Place[] = [
       await page.getByRole('tab', { name: 'Registrarse' }).click();
     },
   },
+  at('visitor', 'seguir-pedido', '/pedido'),
+  {
+    name: 'seguir-pedido-codigo',
+    as: 'visitor',
+    async open(page) {
+      await settle(page, '/pedido');
+      await page.getByRole('button', { name: 'Ya tengo un código' }).click();
+      await expect(page.getByLabel('Código', { exact: true })).toBeVisible();
+    },
+  },
   at('customer', 'cuenta-perfil', '/dashboard?section=profile'),
   {
     name: 'cuenta-datos-de-facturacion',

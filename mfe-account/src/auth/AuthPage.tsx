@@ -1,7 +1,7 @@
 import { type PasswordResetRequest, resetMethods, type TwoFactorChallenge } from '@boom/contract';
-import { Card, Container, Heading, media, Notice, Stack, tokens, useSession } from '@boom/platform';
+import { Card, Container, Heading, media, Notice, Stack, Text, tokens, useSession } from '@boom/platform';
 import { Tabs } from '@boom/platform/overlays';
-import { Navigate, useSearchParams } from '@boom/platform/router';
+import { Link, Navigate, useSearchParams } from '@boom/platform/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useAuthTexts } from './i18n';
@@ -93,6 +93,9 @@ export function Component() {
                 { value: 'register', label: t('register'), content: <RegisterForm /> },
               ]}
             />
+            <Text size="sm">
+              {t('followAsk')} <Link to="/pedido">{t('follow')}</Link>
+            </Text>
           </>
         )}
       </Sheet>

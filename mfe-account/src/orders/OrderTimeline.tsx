@@ -11,8 +11,12 @@ const Moments = styled.ol`
   list-style: none;
 `;
 
+type Story = Pick<OrderView, 'createdAt' | 'cancelledAt'> & {
+  statusHistory: Pick<OrderView['statusHistory'][number], 'status' | 'at'>[];
+};
+
 /** The order's events with their times, oldest first. */
-function momentsOf({ createdAt, statusHistory, cancelledAt }: OrderView) {
+function momentsOf({ createdAt, statusHistory, cancelledAt }: Story) {
   const changes = statusHistory.filter(({ status }) => status !== 'PENDIENTE');
   return [
     { what: 'PENDIENTE' as const, at: createdAt },
@@ -21,7 +25,7 @@ function momentsOf({ createdAt, statusHistory, cancelledAt }: OrderView) {
   ].sort((one, other) => one.at.localeCompare(other.at));
 }
 
-export function OrderTimeline({ order }: { order: OrderView }) {
+export function OrderTimeline({ order }: { order: Story }) {
   const { t } = useOrdersTexts();
   return (
     <Stack gap={3}>

@@ -3,8 +3,14 @@ import { formatDate, Row, Stack, Text } from '@boom/platform';
 import { Truck } from 'lucide-react';
 import { useOrdersTexts } from './i18n';
 
+type Shipped = Pick<
+  OrderView,
+  'trackingNumber' | 'courierService' | 'trackingUrl' | 'estimatedDelivery' | 'actualDelivery'
+> &
+  Partial<Pick<OrderView, 'shippingAddress'>>;
+
 /** The address, the carrier and the date of arrival, as far as known. */
-export function Shipment({ order }: { order: OrderView }) {
+export function Shipment({ order }: { order: Shipped }) {
   const { t } = useOrdersTexts();
   const { shippingAddress: to, trackingNumber, courierService, trackingUrl, estimatedDelivery, actualDelivery } = order;
   if (!to && !trackingNumber && !estimatedDelivery && !actualDelivery) return null;

@@ -16,13 +16,15 @@ const isNamed = (status: OrderStatus): status is keyof typeof tones => status in
 export function endOf({
   paymentStatus,
   cancelledAt,
-}: OrderView): 'cancelled' | 'expired' | 'refunded' | 'charged_back' | null {
+}: Pick<OrderView, 'paymentStatus' | 'cancelledAt'>): 'cancelled' | 'expired' | 'refunded' | 'charged_back' | null {
   if (paymentStatus === 'expired') return cancelledAt ? 'cancelled' : 'expired';
   if (paymentStatus === 'refunded' || paymentStatus === 'charged_back') return paymentStatus;
   return cancelledAt ? 'cancelled' : null;
 }
 
-export function StatusBadge({ order }: { order: OrderView }) {
+type Shown = Pick<OrderView, 'status' | 'paymentStatus' | 'cancelledAt'> & Partial<Pick<OrderView, 'cashPayment'>>;
+
+export function StatusBadge({ order }: { order: Shown }) {
   const { t } = useOrdersTexts();
   const end = endOf(order);
   if (end) return <Badge>{t(`ends.${end}`)}</Badge>;

@@ -97,6 +97,9 @@ export function Footer() {
           <section>
             <Title>{t('footer.help')}</Title>
             <List>
+              <li>
+                <Link to="/pedido">{t('footer.follow')}</Link>
+              </li>
               {helpPages.map(([path, name]) => (
                 <li key={path}>
                   <Link to={path}>{t(`site.${name}`)}</Link>

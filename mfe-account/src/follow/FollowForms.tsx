@@ -1,0 +1,113 @@
+import { type Code, codeSchema, ORDER_CODE_MINUTES, type OrderAccessRequest, orderAccessSchema } from '@boom/contract';
+import { Button, errorMessage, Notice, Stack, Text, useToast } from '@boom/platform';
+import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { useSearchParams } from '@boom/platform/router';
+import { useState } from 'react';
+import { useConfirmOrderCodeMutation, useRequestOrderCodeMutation } from './follow.api';
+import { useFollowTexts } from './i18n';
+
+/** Which order and whose, then the code. The second one can be reached alone: on a phone the mail is another app. */
+export function FollowForms() {
+  const [query] = useSearchParams();
+  const [request, setRequest] = useState({ orderNumber: query.get('n') ?? '', contact: '' });
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  if (sentTo === null) {
+    return (
+      <RequestForm
+        request={request}
+        onSent={(asked, to) => {
+          setRequest(asked);
+          setSentTo(to);
+        }}
+      />
+    );
+  }
+  return <CodeForm sentTo={sentTo} onBack={() => setSentTo(null)} />;
+}
+
+interface RequestFormProps {
+  request: OrderAccessRequest;
+  /** @param sentTo "" where a code was sent before. */
+  onSent: (request: OrderAccessRequest, sentTo: string) => void;
+}
+
+function RequestForm({ request, onSent }: RequestFormProps) {
+  const { t } = useFollowTexts();
+  const tellFailure = useFailure();
+  const [requestCode] = useRequestOrderCodeMutation();
+
+  const handleSubmit = async (asked: OrderAccessRequest) => {
+    const { data, error } = await requestCode(asked);
+    if (!data) return tellFailure(error);
+    onSent(asked, data.sentTo);
+  };
+
+  return (
+    <Form initialValues={request} schema={orderAccessSchema} onSubmit={handleSubmit}>
+      <Text tone="muted">{t('intro')}</Text>
+      <TextField
+        name="orderNumber"
+        label={t('number')}
+        hint={t('numberHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField name="contact" label={t('contact')} hint={t('contactHint')} autoComplete="email" spellCheck={false} />
+      <SubmitButton size="lg" isBlock busyLabel={t('sending')}>
+        {t('send')}
+      </SubmitButton>
+      <Button variant="ghost" onClick={() => onSent(request, '')}>
+        {t('haveCode')}
+      </Button>
+    </Form>
+  );
+}
+
+function CodeForm({ sentTo, onBack }: { sentTo: string; onBack: () => void }) {
+  const { t } = useFollowTexts();
+  const tellFailure = useFailure();
+  const [confirmCode] = useConfirmOrderCodeMutation();
+
+  const handleSubmit = async (code: Code) => {
+    const { error } = await confirmCode(code);
+    if (error) tellFailure(error);
+  };
+
+  return (
+    <Form initialValues={{ code: '' }} schema={codeSchema} onSubmit={handleSubmit}>
+      {sentTo ? (
+        <Notice tone="info">{t('sent', { sentTo, minutes: ORDER_CODE_MINUTES })}</Notice>
+      ) : (
+        <Text>{t('typed')}</Text>
+      )}
+      <TextField
+        name="code"
+        label={t('code')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+        autoFocus
+      />
+      <SubmitButton size="lg" isBlock busyLabel={t('opening')}>
+        {t('open')}
+      </SubmitButton>
+      <Stack gap={1}>
+        <Text size="sm" tone="muted">
+          {t('notArrived')}
+        </Text>
+        <Button variant="ghost" onClick={onBack}>
+          {t('otherData')}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+function useFailure() {
+  const { t } = useFollowTexts();
+  const showToast = useToast();
+  return (error: unknown) =>
+    showToast({ title: t('failed'), description: errorMessage(error, t('tryAgain')), tone: 'error' });
+}

@@ -1,0 +1,104 @@
+import type { FollowedOrderView } from '@boom/contract';
+import { answer, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Component as FollowPage } from './FollowPage';
+
+const order: FollowedOrderView = {
+  orderNumber: '7KQ2M9XWCD',
+  status: 'PENDIENTE',
+  paymentType: 'direct_transfer',
+  paymentStatus: 'pending',
+  totalAmount: '1254.02',
+  trackingNumber: null,
+  courierService: null,
+  trackingUrl: null,
+  expiresAt: '2026-12-02T18:00:00.000Z',
+  cancelledAt: null,
+  isInReview: false,
+  estimatedDelivery: null,
+  actualDelivery: null,
+  createdAt: '2026-12-01T18:00:00.000Z',
+  items: [{ name: 'Audífonos Boom Air', imageUrl: null, quantity: 2 }],
+  statusHistory: [{ status: 'PENDIENTE', at: '2026-12-01T18:00:00.000Z' }],
+  destination: 'León, Guanajuato',
+  bankTransfer: {
+    bank: 'Banco de pruebas',
+    beneficiary: 'Compra Boom',
+    accountNumber: '07777777777',
+    clabe: '002010077777777771',
+    reference: '4821973',
+    concept: '7KQ2M9XWCD',
+    amount: '1254.02',
+    deadline: '2026-12-02T18:00:00.000Z',
+    salesEmail: 'ventas@boom.test',
+    whatsapp: '+52 55 0000 0000',
+  },
+  accessUntil: new Date(Date.now() + 1_800_000).toISOString(),
+};
+
+const open = (api = {}, path = '/pedido') =>
+  renderScreen([{ path: '/pedido', element: <FollowPage /> }], {
+    path,
+    api: { 'GET /api/order-access': answer(204, undefined), ...api },
+  });
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('asks for number and mail, then for the code, and shows where to transfer', async () => {
+  const sentTo = 'l•••@correo.mx';
+  const { user, requests, container } = open(
+    { 'POST /api/order-access': answer(202, { sentTo }), 'POST /api/order-access/confirm': order },
+    '/pedido?n=7KQ2M9XWCD',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Enviarme un código' }));
+  expect(await screen.findByText('Escribe el correo o el teléfono de tu pedido')).toBeVisible();
+  await user.fill(screen.getByLabelText('Correo o teléfono'), 'lucia@correo.mx');
+  await user.click(button('Enviarme un código'));
+  expect(await screen.findByText(/a l•••@correo.mx. Vence en 10 minutos/)).toBeVisible();
+  expect(screen.getByLabelText('Código')).toHaveFocus();
+  await user.fill(screen.getByLabelText('Código'), '048213');
+  await user.click(button('Ver mi pedido'));
+
+  expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
+  expect(screen.getByText('Va a León, Guanajuato')).toBeVisible();
+  expect(screen.getByText('4821973')).toBeVisible();
+  const posted = requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
+  expect(posted).toEqual([
+    ['/api/order-access', { orderNumber: '7KQ2M9XWCD', contact: 'lucia@correo.mx' }],
+    ['/api/order-access/confirm', { code: '048213' }],
+  ]);
+  await expectNoAxeViolations(container);
+});
+
+it('says that a code is wrong and keeps the form; another browser tab of the phone goes on with the code alone', async () => {
+  const refusal = answer(400, { error: 'El código no es correcto.', code: 'invalid_code' });
+  const { user, store } = open({ 'POST /api/order-access/confirm': refusal });
+  await user.click(await screen.findByRole('button', { name: 'Ya tengo un código' }));
+  await user.fill(screen.getByLabelText('Código'), '111111');
+  await user.click(button('Ver mi pedido'));
+  await waitFor(() => expect(store.getState().toast.current?.description).toBe('El código no es correcto.'));
+  await user.click(button('Cambiar los datos'));
+  expect(screen.getByLabelText('Número de pedido')).toBeVisible();
+});
+
+it('shows an order that is followed already, and leaves it', async () => {
+  const shipped = {
+    ...order,
+    status: 'ENVIADO' as const,
+    paymentStatus: 'verified' as const,
+    bankTransfer: null,
+    trackingNumber: 'GUIA123',
+    courierService: 'Estafeta',
+  };
+  const { user } = open({ 'GET /api/order-access': shipped, 'DELETE /api/order-access': answer(204, undefined) });
+  expect(await screen.findByText('Guía GUIA123 de Estafeta')).toBeVisible();
+  expect(screen.queryByText(/CLABE/)).toBeNull();
+  await user.click(button('Salir de este pedido'));
+  expect(await screen.findByLabelText('Número de pedido')).toBeVisible();
+});
+
+it('can be tried again when the shop does not answer', async () => {
+  const { user } = open({ 'GET /api/order-access': answer(503, { error: 'Ocupado', code: 'unavailable' }) });
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+});

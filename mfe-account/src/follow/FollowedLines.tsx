@@ -1,0 +1,38 @@
+import type { FollowedOrderView } from '@boom/contract';
+import { Picture, Text, tokens } from '@boom/platform';
+import styled from 'styled-components';
+import { useFollowTexts } from './i18n';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 3rem minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  align-items: center;
+`;
+
+const Image = styled.div`
+  overflow: hidden;
+  border-radius: ${tokens.radius.control};
+`;
+
+/** What was bought, without prices. */
+export function FollowedLines({ items }: Pick<FollowedOrderView, 'items'>) {
+  const { t } = useFollowTexts();
+  return (
+    <List role="list" aria-label={t('lines')}>
+      {items.map(({ name, imageUrl, quantity }) => (
+        <Line key={name}>
+          <Image>
+            <Picture src={imageUrl} alt="" sizes="3rem" />
+          </Image>
+          <Text lines={2}>{t('units', { count: quantity, name })}</Text>
+        </Line>
+      ))}
+    </List>
+  );
+}

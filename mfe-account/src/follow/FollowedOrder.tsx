@@ -1,0 +1,57 @@
+import type { FollowedOrderView } from '@boom/contract';
+import { Button, formatDateTime, formatMoney, Heading, Row, Stack, Text } from '@boom/platform';
+import { Trans } from '@boom/platform/forms';
+import { Link } from '@boom/platform/router';
+import { useOrdersTexts } from '../orders/i18n';
+import { OrderTimeline } from '../orders/OrderTimeline';
+import { OrderTracker } from '../orders/OrderTracker';
+import { Shipment } from '../orders/Shipment';
+import { endOf, StatusBadge } from '../orders/StatusBadge';
+import { FollowedLines } from './FollowedLines';
+import { FollowedPayment } from './FollowedPayment';
+import { useLeaveFollowedOrderMutation } from './follow.api';
+import { useFollowTexts } from './i18n';
+
+/** How far an order is, and how to transfer its money; nothing can be changed here. */
+export function FollowedOrder({ order }: { order: FollowedOrderView }) {
+  const { t } = useFollowTexts();
+  const { t: tOrder } = useOrdersTexts();
+  const [leave, { isLoading: isLeaving }] = useLeaveFollowedOrderMutation();
+
+  return (
+    <Stack gap={5}>
+      <Row justify="space-between">
+        <Heading level={2} size="lg">
+          {tOrder('number', { orderNumber: order.orderNumber })}
+        </Heading>
+        <StatusBadge order={order} />
+      </Row>
+      {!endOf(order) && <OrderTracker status={order.status} />}
+      <Stack gap={1}>
+        <Shipment order={order} />
+        {order.destination && (
+          <Text size="sm" tone="muted">
+            {t('destination', { place: order.destination })}
+          </Text>
+        )}
+      </Stack>
+      <FollowedPayment order={order} />
+      <FollowedLines items={order.items} />
+      <Text weight="strong" isTabular>
+        {t('total', { total: formatMoney(order.totalAmount) })}
+      </Text>
+      <OrderTimeline order={order} />
+      <Text size="sm" tone="muted">
+        <Trans t={t} i18nKey="limits" components={{ account: <Link to="/dashboard?section=orders">{null}</Link> }} />
+      </Text>
+      <Row>
+        <Button isBusy={isLeaving} onClick={() => void leave()}>
+          {t('leave')}
+        </Button>
+        <Text as="span" size="sm" tone="muted">
+          {t('until', { time: formatDateTime(order.accessUntil).split(', ').at(-1) })}
+        </Text>
+      </Row>
+    </Stack>
+  );
+}
