@@ -128,6 +128,8 @@ export function readEnvironment(source: Source) {
       authToken: required(source, 'SMS_AUTH_TOKEN', 'the token of the SMS provider'),
       from: required(source, 'SMS_FROM', 'the number that sends SMS, as in +525512345678'),
       whatsappFrom: required(source, 'WHATSAPP_FROM', 'the number that sends WhatsApp messages'),
+      /** ContentSid of the approved WhatsApp template that carries news of orders; null where none is needed. */
+      whatsappNewsTemplate: setting(source, 'WHATSAPP_NEWS_TEMPLATE') ?? null,
       apiUrl: standIn('SMS_API_URL') ?? 'https://api.twilio.com',
       /** Beginnings of the numbers that messages may go to. */
       countries: phonePrefixes(source),

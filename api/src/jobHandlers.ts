@@ -3,6 +3,7 @@ import './accounts/reset/requestReset';
 import './invoicing/cancelInvoice';
 import './media/mailed';
 import './media/sweep';
+import './messages/phoneRules';
 import './notifications/send';
 import './operations/cleanUp';
 import './orderAccess/sendCode';

@@ -19,6 +19,7 @@ import { invoiceAdminRoutes } from './invoicing/adminRoutes';
 import { invoiceRoutes } from './invoicing/routes';
 import { jobRoutes } from './jobs/routes';
 import { mediaRoutes } from './media/routes';
+import { messageRoutes } from './messages/routes';
 import { healthRoutes } from './operations/health';
 import { releaseMetricsRoutes } from './operations/releaseMetrics/routes';
 import { reportRoutes } from './operations/reports';
@@ -64,6 +65,7 @@ export const features: Section[] = [
   invoiceAdminRoutes,
   supportRoutes,
   supportAdminRoutes,
+  messageRoutes,
   mediaRoutes,
   adminRoutes,
   reconciliationRoutes,

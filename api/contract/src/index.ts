@@ -21,6 +21,8 @@ export * from './legal';
 export * from './legal.schemas';
 export * from './media';
 export * from './media.schemas';
+export * from './messages';
+export * from './messages.schemas';
 export * from './money';
 export * from './orderAccess';
 export * from './orderAccess.schemas';

@@ -35,6 +35,7 @@ import type {
   InstallmentsConfig,
   JobRetryReport,
   JobView,
+  MessageChoiceView,
   NormalizedObject,
   OpenSessionView,
   OrderCodeSent,
@@ -126,6 +127,7 @@ export interface Views {
   JobView: JobView;
   NormalizedObject: NormalizedObject;
   OpenSessionView: OpenSessionView;
+  MessageChoiceView: MessageChoiceView;
   NoticeReceived: NoticeReceived;
   Nothing: Nothing;
   OrderCodeSent: OrderCodeSent;

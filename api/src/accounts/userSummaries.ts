@@ -12,9 +12,10 @@ export interface UserSummary {
   email: string;
   username: string;
   phone: string | null;
+  isPhoneVerified: boolean;
 }
 
-const attributes = ['id', 'fullName', 'email', 'username', 'phone'];
+const attributes = ['id', 'fullName', 'email', 'username', 'phone', 'isPhoneVerified'];
 
 /** @returns null when the account is gone. */
 export function findUserSummary(userId: string, transaction?: Transaction): Promise<UserSummary | null> {
@@ -45,4 +46,10 @@ export function idsOfPeople(typed: string): Literal {
   const pattern = database.escape(literalPattern(typed));
   const holds = ['full_name', 'username', 'email'].map((column) => `fold_text(${column}) LIKE fold_text(${pattern})`);
   return literal(`(SELECT id FROM users WHERE ${holds.join(' OR ')})`);
+}
+
+/** Whose proven phone this is: several people may share one. */
+export async function findIdsByPhone(phone: string): Promise<string[]> {
+  const users = await User.findAll({ where: { phone, isPhoneVerified: true }, attributes: ['id'] });
+  return users.map(({ id }) => id);
 }

@@ -9,6 +9,7 @@ const PLACES = [
   { table: 'orders', column: 'refund_clabe', purpose: 'refund-clabe' },
   { table: 'return_requests', column: 'refund_clabe', purpose: 'refund-clabe' },
   { table: 'notifications', column: 'params', purpose: 'notification-params' },
+  { table: 'notifications', column: 'content', purpose: 'notification-content' },
 ];
 
 /**

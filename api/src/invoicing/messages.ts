@@ -2,8 +2,9 @@ import { fromCents, INVOICE_WORKING_DAYS, nameOfRegime, nameOfUse, splitVat, toC
 import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { env } from '../env';
+import { tellBuyer } from '../messages/tellBuyer';
 import type { AttachedFile } from '../notifications/attachments';
-import { type DelayedMessages, notify } from '../notifications/notify';
+import type { DelayedMessages } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
 import type { OrderData } from '../orders/createOrder';
 import { inPesos } from '../orders/messages';
@@ -53,5 +54,5 @@ export async function tellCustomer(
     ordersUrl: `${env.publicUrl}/dashboard?section=orders&order=${order.id}`,
     ...more,
   };
-  await notify({ to: user.email, template, params, attachments }, transaction, delayed);
+  await tellBuyer(user, { orderId: order.id, template, params, attachments }, transaction, delayed);
 }

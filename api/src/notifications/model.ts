@@ -7,6 +7,9 @@ import type { TemplateName } from './templates';
 export const channels = ['email', 'sms', 'whatsapp'] as const;
 export type Channel = (typeof channels)[number];
 
+/** Why a message was not sent after all. */
+export type DropReason = 'unwanted' | 'recipient_capped' | 'country_not_served' | 'budget_spent';
+
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
   declare id: CreationOptional<string>;
   declare channel: Channel;
@@ -20,6 +23,19 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   /** Whether it counts against what its recipient gets of its kind (`sendLimits.ts`). */
   declare isCounted: CreationOptional<boolean>;
   declare sentAt: CreationOptional<Date | null>;
+  /** Whose news it is; null for what belongs to no order. */
+  declare userId: CreationOptional<string | null>;
+  /** The order it is about: what it said is then kept, so that it can be read and sent again. */
+  declare orderId: CreationOptional<string | null>;
+  /** Subject and text as encrypted JSON, of a message about an order. */
+  declare content: CreationOptional<string | null>;
+  /** An administrator had it sent again. */
+  declare isResent: CreationOptional<boolean>;
+  /** Until its reader's quiet hours end. */
+  declare waitsUntil: CreationOptional<Date | null>;
+  /** The last try that did not succeed. */
+  declare failedAt: CreationOptional<Date | null>;
+  declare droppedBecause: CreationOptional<DropReason | null>;
 }
 
 Notification.init(
@@ -33,6 +49,13 @@ Notification.init(
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     isCounted: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
     sentAt: { type: DataTypes.DATE },
+    userId: { type: DataTypes.UUID },
+    orderId: { type: DataTypes.UUID },
+    content: { type: DataTypes.TEXT },
+    isResent: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    waitsUntil: { type: DataTypes.DATE },
+    failedAt: { type: DataTypes.DATE },
+    droppedBecause: { type: DataTypes.STRING(30) },
   },
   { sequelize: database, tableName: 'notifications', underscored: true, timestamps: false },
 );

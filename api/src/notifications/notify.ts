@@ -33,16 +33,18 @@ export interface Message {
   params: TemplateParams;
   /** Of a mail. */
   attachments?: AttachedFile[];
+  /** Of news about an order: the order, and whose it is. */
+  about?: { orderId: string; userId: string };
 }
 
 /** Sends a message once the caller's transaction is committed, and not at all when it is not (R18). */
 export async function notify(
-  { channel = 'email', to, template, params, attachments }: Message,
+  { channel = 'email', to, template, params, attachments, about }: Message,
   transaction: Transaction,
   delayed?: DelayedMessages,
 ): Promise<void> {
   const encrypted = encrypt(JSON.stringify(params), PARAMS);
-  const message = { channel, recipient: to, template, params: encrypted, attachments };
+  const message = { channel, recipient: to, template, params: encrypted, attachments, ...about };
   const { id } = await Notification.create(message, { transaction });
   if (!delayed) {
     const queue = urgent.has(template) ? 'notifications.send-urgent' : 'notifications.send';

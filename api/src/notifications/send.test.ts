@@ -107,6 +107,19 @@ describe('sendNotification', () => {
     expect(form.get('Body')).toContain('inigo');
   });
 
+  it('sends news by WhatsApp as the approved template, in one line, with the word that ends it', async () => {
+    const { env } = require('../env') as typeof import('../env');
+    jest.replaceProperty(env.sms as { whatsappNewsTemplate: string | null }, 'whatsappNewsTemplate', 'HX1');
+    const news = { fullName: 'x', orderNumber: 'A1', ordersUrl: 'http://boom.test/x' };
+    await send({ channel: 'whatsapp', to: '+525512345678', template: 'order_delivered', params: news });
+    const { form } = texts.at(-1) ?? { form: new URLSearchParams() };
+    expect([form.get('ContentSid'), form.get('Body')]).toEqual(['HX1', null]);
+    expect(JSON.parse(form.get('ContentVariables') ?? '')).toEqual({
+      1: 'Compra Boom: tu pedido A1 fue entregado. ¿Algo no llegó bien? Dínoslo aquí: http://boom.test/x Responde BAJA para no recibir más.',
+    });
+    jest.restoreAllMocks();
+  });
+
   it('leaves a message that was refused to be tried again', async () => {
     smsStatus = 503;
     await expect(send({ channel: 'sms', to: '+525512345678', template: 'welcome', params })).rejects.toThrow('503');

@@ -1,18 +1,20 @@
-import { defineJob } from '../jobs/queue';
+import { inTransaction } from '../database/transaction';
+import { defineJob, enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import { messages } from '../log/metrics';
-import { decrypt } from '../secrets/encryption';
+import { encrypt } from '../secrets/encryption';
 import { readAttachments } from './attachments';
+import { CONTENT, contentOf } from './content';
 import { type Priority, sendMail } from './mail';
-import { Notification } from './model';
-import { PARAMS } from './notify';
+import { type DropReason, Notification } from './model';
+import { judgePhoneNews } from './phoneRules';
 import { findSuppressionReason } from './sendLimits';
 import { sendText } from './sms';
-import { render } from './templates';
+import { isNews } from './templates';
 
 /**
- * Sends one stored message and forgets what it said; one that must not be sent is forgotten whole. The message's id goes
- * along, so that a mail that is sent twice after a crash can be recognised as one.
+ * Sends one stored message and forgets what it said; of one about an order that is kept. The message's id goes along, so
+ * that a mail that is sent twice after a crash can be recognised as one.
  */
 export async function sendNotification(
   notificationId: string,
@@ -20,28 +22,49 @@ export async function sendNotification(
   signal?: AbortSignal,
 ): Promise<void> {
   // Not one that was sent before.
-  const notification = await Notification.findOne({ where: { id: notificationId, sentAt: null } });
-  if (!notification?.params) return;
-  const { id, channel, recipient, template } = notification;
-  const reason = await findSuppressionReason(notification);
-  if (reason) {
-    log.error({ notificationId, channel, template, reason }, 'message is not sent');
-    messages.inc({ channel, outcome: reason });
-    await notification.destroy();
-    return;
-  }
-  const message = render(template, JSON.parse(decrypt(notification.params, PARAMS)));
+  const notification = await Notification.findOne({
+    where: { id: notificationId, sentAt: null, droppedBecause: null },
+  });
+  if (!notification || !(notification.params ?? notification.content)) return;
+  const { id, channel, recipient, template, orderId } = notification;
+  const verdict = await judgePhoneNews(notification);
+  if (verdict && 'waitUntil' in verdict) return waitUntil(notification, verdict.waitUntil);
+  const reason = verdict?.dropBecause ?? (await findSuppressionReason(notification));
+  if (reason) return drop(notification, reason);
+  const { html, ...said } = await contentOf(notification);
   try {
     if (channel === 'email') {
       const attachments = await readAttachments(notification.attachments);
-      await sendMail({ id, to: recipient, attachments, ...message }, priority, signal);
-    } else await sendText(channel, recipient, message.text);
+      await sendMail({ id, to: recipient, attachments, html, ...said }, priority, signal);
+    } else await sendText(channel, recipient, said.text, { isNews: isNews(template) });
   } catch (error) {
     messages.inc({ channel, outcome: 'failed' });
+    if (orderId) await notification.update({ failedAt: new Date() });
     throw error;
   }
   messages.inc({ channel, outcome: 'sent' });
-  await notification.update({ sentAt: new Date(), params: null });
+  const content = orderId ? encrypt(JSON.stringify(said), CONTENT) : null;
+  await notification.update({ sentAt: new Date(), params: null, content });
+}
+
+/** The key names the moment, since the job that does this may be one that waited itself. */
+function waitUntil(notification: Notification, startAfter: Date): Promise<void> {
+  const { id } = notification;
+  return inTransaction(async (transaction) => {
+    await notification.update({ waitsUntil: startAfter }, { transaction });
+    const key = `${id} ${startAfter.toISOString()}`;
+    await enqueue('notifications.send', { notificationId: id }, transaction, { startAfter, key });
+  });
+}
+
+/** One that must not be sent is forgotten whole; of an order's news the panel says why. */
+async function drop(notification: Notification, reason: DropReason): Promise<void> {
+  const { id: notificationId, channel, template, orderId } = notification;
+  // That its reader does not want it any more is no fault.
+  if (reason !== 'unwanted') log.error({ notificationId, channel, template, reason }, 'message is not sent');
+  messages.inc({ channel, outcome: reason });
+  if (orderId) await notification.update({ droppedBecause: reason });
+  else await notification.destroy();
 }
 
 defineJob('notifications.send', ({ notificationId }, signal) => sendNotification(notificationId, 'ordinary', signal));

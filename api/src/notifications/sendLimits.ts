@@ -48,7 +48,7 @@ export async function findSuppressionReason({ id, channel, recipient, template, 
   if (!canReach(recipient)) return 'country_not_served';
   const [texts] = await query<{ day: string; others: string }>(
     `SELECT count(*) AS day, count(*) FILTER (WHERE template <> '${CODE}') AS others
-     FROM notifications WHERE channel <> 'email' AND ${before}`,
+     FROM notifications WHERE channel <> 'email' AND dropped_because IS NULL AND ${before}`,
     [createdAt, id],
   );
   const isSpent =

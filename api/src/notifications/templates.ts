@@ -1,8 +1,7 @@
 import { i18n } from '../i18n';
-import type texts from './es-MX.json';
+import texts from './es-MX.json';
 import { mailPage } from './mailPage';
-
-const t = i18n.getFixedT(null, 'notifications');
+import phoneTexts from './phone.es-MX.json';
 
 /** Every message the store sends; its subject and text are in `es-MX.json`. */
 export type TemplateName = keyof typeof texts;
@@ -21,16 +20,51 @@ const LINKS = new Set(['storeUrl', 'ordersUrl', 'supportUrl', 'trackingUrl', 'vo
 /** Shown to the letter: what is typed again elsewhere, and cannot hold the characters of a web address. */
 const EXACT = new Set([...LINKS, 'username', 'salesEmail']);
 
-/** Fills a template; whatever people wrote is one harmless line, escaped in the HTML part (R13). */
-export function render(template: TemplateName, params: TemplateParams): RenderedMessage {
-  const replace = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shownAs(name, value)]));
+/** What a message says before it is filled. */
+export interface MessageTexts {
+  subject: string;
+  text: string;
+  /** The same in a line, for a phone; news about an order has one. */
+  short?: string;
+}
+
+/** News of an order's state: what its reader may also have sent to a phone. */
+export type NewsTemplate = {
+  [Name in TemplateName]: (typeof texts)[Name] extends { short: string } ? Name : never;
+}[TemplateName];
+
+export const isNews = (template: TemplateName): template is NewsTemplate => 'short' in texts[template];
+
+/** What this release says. */
+export const builtInTexts = (template: TemplateName): MessageTexts => texts[template];
+
+/**
+ * Fills a template; whatever people wrote is one harmless line, escaped in the HTML part (R13).
+ *
+ * @param own what the shop says instead of the release's words.
+ */
+export function render(template: TemplateName, params: TemplateParams, own?: MessageTexts | null): RenderedMessage {
+  const said = own ?? builtInTexts(template);
   // A value that is empty leaves no gap.
-  const text = t(`${template}.text`, { replace })
+  const text = fill(said.text, params)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  const subject = t(`${template}.subject`, { replace }).trim();
+  const subject = fill(said.subject, params).trim();
   return { subject, text, html: mailPage(subject, text) };
 }
+
+/** The same for SMS and WhatsApp: one line, and for news the word that ends it. */
+export function renderForPhone(template: TemplateName, params: TemplateParams, own?: MessageTexts | null): string {
+  const { short, text } = own ?? builtInTexts(template);
+  if (short === undefined) return fill(text, params).trim();
+  return `${fill(short, params)} ${phoneTexts.end}`.replace(/\s+/g, ' ').trim();
+}
+
+/** i18next fills the placeholders, and reads no references, which somebody could have typed. */
+const fill = (text: string, params: TemplateParams): string => {
+  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shownAs(name, value)]));
+  return i18n.services.interpolator.interpolate(text, values, 'es-MX', {});
+};
 
 /**
  * One line, so that it cannot pose as a paragraph of ours, and no address, which mail programs make a link even in plain

@@ -15,6 +15,7 @@ const deletions = [
   'DELETE FROM sessions WHERE expires_at < now()',
   "DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'",
   "DELETE FROM notifications WHERE sent_at < now() - interval '90 days'",
+  "DELETE FROM notifications WHERE dropped_because IS NOT NULL AND created_at < now() - interval '90 days'",
   "DELETE FROM order_undos WHERE made_at < now() - interval '1 hour'",
   "DELETE FROM product_bulk_edits WHERE created_at < now() - interval '1 day'",
   "DELETE FROM product_editors WHERE seen_at < now() - interval '1 hour'",

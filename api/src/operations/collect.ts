@@ -34,7 +34,8 @@ async function readOrders(): Promise<void> {
 async function readMessages(): Promise<void> {
   const rows = await query<{ channel: string; count: string }>(
     `SELECT channel, count(*) FROM notifications
-      WHERE sent_at IS NULL AND created_at < now() - interval '5 minutes' GROUP BY 1`,
+      WHERE sent_at IS NULL AND dropped_because IS NULL
+        AND greatest(created_at, waits_until) < now() - interval '5 minutes' GROUP BY 1`,
   );
   for (const { channel, count } of rows) unsentMessages.set({ channel }, Number(count));
 }

@@ -1,8 +1,9 @@
 import { type BankTransferView, courierTrackingUrls, fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { findUserSummary, type UserSummary } from '../accounts/userSummaries';
+import { findUserSummary } from '../accounts/userSummaries';
 import { env } from '../env';
-import { type DelayedMessages, type Message, notify } from '../notifications/notify';
+import { type Buyer, type OrderMessage, tellBuyer } from '../messages/tellBuyer';
+import type { DelayedMessages } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
 import { placeOf } from './cashPlace';
 import type { OrderData } from './model';
@@ -39,10 +40,10 @@ export async function tellCustomer(
   delayed?: DelayedMessages,
 ): Promise<void> {
   const user = await findUserSummary(order.userId, transaction);
-  if (user) await notify(messageAbout(order, user, template, more), transaction, delayed);
+  if (user) await tellBuyer(user, messageAbout(order, user, template, more), transaction, delayed);
 }
 
-function messageAbout(order: OrderData, to: Reader, template: OrderTemplate, more: TemplateParams): Message {
+function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more: TemplateParams): OrderMessage {
   const params = {
     fullName: to.fullName,
     orderNumber: order.orderNumber,
@@ -59,29 +60,28 @@ function messageAbout(order: OrderData, to: Reader, template: OrderTemplate, mor
     ordersUrl: `${env.publicUrl}/dashboard?section=orders`,
     ...more,
   };
-  return { to: to.email, template, params };
+  return { orderId: order.id, template, params };
 }
 
-/** Who is written to. */
-type Reader = Pick<UserSummary, 'fullName' | 'email'>;
-
-/** Confirms a new order by mail; for a transfer with everything needed to make it. */
+/** Confirms a new order; for a transfer with everything needed to make it. */
 export async function confirmOrder(
   order: OrderData,
-  to: Reader,
+  to: Buyer,
   bank: BankTransferView | null,
   transaction: Transaction,
 ): Promise<void> {
   const items = (order.items ?? []).map(
     ({ quantity, name, unitPrice }) => `${quantity} × ${name}: ${inPesos(fromCents(toCents(unitPrice) * quantity))}`,
   );
-  if (!bank) return notify(messageAbout(order, to, 'order_placed_card', { items }), transaction);
-  return notify(messageAbout(order, to, 'order_placed_transfer', { items, ...transferParams(bank) }), transaction);
+  const message = bank
+    ? messageAbout(order, to, 'order_placed_transfer', { items, ...transferParams(bank) })
+    : messageAbout(order, to, 'order_placed_card', { items });
+  await tellBuyer(to, message, transaction);
 }
 
 /** An order that was to be paid by card is to be transferred: everything needed to do so. */
-export function tellHowToTransfer(order: OrderData, to: Reader, bank: BankTransferView, transaction: Transaction) {
-  return notify(messageAbout(order, to, 'order_turned_to_transfer', transferParams(bank)), transaction);
+export function tellHowToTransfer(order: OrderData, to: Buyer, bank: BankTransferView, transaction: Transaction) {
+  return tellBuyer(to, messageAbout(order, to, 'order_turned_to_transfer', transferParams(bank)), transaction);
 }
 
 const transferParams = ({ bank, beneficiary, clabe, accountNumber, reference, ...more }: BankTransferView) => ({

@@ -2,9 +2,10 @@ import '../jobHandlers';
 import { query } from '../database/query';
 import { runJob } from '../jobs/queue';
 import type { JobName, Jobs } from '../jobs/queues';
+import { contentOf } from '../notifications/content';
 import { Notification } from '../notifications/model';
 import { PARAMS } from '../notifications/notify';
-import { type RenderedMessage, render } from '../notifications/templates';
+import type { RenderedMessage } from '../notifications/templates';
 import { decrypt } from '../secrets/encryption';
 
 /**
@@ -33,8 +34,10 @@ export async function messagesTo(
   recipient: string,
 ): Promise<({ channel: string; template: string; params: Record<string, string> } & RenderedMessage)[]> {
   const rows = await Notification.findAll({ where: { recipient }, order: [['createdAt', 'ASC']] });
-  return rows.map(({ channel, template, params }) => {
-    const values = JSON.parse(decrypt(params ?? '', PARAMS));
-    return { channel, template, params: values, ...render(template, values) };
-  });
+  return Promise.all(
+    rows.map(async (row) => {
+      const { channel, template, params } = row;
+      return { channel, template, params: JSON.parse(decrypt(params ?? '', PARAMS)), ...(await contentOf(row)) };
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { channelsOf, type StepUpChallenge, type TwoFactorSetting } from '@boom/contract';
+import type { StepUpChallenge } from '@boom/contract';
 import { AppError, invalidField } from '../../http/errors';
 import type { RouteContext } from '../../http/state';
 import { maskPhone } from '../maskContact';
@@ -17,16 +17,19 @@ export interface PhoneProof extends Challenge {
 }
 
 /**
- * Refuses a method that sends codes to a number nobody has proven. The next step-up of this session sends a code there,
- * and then the same call passes.
+ * Refuses to send anything to a number nobody has proven. The next step-up of this session sends a code there, and then
+ * the same call passes.
  *
+ * @param field whose message it is where there is no number.
  * @throws AppError validation_failed (400) where there is no number, step_up_required (403).
  */
-export async function requireProvenPhone(ctx: RouteContext, { enabled, method }: TwoFactorSetting): Promise<void> {
-  const channel = channelsOf[method].find((each) => each !== 'email');
-  if (!enabled || !channel) return;
+export async function requireProvenPhone(
+  ctx: RouteContext,
+  channel: PhoneProof['channel'],
+  field: string,
+): Promise<void> {
   const { phone, isPhoneVerified } = await findUser(ctx.state.user.id);
-  if (!phone) throw invalidField('method', 'phone_required');
+  if (!phone) throw invalidField(field, 'phone_required');
   if (isPhoneVerified) return;
   const session = sessionOf(ctx);
   const isSame = session.phoneProof?.phone === phone && isOpen(session.phoneProof);

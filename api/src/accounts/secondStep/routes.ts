@@ -1,4 +1,4 @@
-import { codeSchema, secondStepSchema, stepUpSchema, twoFactorSchema } from '@boom/contract';
+import { channelsOf, codeSchema, secondStepSchema, stepUpSchema, twoFactorSchema } from '@boom/contract';
 import { empty, one } from '../../http/answers';
 import { json } from '../../http/body';
 import { requireRecentAuthentication } from '../../http/recentAuthentication';
@@ -73,7 +73,8 @@ export const secondStepRoutes = section(texts, [
       errors: { 403: ['step_up_required'] },
     },
     async ({ ctx, user, body }) => {
-      await requireProvenPhone(ctx, body);
+      const channel = channelsOf[body.method].find((each) => each !== 'email');
+      if (body.enabled && channel) await requireProvenPhone(ctx, channel, 'method');
       const { user: changed, message } = await updateTwoFactor(user.id, body, clientInfoOf(ctx));
       return { message, enabled: changed.twoFactorEnabled, method: changed.twoFactorMethod };
     },

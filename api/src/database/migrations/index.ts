@@ -51,6 +51,7 @@ import { mexicanAddresses } from './0061-mexican-addresses';
 import { acceptedTexts } from './0062-accepted-texts';
 import { shop } from './0063-shop';
 import { orderAccessCodes } from './0064-order-access-codes';
+import { messagesByPhone } from './0068-messages-by-phone';
 import { staffRoles } from './0070-staff-roles';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
@@ -107,5 +108,6 @@ export const migrations: readonly Migration[] = [
   acceptedTexts,
   shop,
   orderAccessCodes,
+  messagesByPhone,
   staffRoles,
 ];

@@ -1,0 +1,191 @@
+import { createHmac } from 'node:crypto';
+import { mexicanClock } from '@boom/contract';
+import { buildProduct } from '../catalog/build';
+import { query } from '../database/query';
+import { env } from '../env';
+import { Notification } from '../notifications/model';
+import { sendNotification } from '../notifications/send';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { buildUser, type SignedInClient, signedIn, visitor } from '../test/build';
+import { messagesTo } from '../test/jobs';
+
+const path = '/api/user/message-choice';
+const NO_QUIET = { quietFrom: 0, quietUntil: 0 };
+let customer: SignedInClient;
+let productId: string;
+beforeAll(async () => {
+  await buildBankTransfer();
+  productId = (await buildProduct({ stock: 100 })).id;
+});
+beforeEach(async () => {
+  customer = await signedIn({ isPhoneVerified: true });
+});
+
+const phone = () => customer.user.phone ?? '';
+const choose = (channel: string | null, more: object = NO_QUIET) => customer.put(path, { channel, ...more });
+
+/** What a new order has to say, by mail and by phone. */
+async function order() {
+  const { status } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+  expect(status).toBe(201);
+  const told = await Notification.findAll({ where: { userId: customer.id }, order: ['channel'] });
+  return {
+    mail: told.find(({ channel }) => channel === 'email'),
+    news: told.filter(({ channel }) => channel !== 'email'),
+  };
+}
+
+/** What reaches the provider of SMS while something is done, which answers with a status. */
+async function sentWhile(act: () => Promise<unknown>, status = 201): Promise<Record<string, string>[]> {
+  const sent: Record<string, string>[] = [];
+  const real = globalThis.fetch;
+  const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
+    if (!String(address).startsWith(env.sms.apiUrl)) return real(address, options);
+    sent.push(Object.fromEntries(options?.body as URLSearchParams));
+    return new Response('{}', { status });
+  });
+  await act().finally(() => spy.mockRestore());
+  return sent;
+}
+
+describe('the choice to have the news of orders by phone', () => {
+  it('is no, until somebody says so', async () => {
+    expect((await customer.get(path)).body).toEqual({
+      channel: null,
+      quietFrom: 22,
+      quietUntil: 8,
+      phone: phone(),
+      isPhoneVerified: true,
+    });
+    expect((await order()).news).toEqual([]);
+  });
+
+  it('needs a number that somebody has proven to be theirs, by a code to it', async () => {
+    customer = await signedIn();
+    expect(await choose('whatsapp')).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    expect((await customer.get(path)).body.channel).toBeNull();
+    expect((await customer.post('/api/step-up/request')).body.method).toBe('whatsapp');
+    const code = (await messagesTo(phone())).at(-1)?.params.code;
+    expect((await customer.post('/api/step-up/confirm', { code })).status).toBe(204);
+    expect((await choose('whatsapp')).body).toMatchObject({ channel: 'whatsapp', isPhoneVerified: true });
+  });
+
+  it.each([
+    [{ phone: null }, { channel: 'sms' }, { channel: 'Agrega un teléfono a tu perfil para usar este método.' }],
+    [{ phone: '+8613912345678', isPhoneVerified: true }, { channel: 'sms' }, { channel: /A ese país/ }],
+    [{}, { channel: 'fax' }, { channel: 'Elige WhatsApp o SMS' }],
+    [{}, { channel: null, quietFrom: 24 }, { quietFrom: 'Elige una hora' }],
+  ])('refuses what cannot be: %j, %j', async (attributes, body, fields) => {
+    const other = await signedIn(attributes);
+    const refused = await other.put(path, body);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    for (const [field, said] of Object.entries(fields)) expect(refused.body.fields[field]).toMatch(said);
+  });
+
+  it('is one of the two that are sent at once, and no half of each', async () => {
+    const both = await Promise.all([
+      choose('sms', { quietFrom: 1, quietUntil: 2 }),
+      choose('whatsapp', { quietFrom: 3, quietUntil: 4 }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const { channel, quietFrom, quietUntil } = (await customer.get(path)).body;
+    expect([
+      ['sms', 1, 2],
+      ['whatsapp', 3, 4],
+    ]).toContainEqual([channel, quietFrom, quietUntil]);
+  });
+});
+
+describe('news by phone', () => {
+  it('is said beside the mail, in one line', async () => {
+    await choose('whatsapp');
+    const { mail, news } = await order();
+    expect(mail?.recipient).toBe(customer.user.email);
+    expect(news).toMatchObject([{ channel: 'whatsapp', recipient: phone(), template: 'order_placed_transfer' }]);
+    const [sent] = await sentWhile(() => sendNotification(news[0]?.id ?? '', 'ordinary'));
+    expect(sent).toMatchObject({ To: `whatsapp:${phone()}` });
+    expect(sent?.Body).toMatch(
+      /^Compra Boom: apartamos tu pedido \S+\. Transfiere .* Responde BAJA para no recibir más\.$/,
+    );
+    expect(await news[0]?.reload()).toMatchObject({ params: null, sentAt: expect.any(Date) });
+  });
+
+  it('that cannot be sent is tried again by itself, and leaves the mail alone', async () => {
+    await choose('sms');
+    const { mail, news } = await order();
+    await sentWhile(() => expect(sendNotification(news[0]?.id ?? '', 'ordinary')).rejects.toThrow('503'), 503);
+    expect(await news[0]?.reload()).toMatchObject({ sentAt: null, failedAt: expect.any(Date) });
+    expect(await mail?.reload()).toMatchObject({ failedAt: null });
+    const jobs = await query(`SELECT 1 FROM pgboss.job WHERE data ->> 'notificationId' = ANY ($1)`, [
+      [mail?.id, news[0]?.id],
+    ]);
+    expect(jobs).toHaveLength(2);
+  });
+
+  it('waits until the quiet hours end, and a code does not', async () => {
+    const hour = mexicanClock(new Date()).getUTCHours();
+    await choose('sms', { quietFrom: hour, quietUntil: (hour + 2) % 24 });
+    const [news] = (await order()).news;
+    expect(await sentWhile(() => sendNotification(news?.id ?? '', 'ordinary'))).toEqual([]);
+    const { waitsUntil, sentAt } = (await news?.reload()) ?? {};
+    expect(sentAt).toBeNull();
+    expect(waitsUntil?.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
+    const [job] = await query<{ startAfter: Date }>(
+      `SELECT start_after AS "startAfter" FROM pgboss.job WHERE data ->> 'notificationId' = $1 ORDER BY start_after DESC`,
+      [news?.id],
+    );
+    expect(job?.startAfter).toEqual(waitsUntil);
+    await customer.post('/api/security/update-2fa', { enabled: true, method: 'sms' });
+    await customer.post('/api/step-up/request');
+    const code = await Notification.findOne({ where: { recipient: phone(), template: 'code_text' } });
+    expect(await sentWhile(() => sendNotification(code?.id ?? '', 'urgent'))).toHaveLength(1);
+    // Whoever chooses other hours gets it as the job comes.
+    await choose('sms');
+    expect(await sentWhile(() => sendNotification(news?.id ?? '', 'ordinary'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['wants none any more', () => choose(null)],
+    ['has another number', () => customer.patch('/api/user/profile', { phone: '55 9999 0001' })],
+  ])('is dropped where its reader meanwhile %s', async (_name, change) => {
+    await choose('sms');
+    const [news] = (await order()).news;
+    expect((await change()).status).toBe(200);
+    expect(await sentWhile(() => sendNotification(news?.id ?? '', 'ordinary'))).toEqual([]);
+    expect(await news?.reload()).toMatchObject({ droppedBecause: 'unwanted', sentAt: null });
+  });
+});
+
+describe('an answer to a message', () => {
+  const hook = '/api/webhooks/texts';
+  function answer(fields: Record<string, string>, token: string = env.sms.authToken) {
+    const signed = Object.entries(fields).sort().flat().join('');
+    const signature = createHmac('sha1', token).update(`${env.publicUrl}${hook}${signed}`).digest('base64');
+    return visitor().send('POST', hook, new URLSearchParams(fields).toString(), {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Twilio-Signature': signature,
+    });
+  }
+  const chosen = async () => (await customer.get(path)).body.channel;
+  beforeEach(() => choose('whatsapp'));
+
+  it.each(['BAJA', ' baja. ', 'Stop', 'ALTO'])('ends the news: %j, of everybody with the number', async (Body) => {
+    await buildUser({ phone: phone() });
+    const { status, text } = await answer({ From: `whatsapp:${phone()}`, Body, MessageSid: 'SM1' });
+    expect([status, text]).toEqual([200, expect.stringMatching(/^<Response><Message>Listo: ya no/)]);
+    expect(await chosen()).toBeNull();
+    expect((await order()).news).toEqual([]);
+  });
+
+  it('of other words, or from another number, ends nothing', async () => {
+    expect((await answer({ From: phone(), Body: '¿Baja el precio?' })).text).toBe('<Response/>');
+    await answer({ From: '+525500000000', Body: 'BAJA' });
+    expect(await chosen()).toBe('whatsapp');
+  });
+
+  it('that the provider did not sign is refused', async () => {
+    const refused = await answer({ From: phone(), Body: 'BAJA' }, 'otro');
+    expect(refused).toMatchObject({ status: 401, body: { code: 'invalid_signature' } });
+    expect(await chosen()).toBe('whatsapp');
+  });
+});

@@ -1,0 +1,54 @@
+import type { MessageChoiceInput, MessageChoiceView, PhoneChannel } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { requireProvenPhone } from '../accounts/secondStep/phoneProof';
+import { findUserSummary, type UserSummary } from '../accounts/userSummaries';
+import { invalidField } from '../http/errors';
+import type { RouteContext } from '../http/state';
+import { canReach } from '../notifications/sms';
+import { MessageChoice } from './model';
+
+/** What somebody chose, or would have without choosing. */
+export const findChoice = async (userId: string, transaction?: Transaction): Promise<MessageChoice> =>
+  (await MessageChoice.findByPk(userId, { transaction })) ??
+  MessageChoice.build({ userId, channel: null, chosenAt: new Date() });
+
+/** Where news goes beside the mail. */
+export interface PhoneWish {
+  channel: PhoneChannel;
+  phone: string;
+}
+
+/** Null for who wants none, and where the number is not, or no more, proven to be theirs. */
+export function phoneWishOf(
+  { phone, isPhoneVerified }: Pick<UserSummary, 'phone' | 'isPhoneVerified'>,
+  { channel }: MessageChoice,
+): PhoneWish | null {
+  return channel && phone && isPhoneVerified ? { channel, phone } : null;
+}
+
+export async function showChoice(userId: string): Promise<MessageChoiceView> {
+  const [user, { channel, quietFrom, quietUntil }] = await Promise.all([findUserSummary(userId), findChoice(userId)]);
+  return {
+    channel,
+    quietFrom,
+    quietUntil,
+    phone: user?.phone ?? null,
+    isPhoneVerified: user?.isPhoneVerified ?? false,
+  };
+}
+
+/**
+ * Keeps what somebody chose; what waits for the morning follows it too.
+ *
+ * @throws AppError validation_failed (400) where there is no number, or one in a country that gets no texts
+ *   (`SMS_COUNTRIES`); step_up_required (403) where it is not proven: the next step-up sends a code there.
+ */
+export async function choose(ctx: RouteContext, input: MessageChoiceInput): Promise<void> {
+  const userId = ctx.state.user.id;
+  if (input.channel) {
+    const user = await findUserSummary(userId);
+    if (user?.phone && !canReach(user.phone)) throw invalidField('channel', 'news_out_of_reach');
+    await requireProvenPhone(ctx, input.channel, 'channel');
+  }
+  await MessageChoice.upsert({ userId, ...input, chosenAt: new Date() });
+}

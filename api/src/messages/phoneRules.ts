@@ -1,0 +1,13 @@
+import { findUserSummary } from '../accounts/userSummaries';
+import { definePhoneRules } from '../notifications/phoneRules';
+import { findChoice, phoneWishOf } from './choice';
+import { endOfQuietHours } from './quietHours';
+
+// Asked as it leaves: since it was written its reader may have had enough, changed the number, or gone to bed.
+definePhoneRules(async ({ userId, channel, recipient }) => {
+  const [user, choice] = await Promise.all([findUserSummary(userId ?? ''), findChoice(userId ?? '')]);
+  const wish = user && phoneWishOf(user, choice);
+  if (wish?.channel !== channel || wish.phone !== recipient) return { dropBecause: 'unwanted' };
+  const waitUntil = endOfQuietHours(new Date(), choice);
+  return waitUntil && { waitUntil };
+});

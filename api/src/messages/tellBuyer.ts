@@ -1,0 +1,32 @@
+import type { Transaction } from 'sequelize';
+import type { UserSummary } from '../accounts/userSummaries';
+import { type DelayedMessages, type Message, notify } from '../notifications/notify';
+import { isNews } from '../notifications/templates';
+import { findChoice, phoneWishOf } from './choice';
+
+/** Whose order it is. */
+export type Buyer = Pick<UserSummary, 'id' | 'fullName' | 'email' | 'phone' | 'isPhoneVerified'>;
+
+/** What is said about an order. */
+export interface OrderMessage extends Pick<Message, 'template' | 'params' | 'attachments'> {
+  orderId: string;
+}
+
+/**
+ * Writes to an order's buyer once the transaction is committed: a mail always, and news of its state to their phone too,
+ * where they chose so. Each is a message of its own, and the one that fails stops no other.
+ *
+ * @param delayed where they wait some seconds for a change of mind.
+ */
+export async function tellBuyer(
+  buyer: Buyer,
+  { orderId, template, params, attachments }: OrderMessage,
+  transaction: Transaction,
+  delayed?: DelayedMessages,
+): Promise<void> {
+  const about = { orderId, userId: buyer.id };
+  await notify({ to: buyer.email, template, params, attachments, about }, transaction, delayed);
+  if (!isNews(template)) return;
+  const wish = phoneWishOf(buyer, await findChoice(buyer.id, transaction));
+  if (wish) await notify({ channel: wish.channel, to: wish.phone, template, params, about }, transaction, delayed);
+}

@@ -1,0 +1,22 @@
+import { decrypt } from '../secrets/encryption';
+import { mailPage } from './mailPage';
+import type { Notification } from './model';
+import { PARAMS } from './notify';
+import { findOwnTexts } from './ownTexts';
+import { type RenderedMessage, render, renderForPhone } from './templates';
+
+/** What the content of a message about an order is encrypted as. */
+export const CONTENT = 'notification-content';
+
+/** What a message says: what it said, where that is kept, else what it says now. */
+export async function contentOf({ channel, template, params, content }: Notification): Promise<RenderedMessage> {
+  if (content) {
+    const { subject, text } = JSON.parse(decrypt(content, CONTENT)) as Omit<RenderedMessage, 'html'>;
+    return { subject, text, html: mailPage(subject, text) };
+  }
+  const values = JSON.parse(decrypt(params ?? '', PARAMS));
+  const own = await findOwnTexts(template);
+  return channel === 'email'
+    ? render(template, values, own)
+    : { subject: '', text: renderForPhone(template, values, own), html: '' };
+}

@@ -1,0 +1,16 @@
+import type { DropReason, Notification } from './model';
+
+/** What becomes of a message to somebody's phone just before it leaves; null where it goes. */
+export type Verdict = { waitUntil: Date } | { dropBecause: DropReason } | null;
+type Judge = (notification: Notification) => Promise<Verdict>;
+
+let judge: Judge = async () => null;
+
+/** Says what becomes of news to phones; once, by the feature that knows what their readers chose. */
+export function definePhoneRules(rules: Judge): void {
+  judge = rules;
+}
+
+/** Codes and reset links belong to no choice, and never wait. */
+export const judgePhoneNews: Judge = async (notification) =>
+  notification.channel !== 'email' && notification.userId ? judge(notification) : null;
