@@ -4,6 +4,7 @@ import './invoicing/cancelInvoice';
 import './media/mailed';
 import './media/sweep';
 import './messages/phoneRules';
+import './messages/ownTexts';
 import './notifications/send';
 import './operations/cleanUp';
 import './orderAccess/sendCode';

@@ -19,6 +19,7 @@ import { invoiceAdminRoutes } from './invoicing/adminRoutes';
 import { invoiceRoutes } from './invoicing/routes';
 import { jobRoutes } from './jobs/routes';
 import { mediaRoutes } from './media/routes';
+import { messageAdminRoutes } from './messages/adminRoutes';
 import { messageRoutes } from './messages/routes';
 import { healthRoutes } from './operations/health';
 import { releaseMetricsRoutes } from './operations/releaseMetrics/routes';
@@ -66,6 +67,7 @@ export const features: Section[] = [
   supportRoutes,
   supportAdminRoutes,
   messageRoutes,
+  messageAdminRoutes,
   mediaRoutes,
   adminRoutes,
   reconciliationRoutes,

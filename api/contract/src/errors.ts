@@ -1,5 +1,6 @@
 import type { PaymentConfigView } from './admin';
 import type { InstallmentsConfig } from './installments';
+import type { MessageTextsView } from './messages';
 import type { CategoryView, ProductView } from './products';
 import type { ShopConfig } from './shop';
 import type { AdminBannerView, SpecialOfferView } from './storefront';
@@ -31,4 +32,5 @@ export type EditedView =
   | PaymentConfigView
   | TransferDiscountConfig
   | InstallmentsConfig
+  | MessageTextsView
   | ShopConfig;

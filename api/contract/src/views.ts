@@ -36,10 +36,13 @@ import type {
   JobRetryReport,
   JobView,
   MessageChoiceView,
+  MessagePreview,
+  MessageTextsView,
   NormalizedObject,
   OpenSessionView,
   OrderCodeSent,
   OrderInvoiceView,
+  OrderMessageView,
   OrderPaymentsView,
   OrderView,
   PasskeyCreationOptions,
@@ -128,10 +131,13 @@ export interface Views {
   NormalizedObject: NormalizedObject;
   OpenSessionView: OpenSessionView;
   MessageChoiceView: MessageChoiceView;
+  MessagePreview: MessagePreview;
+  MessageTextsView: MessageTextsView;
   NoticeReceived: NoticeReceived;
   Nothing: Nothing;
   OrderCodeSent: OrderCodeSent;
   OrderInvoiceView: OrderInvoiceView;
+  OrderMessageView: OrderMessageView;
   OrderView: OrderView;
   PasskeyCreationOptions: PasskeyCreationOptions;
   PasskeyRequestOptions: PasskeyRequestOptions;

@@ -16,8 +16,8 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Where administrators change what is not only theirs. */
 const WATCHED = ['/api/admin/', '/api/support/'];
 
-/** What an open form says every few seconds: it changes nothing. */
-const HEARTBEAT = /^\/api\/admin\/products\/[^/]+\/editing$/;
+/** What an open form says every few seconds, or wants to see: it changes nothing. */
+const OF_FORMS = /^\/api\/admin\/(products\/[^/]+\/editing|message-texts\/[^/]+\/preview)$/;
 
 /** What an entry holds instead of `after` until its change is made and answered; and for ever, if the process died then. */
 const UNFINISHED = { unfinished: true };
@@ -34,7 +34,7 @@ const UNFINISHED = { unfinished: true };
  */
 export const recordAdminWrites: Middleware = async (ctx, next) => {
   const isWatched = UNSAFE.has(ctx.method) && WATCHED.some((prefix) => ctx.path.startsWith(prefix));
-  if (!isWatched || !ctx.state.viewer || !isStaff(ctx.state.viewer) || HEARTBEAT.test(ctx.path)) return next();
+  if (!isWatched || !ctx.state.viewer || !isStaff(ctx.state.viewer) || OF_FORMS.test(ctx.path)) return next();
   const entry = await begin(ctx as RouteContext);
   try {
     await next();

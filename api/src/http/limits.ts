@@ -37,6 +37,8 @@ const defaults = {
   paymentChecks: { points: 6, seconds: 60 },
   tickets: { points: 30, seconds: 60 },
   messages: { points: 60, seconds: 60 },
+  /** One message about an order that an administrator has sent again. */
+  resends: { points: 1, seconds: 5 * 60 },
   uploads: { points: 60, seconds: 60 },
   /** Mails, SMS and WhatsApp messages of one kind to one recipient that anybody can have sent there. */
   messagesPerHour: { points: 10, seconds: 60 * 60 },

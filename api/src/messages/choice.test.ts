@@ -10,7 +10,7 @@ import { buildUser, type SignedInClient, signedIn, visitor } from '../test/build
 import { messagesTo } from '../test/jobs';
 
 const path = '/api/user/message-choice';
-const NO_QUIET = { quietFrom: 0, quietUntil: 0 };
+const NO_QUIET = { quietFrom: '00:00', quietUntil: '00:00' };
 let customer: SignedInClient;
 let productId: string;
 beforeAll(async () => {
@@ -52,8 +52,8 @@ describe('the choice to have the news of orders by phone', () => {
   it('is no, until somebody says so', async () => {
     expect((await customer.get(path)).body).toEqual({
       channel: null,
-      quietFrom: 22,
-      quietUntil: 8,
+      quietFrom: '22:00',
+      quietUntil: '08:00',
       phone: phone(),
       isPhoneVerified: true,
     });
@@ -74,7 +74,7 @@ describe('the choice to have the news of orders by phone', () => {
     [{ phone: null }, { channel: 'sms' }, { channel: 'Agrega un teléfono a tu perfil para usar este método.' }],
     [{ phone: '+8613912345678', isPhoneVerified: true }, { channel: 'sms' }, { channel: /A ese país/ }],
     [{}, { channel: 'fax' }, { channel: 'Elige WhatsApp o SMS' }],
-    [{}, { channel: null, quietFrom: 24 }, { quietFrom: 'Elige una hora' }],
+    [{}, { channel: null, quietFrom: '24:00' }, { quietFrom: 'Elige una hora' }],
   ])('refuses what cannot be: %j, %j', async (attributes, body, fields) => {
     const other = await signedIn(attributes);
     const refused = await other.put(path, body);
@@ -84,14 +84,14 @@ describe('the choice to have the news of orders by phone', () => {
 
   it('is one of the two that are sent at once, and no half of each', async () => {
     const both = await Promise.all([
-      choose('sms', { quietFrom: 1, quietUntil: 2 }),
-      choose('whatsapp', { quietFrom: 3, quietUntil: 4 }),
+      choose('sms', { quietFrom: '01:00', quietUntil: '02:00' }),
+      choose('whatsapp', { quietFrom: '03:00', quietUntil: '04:00' }),
     ]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const { channel, quietFrom, quietUntil } = (await customer.get(path)).body;
     expect([
-      ['sms', 1, 2],
-      ['whatsapp', 3, 4],
+      ['sms', '01:00', '02:00'],
+      ['whatsapp', '03:00', '04:00'],
     ]).toContainEqual([channel, quietFrom, quietUntil]);
   });
 });
@@ -110,6 +110,19 @@ describe('news by phone', () => {
     expect(await news[0]?.reload()).toMatchObject({ params: null, sentAt: expect.any(Date) });
   });
 
+  it('is taken back with the mail, where the change of its order is', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await choose('sms');
+    const { mail } = await order();
+    await admin.post('/api/admin/verify-transfer', { orderId: mail?.orderId, verified: true });
+    const status = `/api/admin/orders/${mail?.orderId}/status`;
+    await admin.patch(status, { status: 'EN_PREPARACION' });
+    const preparing = { where: { userId: customer.id, template: 'order_preparing' } };
+    expect(await Notification.count(preparing)).toBe(2);
+    expect((await admin.post(`${status}/undo`)).status).toBe(200);
+    expect(await Notification.count(preparing)).toBe(0);
+  });
+
   it('that cannot be sent is tried again by itself, and leaves the mail alone', async () => {
     await choose('sms');
     const { mail, news } = await order();
@@ -123,8 +136,9 @@ describe('news by phone', () => {
   });
 
   it('waits until the quiet hours end, and a code does not', async () => {
-    const hour = mexicanClock(new Date()).getUTCHours();
-    await choose('sms', { quietFrom: hour, quietUntil: (hour + 2) % 24 });
+    const now = Date.now();
+    const hourOf = (time: number) => `${mexicanClock(new Date(time)).toISOString().slice(11, 13)}:00`;
+    await choose('sms', { quietFrom: hourOf(now), quietUntil: hourOf(now + 2 * 3_600_000) });
     const [news] = (await order()).news;
     expect(await sentWhile(() => sendNotification(news?.id ?? '', 'ordinary'))).toEqual([]);
     const { waitsUntil, sentAt } = (await news?.reload()) ?? {};

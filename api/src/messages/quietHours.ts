@@ -5,17 +5,15 @@ const HOUR_MS = 3_600_000;
 /**
  * When the quiet hours end that a moment lies in; null when it lies in none. They may go over midnight.
  *
- * @param quietFrom a full hour of Mexico City, like `quietUntil`; both the same: none is quiet.
+ * @param hours of Mexico City; both the same: none is quiet.
  */
-export function endOfQuietHours(
-  moment: Date,
-  { quietFrom, quietUntil }: { quietFrom: number; quietUntil: number },
-): Date | null {
+export function endOfQuietHours(moment: Date, hours: { quietFrom: string; quietUntil: string }): Date | null {
+  const from = Number(hours.quietFrom.slice(0, 2));
+  const until = Number(hours.quietUntil.slice(0, 2));
   const hour = mexicanClock(moment).getUTCHours();
-  const isQuiet =
-    quietFrom <= quietUntil ? quietFrom <= hour && hour < quietUntil : quietFrom <= hour || hour < quietUntil;
-  if (!isQuiet || quietFrom === quietUntil) return null;
-  const hours = (quietUntil - hour + 24) % 24;
+  const isQuiet = from <= until ? from <= hour && hour < until : from <= hour || hour < until;
+  if (!isQuiet) return null;
   // The zone keeps a whole number of hours from UTC.
-  return new Date(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS + hours * HOUR_MS);
+  const ofHour = Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS;
+  return new Date(ofHour + ((until - hour + 24) % 24) * HOUR_MS);
 }

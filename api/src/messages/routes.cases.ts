@@ -1,9 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { CONTENT } from '../notifications/content';
+import { Notification } from '../notifications/model';
+import { encrypt } from '../secrets/encryption';
 import type { Cases } from '../test/cases';
 import { body } from '../test/matrixTargets';
 
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
   'PUT /api/user/message-choice': { prepare: body({ channel: null }) },
+  'GET /api/admin/messages': { prepare: () => ({ path: `/api/admin/messages?orderId=${randomUUID()}` }) },
+  'POST /api/admin/messages/:id/resend': {
+    prepare: async ({ owner }) => {
+      const of = { userId: owner.id, orderId: randomUUID(), recipient: owner.user.email, sentAt: new Date() };
+      const content = encrypt(JSON.stringify({ subject: 'x', text: 'x' }), CONTENT);
+      const said = { channel: 'email', template: 'order_preparing', params: null, content } as const;
+      return { id: (await Notification.create({ ...of, ...said })).id };
+    },
+  },
+  'PUT /api/admin/message-texts/:id': { prepare: () => ({ id: 'order_preparing', body: { subject: 'Ya casi' } }) },
+  'POST /api/admin/message-texts/:id/preview': { prepare: () => ({ id: 'order_preparing', body: {} }) },
   // Nobody but the provider can sign an answer.
   'POST /api/webhooks/texts': { prepare: body({ Body: 'BAJA' }), statuses: [401, 401, null, 401, 401] },
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import type { UserSummary } from '../accounts/userSummaries';
 import { type DelayedMessages, type Message, notify } from '../notifications/notify';
@@ -25,8 +26,11 @@ export async function tellBuyer(
   delayed?: DelayedMessages,
 ): Promise<void> {
   const about = { orderId, userId: buyer.id };
-  await notify({ to: buyer.email, template, params, attachments, about }, transaction, delayed);
+  const id = randomUUID();
+  await notify({ id, to: buyer.email, template, params, attachments, about }, transaction, delayed);
   if (!isNews(template)) return;
   const wish = phoneWishOf(buyer, await findChoice(buyer.id, transaction));
-  if (wish) await notify({ channel: wish.channel, to: wish.phone, template, params, about }, transaction, delayed);
+  if (!wish) return;
+  const copy = { channel: wish.channel, to: wish.phone, template, params, about: { ...about, copyOf: id } };
+  await notify(copy, transaction, delayed);
 }

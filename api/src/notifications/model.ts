@@ -27,6 +27,8 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   declare userId: CreationOptional<string | null>;
   /** The order it is about: what it said is then kept, so that it can be read and sent again. */
   declare orderId: CreationOptional<string | null>;
+  /** The mail that this says to a phone too: who takes it back takes both. */
+  declare copyOf: CreationOptional<string | null>;
   /** Subject and text as encrypted JSON, of a message about an order. */
   declare content: CreationOptional<string | null>;
   /** An administrator had it sent again. */
@@ -51,6 +53,7 @@ Notification.init(
     sentAt: { type: DataTypes.DATE },
     userId: { type: DataTypes.UUID },
     orderId: { type: DataTypes.UUID },
+    copyOf: { type: DataTypes.UUID },
     content: { type: DataTypes.TEXT },
     isResent: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     waitsUntil: { type: DataTypes.DATE },

@@ -26,6 +26,8 @@ export interface DelayedMessages {
 
 /** What is said to whom. */
 export interface Message {
+  /** A new one, unless the caller made it. */
+  id?: string;
   channel?: Channel;
   /** Mail address, or phone in E.164 for SMS and WhatsApp. */
   to: string;
@@ -33,36 +35,39 @@ export interface Message {
   params: TemplateParams;
   /** Of a mail. */
   attachments?: AttachedFile[];
-  /** Of news about an order: the order, and whose it is. */
-  about?: { orderId: string; userId: string };
+  /** Of news about an order: the order, whose it is, and the mail that it says to a phone. */
+  about?: { orderId: string; userId: string; copyOf?: string };
 }
 
 /** Sends a message once the caller's transaction is committed, and not at all when it is not (R18). */
 export async function notify(
-  { channel = 'email', to, template, params, attachments, about }: Message,
+  { id: given, channel = 'email', to, template, params, attachments, about }: Message,
   transaction: Transaction,
   delayed?: DelayedMessages,
 ): Promise<void> {
   const encrypted = encrypt(JSON.stringify(params), PARAMS);
-  const message = { channel, recipient: to, template, params: encrypted, attachments, ...about };
+  const message = { id: given, channel, recipient: to, template, params: encrypted, attachments, ...about };
   const { id } = await Notification.create(message, { transaction });
   if (!delayed) {
     const queue = urgent.has(template) ? 'notifications.send-urgent' : 'notifications.send';
     return enqueue(queue, { notificationId: id }, transaction);
   }
-  delayed.ids.push(id);
+  // A copy is taken back with its mail.
+  if (!about?.copyOf) delayed.ids.push(id);
   const startAfter = new Date(Date.now() + delayed.seconds * 1_000);
   await enqueue('notifications.send', { notificationId: id }, transaction, { startAfter, key: id });
 }
 
 /**
- * Takes delayed messages back.
+ * Takes delayed messages back, with their copies to phones.
  *
  * @returns false when one of them is on its way: the caller's transaction must then change nothing.
  */
 export async function withdrawMessages(ids: string[], transaction: Transaction): Promise<boolean> {
   if (ids.length === 0) return true;
-  if ((await withdraw('notifications.send', ids, transaction)) < ids.length) return false;
-  await Notification.destroy({ where: { id: ids }, transaction });
+  const copies = await Notification.findAll({ where: { copyOf: ids }, attributes: ['id'], transaction });
+  const all = [...ids, ...copies.map(({ id }) => id)];
+  if ((await withdraw('notifications.send', all, transaction)) < all.length) return false;
+  await Notification.destroy({ where: { id: all }, transaction });
   return true;
 }

@@ -52,6 +52,7 @@ import { acceptedTexts } from './0062-accepted-texts';
 import { shop } from './0063-shop';
 import { orderAccessCodes } from './0064-order-access-codes';
 import { messagesByPhone } from './0068-messages-by-phone';
+import { messageTexts } from './0069-message-texts';
 import { staffRoles } from './0070-staff-roles';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
@@ -109,5 +110,6 @@ export const migrations: readonly Migration[] = [
   shop,
   orderAccessCodes,
   messagesByPhone,
+  messageTexts,
   staffRoles,
 ];

@@ -1,0 +1,105 @@
+import { buildProduct } from '../catalog/build';
+import { query } from '../database/query';
+import { CONTENT } from '../notifications/content';
+import { Notification } from '../notifications/model';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { encrypt } from '../secrets/encryption';
+import { describeAdminOnly } from '../test/adminOnly';
+import { type SignedInClient, signedIn } from '../test/build';
+
+let admin: SignedInClient;
+let customer: SignedInClient;
+let orderId: string;
+beforeAll(async () => {
+  await buildBankTransfer();
+  admin = await signedIn({ isAdmin: true });
+});
+beforeEach(async () => {
+  customer = await signedIn({ isPhoneVerified: true });
+  await customer.put('/api/user/message-choice', { channel: 'sms', quietFrom: '00:00', quietUntil: '00:00' });
+  const { id: productId } = await buildProduct();
+  orderId = (await postTransferOrder(customer, [{ productId, quantity: 1 }])).body.id;
+});
+
+describeAdminOnly([['GET /api/admin/messages'], ['POST /api/admin/messages/:id/resend']]);
+
+const list = async () => (await admin.get(`/api/admin/messages?orderId=${orderId}`)).body;
+const of = (channel: string) => Notification.findOne({ where: { orderId, channel }, rejectOnEmpty: true });
+const resend = (id: string) => admin.post(`/api/admin/messages/${id}/resend`);
+/** As if it had left. */
+async function sent(channel: string, text = 'Hola\n\nVer mi pedido: http://boom.test/x') {
+  const row = await of(channel);
+  const content = encrypt(JSON.stringify({ subject: channel === 'email' ? 'Recibimos' : '', text }), CONTENT);
+  return row.update({ sentAt: new Date(), params: null, content });
+}
+
+describe("what an order's buyer was told", () => {
+  it('is listed with where it went, what it says and how far it is', async () => {
+    const [sms, mail] = await list();
+    expect(mail).toMatchObject({
+      channel: 'email',
+      state: 'received',
+      recipient: customer.user.email,
+      progress: 'queued',
+    });
+    expect(mail.text).toContain('Apartamos tu pedido');
+    expect(mail.html).toContain('class="paper"');
+    expect(sms).toMatchObject({
+      channel: 'sms',
+      recipient: customer.user.phone,
+      subject: '',
+      html: '',
+      state: 'received',
+    });
+  });
+
+  it.each([
+    [{ failedAt: new Date() }, 'failing'],
+    [{ waitsUntil: new Date(Date.now() + 60_000) }, 'waiting'],
+    [{ failedAt: new Date(), sentAt: new Date() }, 'sent'],
+    [{ droppedBecause: 'unwanted' }, 'dropped'],
+  ] as const)('says how far it is: %j', async (attributes, progress) => {
+    await (await of('sms')).update(attributes);
+    expect((await list())[0]).toMatchObject({ progress });
+  });
+
+  it('is what was said, whatever the texts are now', async () => {
+    await sent('email', 'Lo de entonces');
+    expect((await list())[1]).toMatchObject({ progress: 'sent', subject: 'Recibimos', text: 'Lo de entonces' });
+  });
+});
+
+describe('sending it again', () => {
+  it('says the same to the address of today, and is written down', async () => {
+    const { id } = await sent('email');
+    await customer.user.update({ email: `nueva${id.slice(0, 8)}@correo.mx` });
+    const { status, body } = await resend(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      isResent: true,
+      progress: 'queued',
+      subject: 'Recibimos',
+      recipient: customer.user.email,
+    });
+    expect(await query(`SELECT 1 FROM pgboss.job WHERE data ->> 'notificationId' = $1`, [body.id])).toHaveLength(1);
+    const { body: log } = await admin.get('/api/admin/audit-log?limit=1');
+    expect(log[0]).toMatchObject({ action: 'POST /api/admin/messages/:id/resend', after: { id: body.id } });
+  });
+
+  it('happens once, however many ask at once', async () => {
+    const { id } = await sent('email');
+    const all = await Promise.all([resend(id), resend(id), resend(id)]);
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    const again = all.find(({ status }) => status === 200)?.body.id;
+    await Notification.update({ sentAt: new Date() }, { where: { id: again } });
+    expect((await resend(again)).status).toBe(429);
+  });
+
+  it('is no way around what is still to come, or what its reader does not want', async () => {
+    expect((await resend((await of('email')).id)).body.code).toBe('message_on_its_way');
+    const { id } = await sent('sms');
+    await customer.put('/api/user/message-choice', { channel: 'whatsapp' });
+    expect((await resend(id)).body.code).toBe('message_unwanted');
+    expect(await list()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,77 @@
+import type { OrderMessageView } from '@boom/contract';
+import { findUserSummary } from '../accounts/userSummaries';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import { consume } from '../http/limits';
+import { enqueue } from '../jobs/queue';
+import { CONTENT, contentOf } from '../notifications/content';
+import { Notification } from '../notifications/model';
+import { encrypt } from '../secrets/encryption';
+import { findChoice, phoneWishOf } from './choice';
+import { stateOf } from './states';
+
+function progressOf({ sentAt, droppedBecause, failedAt, waitsUntil }: Notification): OrderMessageView['progress'] {
+  if (sentAt) return 'sent';
+  if (droppedBecause) return 'dropped';
+  if (waitsUntil && waitsUntil > new Date()) return 'waiting';
+  return failedAt ? 'failing' : 'queued';
+}
+
+async function present(row: Notification): Promise<OrderMessageView> {
+  return {
+    id: row.id,
+    channel: row.channel,
+    state: stateOf(row.template),
+    recipient: row.recipient,
+    progress: progressOf(row),
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    waitsUntil: row.waitsUntil?.toISOString() ?? null,
+    droppedBecause: row.droppedBecause ?? null,
+    isResent: row.isResent,
+    ...(await contentOf(row)),
+  };
+}
+
+/** What an order's buyer was told within the last 90 days, and what is going to be said; the newest first. */
+export async function listOrderMessages(orderId: string): Promise<OrderMessageView[]> {
+  const order = [
+    ['createdAt', 'DESC'],
+    ['channel', 'ASC'],
+  ] as [string, string][];
+  return Promise.all((await Notification.findAll({ where: { orderId }, order })).map(present));
+}
+
+/** Where a message goes today. @throws AppError message_not_found (404), message_unwanted (409) */
+async function recipientOf({ userId, channel }: Notification): Promise<string> {
+  const user = await findUserSummary(userId ?? '');
+  if (!user) throw new AppError(404, 'message_not_found');
+  if (channel === 'email') return user.email;
+  const wish = phoneWishOf(user, await findChoice(user.id));
+  if (wish?.channel !== channel) throw new AppError(409, 'message_unwanted');
+  return wish.phone;
+}
+
+/**
+ * Sends once more what was said, to where its reader is reached today; a phone's quiet hours hold.
+ *
+ * @throws AppError message_not_found (404); message_on_its_way, message_unwanted (409); too_many_requests (429) where the
+ *   same was sent again a moment ago.
+ */
+export async function resendMessage(id: string): Promise<OrderMessageView> {
+  const said = await Notification.findByPk(id);
+  if (!said?.orderId) throw new AppError(404, 'message_not_found');
+  if (!said.sentAt && !said.droppedBecause) throw new AppError(409, 'message_on_its_way');
+  const { channel, template, orderId, userId, attachments } = said;
+  const recipient = await recipientOf(said);
+  await consume('resends', `${orderId}|${template}|${channel}`);
+  const { subject, text } = await contentOf(said);
+  const content = encrypt(JSON.stringify({ subject, text }), CONTENT);
+  const again = { channel, template, orderId, userId, attachments, recipient, content, params: null, isResent: true };
+  const row = await inTransaction(async (transaction) => {
+    const made = await Notification.create(again, { transaction });
+    await enqueue('notifications.send', { notificationId: made.id }, transaction);
+    return made;
+  });
+  return present(row);
+}
