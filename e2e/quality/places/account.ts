@@ -68,6 +68,15 @@ export const places: Place[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+  {
+    name: 'cuenta-avisos',
+    as: 'customer',
+    async open(page) {
+      await settle(page, '/dashboard?section=messages');
+      await page.getByRole('radio', { name: /WhatsApp/ }).check();
+      await expect(page.getByLabel('Desde las')).toBeVisible();
+    },
+  },
   at('customer', 'cuenta-seguridad', '/dashboard?section=security'),
   {
     name: 'cuenta-autenticador',

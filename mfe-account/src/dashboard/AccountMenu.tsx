@@ -1,7 +1,7 @@
 import type { UserView } from '@boom/contract';
 import { Avatar, media, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
-import { LifeBuoy, type LucideIcon, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react';
+import { LifeBuoy, type LucideIcon, MapPin, MessageCircle, Package, ShieldCheck, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useDashboardTexts } from './i18n';
@@ -11,6 +11,7 @@ const entries: ReadonlyArray<{ name: Section | 'support'; to: string; icon: Luci
   { name: 'profile', to: '/dashboard', icon: UserRound },
   { name: 'orders', to: '/dashboard?section=orders', icon: Package },
   { name: 'addresses', to: '/dashboard?section=addresses', icon: MapPin },
+  { name: 'messages', to: '/dashboard?section=messages', icon: MessageCircle },
   { name: 'support', to: '/support', icon: LifeBuoy },
   { name: 'security', to: '/dashboard?section=security', icon: ShieldCheck },
 ];

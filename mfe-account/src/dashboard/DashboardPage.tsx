@@ -1,4 +1,4 @@
-import { Container, Heading, media, Stack, tokens, useSession } from '@boom/platform';
+import { Container, Heading, lazyComponent, media, Stack, tokens, useSession } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
@@ -14,6 +14,8 @@ import { useDashboardTexts } from './i18n';
 import { PaymentReturnNotice } from './PaymentReturnNotice';
 import { readSection } from './sections';
 import { usePaymentReturn } from './usePaymentReturn';
+
+const MessagesSection = lazyComponent(() => import('../messages/MessagesSection'));
 
 const Place = styled(Container)`
   display: grid;
@@ -62,6 +64,7 @@ export function Component() {
             <OrdersSection awaited={payment && payment.result !== 'failure' ? payment.orderNumber : null} />
           ))}
         {section === 'addresses' && <AddressesSection />}
+        {section === 'messages' && <MessagesSection />}
         {section === 'security' && <SecuritySection />}
       </Stack>
     </Place>

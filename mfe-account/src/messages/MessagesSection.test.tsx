@@ -1,0 +1,85 @@
+import type { MessageChoiceView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import MessagesSection from './MessagesSection';
+
+const PATH = '/api/user/message-choice';
+const choice: MessageChoiceView = {
+  channel: null,
+  quietFrom: '22:00',
+  quietUntil: '08:00',
+  phone: '+525512345678',
+  isPhoneVerified: true,
+};
+
+function open(view: Partial<MessageChoiceView> = {}, api: Record<string, unknown> = {}) {
+  const shown = renderScreen(<MessagesSection />, {
+    user: buildUser(),
+    api: { [`GET ${PATH}`]: { ...choice, ...view }, ...api },
+  });
+  const sent = () => shown.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { ...shown, sent, toast: () => shown.store.getState().toast.current };
+}
+const findChannel = (name: RegExp) => screen.findByRole('radio', { name });
+const press = async (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+describe('news of orders', () => {
+  it('come by mail alone until the customer wants more, with the quiet hours they like', async () => {
+    const { user, sent, toast, container } = open({}, { [`PUT ${PATH}`]: { ...choice, channel: 'whatsapp' } });
+    expect(await findChannel(/^Solo por correo/)).toBeChecked();
+    expect(screen.queryByLabelText('Desde las')).not.toBeInTheDocument();
+    await user.click(await findChannel(/WhatsApp/));
+    await user.selectOptions(screen.getByLabelText('Desde las'), '21:00');
+    await expectNoAxeViolations(container);
+    await press(user);
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Avisos actualizados' }));
+    expect(sent()).toEqual([{ channel: 'whatsapp', quietFrom: '21:00', quietUntil: '08:00' }]);
+  });
+
+  it('can be stopped', async () => {
+    const { user, sent } = open({ channel: 'sms' }, { [`PUT ${PATH}`]: choice });
+    await user.click(await findChannel(/^Solo por correo/));
+    await press(user);
+    await waitFor(() => expect(sent()).toMatchObject([{ channel: null }]));
+  });
+
+  it('need a phone, and say where to add it', async () => {
+    open({ phone: null, isPhoneVerified: false });
+    expect(await findChannel(/WhatsApp/)).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Mi Perfil' })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('ask for the code that proves the number, and are then saved', async () => {
+    let isProven = false;
+    const { user, sent, toast } = open(
+      { isPhoneVerified: false },
+      {
+        [`PUT ${PATH}`]: () => (isProven ? choice : answer(403, { error: 'Confirma.', code: 'step_up_required' })),
+        'POST /api/step-up/request': { method: 'sms', sentTo: '••••••5678' },
+        'POST /api/step-up/confirm': () => {
+          isProven = true;
+          return answer(204);
+        },
+      },
+    );
+    await user.click(await findChannel(/SMS/));
+    expect(screen.getByText(/te enviamos un código a 55 1234 5678/)).toBeVisible();
+    await press(user);
+    await user.fill(await screen.findByLabelText(/[Cc]ódigo/), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Avisos actualizados' }));
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('say so when they could not be saved or read', async () => {
+    const { user, toast, unmount } = open({}, { [`PUT ${PATH}`]: answer(500) });
+    await user.click(await findChannel(/SMS/));
+    await press(user);
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'No se pudo guardar. Inténtalo de nuevo.' }));
+    expect(await findChannel(/SMS/)).toBeChecked();
+    unmount();
+    open({}, { [`GET ${PATH}`]: answer(500) });
+    expect(await screen.findByRole('button', { name: /[Rr]eintentar/ })).toBeVisible();
+  });
+});

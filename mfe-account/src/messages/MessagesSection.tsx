@@ -1,0 +1,129 @@
+import { formatPhone, type MessageChoiceInput, type MessageChoiceView, messageChoiceSchema } from '@boom/contract';
+import {
+  Card,
+  ErrorState,
+  errorMessage,
+  fieldErrors,
+  Grid,
+  Heading,
+  Notice,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useToast,
+} from '@boom/platform';
+import { Form, RadioGroupField, SelectField, SubmitButton, Trans, useStepUp } from '@boom/platform/forms';
+import { Link } from '@boom/platform/router';
+import { useMessagesTexts } from './i18n';
+import { useFindMessageChoiceQuery, useSaveMessageChoiceMutation } from './messages.api';
+
+const hours = Array.from({ length: 24 }, (_, hour) => {
+  const value = `${String(hour).padStart(2, '0')}:00`;
+  return { value, label: value };
+});
+const halves = { phone: 2, tablet: 2, desktop: 2 };
+
+/** Whether the news of orders also goes to the account's phone, and when not. */
+export default function MessagesSection() {
+  const { t } = useMessagesTexts();
+  const { data, isError, isFetching, refetch } = useFindMessageChoiceQuery();
+  if (data) return <ChoiceForm choice={data} />;
+  if (isError) return <ErrorState onRetry={refetch} isRetrying={isFetching} />;
+  return <Skeleton $height="24rem" role="status" aria-busy="true" aria-label={t('loading')} />;
+}
+
+function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
+  const { t } = useMessagesTexts();
+  const showToast = useToast();
+  const [save] = useSaveMessageChoiceMutation();
+  const { guard, dialog } = useStepUp();
+  const { channel, quietFrom, quietUntil, isPhoneVerified } = choice;
+  const phone = choice.phone && formatPhone(choice.phone);
+
+  const handleSubmit = async (input: MessageChoiceInput) => {
+    const { error } = await guard(() => save(input));
+    if (!error) {
+      showToast({ title: t('saved'), tone: 'success' });
+      return;
+    }
+    showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
+    return Object.keys(fieldErrors(error)).length > 0 ? { error } : undefined;
+  };
+
+  return (
+    <Card>
+      <Form
+        initialValues={{ channel: channel ?? '', quietFrom, quietUntil }}
+        schema={messageChoiceSchema}
+        onSubmit={handleSubmit}
+        enableReinitialize
+      >
+        {({ values }) => (
+          <>
+            <Text tone="muted">{t('intro')}</Text>
+            <RadioGroupField
+              name="channel"
+              label={t('channel')}
+              options={[
+                { value: '', label: t('channels.none') },
+                ...(['whatsapp', 'sms'] as const).map((value) => ({
+                  value,
+                  label: t(`channels.${value}`),
+                  description: phone && t('goesTo', { phone }),
+                  isDisabled: !phone,
+                })),
+              ]}
+            />
+            {!phone && (
+              <Notice>
+                <Trans t={t} i18nKey="addPhone" components={{ profile: <Link to="/dashboard" /> }} />
+              </Notice>
+            )}
+            {values.channel && (
+              <>
+                {phone && !isPhoneVerified && (
+                  <Notice tone="info" title={t('proofTitle')}>
+                    {t('proof', { phone })}
+                  </Notice>
+                )}
+                <Stack gap={3}>
+                  <Stack gap={1}>
+                    <Heading level={2} size="md">
+                      {t('quiet')}
+                    </Heading>
+                    <Text tone="muted">{t('quietText')}</Text>
+                  </Stack>
+                  <Grid columns={halves}>
+                    <SelectField
+                      name="quietFrom"
+                      label={t('from')}
+                      hint={t('zone')}
+                      emptyLabel={null}
+                      options={hours}
+                    />
+                    <SelectField
+                      name="quietUntil"
+                      label={t('until')}
+                      hint={t('zone')}
+                      emptyLabel={null}
+                      options={hours}
+                    />
+                  </Grid>
+                  {values.quietFrom === values.quietUntil && <Text size="sm">{t('noQuiet')}</Text>}
+                </Stack>
+                <Text size="sm" tone="muted">
+                  {t('stop')}
+                </Text>
+              </>
+            )}
+            <Row justify="end">
+              <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
+            </Row>
+          </>
+        )}
+      </Form>
+      {dialog}
+    </Card>
+  );
+}
