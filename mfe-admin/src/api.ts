@@ -7,6 +7,7 @@ export const api = remoteApi('admin', [
   'admin/Dispute',
   'admin/Invoice',
   'admin/Job',
+  'admin/MessageTexts',
   'admin/Order',
   'admin/PaymentConfig',
   'admin/PaymentToSettle',

@@ -27,6 +27,7 @@ export default {
         },
         { path: 'meses', lazy: () => import(/* webpackChunkName: 'settings' */ './installments/InstallmentsPage') },
         { path: 'tienda', lazy: () => import(/* webpackChunkName: 'settings' */ './shop/ShopPage') },
+        { path: 'mensajes', lazy: () => import(/* webpackChunkName: 'settings' */ './messages/MessagesPage') },
         { path: 'configurar-pagos', lazy: () => import('./paymentConfig/PaymentConfigPage') },
         { path: 'usuarios', lazy: () => import('./users/UsersPage') },
         { path: 'tickets', lazy: () => import('./tickets/TicketsPage') },

@@ -35,6 +35,16 @@ export const places: Place[] = [
     },
   },
   at('admin', 'panel-pagos', '/admin/pagos'),
+  at('admin', 'panel-mensajes', '/admin/mensajes'),
+  {
+    name: 'panel-mensaje',
+    as: 'admin',
+    async open(page) {
+      await settle(page, '/admin/mensajes');
+      await page.getByRole('button', { name: 'Editar Pedido enviado con guía' }).click();
+      await expect(page.getByRole('dialog').getByTitle('Correo')).toBeVisible();
+    },
+  },
   at('admin', 'panel-facturas', '/admin/facturas'),
   at('admin', 'panel-devoluciones', '/admin/devoluciones'),
   at('admin', 'panel-disputas', '/admin/disputas'),

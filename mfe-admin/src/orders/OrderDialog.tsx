@@ -1,7 +1,18 @@
 import type { AdminOrderView } from '@boom/contract';
-import { Button, ErrorState, formatDateTime, formatMoney, Heading, Row, Skeleton, Stack } from '@boom/platform';
+import {
+  Button,
+  ErrorState,
+  formatDateTime,
+  formatMoney,
+  Heading,
+  lazyComponent,
+  Row,
+  Skeleton,
+  Stack,
+} from '@boom/platform';
 import { Dialog, DialogClose } from '@boom/platform/overlays';
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { usePolled } from '../polling/usePolled';
 import { HeldOrder } from './HeldOrder';
@@ -18,6 +29,8 @@ import { StatusSelect } from './StatusSelect';
 import { StatusTimeline } from './StatusTimeline';
 import { UndoOffer } from './UndoOffer';
 
+const OrderMessages = lazyComponent(() => import(/* webpackChunkName: 'message-parts' */ '../messages/OrderMessages'));
+
 /** How often the open order is read again, to show other administrators' changes, ms. */
 const POLL_MS = 10_000;
 
@@ -27,6 +40,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
   const { t: tCommon } = useCommonTexts();
   const { data, isError, refetch } = usePolled(useFindAdminOrderQuery, listed.id, POLL_MS);
   const order = data ?? listed;
+  const [showsMessages, setShowsMessages] = useState(false);
   return (
     <Dialog
       isOpen
@@ -63,6 +77,13 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
           <>
             <OrderMoney order={data} />
             <OrderEvents events={data.timeline} />
+            <Stack as="section" gap={2} align="start">
+              <Heading level={3} size="md">
+                {t('messages')}
+              </Heading>
+              {!showsMessages && <Button onClick={() => setShowsMessages(true)}>{t('showMessages')}</Button>}
+            </Stack>
+            {showsMessages && <OrderMessages orderId={order.id} />}
           </>
         ) : isError ? (
           <ErrorState text={t('detailFailed')} onRetry={refetch} />

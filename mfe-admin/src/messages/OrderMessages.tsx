@@ -1,0 +1,127 @@
+import type { OrderMessageView } from '@boom/contract';
+import {
+  Badge,
+  Button,
+  ErrorState,
+  errorMessage,
+  formatDateTime,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  tokens,
+  useToast,
+} from '@boom/platform';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
+import { useMessagesTexts } from './i18n';
+import { MailFrame } from './MailFrame';
+import { useListOrderMessagesQuery, useResendMessageMutation } from './messages.api';
+
+const List = styled.ol`
+  display: grid;
+  gap: ${tokens.space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li + li {
+    padding-top: ${tokens.space[3]};
+    border-top: 1px solid ${tokens.color.line};
+  }
+`;
+
+export const Said = styled.p`
+  padding: ${tokens.space[3]};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.canvas};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** What an order's buyer was told: where it went, how far it is, what it said; and to send it again. */
+export default function OrderMessages({ orderId }: { orderId: string }) {
+  const { t } = useMessagesTexts();
+  const { data, isError, refetch } = useListOrderMessagesQuery(orderId, { refetchOnMountOrArgChange: true });
+  if (!data && isError) return <ErrorState level={4} text={t('sentFailed')} onRetry={refetch} />;
+  if (!data) return <Skeleton $height="6rem" role="status" aria-busy="true" aria-label={t('loading')} />;
+  if (data.length === 0) return <Text tone="muted">{t('sentEmpty')}</Text>;
+  return (
+    <List>
+      {data.map((message) => (
+        <li key={message.id}>
+          <Message message={message} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Message({ message }: { message: OrderMessageView }) {
+  const { t } = useMessagesTexts();
+  const { t: tCommon } = useCommonTexts();
+  const showToast = useToast();
+  const [resend, { isLoading }] = useResendMessageMutation();
+  const [isOpen, setOpen] = useState(false);
+  const { channel, recipient, subject, text, html, progress, sentAt, waitsUntil, droppedBecause, isResent } = message;
+  const title = subject || t(`channel.${channel}`);
+  const moment = sentAt ?? waitsUntil;
+
+  const handleResend = async () => {
+    const { data, error } = await resend(message.id);
+    if (data) showToast({ tone: 'success', title: t('resent', { recipient: data.recipient }) });
+    else showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('resendFailed')) });
+  };
+
+  return (
+    <Stack gap={2}>
+      <Stack gap={1}>
+        <Row gap={2}>
+          <Badge tone={progress === 'failing' || progress === 'dropped' ? 'warning' : 'neutral'}>
+            {t(`channel.${channel}`)}
+          </Badge>
+          {isResent && <Badge>{t('again')}</Badge>}
+          <Text as="span" weight="strong">
+            {subject || text}
+          </Text>
+        </Row>
+        <Text size="sm" tone="muted">
+          {recipient} ·{' '}
+          {t(`progress.${progress}`, {
+            moment: moment ? formatDateTime(moment) : '',
+            reason: droppedBecause ? t(`reason.${droppedBecause}`) : '',
+          })}
+        </Text>
+      </Stack>
+      <Row gap={2}>
+        <Button
+          size="sm"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          aria-label={`${t(isOpen ? 'hide' : 'read')}: ${title}`}
+        >
+          {t(isOpen ? 'hide' : 'read')}
+        </Button>
+        {(progress === 'sent' || progress === 'dropped') && (
+          <Button size="sm" isBusy={isLoading} onClick={handleResend} aria-label={`${t('resend')}: ${title}`}>
+            {t('resend')}
+          </Button>
+        )}
+      </Row>
+      {isOpen && (
+        <>
+          {html && <MailFrame html={html} title={title} />}
+          {html ? (
+            <details>
+              <summary>{t('asText')}</summary>
+              <Said>{text}</Said>
+            </details>
+          ) : (
+            <Said>{text}</Said>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
