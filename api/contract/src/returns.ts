@@ -1,5 +1,6 @@
 import { toCents } from './money';
 import type { PaymentType } from './orders';
+import type { Right } from './staff';
 import { addWorkingDays, type WorkCalendar } from './workingDays';
 
 /** A withdrawal within the days of the law, or a claim under the warranty. */
@@ -32,6 +33,14 @@ export const returnSteps: Record<ReturnState, readonly ReturnState[]> = {
 /** What an administrator sets; `EN_CAMINO` is said by the customer. */
 export const returnMoves = ['AUTORIZADA', 'RECIBIDA', 'REPUESTA', 'RECHAZADA'] as const;
 export type ReturnMoveState = (typeof returnMoves)[number];
+
+/** Whose step it is: who decides need not be who opens the parcel. */
+export const rightToMove: Record<ReturnMoveState, Right> = {
+  AUTORIZADA: 'returnDecisions',
+  RECIBIDA: 'returnReception',
+  REPUESTA: 'returnDecisions',
+  RECHAZADA: 'returnDecisions',
+};
 
 /** Days hábiles from the delivery in which a purchase may be revoked (LFPC, art. 56). */
 export const RETURN_WORKING_DAYS = 5;

@@ -25,7 +25,7 @@ export const messageAdminRoutes = section(texts, [
   route(
     'GET /api/admin/messages',
     {
-      policy: 'admin',
+      policy: 'customers',
       query: ofOrder,
       answers: { 200: many('OrderMessageView') },
     },
@@ -35,7 +35,7 @@ export const messageAdminRoutes = section(texts, [
   route(
     'POST /api/admin/messages/:id/resend',
     {
-      policy: 'admin',
+      policy: 'customers',
       answers: { 200: one('OrderMessageView') },
       errors: {
         404: ['message_not_found'],

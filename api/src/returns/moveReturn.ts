@@ -3,8 +3,8 @@ import {
   type ReturnMove,
   type ReturnSent,
   type ReturnState,
-  type Right,
   returnSteps,
+  rightToMove,
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { giveBackStock } from '../catalog/stock';
@@ -28,14 +28,6 @@ const templates = {
   REPUESTA: 'return_replaced',
   RECHAZADA: 'return_rejected',
 } as const;
-
-/** Whose step it is: who decides need not be who opens the parcel. */
-const rightTo: Record<ReturnMove['state'], Right> = {
-  AUTORIZADA: 'returnDecisions',
-  RECIBIDA: 'returnReception',
-  REPUESTA: 'returnDecisions',
-  RECHAZADA: 'returnDecisions',
-};
 
 /**
  * A return with its lines, under the lock of its order: every change goes through here, one after the other.
@@ -79,7 +71,7 @@ export async function moveReturn(
   input: ReturnMove,
   files: readonly ReceivedFile[] = [],
 ): Promise<void> {
-  requireRight(admin, rightTo[input.state]);
+  requireRight(admin, rightToMove[input.state]);
   const kept = await storePrivateObjects('attachment', admin, input.state === 'AUTORIZADA' ? files : []);
   try {
     await inTransaction((transaction) => move(admin, id, input, kept[0]?.name ?? null, transaction));

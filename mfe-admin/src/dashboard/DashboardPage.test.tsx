@@ -26,10 +26,10 @@ const days: AdminStatsPoint[] = [
   { date: '2026-11-21', orders: 7, paidOrders: 5, sales: '6000.00', newUsers: 2 },
 ];
 
-function openDashboard(api = {}, path = '/admin') {
+function openDashboard(api = {}, path = '/admin', who: Parameters<typeof buildUser>[0] = { isAdmin: true }) {
   return renderScreen(<DashboardPage />, {
     path,
-    user: buildUser({ isAdmin: true }),
+    user: buildUser(who),
     api: {
       'GET /api/admin/stats': stats,
       'GET /api/admin/orders': page([]),
@@ -53,6 +53,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the dashboard', () => {
+  it('asks for no figures that a role is not shown', async () => {
+    const { requests } = openDashboard({}, '/admin', { staffRole: 'ALMACEN' });
+    expect(await screen.findByText('Todo al día')).toBeVisible();
+    expect(await screen.findByText('Todavía no hay pedidos')).toBeVisible();
+    expect(requests.filter(({ url }) => url.includes('/stats'))).toEqual([]);
+  });
+
   it('shows the four totals of the shop', async () => {
     const { container } = openDashboard();
     expect(await screen.findByText('1,204')).toBeVisible();

@@ -2,7 +2,9 @@ import { Card, formatDateTime, Heading, Notice, Row, Skeleton, Stack, Text, toke
 import { Link } from '@boom/platform/router';
 import { CircleCheck, PackageMinus } from 'lucide-react';
 import styled from 'styled-components';
-import { addressOf, sections } from '../layout/sections';
+import { useMay } from '../access/useMay';
+import { addressOf } from '../layout/sections';
+import { useSections } from '../layout/useSections';
 import { useFindAdminWaitingQuery } from '../notifications/notifications.api';
 import { useFindAdminOverviewQuery } from './dashboard.api';
 import { useDashboardTexts } from './i18n';
@@ -53,16 +55,18 @@ export function NeedsHand() {
   const { t } = useDashboardTexts();
   const { from, to } = usePeriod();
   const { data: waiting } = useFindAdminWaitingQuery();
-  const { data: overview, isError } = useFindAdminOverviewQuery({ from, to });
+  const may = useMay();
+  const seesStock = may('reports') && may('catalog');
+  const { data: overview, isError } = useFindAdminOverviewQuery({ from, to }, { skip: !seesStock });
   const tasks = [
-    ...sections.flatMap((section) =>
+    ...useSections().flatMap((section) =>
       section.count
         ? [{ name: section.count, count: waiting?.[section.count] ?? 0, to: addressOf(section), icon: section.icon }]
         : [],
     ),
     { name: 'lowStock' as const, count: overview?.lowStock.count ?? 0, to: '#existencias', icon: PackageMinus },
   ].filter(({ count }) => count > 0);
-  const isKnown = waiting && (overview || isError);
+  const isKnown = waiting && (overview || isError || !seesStock);
   return (
     <Stack as="section" gap={3} aria-labelledby="hand">
       <Heading level={2} size="lg" id="hand">

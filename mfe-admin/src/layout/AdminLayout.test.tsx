@@ -7,10 +7,10 @@ import { addressOf, sectionAt, sections } from './sections';
 
 const admin = buildUser({ isAdmin: true, fullName: 'Ana Torres' });
 
-function openPanel(path = '/admin/nada', api = {}) {
+function openPanel(path = '/admin/nada', api = {}, user = admin) {
   return renderScreen([...remote.routes, { path: '/', element: <p>La tienda</p> }], {
     path,
-    user: admin,
+    user,
     api: {
       'GET /api/admin/waiting': buildWaiting({ transfers: 2, paymentsToSettle: 1 }),
       'GET /api/admin/pending-transfers': [],
@@ -33,6 +33,22 @@ describe('the frame of the panel', () => {
     expect(led).toHaveLength(sections.length);
     expect(rail().getByRole('heading', { name: 'Ventas' })).toBeVisible();
     await expectNoAxeViolations(container);
+  });
+
+  it('leads who has a role to their sections only, and says so kindly at the address of another', async () => {
+    const packer = buildUser({ staffRole: 'ALMACEN' });
+    const { requests } = openPanel('/admin/transferencias', { 'GET /api/admin/waiting': buildWaiting() }, packer);
+    expect(await screen.findByText('Esta sección la lleva otra área')).toBeVisible();
+    const names = ['Dashboard', 'Pedidos', 'Devoluciones'];
+    expect(
+      rail()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(names);
+    // A role with few sections has all of them under the thumb.
+    const foot = within(screen.getByRole('navigation', { name: 'Secciones a la mano' }));
+    expect(foot.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+    expect(requests.map(({ url }) => url)).not.toContain('/api/admin/pending-transfers');
   });
 
   it('asks for a proof before it opens where the API wants one, and goes on where it was', async () => {

@@ -1,6 +1,7 @@
 import { Density, errorCode, lazyComponent, media, tokens } from '@boom/platform';
 import { Outlet, useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
+import { useMay } from '../access/useMay';
 import { useNotifications } from '../notifications/useNotifications';
 import { usePendingCounts } from '../notifications/usePendingCounts';
 import { FootBar } from './FootBar';
@@ -8,6 +9,7 @@ import { useLayoutTexts } from './i18n';
 import { SectionList } from './SectionList';
 import { sectionAt } from './sections';
 import { TopBar } from './TopBar';
+import { NoSection } from './UnknownSection';
 import { useTitle } from './useTitle';
 
 /** With its dialog's form; few sessions need it. */
@@ -61,6 +63,7 @@ const Main = styled.main`
 export function Component() {
   const { t } = useLayoutTexts();
   const section = sectionAt(useLocation().pathname);
+  const may = useMay();
   const { data: waiting, error, refetch } = usePendingCounts();
   const name = t(section ? `nav.${section.name}` : 'nav.label');
   useTitle(name, waiting);
@@ -73,7 +76,13 @@ export function Component() {
           <SectionList waiting={waiting} />
         </Rail>
         <Main id="contenido" tabIndex={-1} aria-label={name}>
-          {errorCode(error) === 'step_up_required' ? <ProofNeeded onProven={refetch} /> : <Outlet />}
+          {errorCode(error) === 'step_up_required' ? (
+            <ProofNeeded onProven={refetch} />
+          ) : section && !may(section.right) ? (
+            <NoSection cause="notYours" />
+          ) : (
+            <Outlet />
+          )}
         </Main>
         <FootBar waiting={waiting} />
       </Frame>

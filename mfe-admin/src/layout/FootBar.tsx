@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { useLayoutTexts } from './i18n';
 import { SectionLink } from './SectionLink';
-import { sections } from './sections';
+import type { Section } from './sections';
+import { useSections } from './useSections';
 
 const SectionDrawer = lazyComponent(() => import('./SectionDrawer'), { waiting: () => null });
 
@@ -68,9 +69,20 @@ const More = styled.button`
   ${thumb}
 `;
 
+/** Beside the menu, at a phone's width. */
+const ROOM = 4;
+
+/** The most needed, in the order of the rail; where a role has few of them, its others too. */
+function inReach(sections: readonly Section[]): Section[] {
+  const first = [...sections].sort((one, other) => Number(other.isInReach ?? false) - Number(one.isInReach ?? false));
+  const shown = first.slice(0, ROOM);
+  return sections.filter((section) => shown.includes(section));
+}
+
 /** On small screens: the most needed sections, and the menu of all, at the bottom. */
 export function FootBar({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useLayoutTexts();
+  const sections = useSections();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section was chosen.
@@ -79,11 +91,9 @@ export function FootBar({ waiting }: { waiting: AdminWaiting | undefined }) {
   }, [pathname]);
   return (
     <Bar aria-label={t('nav.foot')}>
-      {sections
-        .filter(({ isInReach }) => isInReach)
-        .map((section) => (
-          <Thumb key={section.path} section={section} count={section.count && waiting?.[section.count]} />
-        ))}
+      {inReach(sections).map((section) => (
+        <Thumb key={section.path} section={section} count={section.count && waiting?.[section.count]} />
+      ))}
       <More type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <Menu aria-hidden="true" />
         <span>{t('nav.more')}</span>

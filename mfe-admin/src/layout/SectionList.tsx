@@ -3,7 +3,8 @@ import { Stack, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useLayoutTexts } from './i18n';
 import { SectionLink } from './SectionLink';
-import { type SectionGroup, sectionGroups, sections } from './sections';
+import { type SectionGroup, sectionGroups } from './sections';
+import { useSections } from './useSections';
 
 const Title = styled.h2`
   padding: ${tokens.space[2]} ${tokens.space[3]} ${tokens.space[1]};
@@ -13,9 +14,10 @@ const Title = styled.h2`
   letter-spacing: 0;
 `;
 
-/** All sections by group: in the rail of a large screen, and behind "Menú" on a phone. */
+/** All sections of who is signed in, by group: in the rail of a large screen, and behind "Menú" on a phone. */
 export function SectionList({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useLayoutTexts();
+  const sections = useSections();
   const membersOf = (group: SectionGroup) => sections.filter((section) => section.group === group);
   const filled = sectionGroups.filter((group) => membersOf(group).length > 0);
   return filled.map((group) => (

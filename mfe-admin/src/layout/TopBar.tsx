@@ -6,7 +6,8 @@ import styled from 'styled-components';
 import { PanelSearch } from '../search/PanelSearch';
 import { AccountPlace } from './AccountPlace';
 import { useLayoutTexts } from './i18n';
-import { addressOf, sections } from './sections';
+import { addressOf } from './sections';
+import { useSections } from './useSections';
 
 /** Beside a search box that can be typed into; the rail has them all. */
 const SHOWN = 3;
@@ -79,7 +80,7 @@ const End = styled.div`
 /** At the top of every section: links to the dashboard and the shop, search, the first of what waits, and the signed-in user. */
 export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useLayoutTexts();
-  const inNeed = sections.flatMap((section) => {
+  const inNeed = useSections().flatMap((section) => {
     const count = section.count ? (waiting?.[section.count] ?? 0) : 0;
     return count > 0 ? [{ section, count }] : [];
   });

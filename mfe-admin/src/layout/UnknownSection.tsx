@@ -1,8 +1,8 @@
 import { EmptyState, Heading, LinkButton, Stack } from '@boom/platform';
 import { useLayoutTexts } from './i18n';
 
-/** An address below `/admin` that is no section. */
-export function Component() {
+/** An address below `/admin` that is no section, or none of who is signed in. */
+export function NoSection({ cause }: { cause: 'unknown' | 'notYours' }) {
   const { t } = useLayoutTexts();
   return (
     <Stack gap={4}>
@@ -11,10 +11,12 @@ export function Component() {
       </Heading>
       <EmptyState
         drawing="search"
-        title={t('unknown.title')}
-        text={t('unknown.text')}
+        title={t(`${cause}.title`)}
+        text={t(`${cause}.text`)}
         action={<LinkButton to="/admin">{t('bar.home')}</LinkButton>}
       />
     </Stack>
   );
 }
+
+export const Component = () => <NoSection cause="unknown" />;

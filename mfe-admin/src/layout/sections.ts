@@ -1,4 +1,4 @@
-import type { AdminSearchResults, AdminWaiting } from '@boom/contract';
+import type { AdminSearchResults, AdminWaiting, Right } from '@boom/contract';
 import {
   BadgePercent,
   CalendarRange,
@@ -46,6 +46,8 @@ export interface Section {
   path: string;
   /** Key below `nav` of the texts. */
   name: Exclude<keyof typeof esMX.nav, 'group'>;
+  /** What whoever opens it has; without one, it is the administrators'. */
+  right?: Right;
   icon: LucideIcon;
   /** The count of pending entries; shown beside the name, and in the bar while there are any. */
   count?: WaitingCount;
@@ -53,17 +55,18 @@ export interface Section {
   news?: NewsKind;
   /** The kind of search result that opens here, as `?abierto=` and its id. */
   finds?: keyof AdminSearchResults;
-  /** In the bar at the bottom of a phone; four at most. */
+  /** First in the bar at the bottom of a phone, which has room for four. */
   isInReach?: true;
 }
 
 /** The sections: rail, phone's bars and titles are rendered from this list. A new one adds its line. */
 export const sections: readonly Section[] = [
-  { group: 'overview', path: '', name: 'dashboard', icon: LayoutDashboard, isInReach: true },
+  { group: 'overview', path: '', name: 'dashboard', right: 'panel', icon: LayoutDashboard, isInReach: true },
   {
     group: 'sales',
     path: 'pedidos',
     name: 'orders',
+    right: 'orders',
     icon: ShoppingBag,
     count: 'cancelledOrders',
     isInReach: true,
@@ -74,38 +77,40 @@ export const sections: readonly Section[] = [
     group: 'sales',
     path: 'transferencias',
     name: 'transfers',
+    right: 'money',
     icon: Landmark,
     count: 'transfers',
     isInReach: true,
     news: 'transfer',
   },
-  { group: 'sales', path: 'estados-de-cuenta', name: 'bankStatements', icon: FileSpreadsheet },
-  { group: 'sales', path: 'pagos', name: 'payments', icon: CreditCard, count: 'paymentsToSettle' },
-  { group: 'sales', path: 'disputas', name: 'disputes', icon: Gavel, count: 'disputes' },
-  { group: 'sales', path: 'conciliacion', name: 'reconciliation', icon: Scale },
-  { group: 'sales', path: 'facturas', name: 'invoices', icon: ReceiptText, count: 'invoices' },
-  { group: 'sales', path: 'devoluciones', name: 'returns', icon: Undo2, count: 'returns' },
-  { group: 'catalog', path: 'productos', name: 'products', icon: Package, finds: 'products' },
-  { group: 'catalog', path: 'categorias', name: 'categories', icon: Shapes },
+  { group: 'sales', path: 'estados-de-cuenta', name: 'bankStatements', right: 'money', icon: FileSpreadsheet },
+  { group: 'sales', path: 'pagos', name: 'payments', right: 'money', icon: CreditCard, count: 'paymentsToSettle' },
+  { group: 'sales', path: 'disputas', name: 'disputes', right: 'money', icon: Gavel, count: 'disputes' },
+  { group: 'sales', path: 'conciliacion', name: 'reconciliation', right: 'money', icon: Scale },
+  { group: 'sales', path: 'facturas', name: 'invoices', right: 'money', icon: ReceiptText, count: 'invoices' },
+  { group: 'sales', path: 'devoluciones', name: 'returns', right: 'returns', icon: Undo2, count: 'returns' },
+  { group: 'catalog', path: 'productos', name: 'products', right: 'catalog', icon: Package, finds: 'products' },
+  { group: 'catalog', path: 'categorias', name: 'categories', right: 'catalog', icon: Shapes },
   { group: 'store', path: 'tienda', name: 'shop', icon: Store },
   { group: 'store', path: 'mensajes', name: 'messages', icon: Mail },
-  { group: 'store', path: 'banners', name: 'banners', icon: Images },
-  { group: 'store', path: 'ofertas', name: 'offers', icon: Tags },
+  { group: 'store', path: 'banners', name: 'banners', right: 'storefront', icon: Images },
+  { group: 'store', path: 'ofertas', name: 'offers', right: 'storefront', icon: Tags },
   { group: 'store', path: 'configurar-pagos', name: 'paymentConfig', icon: WalletCards },
   { group: 'store', path: 'descuento', name: 'transferDiscount', icon: BadgePercent },
   { group: 'store', path: 'meses', name: 'installments', icon: CalendarRange },
-  { group: 'customers', path: 'usuarios', name: 'users', icon: Users, finds: 'people' },
+  { group: 'customers', path: 'usuarios', name: 'users', right: 'customers', icon: Users, finds: 'people' },
   {
     group: 'customers',
     path: 'tickets',
     name: 'tickets',
+    right: 'tickets',
     icon: LifeBuoy,
     count: 'tickets',
     isInReach: true,
     news: 'ticket',
     finds: 'tickets',
   },
-  { group: 'customers', path: 'timeline', name: 'timeline', icon: Waypoints },
+  { group: 'customers', path: 'timeline', name: 'timeline', right: 'customers', icon: Waypoints },
   { group: 'log', path: 'auditoria', name: 'audit', icon: ScrollText },
   { group: 'log', path: 'seguridad', name: 'security', icon: ShieldCheck },
   { group: 'log', path: 'trabajos', name: 'jobs', icon: Cog, count: 'failedJobs' },

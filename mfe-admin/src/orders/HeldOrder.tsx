@@ -3,6 +3,7 @@ import { Button, Notice, Row, Stack, useToast } from '@boom/platform';
 import { Form, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
+import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
 import { useLiftHoldMutation } from './orders.api';
@@ -15,6 +16,7 @@ interface HeldOrderProps {
 /** Why an order may not leave, or has to be called back, and the way to let it go. */
 export function HeldOrder({ order, hold }: HeldOrderProps) {
   const { t } = useOrdersTexts();
+  const may = useMay();
   const [isLifting, setIsLifting] = useState(false);
   const cause = t(`hold.cause.${hold.reason}`);
   return (
@@ -22,7 +24,7 @@ export function HeldOrder({ order, hold }: HeldOrderProps) {
       <Notice tone="danger" title={t(hold.isUrgent ? 'hold.urgentTitle' : 'hold.title')}>
         {t(hold.isUrgent ? 'hold.urgentText' : 'hold.text', { cause })}
       </Notice>
-      <Button onClick={() => setIsLifting(true)}>{t('hold.lift')}</Button>
+      {may('money') && <Button onClick={() => setIsLifting(true)}>{t('hold.lift')}</Button>}
       {isLifting && <LiftDialog order={order} hold={hold} onClose={() => setIsLifting(false)} />}
     </Stack>
   );

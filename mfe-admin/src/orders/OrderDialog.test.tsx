@@ -15,11 +15,15 @@ const refund = {
   refusal: 'insufficient balance',
 };
 
-async function openOrder(over: Partial<AdminOrderDetail> = {}, api = {}) {
+async function openOrder(
+  over: Partial<AdminOrderDetail> = {},
+  api = {},
+  who: Parameters<typeof buildUser>[0] = { isAdmin: true },
+) {
   const order = buildOrderDetail(over);
   const onClose = jest.fn();
   const view = renderScreen(<OrderDialog order={order} onClose={onClose} />, {
-    user: buildUser({ isAdmin: true }),
+    user: buildUser(who),
     api: { [`GET /api/admin/orders/${order.id}`]: order, ...api },
   });
   const dialog = within(await screen.findByRole('dialog', { name: `Pedido ${order.orderNumber}` }));
@@ -31,6 +35,20 @@ const sent = (requests: Array<{ method: string; body: unknown }>) =>
   requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
 describe('an order in the panel', () => {
+  it('is prepared by the warehouse, which is shown nothing of its money', async () => {
+    const { dialog } = await openOrder({}, {}, { staffRole: 'ALMACEN' });
+    expect(dialog.getByRole('combobox', { name: /Estado/ })).toBeVisible();
+    expect(dialog.getByLabelText(/Número de guía/)).toBeVisible();
+    expect(dialog.queryByRole('heading', { name: 'Pago' })).toBeNull();
+  });
+
+  it('is only read by who sells', async () => {
+    const { dialog } = await openOrder({ courierService: 'Estafeta' }, {}, { staffRole: 'VENTAS' });
+    expect(dialog.getByText('Estafeta')).toBeVisible();
+    expect(dialog.queryByRole('combobox')).toBeNull();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+
   it('shows lines, person, steps and story, and can be closed', async () => {
     const { user, dialog, order, onClose } = await openOrder({
       timeline: [

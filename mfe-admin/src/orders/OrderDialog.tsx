@@ -13,6 +13,7 @@ import {
 import { Dialog, DialogClose } from '@boom/platform/overlays';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
 import { usePolled } from '../polling/usePolled';
 import { HeldOrder } from './HeldOrder';
@@ -24,6 +25,7 @@ import { OrderPeople } from './OrderPeople';
 import { useFindAdminOrderQuery } from './orders.api';
 import { PackingSlip } from './PackingSlip';
 import { SerialNumbers } from './SerialNumbers';
+import { Shipment } from './Shipment';
 import { ShipmentForm } from './ShipmentForm';
 import { StatusSelect } from './StatusSelect';
 import { StatusTimeline } from './StatusTimeline';
@@ -38,6 +40,7 @@ const POLL_MS = 10_000;
 export default function OrderDialog({ order: listed, onClose }: { order: AdminOrderView; onClose: () => void }) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
+  const may = useMay();
   const { data, isError, refetch } = usePolled(useFindAdminOrderQuery, listed.id, POLL_MS);
   const order = data ?? listed;
   const [showsMessages, setShowsMessages] = useState(false);
@@ -69,20 +72,22 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
           <StatusSelect order={order} />
           <UndoOffer />
         </Stack>
-        <ShipmentForm order={order} />
+        {may('fulfilment') ? <ShipmentForm order={order} /> : <Shipment order={order} />}
         <OrderPeople order={order} phone={data?.customer?.phone} termsVersion={data?.termsVersion} />
         <OrderLines order={order} />
         <SerialNumbers order={order} />
         {data ? (
           <>
-            <OrderMoney order={data} />
+            {may('money') && <OrderMoney order={data} />}
             <OrderEvents events={data.timeline} />
-            <Stack as="section" gap={2} align="start">
-              <Heading level={3} size="md">
-                {t('messages')}
-              </Heading>
-              {!showsMessages && <Button onClick={() => setShowsMessages(true)}>{t('showMessages')}</Button>}
-            </Stack>
+            {may('customers') && (
+              <Stack as="section" gap={2} align="start">
+                <Heading level={3} size="md">
+                  {t('messages')}
+                </Heading>
+                {!showsMessages && <Button onClick={() => setShowsMessages(true)}>{t('showMessages')}</Button>}
+              </Stack>
+            )}
             {showsMessages && <OrderMessages orderId={order.id} />}
           </>
         ) : isError ? (

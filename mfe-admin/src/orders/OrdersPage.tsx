@@ -1,6 +1,7 @@
 import { type AdminOrderView, orderStatuses, paymentStatuses, paymentTypes, WAITING_CASH } from '@boom/contract';
 import { EmptyState, lazyComponent, Stack } from '@boom/platform';
 import { useEffect, useRef } from 'react';
+import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
@@ -23,6 +24,7 @@ const none: never[] = [];
 export function Component() {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
+  const may = useMay();
   const address = useListAddress();
   const onBoard = isBoard(address);
   const { sort, page, limit, search } = pageQuery(address);
@@ -101,7 +103,7 @@ export function Component() {
           address={address}
           query={query}
           failed={t('failed')}
-          bulkActions={[...actions, print]}
+          bulkActions={may('fulfilment') ? [...actions, print] : [print]}
           noMatch={t('noMatch')}
           empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
         />

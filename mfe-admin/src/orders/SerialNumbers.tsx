@@ -3,6 +3,7 @@ import { Button, Heading, Row, Stack, Text, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { useState } from 'react';
 import { object, string } from 'yup';
+import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
 import { useSetSerialNumbersMutation } from './orders.api';
@@ -17,15 +18,17 @@ const read = (text: string | undefined) =>
     .map((number) => number.trim())
     .filter(Boolean);
 
-/** Which pieces are in the parcel: shown, and written down while it is packed. */
+/** Which pieces are in the parcel: shown, and written down while it is packed, by who packs. */
 export function SerialNumbers({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
+  const mayWrite = useMay()('fulfilment');
   const showToast = useToast();
   const [isOpen, setOpen] = useState(false);
   const [setSerialNumbers] = useSetSerialNumbersMutation();
   const known = order.items.filter(({ serialNumbers }) => serialNumbers.length > 0);
 
+  if (!mayWrite && known.length === 0) return null;
   if (!isOpen) {
     return (
       <Stack as="section" gap={2} align="start">
@@ -37,9 +40,11 @@ export function SerialNumbers({ order }: { order: AdminOrderView }) {
             {name}: {serialNumbers.join(', ')}
           </Text>
         ))}
-        <Button size="sm" onClick={() => setOpen(true)}>
-          {t(known.length > 0 ? 'serial.change' : 'serial.add')}
-        </Button>
+        {mayWrite && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {t(known.length > 0 ? 'serial.change' : 'serial.add')}
+          </Button>
+        )}
       </Stack>
     );
   }

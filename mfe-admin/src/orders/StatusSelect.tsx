@@ -1,6 +1,7 @@
 import { type AdminOrderView, type OrderStatus, orderStatuses } from '@boom/contract';
-import { SelectInput } from '@boom/platform';
+import { Badge, SelectInput } from '@boom/platform';
 import { type KeyboardEvent, useState } from 'react';
+import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
 import { useChangeStatus } from './useChangeStatus';
@@ -10,11 +11,12 @@ const HARMLESS = [' ', 'Tab', 'Escape', 'Shift'];
 
 /**
  * Any of the seven statuses, sent at once (decisions, "order status transitions"). A key alone chooses nothing: arrows
- * and Enter open the list.
+ * and Enter open the list. Who does not prepare orders reads it.
  */
 export function StatusSelect({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
+  const may = useMay();
   const { changeStatus, isLoading, dialog } = useChangeStatus();
   // Shown until the order is read again.
   const [sent, setSent] = useState<{ status: OrderStatus; seenAt: string } | null>(null);
@@ -32,6 +34,7 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
     if (event.key === 'Enter' || event.key.startsWith('Arrow')) event.currentTarget.showPicker?.();
   }
 
+  if (!may('fulfilment')) return <Badge>{tCommon(`orderStatus.${order.status}`)}</Badge>;
   return (
     <>
       <SelectInput

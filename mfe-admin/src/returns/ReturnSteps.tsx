@@ -1,6 +1,14 @@
-import { type AdminReturnView, type ReturnMoveState, returnMoves, returnSteps } from '@boom/contract';
+import {
+  type AdminReturnView,
+  type ReturnMoveState,
+  type Right,
+  returnMoves,
+  returnSteps,
+  rightToMove,
+} from '@boom/contract';
 import { Button, errorCode, errorMessage, Notice, Row, Stack, Text } from '@boom/platform';
 import { useState } from 'react';
+import { useMay } from '../access/useMay';
 import { useReturnsTexts } from './i18n';
 import { MoveForm } from './MoveForm';
 import { RefundForm } from './RefundForm';
@@ -10,7 +18,9 @@ const conflicts = ['return_changed', 'return_moved', 'refund_in_progress'];
 
 type Step = ReturnMoveState | 'REEMBOLSADA';
 
-/** What an administrator may do now. */
+const rightTo = (step: Step): Right => (step === 'REEMBOLSADA' ? 'money' : rightToMove[step]);
+
+/** What may be done now, by who has the right to it. */
 function stepsOf({ state, kind, lines, isRefundUnderway }: AdminReturnView): Step[] {
   if (isRefundUnderway) return [];
   return (['REEMBOLSADA', ...returnMoves] as const).filter((next) => {
@@ -25,7 +35,8 @@ export function ReturnSteps({ request, onClose }: { request: AdminReturnView; on
   const { t } = useReturnsTexts();
   const [chosen, setChosen] = useState<Step | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
-  const steps = stepsOf(request);
+  const may = useMay();
+  const steps = stepsOf(request).filter((step) => may(rightTo(step)));
 
   /** @returns whether it was a conflict, which is shown here: the form may go with the state it was for. */
   const takeConflict = (error: unknown) => {

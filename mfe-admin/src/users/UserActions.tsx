@@ -1,12 +1,13 @@
 import type { AdminUserView } from '@boom/contract';
 import { Button, errorMessage, Row, useSession, useToast } from '@boom/platform';
-import { Ban, KeyRound, LockOpen } from 'lucide-react';
+import { Ban, KeyRound, LockOpen, UserCog } from 'lucide-react';
+import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
 import { useUsersTexts } from './i18n';
 import { useUnblockUserMutation } from './users.api';
 
 /** Actions that open a dialog first. */
-export type UserQuestion = 'password' | 'block';
+export type UserQuestion = 'password' | 'role' | 'block';
 
 interface UserActionsProps {
   user: AdminUserView;
@@ -15,7 +16,7 @@ interface UserActionsProps {
 }
 
 /**
- * The actions on an account (admin specification, "Usuarios"); administrators cannot block themselves,
+ * The actions on an account (admin specification, "Usuarios"), which are the administrators'; they cannot block themselves,
  * and set no other administrator's password.
  */
 export function UserActions({ user, onAsk }: UserActionsProps) {
@@ -23,6 +24,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const me = useSession().user;
+  const isTheirs = useMay()();
   const [unblockUser, { isLoading }] = useUnblockUserMutation();
   const name = user.fullName;
 
@@ -37,6 +39,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
     showToast({ tone: 'success', title: t('unblocked'), description: t('unblockedText', { name }) });
   }
 
+  if (!isTheirs) return null;
   return (
     <Row gap={1} isWrapping={false}>
       {(!user.isAdmin || user.id === me?.id) && (
@@ -49,6 +52,14 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
           {t('password')}
         </Button>
       )}
+      <Button
+        size="sm"
+        icon={<UserCog aria-hidden="true" />}
+        aria-label={t('roleOf', { name })}
+        onClick={() => onAsk('role', user)}
+      >
+        {t('changeRole')}
+      </Button>
       {user.isBlocked && (
         <Button
           size="sm"

@@ -1,9 +1,10 @@
-import type { AdminUserView } from '@boom/contract';
-import { Badge, ErrorState, formatDateTime, Notice, Skeleton, Stack } from '@boom/platform';
+import { type AdminUserView, isStaff } from '@boom/contract';
+import { ErrorState, formatDateTime, Notice, Skeleton, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
 import { DescriptionList } from '../descriptionList/DescriptionList';
 import { useUsersTexts } from './i18n';
+import { RoleBadge } from './RoleBadge';
 import { UserActions, type UserQuestion } from './UserActions';
 import { UserRecords } from './UserRecords';
 import { UserStatus } from './UserStatus';
@@ -35,7 +36,7 @@ export default function UserDialog({ user, onAsk, onClose }: UserDialogProps) {
             [t('phone'), user.phone ?? t('noPhone')],
             [t('column.registered'), formatDateTime(user.createdAt)],
             [t('column.status'), <UserStatus key="status" user={user} />],
-            [t('role'), user.isAdmin ? <Badge tone="info">{t('admin')}</Badge> : t('customer')],
+            [t('role'), isStaff(user) ? <RoleBadge key="role" user={user} /> : t('roles.CLIENTE.name')],
             [t('emailVerified'), yesNo(user.isEmailVerified)],
             [t('twoFactor'), yesNo(user.twoFactorEnabled)],
           ]}

@@ -1,6 +1,7 @@
 import type { AdminUserView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { askForProof, prove } from '../test/proof';
 import { buildAdminUser, buildOrder, buildTicket } from '../test/build';
 import { Component as UsersPage } from './UsersPage';
 
@@ -102,6 +103,47 @@ describe('the users of the panel', () => {
     await view.user.fill(screen.getByLabelText('Confirmar contraseña'), 'secreta1');
     await view.user.click(screen.getByRole('button', { name: 'Cambiar' }));
   }
+
+  it('get a role of the shop, each with what it may do, once whoever gives it has proven who they are', async () => {
+    const api = askForProof(call('PUT', 'role'), { ...mafer, staffRole: 'ALMACEN' });
+    const view = openUsers(api);
+    await view.user.click(
+      await screen.findByRole('button', { name: 'Cambiar el tipo de cuenta de María Fernanda López' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar tipo de cuenta' }));
+    expect(dialog.getByRole('radio', { name: /^Cliente/ })).toBeChecked();
+    expect(dialog.getByText(/Prepara y envía los pedidos/)).toBeVisible();
+    await expectNoAxeViolations(document.body);
+    await view.user.click(dialog.getByRole('radio', { name: /^Almacén/ }));
+    await view.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await prove(view.user);
+    await waitFor(() => expect(toast(view)?.description).toBe('María Fernanda López: Almacén.'));
+    expect(sent(view, '/role').at(-1)).toEqual({ role: 'ALMACEN' });
+  });
+
+  it('keep the last administrator, and say why', async () => {
+    const last = 'Es la única persona que administra la tienda. Nombra antes a alguien más.';
+    const ana = buildAdminUser({ isAdmin: true, fullName: 'Beto Ruiz' });
+    const view = openUsers({
+      ...users(ana),
+      [`PUT /api/admin/users/${ana.id}/role`]: answer(409, { error: last, code: 'last_administrator' }),
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Cambiar el tipo de cuenta de Beto Ruiz' }));
+    await view.user.click(await screen.findByRole('radio', { name: /^Ventas/ }));
+    await view.user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(last)).toBeVisible();
+  });
+
+  it('are only read by who answers them', async () => {
+    renderScreen([{ path: '/admin/usuarios', element: <UsersPage /> }], {
+      path: '/admin/usuarios',
+      user: buildUser({ staffRole: 'SOPORTE' }),
+      api: { 'GET /api/admin/users': [buildAdminUser({ staffRole: 'VENTAS' })] },
+    });
+    const row = within(await screen.findByRole('row', { name: /María Fernanda López/ }));
+    expect(row.getByText('Ventas')).toBeVisible();
+    expect(row.queryByRole('button', { name: /Bloquear|Cambiar/ })).toBeNull();
+  });
 
   it('offer no new password for another administrator, which the API refuses', async () => {
     openUsers(users(buildAdminUser({ isAdmin: true, fullName: 'Beto Ruiz' })));

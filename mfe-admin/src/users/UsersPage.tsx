@@ -1,5 +1,5 @@
 import type { AdminUserView } from '@boom/contract';
-import { Badge, EmptyState, formatDate, lazyComponent, Row, Stack, Text } from '@boom/platform';
+import { EmptyState, formatDate, lazyComponent, Row, Stack, Text } from '@boom/platform';
 import { useState } from 'react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -12,10 +12,12 @@ import { useOpenRecord } from '../table/useOpenRecord';
 import BlockDialog from './BlockDialog';
 import { useUsersTexts } from './i18n';
 import { PasswordDialog } from './PasswordDialog';
+import { RoleBadge } from './RoleBadge';
 import { UserActions, type UserQuestion } from './UserActions';
 import { UserStatus } from './UserStatus';
 import { useFindAdminUserQuery, useListAdminUsersQuery } from './users.api';
 
+const RoleDialog = lazyComponent(() => import('./RoleDialog'));
 const UserDialog = lazyComponent(() => import('./UserDialog'));
 
 export function Component() {
@@ -34,14 +36,14 @@ export function Component() {
       header: t('column.name'),
       sort: { ascending: 'name' },
       isRowHeader: true,
-      cell: ({ fullName, username, isAdmin }) => (
+      cell: (user) => (
         <Stack gap={0}>
           <Row gap={2} isWrapping={false}>
-            {fullName}
-            {isAdmin && <Badge tone="info">{t('admin')}</Badge>}
+            {user.fullName}
+            <RoleBadge user={user} />
           </Row>
           <Text as="span" size="xs" tone="muted">
-            {username}
+            {user.username}
           </Text>
         </Stack>
       ),
@@ -72,7 +74,7 @@ export function Component() {
           name="estado"
           label={t('column.status')}
           all={t('allStatuses')}
-          options={(['active', 'blocked'] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
+          options={(['active', 'blocked', 'staff'] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
         />
       </ListHead>
       <DataTable
@@ -89,6 +91,7 @@ export function Component() {
       />
       {open && <UserDialog user={open} onAsk={ask} onClose={address.closeRecord} />}
       {asked?.question === 'password' && <PasswordDialog user={asked.user} onClose={close} />}
+      {asked?.question === 'role' && <RoleDialog user={asked.user} onClose={close} />}
       {asked?.question === 'block' && <BlockDialog user={asked.user} onClose={close} />}
     </Stack>
   );

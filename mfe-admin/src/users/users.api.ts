@@ -1,4 +1,4 @@
-import type { AdminUserDetail, AdminUserView } from '@boom/contract';
+import type { AdminUserDetail, AdminUserView, UserRoleInput } from '@boom/contract';
 import { api } from '../api';
 import { type ListPage, toListPage } from '../table/page';
 
@@ -25,6 +25,10 @@ const usersApi = api.injectEndpoints({
     setUserPassword: build.mutation<AdminUserView, { userId: string; password: string }>({
       query: ({ userId, ...body }) => ({ url: `admin/users/${userId}/password`, method: 'PUT', body }),
     }),
+    setUserRole: build.mutation<AdminUserView, UserRoleInput & { userId: string }>({
+      query: ({ userId, ...body }) => ({ url: `admin/users/${userId}/role`, method: 'PUT', body }),
+      invalidatesTags: ['admin/User'],
+    }),
     blockUser: build.mutation<AdminUserView, { userId: string; reason: string }>({
       query: ({ userId, ...body }) => ({ url: `admin/users/${userId}/block`, method: 'POST', body }),
       invalidatesTags: (_user, error) => (error ? [] : ['admin/User', 'admin/Stats']),
@@ -40,6 +44,7 @@ export const {
   useListAdminUsersQuery,
   useFindAdminUserQuery,
   useSetUserPasswordMutation,
+  useSetUserRoleMutation,
   useBlockUserMutation,
   useUnblockUserMutation,
 } = usersApi;

@@ -6,6 +6,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { EllipsisVertical, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useMay } from '../../access/useMay';
 import { useCommonTexts } from '../../common/i18n';
 import type { ListAddress } from '../../table/useListAddress';
 import { HoldBadge } from '../HoldBadge';
@@ -71,10 +72,11 @@ interface BoardCardProps {
   onMove: (order: AdminOrderView, status: OrderStatus) => void;
 }
 
-/** An order on the board: opened by its number, moved by its menu or by its handle. */
+/** An order on the board: opened by its number, moved by its menu or by its handle, by who prepares orders. */
 export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
+  const mayMove = useMay()('fulfilment');
   const { id, orderNumber } = order;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id,
@@ -100,27 +102,31 @@ export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
           </Link>
         }
         handle={
-          <Handle
-            ref={setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
-            label={t('board.drag', { number: orderNumber })}
-            icon={<GripVertical aria-hidden="true" />}
-          />
+          mayMove && (
+            <Handle
+              ref={setActivatorNodeRef}
+              {...attributes}
+              {...listeners}
+              label={t('board.drag', { number: orderNumber })}
+              icon={<GripVertical aria-hidden="true" />}
+            />
+          )
         }
         menu={
-          <Menu
-            header={t('board.moveTo')}
-            trigger={
-              <IconButton
-                label={t('board.menuOf', { number: orderNumber })}
-                icon={<EllipsisVertical aria-hidden="true" />}
-              />
-            }
-            items={orderStatuses
-              .filter((status) => status !== order.status)
-              .map((status) => ({ label: tCommon(`orderStatus.${status}`), onSelect: () => onMove(order, status) }))}
-          />
+          mayMove && (
+            <Menu
+              header={t('board.moveTo')}
+              trigger={
+                <IconButton
+                  label={t('board.menuOf', { number: orderNumber })}
+                  icon={<EllipsisVertical aria-hidden="true" />}
+                />
+              }
+              items={orderStatuses
+                .filter((status) => status !== order.status)
+                .map((status) => ({ label: tCommon(`orderStatus.${status}`), onSelect: () => onMove(order, status) }))}
+            />
+          )
         }
       />
     </li>

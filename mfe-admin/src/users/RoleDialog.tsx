@@ -1,0 +1,60 @@
+import { type AdminUserView, shopRoleOf, shopRoles } from '@boom/contract';
+import { Button, Notice, Row, useToast } from '@boom/platform';
+import { Form, RadioGroupField, SubmitButton, useStepUp } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { mixed, object } from 'yup';
+import { useCommonTexts } from '../common/i18n';
+import { useUsersTexts } from './i18n';
+import { useSetUserRoleMutation } from './users.api';
+
+/** A customer's, which has no role in the shop: a radio button needs a value. */
+const CUSTOMER = 'CLIENTE';
+const choices = [...shopRoles, CUSTOMER] as const;
+type Choice = (typeof choices)[number];
+
+const schema = object({ role: mixed<Choice>().oneOf(choices).required() });
+
+/** Says what somebody is in the shop, each role with what it may do. */
+export default function RoleDialog({ user, onClose }: { user: AdminUserView; onClose: () => void }) {
+  const { t } = useUsersTexts();
+  const { t: tCommon } = useCommonTexts();
+  const showToast = useToast();
+  const [setUserRole] = useSetUserRoleMutation();
+  const { guard, dialog } = useStepUp();
+
+  async function handleSubmit({ role }: { role: Choice }) {
+    const { error } = await guard(() => setUserRole({ userId: user.id, role: role === CUSTOMER ? null : role }));
+    if (error) return { error };
+    const description = t('roleDialog.doneText', { name: user.fullName, role: t(`roles.${role}.name`) });
+    showToast({ tone: 'success', title: t('roleDialog.done'), description });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isModalOnly
+      onClose={onClose}
+      title={t('roleDialog.title')}
+      description={`${user.fullName} · ${user.email}`}
+    >
+      <Form initialValues={{ role: shopRoleOf(user) ?? CUSTOMER }} schema={schema} onSubmit={handleSubmit}>
+        <RadioGroupField
+          name="role"
+          label={t('role')}
+          options={choices.map((value) => ({
+            value,
+            label: t(`roles.${value}.name`),
+            description: t(`roles.${value}.may`),
+          }))}
+        />
+        <Notice>{t('roleDialog.note')}</Notice>
+        <Row justify="end">
+          <Button onClick={onClose}>{tCommon('cancel')}</Button>
+          <SubmitButton>{t('roleDialog.go')}</SubmitButton>
+        </Row>
+      </Form>
+      {dialog}
+    </Dialog>
+  );
+}
