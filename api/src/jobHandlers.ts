@@ -10,4 +10,5 @@ import './operations/cleanUp';
 import './orderAccess/sendCode';
 import './orders/expiry';
 import './payments/jobs';
+import './privacy/closeAccount';
 import './returns/refundReturn';

@@ -30,6 +30,7 @@ import { paymentConfigRoutes } from './paymentConfig/routes';
 import { disputeRoutes } from './payments/disputes/routes';
 import { paymentRoutes } from './payments/routes';
 import { postalCodeRoutes } from './postalCodes/routes';
+import { privacyRoutes } from './privacy/routes';
 import { returnRoutes } from './returns/routes';
 import { shopRoutes } from './shop/routes';
 import { storefrontRoutes } from './storefront/routes';
@@ -52,6 +53,7 @@ export const features: Section[] = [
   passkeyRoutes,
   sessionRoutes,
   addressRoutes,
+  privacyRoutes,
   postalCodeRoutes,
   orderRoutes,
   orderAccessRoutes,

@@ -127,6 +127,10 @@ export const securityActions = [
   'user_blocked',
   'user_unblocked',
   'role_changed',
+  'data_downloaded',
+  'data_limited',
+  'data_unlimited',
+  'account_closed',
 ] as const;
 export type SecurityAction = (typeof securityActions)[number];
 

@@ -80,6 +80,8 @@ export interface AdminWaiting {
   cancelledOrders: number;
   /** Returns to authorize, or that came back and wait for their money. */
   returns: number;
+  /** Requests about personal data to be answered or carried out. */
+  privacyRequests: number;
   failedJobs: number;
   /** Since when the card provider does not answer, ISO 8601; null while it does. */
   cardOutageSince: string | null;
@@ -108,6 +110,10 @@ export interface AdminUserView extends UserView {
   isBlocked: boolean;
   blockReason: string | null;
   blockedAt: string | null;
+  /** When its owner closed it: of the person nothing is left. */
+  closedAt?: string | null;
+  /** Since when its data are used for nothing but its orders, as its owner wants. */
+  limitedAt?: string | null;
 }
 
 /** `GET /api/admin/users/:id`. */

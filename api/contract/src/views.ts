@@ -9,6 +9,7 @@ import type {
   AdminOrderDetail,
   AdminOrderView,
   AdminOverview,
+  AdminPrivacyRequestView,
   AdminReturnView,
   AdminSearchResults,
   AdminSecurityEventView,
@@ -53,8 +54,11 @@ import type {
   PaymentsConfig,
   PaymentToSettleView,
   PendingTransferView,
+  PersonalData,
   PostalCodeView,
   PreferenceView,
+  PrivacyRequestView,
+  PrivacyStatusView,
   ProductBulkReport,
   ProductBulkUndoReport,
   ProductEditors,
@@ -100,6 +104,7 @@ export interface Views {
   AdminOrderDetail: AdminOrderDetail;
   AdminOrderView: AdminOrderView;
   AdminOverview: AdminOverview;
+  AdminPrivacyRequestView: AdminPrivacyRequestView;
   AdminReturnView: AdminReturnView;
   AdminSearchResults: AdminSearchResults;
   AdminSecurityEventView: AdminSecurityEventView;
@@ -148,8 +153,11 @@ export interface Views {
   OrderPaymentsView: OrderPaymentsView;
   PaymentToSettleView: PaymentToSettleView;
   PendingTransferView: PendingTransferView;
+  PersonalData: PersonalData;
   PostalCodeView: PostalCodeView;
   PreferenceView: PreferenceView;
+  PrivacyRequestView: PrivacyRequestView;
+  PrivacyStatusView: PrivacyStatusView;
   ProductBulkReport: ProductBulkReport;
   ProductBulkUndoReport: ProductBulkUndoReport;
   ProductEditors: ProductEditors;

@@ -1,14 +1,14 @@
-import { col, fn, or, type Transaction, where } from 'sequelize';
+import { and, col, fn, or, type Transaction, where } from 'sequelize';
 import { query } from '../database/query';
 import { AppError, errorText } from '../http/errors';
 import { User } from './model';
 
-/** Whoever has this username, else this mail address, in whatever case it was typed. */
+/** Whoever has this username, else this mail address, in whatever case it was typed; nobody's closed account. */
 export async function findUserByIdentifier(identifier: string): Promise<User | null> {
   // PostgreSQL says what is lower case: JavaScript has another opinion of "İ" and "Σ", and the indexes are PostgreSQL's.
   const [typed, username, email] = [fn('lower', identifier), fn('lower', col('username')), fn('lower', col('email'))];
   return User.findOne({
-    where: or(where(username, typed), where(email, typed)),
+    where: and({ closedAt: null }, or(where(username, typed), where(email, typed))),
     // Nothing is left of the username that was typed, and NULL comes first.
     order: [[fn('nullif', username, typed), 'DESC']],
   });

@@ -20,11 +20,6 @@ const sorts = {
 } satisfies Record<string, Order>;
 export const userSorts = Object.keys(sorts);
 
-const havingStatus = (status: string): WhereOptions<User> =>
-  status === 'staff'
-    ? { [Op.or]: [{ isAdmin: true }, { staffRole: { [Op.ne]: null } }] }
-    : { isBlocked: status === 'blocked' };
-
 /** Newest first, or as asked; `search` looks into name, username, mail and phone, whatever the accents and capitals. */
 export function listUsers(
   { search, status, sort = 'newest' }: { search?: string; status?: string; sort?: string },
@@ -32,16 +27,23 @@ export function listUsers(
 ) {
   const columns = ['full_name', 'username', 'email', 'phone'];
   return User.findAndCountAll({
-    where: { ...(search && holdsFolded(columns, search)), ...(status && havingStatus(status)) },
+    where: { ...(search && holdsFolded(columns, search)), ...(status && inStatus(status)) },
     ...window,
     order: [...sorts[sort as keyof typeof sorts], ['id', 'ASC']] as Order,
   });
 }
 
+function inStatus(status: string): WhereOptions<User> {
+  if (status === 'staff') return { [Op.or]: [{ isAdmin: true }, { staffRole: { [Op.ne]: null } }] };
+  if (status === 'closed') return { closedAt: { [Op.ne]: null } };
+  return { closedAt: null, isBlocked: status === 'blocked' };
+}
+
 /**
  * Sets somebody's password, ends their sessions and tells them by mail, or does nothing of it.
  *
- * @throws AppError user_not_found (404); cannot_change_admin_password (403) for another administrator's.
+ * @throws AppError user_not_found (404); cannot_change_admin_password (403) for another administrator's;
+ *   account_closed (409)
  */
 export async function setPassword(
   admin: SignedInUser,
@@ -49,11 +51,11 @@ export async function setPassword(
   password: string,
   origin: ClientInfo,
 ): Promise<User> {
-  refuseOtherAdmin(admin, await findUser(userId));
+  refuseOtherAdmin(admin, await findOpenUser(userId));
   // Hashing takes long: no lock is held meanwhile, so the rule is asked again under it.
   const hash = await hashPassword(password);
   return inTransaction(async (transaction) => {
-    const user = await findUser(userId, transaction);
+    const user = await findOpenUser(userId, transaction);
     refuseOtherAdmin(admin, user);
     await changePassword(user, hash, transaction);
     await recordSecurityEvent('password_changed', { userId, origin, method: 'admin' }, transaction);
@@ -68,12 +70,12 @@ function refuseOtherAdmin(admin: SignedInUser, user: User): void {
 /**
  * Shuts somebody out, at once: their open sessions end in the same transaction.
  *
- * @throws AppError user_not_found (404), cannot_block_yourself (403)
+ * @throws AppError user_not_found (404), cannot_block_yourself (403), account_closed (409)
  */
 export function blockUser(admin: SignedInUser, userId: string, reason: string, origin: ClientInfo): Promise<User> {
   if (userId === admin.id) throw new AppError(403, 'cannot_block_yourself');
   return inTransaction(async (transaction) => {
-    const user = await findUser(userId, transaction);
+    const user = await findOpenUser(userId, transaction);
     const blocked = { isBlocked: true, blockReason: reason, blockedAt: new Date(), blockedBy: admin.id };
     await user.update(blocked, { transaction });
     await endSessions(userId, transaction);
@@ -97,12 +99,23 @@ export function unblockUser(admin: SignedInUser, userId: string, origin: ClientI
 /** @throws AppError user_not_found (404) */
 export const findUser = (id: string, transaction?: Transaction) => requireRow(User, id, 'user_not_found', transaction);
 
+/** A person whose access may be changed. @throws AppError user_not_found (404), account_closed (409) */
+async function findOpenUser(id: string, transaction?: Transaction): Promise<User> {
+  const user = await findUser(id, transaction);
+  if (user.closedAt) throw new AppError(409, 'account_closed');
+  return user;
+}
+
 export function presentAdminUser(user: User): AdminUserView {
   return {
     ...presentUser(user),
+    // What stands in for them in a closed account says nothing.
+    ...(user.closedAt && { email: '', username: '' }),
     isBlocked: user.isBlocked,
     blockReason: user.blockReason ?? null,
     blockedAt: user.blockedAt?.toISOString() ?? null,
+    closedAt: user.closedAt?.toISOString() ?? null,
+    limitedAt: user.limitedAt?.toISOString() ?? null,
   };
 }
 

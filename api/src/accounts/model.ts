@@ -54,6 +54,10 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare acceptedAt: CreationOptional<Date | null>;
   /** Since when offers and news may be sent; null where they may not. */
   declare marketingConsentAt: CreationOptional<Date | null>;
+  /** When its owner closed it: nothing of the person is left, and nobody signs in. */
+  declare closedAt: CreationOptional<Date | null>;
+  /** Since when its data are used for nothing but its orders, as its owner wants. */
+  declare limitedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
 }
 
@@ -93,6 +97,8 @@ User.init(
     privacyVersion: { type: DataTypes.STRING(10) },
     acceptedAt: { type: DataTypes.DATE },
     marketingConsentAt: { type: DataTypes.DATE },
+    closedAt: { type: DataTypes.DATE },
+    limitedAt: { type: DataTypes.DATE },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },
   { sequelize: database, tableName: 'users', underscored: true, timestamps: false },

@@ -1,4 +1,4 @@
-import type { AddressView, UserView } from '@boom/contract';
+import type { AddressView, PersonalData, UserView } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
 import type { Address, User } from './model';
 
@@ -30,6 +30,18 @@ export function presentUser(user: PresentedUser): UserView {
     isPhoneVerified: user.isPhoneVerified,
     acceptsMarketing: Boolean(user.marketingConsentAt),
     createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** What a person agreed to, and to what not. */
+export function presentConsents(user: User): PersonalData['consents'] {
+  const { termsVersion, privacyVersion, acceptedAt, marketingConsentAt, limitedAt } = user;
+  return {
+    termsVersion: termsVersion ?? null,
+    privacyVersion: privacyVersion ?? null,
+    acceptedAt: acceptedAt?.toISOString() ?? null,
+    marketingConsentAt: marketingConsentAt?.toISOString() ?? null,
+    limitedAt: limitedAt?.toISOString() ?? null,
   };
 }
 

@@ -11,10 +11,10 @@ import { tellOwner } from './tellOwner';
 
 /**
  * @param transaction holds the row until its end.
- * @throws AppError unauthenticated (401) when the account is gone.
+ * @throws AppError unauthenticated (401) when the account is closed or gone.
  */
 export async function findUser(id: string, transaction?: Transaction): Promise<User> {
-  const user = await User.findByPk(id, { lock: transaction?.LOCK.UPDATE, transaction });
+  const user = await User.findOne({ where: { id, closedAt: null }, lock: transaction?.LOCK.UPDATE, transaction });
   if (!user) throw new AppError(401, 'unauthenticated');
   return user;
 }
@@ -23,7 +23,7 @@ export async function findUser(id: string, transaction?: Transaction): Promise<U
  * Changes what the owner may change; a new mail address or phone is unproven again, and a phone may be removed.
  *
  * @param isRecentlyAuthenticated needed to change mail and phone: they are how one gets back in (R11).
- * @throws AppError step_up_required (403), username_taken or email_taken (409), validation_failed (400).
+ * @throws AppError step_up_required (403), username_taken, email_taken or data_limited (409), validation_failed (400).
  */
 export async function updateProfile(
   userId: string,
@@ -34,6 +34,7 @@ export async function updateProfile(
   const email = input.email?.toLowerCase();
   return inTransaction(async (transaction) => {
     const user = await findUser(userId, transaction);
+    if (input.acceptsMarketing && user.limitedAt) throw new AppError(409, 'data_limited');
     const isNewEmail = email !== undefined && email !== user.email;
     const isNewPhone = phone !== undefined && phone !== user.phone;
     if ((isNewEmail || isNewPhone) && !isRecentlyAuthenticated) throw new AppError(403, 'step_up_required');

@@ -80,7 +80,7 @@ export const accountRoutes = section(texts, [
       policy: 'user',
       body: json(profileSchema),
       answers: { 200: one('UserView') },
-      errors: { 403: ['step_up_required'], 409: ['username_taken', 'email_taken'] },
+      errors: { 403: ['step_up_required'], 409: ['username_taken', 'email_taken', 'data_limited'] },
     },
     async ({ ctx, user, body }) =>
       presentUser(

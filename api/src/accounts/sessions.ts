@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isStaff } from '@boom/contract';
+import { isStaff, retention, retentionMs } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import type { Proofs } from '../http/recentAuthentication';
@@ -38,7 +38,7 @@ export interface SessionData extends Proofs {
 const HOUR_MS = 3_600_000;
 /** Idle and absolute life; sessions of who works in the panel are short (R2). */
 const LIFE = {
-  customer: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * 24 * HOUR_MS },
+  customer: { idleMs: 12 * HOUR_MS, absoluteMs: retentionMs(retention.sessions) },
   staff: { idleMs: HOUR_MS / 2, absoluteMs: 12 * HOUR_MS },
 };
 /** The longest a cookie is worth keeping. */

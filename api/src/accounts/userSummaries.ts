@@ -17,9 +17,9 @@ export interface UserSummary {
 
 const attributes = ['id', 'fullName', 'email', 'username', 'phone', 'isPhoneVerified'];
 
-/** @returns null when the account is gone. */
+/** @returns null when the account is closed or gone: there is nobody to write to. */
 export function findUserSummary(userId: string, transaction?: Transaction): Promise<UserSummary | null> {
-  return User.findByPk(userId, { attributes, transaction });
+  return User.findOne({ where: { id: userId, closedAt: null }, attributes, transaction });
 }
 
 /** Administrators, and whose role has the right. */
@@ -35,11 +35,20 @@ export function listAllowed(right: Right): Promise<UserSummary[]> {
   return User.findAll({ where: { isBlocked: false, ...having(right) }, attributes, order: ['fullName', 'id'] });
 }
 
-/** Several people at once, by id; who is gone is missing. */
+/** Several people at once, by id; who is gone is missing, and a closed account has a name that says so, and no address. */
 export async function findUserSummaries(userIds: readonly string[]): Promise<Map<string, UserSummary>> {
-  const users = await User.findAll({ where: { id: [...new Set(userIds)] }, attributes });
-  return new Map(users.map((user) => [user.id, user]));
+  const users = await User.findAll({ where: { id: [...new Set(userIds)] }, attributes: [...attributes, 'closedAt'] });
+  return new Map(users.map((user) => [user.id, user.closedAt ? { ...summaryOf(user), ...noAddress } : user]));
 }
+
+const noAddress = { email: '', username: '' };
+const summaryOf = ({ id, fullName, email, username, phone }: User): UserSummary => ({
+  id,
+  fullName,
+  email,
+  username,
+  phone,
+});
 
 /** A subquery for a condition: the ids of people whose name, username or mail address holds what was typed. */
 export function idsOfPeople(typed: string): Literal {

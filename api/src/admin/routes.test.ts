@@ -32,7 +32,8 @@ describe('GET /api/admin/users', () => {
     const user = await buildUser({ fullName: 'Íñigo Núñez', createdAt: new Date(Date.now() + 1_000) });
     const { status, body, headers, text } = await admin.get('/api/admin/users');
     expect(status).toBe(200);
-    expect(body[0]).toEqual({ ...presentUser(user), isBlocked: false, blockReason: null, blockedAt: null });
+    const access = { isBlocked: false, blockReason: null, blockedAt: null, closedAt: null, limitedAt: null };
+    expect(body[0]).toEqual({ ...presentUser(user), ...access });
     expect(headers.get('x-total-count')).toBe(String(await User.count()));
     expect(text).not.toMatch(/argon2|"password"|resetToken|verificationCode/);
   });

@@ -12,7 +12,7 @@ const inPeriod = (column: string) => `${column} >= $1 AND ${column} < $2`;
  * The dashboard's figures, over a period or over all time. Reports read the tables of several features at once:
  * one statement, one moment.
  *
- * Active users are customers' accounts that are not blocked; in a period, those of them who signed in, registered
+ * Active users are customers' accounts that are not blocked or closed; in a period, those of them who signed in, registered
  * or ordered in it.
  */
 export async function findStats(period: Period): Promise<AdminStats> {
@@ -23,7 +23,7 @@ export async function findStats(period: Period): Promise<AdminStats> {
        AND s.action IN ('login', 'register') AND ${inPeriod('s.created_at')}))`;
   const [figures] = await query<Omit<AdminStats, 'conversionRate'> & { paidOrders: number }>(
     `SELECT
-       (SELECT count(*)::int FROM users u WHERE NOT u.is_admin AND u.staff_role IS NULL AND NOT u.is_blocked
+       (SELECT count(*)::int FROM users u WHERE NOT u.is_admin AND u.staff_role IS NULL AND NOT u.is_blocked AND u.closed_at IS NULL
          ${isBounded ? `AND ${wasActive}` : ''}) AS "activeUsers",
        coalesce(sum(total_amount) FILTER (WHERE payment_status IN ${PAID}), 0)::numeric(14, 2) AS "totalSales",
        count(*)::int AS "totalOrders",

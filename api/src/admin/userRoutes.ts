@@ -24,7 +24,7 @@ import texts from './userRoutes.es-MX.json';
 
 const usersQuerySchema = object({
   search: text(200, 'La búsqueda no es válida'),
-  status: string().oneOf(['active', 'blocked', 'staff'], 'El estado no es válido'),
+  status: string().oneOf(['active', 'blocked', 'closed', 'staff'], 'El estado no es válido'),
   sort: string().oneOf(userSorts, 'El orden no es válido'),
 });
 
@@ -77,7 +77,7 @@ export const userRoutes = section(texts, [
       guard: requireRecentWithTwoFactor,
       body: json(adminPasswordSchema),
       answers: { 200: one('AdminUserView') },
-      errors: { 403: ['cannot_change_admin_password'], 404: ['user_not_found'] },
+      errors: { 403: ['cannot_change_admin_password'], 404: ['user_not_found'], 409: ['account_closed'] },
     },
     async ({ ctx, user, params, body: { password } }) => {
       const changed = await setPassword(user, params.id, password, clientInfoOf(ctx));
@@ -109,7 +109,7 @@ export const userRoutes = section(texts, [
       guard: requireRecentWithTwoFactor,
       body: json(blockUserSchema),
       answers: { 200: one('AdminUserView') },
-      errors: { 403: ['cannot_block_yourself'], 404: ['user_not_found'] },
+      errors: { 403: ['cannot_block_yourself'], 404: ['user_not_found'], 409: ['account_closed'] },
     },
     async ({ ctx, user, params, body: { reason } }) => {
       ctx.state.before = presentAdminUser(await findUser(params.id));

@@ -42,6 +42,7 @@ export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
        'cancelledOrders', (SELECT count(*) FROM orders
          WHERE cancelled_at IS NOT NULL AND payment_status IN ('approved', 'verified')),
        'returns', (SELECT count(*) FROM return_requests WHERE state IN ('SOLICITADA', 'RECIBIDA')),
+       'privacyRequests', (SELECT count(*) FROM privacy_requests WHERE state IN ('RECIBIDA', 'PROCEDENTE')),
        'failedJobs', (SELECT count(*) FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%'),
        'newest', json_build_object(
          'order', ${moment('SELECT max(created_at) FROM orders')},

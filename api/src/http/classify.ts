@@ -7,6 +7,8 @@ const unavailable = () => new AppError(503, 'unavailable', { retryAfterSeconds: 
 const bySqlState: [RegExp, () => AppError][] = [
   [/^(22|23502|23514)/, () => new AppError(400, 'bad_request')],
   [/^(23505|23503)/, () => new AppError(409, 'conflict')],
+  // A row for an account that closed while the call was under way (migration 0066).
+  [/^AC001/, () => new AppError(401, 'unauthenticated')],
   [/^(55P03|57014|57P|08|53|40001|40P01|25P03)/, unavailable],
 ];
 

@@ -36,10 +36,10 @@ export async function parseWindow(ctx: Pick<RouteContext, 'query'>): Promise<Lis
 }
 
 /** A part of a list, as a model finds it, for those who may see `present` of each row. */
-export function presentRows<Row>(
+export function presentRows<Row, View>(
   { rows, count }: { rows: Row[]; count: number },
-  present: (row: Row) => unknown,
-): Page {
+  present: (row: Row) => View,
+): { rows: View[]; count: number } {
   return { rows: rows.map((row) => present(row)), count };
 }
 

@@ -1,4 +1,4 @@
-import { type InvoiceState, invoiceStates, type PaymentStatus } from '@boom/contract';
+import { type InvoiceState, type InvoiceView, invoiceStates, type PaymentStatus } from '@boom/contract';
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../accounts/userSummaries';
@@ -10,12 +10,12 @@ import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { idsOfOrders, searchText } from '../orders/listQuery';
 import { findOrder } from '../orders/ownOrders';
-import { findOrdersById, idsOfOrdersIn } from '../orders/paidOrders';
+import { findOrdersById, idsOfOrdersIn, type Order } from '../orders/paidOrders';
 import { findShop } from '../shop/shop';
 import { fileNameOf } from './issueInvoice';
 import { findInvoice } from './lockInvoice';
 import { Invoice } from './model';
-import { type InvoiceInPanel, presentInvoiceDetail, presentOrderInvoice } from './present';
+import { type InvoiceInPanel, presentInvoice, presentInvoiceDetail, presentOrderInvoice } from './present';
 
 /** Once money came, a factura is the shop's work; before that, a request at the checkout is only a wish. */
 const everPaid: PaymentStatus[] = ['approved', 'verified', 'charged_back', 'refunded'];
@@ -86,6 +86,21 @@ export async function showInvoice(id: string) {
 export async function showOrderInvoice(user: SignedInUser, orderId: string) {
   const order = await findOrder(user, orderId, 'money');
   return presentOrderInvoice(order, await Invoice.findOne({ where: { orderId } }), await findShop());
+}
+
+/** The facturas of somebody's orders, by the order's id. */
+export async function findInvoicesOf(orders: Order[]): Promise<Map<string, InvoiceView>> {
+  const [invoices, calendar] = await Promise.all([
+    Invoice.findAll({ where: { orderId: orders.map(({ id }) => id) } }),
+    findShop(),
+  ]);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return new Map(
+    invoices.flatMap((invoice) => {
+      const order = byId.get(invoice.orderId);
+      return order ? [[invoice.orderId, presentInvoice(invoice, order, calendar)] as const] : [];
+    }),
+  );
 }
 
 export const invoiceFiles = ['xml', 'pdf'] as const;

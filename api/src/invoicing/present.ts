@@ -23,7 +23,7 @@ function taxed(cents: number): TaxedAmounts {
   return { totalAmount: fromCents(cents), netAmount: fromCents(netCents), vatAmount: fromCents(vatCents) };
 }
 
-function presentInvoice(invoice: Invoice, order: Order, calendar: WorkCalendar): InvoiceView {
+export function presentInvoice(invoice: Invoice, order: Order, calendar: WorkCalendar): InvoiceView {
   return {
     id: invoice.id,
     state: invoice.state,

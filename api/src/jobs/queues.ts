@@ -26,6 +26,7 @@ export interface Jobs {
   'payments.reconcile-order': { orderId: string };
   'payments.remind-cash': { orderId: string };
   'payments.remind-disputes': Record<string, never>;
+  'privacy.remove-files': { userId: string };
   'returns.follow-refund': { refundId: string };
   'media.sweep-uploads': Record<string, never>;
   'operations.clean-up': Record<string, never>;
@@ -67,6 +68,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'payments.reconcile-order': ordinary,
   'payments.remind-cash': ordinary,
   'payments.remind-disputes': housekeeping,
+  'privacy.remove-files': housekeeping,
   'returns.follow-refund': ordinary,
   'media.sweep-uploads': housekeeping,
   'operations.clean-up': housekeeping,

@@ -1,11 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { retention, retentionMs } from '@boom/contract';
 import { Op } from 'sequelize';
 import { defineJob } from '../jobs/queue';
 import { Media, MediaUpload } from './model';
 import { keyOf, store, temporaryFolder } from './store';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Removes uploads that nobody turned into a picture within an hour, and what broken uploads left on this
@@ -14,7 +13,7 @@ const HOUR_MS = 3_600_000;
  * @returns how many uploads were forgotten.
  */
 export async function sweepUploads(now = new Date()): Promise<number> {
-  const cut = new Date(now.getTime() - HOUR_MS);
+  const cut = new Date(now.getTime() - retentionMs(retention.uploads));
   const stale = await MediaUpload.findAll({ where: { createdAt: { [Op.lt]: cut } }, limit: 1_000 });
   for (const upload of stale) {
     await store.remove(keyOf.incoming(upload.id));

@@ -3,29 +3,47 @@ import { query } from '../database/query';
 import { defineJob, runnerIn } from '../jobs/queue';
 import { deleteOldJobs } from '../jobs/table';
 import { sweepUploads } from '../media/sweep';
+import { intervalOf } from './retention';
 import { removeUnusedMedia } from './unusedMedia';
 
 /**
- * What has served its time (R15: keys 7 days; a sent message is kept three months to answer "did it go out?"; the logs:
- * decision 28): many rows at once, of several features. The logs are large: so many rows an hour, oldest first, that a
+ * What has served its time: by the contract's table where it is about people, many rows at once, of several features. The logs are large: so many rows an hour, oldest first, that a
  * statement stays short.
  */
 const deletions = [
   "DELETE FROM order_access_codes WHERE expires_at < now() - interval '1 day'",
   'DELETE FROM sessions WHERE expires_at < now()',
-  "DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'",
-  "DELETE FROM notifications WHERE sent_at < now() - interval '90 days'",
-  "DELETE FROM notifications WHERE dropped_because IS NOT NULL AND created_at < now() - interval '90 days'",
+  `DELETE FROM idempotency_keys WHERE created_at < now() - ${intervalOf('repeatedCalls')}`,
+  `DELETE FROM notifications WHERE sent_at < now() - ${intervalOf('messages')}`,
+  `DELETE FROM notifications WHERE dropped_because IS NOT NULL AND created_at < now() - ${intervalOf('messages')}`,
   "DELETE FROM order_undos WHERE made_at < now() - interval '1 hour'",
   "DELETE FROM product_bulk_edits WHERE created_at < now() - interval '1 day'",
   "DELETE FROM product_editors WHERE seen_at < now() - interval '1 hour'",
   "DELETE FROM release_figures WHERE window_start < now() - interval '3 days'",
   'DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000',
-  oldest('security_logs', "created_at < now() - interval '1 year'", 'created_at'),
-  oldest('webhook_events', "processed_at IS NOT NULL AND received_at < now() - interval '1 year'", 'received_at'),
-  oldest('audit_log', "created_at < now() - interval '5 years'", 'created_at'),
+  oldest('security_logs', `created_at < now() - ${intervalOf('securityLog')}`, 'created_at'),
+  oldest(
+    'webhook_events',
+    `processed_at IS NOT NULL AND received_at < now() - ${intervalOf('paymentNotices')}`,
+    'received_at',
+  ),
+  oldest('audit_log', `created_at < now() - ${intervalOf('auditLog')}`, 'created_at'),
   // With up to 5,000 rows each (decision 73).
-  oldest('bank_statements', "created_at < now() - interval '1 year'", 'created_at', 20),
+  oldest('bank_statements', `created_at < now() - ${intervalOf('bankStatements')}`, 'created_at', 20),
+  oldest(
+    'privacy_requests',
+    `coalesce(done_at, CASE state WHEN 'IMPROCEDENTE' THEN answered_at END)
+    < now() - ${intervalOf('privacyRequests')}`,
+    'created_at',
+  ),
+  // Whoever closed their account keeps none; an open one's are its owner's to download. The tax return of a year is
+  // filed by the end of April, from which the years count.
+  oldest(
+    'invoices',
+    `user_id IN (SELECT id FROM users WHERE closed_at IS NOT NULL)
+     AND date_trunc('year', issued_at) + interval '16 months' + ${intervalOf('closedInvoices')} < now()`,
+    'issued_at',
+  ),
   // Where releases that used pg-boss put finished jobs.
   "DELETE FROM pgboss.archive WHERE archived_on < now() - interval '14 days'",
 ];

@@ -1,8 +1,8 @@
 import { query } from '../database/query';
 import { removeMedia, type StoredMedia } from '../media/sweep';
+import { intervalOf } from './retention';
 
-/** From Friday to Monday: a form may wait that long to be saved with a picture that was uploaded for it. */
-const LONGEST_DRAFT = "interval '3 days'";
+const LONGEST_DRAFT = intervalOf('unnamedFiles');
 /** In a bucket a picture is some twenty calls. */
 const MOST_AT_ONCE = 200;
 
@@ -31,14 +31,17 @@ const TEXTS = `
  *
  * It looks through all products and orders, which no model can do in one statement.
  *
+ * @param ownerId only this one's, whose account was closed: nothing of theirs waits to be saved.
  * @returns how many were removed.
  */
-export async function removeUnusedMedia(): Promise<number> {
+export async function removeUnusedMedia(ownerId: string | null = null): Promise<number> {
   const unused = await query<StoredMedia>(
     `WITH named AS (SELECT (regexp_matches(lower(text), '${ID}', 'g'))[1]::uuid AS id FROM (${TEXTS}) AS texts)
      SELECT id, kind FROM media
-     WHERE created_at < now() - ${LONGEST_DRAFT} AND NOT EXISTS (SELECT FROM named WHERE named.id = media.id)
+     WHERE (owner_id = $1 OR ($1 IS NULL AND created_at < now() - ${LONGEST_DRAFT}))
+       AND NOT EXISTS (SELECT FROM named WHERE named.id = media.id)
      ORDER BY created_at LIMIT ${MOST_AT_ONCE}`,
+    [ownerId],
   );
   await removeMedia(unused);
   return unused.length;

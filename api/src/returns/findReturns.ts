@@ -24,6 +24,11 @@ export async function listReturnsOf(viewer: SignedInUser, orderId: string): Prom
   return ReturnRequest.findAll({ where: { orderId: id }, include: [withLines], order: newestFirst });
 }
 
+/** The returns of a person, the newest first. */
+export function listOwnReturns(userId: string, window: ListWindow): Promise<ReturnRequest[]> {
+  return ReturnRequest.findAll({ where: { userId }, include: [withLines], order: newestFirst, ...window });
+}
+
 /** One's own return. @throws AppError return_not_found (404) */
 export async function findOwnReturn({ id: userId }: SignedInUser, id: string): Promise<ReturnRequest> {
   const request = await ReturnRequest.findOne({ where: { id, userId }, include: [withLines] });

@@ -1,5 +1,5 @@
 import type { NewTicket, SupportStats, TicketStatus } from '@boom/contract';
-import { type CreationAttributes, col, fn, literal, type Transaction, type WhereOptions } from 'sequelize';
+import { type CreationAttributes, col, fn, literal, type Order, type Transaction, type WhereOptions } from 'sequelize';
 import { holdsFolded } from '../database/foldedText';
 import { insertOnce } from '../database/insertOnce';
 import { newestFirst } from '../database/newestFirst';
@@ -82,6 +82,23 @@ export function listTickets({ userId, status, search }: TicketFilter, window: Li
   return Ticket.findAndCountAll({
     attributes: withLastAnswer,
     where: found,
+    order: newestFirst,
+    ...window,
+  });
+}
+
+/** The tickets of a person with their messages, also those that were merged into others; the newest first. */
+export function listWholeTickets(userId: string, window: ListWindow): Promise<Ticket[]> {
+  const messages = {
+    model: TicketMessage,
+    as: 'messages',
+    separate: true,
+    order: [['createdAt', 'ASC'], 'id'] as Order,
+  };
+  return Ticket.findAll({
+    attributes: withLastAnswer,
+    where: { userId },
+    include: [messages],
     order: newestFirst,
     ...window,
   });

@@ -202,6 +202,20 @@ export async function returnOf(situation: Situation): Promise<Target> {
   return { id: (await situation.owner.post(`/api/orders/${id}/returns`, body as object)).body.id };
 }
 
+export async function privacyRequestOf({ owner }: Situation): Promise<Target> {
+  const request = { kind: 'ACCESO', text: 'Quiero saber qué datos míos tienen.' };
+  return { id: (await owner.post('/api/privacy/requests', request)).body.id };
+}
+
+/** A request about personal data that was granted. */
+export async function grantedPrivacyRequestOf(situation: Situation): Promise<Target> {
+  const { id } = await privacyRequestOf(situation);
+  const admin = await signedIn({ isAdmin: true });
+  const answer = { state: 'PROCEDENTE', answer: 'Te los mandamos.', version: 1 };
+  await admin.post(`/api/admin/privacy-requests/${id}/answer`, answer);
+  return { id };
+}
+
 async function movedReturnOf(situation: Situation, states: string[]): Promise<Target> {
   const { id } = await returnOf(situation);
   const admin = await signedIn({ isAdmin: true });

@@ -1,4 +1,4 @@
-import { newPasskeySchema, type PasskeyView, passkeyNameSchema, passkeySignInSchema } from '@boom/contract';
+import { newPasskeySchema, passkeyNameSchema, passkeySignInSchema } from '@boom/contract';
 import { env } from '../../env';
 import { empty, many, one } from '../../http/answers';
 import { json } from '../../http/body';
@@ -13,8 +13,8 @@ import { presentUser } from '../present';
 import { findUser } from '../profile';
 import { clientInfoOf } from '../securityLog';
 import { creationOptions, requestOptions } from './ceremony';
-import type { Passkey } from './model';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys';
+import { presentPasskey } from './present';
 import texts from './routes.es-MX.json';
 import { checkPasskey } from './signIn';
 
@@ -142,14 +142,4 @@ function takeNewChallenge(ctx: RouteContext): string | undefined {
   const { passkey } = session;
   delete session.passkey;
   return passkey && Date.now() - passkey.askedAt < ASKED_MS ? passkey.challenge : undefined;
-}
-
-function presentPasskey({ id, name, isSynced, createdAt, lastUsedAt }: Passkey): PasskeyView {
-  return {
-    id,
-    name,
-    isSynced,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type PasswordResetRequest, type PasswordResetSent, RESET_TOKEN_HOURS } from '@boom/contract';
-import { col, fn, where } from 'sequelize';
+import { and, col, fn, where } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
 import { allows } from '../../http/limits';
@@ -37,7 +37,10 @@ function phoneOrTyped(written: string): string {
 
 /** Whose account is meant; a phone that several accounts have means the one that proved it, else the oldest. */
 export function findResetUser(request: PasswordResetRequest): Promise<User | null> {
-  return User.findOne({ where: conditionOf(request), order: [['isPhoneVerified', 'DESC'], 'createdAt'] });
+  return User.findOne({
+    where: and({ closedAt: null }, conditionOf(request)),
+    order: [['isPhoneVerified', 'DESC'], 'createdAt'],
+  });
 }
 
 /** Where the message goes, told from what was typed alone: the answer must not know more than the caller (R10). */

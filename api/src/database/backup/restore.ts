@@ -37,6 +37,8 @@ export async function restore(databaseUrl: string, file: string, { isForced = fa
     await client.query('BEGIN');
     await rebuildSchema(client, header.migrations.at(-1));
     await createQueues(client, header.queues);
+    // Closed accounts take no new rows; these are those they had.
+    await client.query("SET LOCAL boom.restoring = 'on'");
     const copied = await copyRows(client, file);
     await client.query('COMMIT');
     return copied;

@@ -51,6 +51,8 @@ import { mexicanAddresses } from './0061-mexican-addresses';
 import { acceptedTexts } from './0062-accepted-texts';
 import { shop } from './0063-shop';
 import { orderAccessCodes } from './0064-order-access-codes';
+import { closedAccounts } from './0066-closed-accounts';
+import { privacyRequests } from './0067-privacy-requests';
 import { messagesByPhone } from './0068-messages-by-phone';
 import { messageTexts } from './0069-message-texts';
 import { staffRoles } from './0070-staff-roles';
@@ -109,6 +111,8 @@ export const migrations: readonly Migration[] = [
   acceptedTexts,
   shop,
   orderAccessCodes,
+  closedAccounts,
+  privacyRequests,
   messagesByPhone,
   messageTexts,
   staffRoles,

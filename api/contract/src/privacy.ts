@@ -1,0 +1,132 @@
+import type { OpenSessionView, SecurityEventView, UserView } from './accounts';
+import type { AddressView } from './addresses';
+import type { InvoiceReceiver, InvoiceView } from './invoices';
+import type { OrderView } from './orders';
+import type { PasskeyView } from './passkeys';
+import type { ReturnView } from './returns';
+import type { TicketView } from './support';
+import { addWorkingDays, type WorkCalendar } from './workingDays';
+
+/** The ARCO rights (LFPDPPP): to know, to correct, to have removed, to say no – also to a use without ending it all. */
+export const privacyRequestKinds = ['ACCESO', 'RECTIFICACION', 'CANCELACION', 'OPOSICION'] as const;
+export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
+
+/** `PROCEDENTE` was granted and is to be carried out, `CUMPLIDA` was; `IMPROCEDENTE` was refused. */
+export const privacyRequestStates = ['RECIBIDA', 'PROCEDENTE', 'CUMPLIDA', 'IMPROCEDENTE'] as const;
+export type PrivacyRequestState = (typeof privacyRequestStates)[number];
+
+/** What an administrator decides. */
+export const privacyVerdicts = ['PROCEDENTE', 'IMPROCEDENTE'] as const;
+export type PrivacyVerdict = (typeof privacyVerdicts)[number];
+
+/** Días hábiles in which a request is answered, and from the answer those in which it is carried out (LFPDPPP). */
+export const PRIVACY_ANSWER_DAYS = 20;
+export const PRIVACY_ACTION_DAYS = 15;
+
+/** Requests of one account, or of one mail address, that may wait for their answer. */
+export const MAX_OPEN_PRIVACY_REQUESTS = 5;
+
+const HALF_DAY_MS = 12 * 3_600_000;
+
+/**
+ * The day until which the shop has to do the next thing about a request, at noon in Mexico City; null once nothing is
+ * left to do. Neither days on which the shop rests nor those on which it works beyond the rule move a period of the law.
+ */
+export function privacyDueAt({
+  state,
+  createdAt,
+  answeredAt,
+}: {
+  state: PrivacyRequestState;
+  createdAt: Date;
+  answeredAt: Date | null;
+}): Date | null {
+  const noonAfter = (from: Date, days: number) =>
+    new Date(addWorkingDays(from, days, byLaw).getTime() + HALF_DAY_MS + 6 * 3_600_000);
+  if (state === 'RECIBIDA') return noonAfter(createdAt, PRIVACY_ANSWER_DAYS);
+  if (state === 'PROCEDENTE' && answeredAt) return noonAfter(answeredAt, PRIVACY_ACTION_DAYS);
+  return null;
+}
+
+const byLaw: WorkCalendar = { closedDays: [], extraDays: [], dispatchUntil: null };
+
+/** A request about personal data, as whoever made it sees it. */
+export interface PrivacyRequestView {
+  id: string;
+  /** For people: "P-7K3QX9ZB2M". */
+  requestNumber: string;
+  kind: PrivacyRequestKind;
+  state: PrivacyRequestState;
+  text: string;
+  /** What the shop answered. */
+  answer: string | null;
+  createdAt: string;
+  answeredAt: string | null;
+  doneAt: string | null;
+  /** ISO 8601: the day, at noon, until which it is answered, or then carried out; null once that is done. */
+  dueAt: string | null;
+}
+
+/** The same for the panel. */
+export interface AdminPrivacyRequestView extends PrivacyRequestView {
+  /** Null of somebody who wrote without an account. */
+  userId: string | null;
+  name: string;
+  email: string;
+  isOverdue: boolean;
+  /** To be sent with each change. */
+  version: number;
+}
+
+/**
+ * What keeps an account from being closed: an order that waits for its payment, is not there yet, or has a payment that
+ * is looked at; a return, a refund, a dispute or a factura under way.
+ */
+export const closingObstacles = ['unpaid', 'undelivered', 'refund', 'return', 'dispute', 'payment', 'invoice'] as const;
+export type ClosingObstacleKind = (typeof closingObstacles)[number];
+
+export interface ClosingObstacle {
+  kind: ClosingObstacleKind;
+  orderId: string;
+  orderNumber: string;
+}
+
+/** `GET /api/privacy`: what an account may do about its data now. */
+export interface PrivacyStatusView {
+  /** Since when its data are used for nothing but its orders; null while they are not limited. */
+  limitedAt: string | null;
+  /** At most 20; empty while the account may be closed. */
+  obstacles: ClosingObstacle[];
+}
+
+/** What was paid for an order, without what would pay again. */
+export interface PersonalPayment {
+  /** "visa", "oxxo"… */
+  method: string | null;
+  status: string;
+  amount: string;
+  refundedAmount: string;
+  createdAt: string;
+}
+
+/** `GET /api/privacy/data`: all that the shop keeps of a person, as they may download it. */
+export interface PersonalData {
+  generatedAt: string;
+  profile: UserView;
+  consents: {
+    termsVersion: string | null;
+    privacyVersion: string | null;
+    acceptedAt: string | null;
+    marketingConsentAt: string | null;
+    limitedAt: string | null;
+  };
+  fiscalProfile: InvoiceReceiver | null;
+  addresses: AddressView[];
+  orders: (OrderView & { payments: PersonalPayment[]; invoice: InvoiceView | null })[];
+  returns: ReturnView[];
+  tickets: TicketView[];
+  privacyRequests: PrivacyRequestView[];
+  passkeys: PasskeyView[];
+  sessions: OpenSessionView[];
+  activity: SecurityEventView[];
+}

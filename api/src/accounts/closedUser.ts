@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'sequelize';
+import texts from './es-MX.json';
+import { Address, noResetToken, User } from './model';
+import { Passkey } from './passkeys/model';
+import { hashPassword } from './passwords';
+import { type ClientInfo, recordSecurityEvent } from './securityLog';
+import { endSessions } from './sessions';
+import { tellOwner } from './tellOwner';
+
+/** A password that nobody knows. Hashed before the transaction that stores it, for hashing would hold its locks. */
+export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
+
+/**
+ * Takes the person out of an account and tells them so at the address that was theirs, which is free for a new account
+ * from then on. The row stays, for orders refer to it.
+ *
+ * @param user locked by `findUser`.
+ * @param password of {@link unknownPassword}.
+ */
+export async function closeUser(
+  user: User,
+  password: string,
+  origin: ClientInfo,
+  transaction: Transaction,
+): Promise<void> {
+  await tellOwner(user, 'account_closed', transaction);
+  await endSessions(user.id, transaction);
+  await Passkey.destroy({ where: { userId: user.id }, transaction });
+  await Address.destroy({ where: { userId: user.id }, transaction });
+  await user.update(
+    {
+      username: `cerrada-${user.id}`,
+      email: `${user.id}@cuenta-cerrada.invalid`,
+      fullName: texts.closedAccount,
+      phone: null,
+      password,
+      sessionVersion: user.sessionVersion + 1,
+      twoFactorEnabled: false,
+      twoFactorMethod: 'email',
+      totpSecret: null,
+      totpEnabledAt: null,
+      totpLastStep: null,
+      recoveryCodes: [],
+      verificationCode: null,
+      verificationChallenge: null,
+      isEmailVerified: false,
+      isPhoneVerified: false,
+      marketingConsentAt: null,
+      closedAt: new Date(),
+      ...noResetToken,
+    },
+    { transaction },
+  );
+  await recordSecurityEvent('account_closed', { userId: user.id, origin, isVerified: true }, transaction);
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from 'sequelize';
+import { inTransaction } from '../database/transaction';
+import { User } from './model';
+import { findUser } from './profile';
+import { type ClientInfo, recordSecurityEvent } from './securityLog';
+
+/** Uses an account's data for nothing but its orders from now on, which ends offers and news; or no longer. */
+export async function limitData(userId: string, isLimited: boolean, transaction: Transaction): Promise<void> {
+  const user = await User.findOne({
+    where: { id: userId, closedAt: null },
+    lock: transaction.LOCK.UPDATE,
+    transaction,
+  });
+  if (!user || Boolean(user.limitedAt) === isLimited) return;
+  await user.update(
+    { limitedAt: isLimited ? new Date() : null, ...(isLimited && { marketingConsentAt: null }) },
+    { transaction },
+  );
+}
+
+/** The same by its owner, which is written down. @returns since when it is limited; null when it is not. */
+export function limitOwnData(userId: string, isLimited: boolean, origin: ClientInfo): Promise<Date | null> {
+  return inTransaction(async (transaction) => {
+    await limitData(userId, isLimited, transaction);
+    await recordSecurityEvent(isLimited ? 'data_limited' : 'data_unlimited', { userId, origin }, transaction);
+    return (await findUser(userId, transaction)).limitedAt ?? null;
+  });
+}
+
+/** Since when an account's data are limited; null when they are not. @throws AppError unauthenticated (401) */
+export const findLimit = async (userId: string): Promise<Date | null> => (await findUser(userId)).limitedAt ?? null;

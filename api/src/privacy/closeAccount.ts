@@ -1,0 +1,50 @@
+import { isStaff } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { closeUser, unknownPassword } from '../accounts/closedUser';
+import { findUser } from '../accounts/profile';
+import type { ClientInfo } from '../accounts/securityLog';
+import { query } from '../database/query';
+import { AppError } from '../http/errors';
+import { idempotent } from '../http/idempotency';
+import type { SignedInUser } from '../http/state';
+import { defineJob, enqueue } from '../jobs/queue';
+import { removeUnusedMedia } from '../operations/unusedMedia';
+import { findObstacles } from './obstacles';
+import { removePerson } from './removePerson';
+
+/** What is held before the account's row: a return, a cancellation or an administrator's step holds its order first. */
+const LOCK_ORDERS = 'SELECT id FROM orders WHERE user_id = $1 ORDER BY id FOR UPDATE';
+
+/**
+ * Closes an account, or does nothing of it: all sessions end, nobody signs in, nothing says any more who it was, and the
+ * mail address is free. Refused while anything is under way. In the account's turn: a purchase at the same moment is
+ * there before and refuses it, or comes too late and is refused itself.
+ *
+ * @throws AppError unauthenticated (401) when it was closed meanwhile; administrator_account, account_open_business (409)
+ */
+export async function closeAccount(user: SignedInUser, origin: ClientInfo): Promise<void> {
+  if (isStaff(user)) throw new AppError(409, 'administrator_account');
+  const password = await unknownPassword();
+  await idempotent({ userId: user.id, key: null, bodyHash: '' }, async (transaction) => {
+    await close(user.id, password, origin, transaction);
+    return { status: 204, body: {} };
+  });
+}
+
+async function close(userId: string, password: string, origin: ClientInfo, transaction: Transaction): Promise<void> {
+  await query(LOCK_ORDERS, [userId], transaction);
+  const user = await findUser(userId, transaction);
+  // Asked once nothing can be added any more: an order that was being placed is there by now.
+  if ((await findObstacles(userId, transaction)).length > 0) throw new AppError(409, 'account_open_business');
+  const name = user.fullName;
+  await closeUser(user, password, origin, transaction);
+  await removePerson({ userId, name, closed: user.fullName }, transaction);
+  await enqueue('privacy.remove-files', { userId }, transaction);
+}
+
+/** Removes the files that a closed account's orders, tickets and returns named. */
+export async function removeFiles(userId: string): Promise<void> {
+  while ((await removeUnusedMedia(userId)) > 0);
+}
+
+defineJob('privacy.remove-files', ({ userId }) => removeFiles(userId));

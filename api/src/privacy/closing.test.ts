@@ -1,0 +1,213 @@
+import { buildProduct } from '../catalog/build';
+import { query } from '../database/query';
+import { PERSON } from '../invoicing/build';
+import { Media } from '../media/model';
+import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/build';
+import { Order } from '../orders/model';
+import { buildDelivered, deliver, moveReturn } from '../returns/build';
+import { Ticket, TicketMessage } from '../support/model';
+import { PASSWORD, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
+import { messagesTo, workOffJobs } from '../test/jobs';
+
+let admin: SignedInClient;
+beforeAll(async () => {
+  await buildBankTransfer();
+  admin = await signedIn({ isAdmin: true });
+});
+
+const close = (client: SignedInClient) => client.post('/api/privacy/close');
+const obstaclesOf = async (client: SignedInClient) =>
+  (await client.get('/api/privacy')).body.obstacles.map(({ kind }: { kind: string }) => kind);
+
+const address = {
+  title: 'Casa',
+  street: 'Calle Secreta 7',
+  city: 'León',
+  state: 'Guanajuato',
+  postalCode: '37000',
+  receiverName: 'Lucía Hernández',
+  receiverPhone: '4771234567',
+};
+
+async function buyAndReceive(customer: SignedInClient) {
+  const { id: productId } = await buildProduct();
+  const { id: shippingAddressId } = (await customer.post('/api/addresses', address)).body;
+  const { body } = await postTransferOrder(customer, [{ productId, quantity: 1 }], { shippingAddressId });
+  await admin.post('/api/admin/verify-transfer', { orderId: body.id, verified: true });
+  await deliver(admin, body.id);
+  return body.id as string;
+}
+
+/** Every text of the database in which a name, a mail address, a phone or a street is left, by table and column. */
+async function tracesOf(words: string[]): Promise<string[]> {
+  const columns = await query<{ table: string; column: string }>(
+    `SELECT table_name AS table, column_name AS column FROM information_schema.columns
+     WHERE table_schema = 'public' AND data_type IN ('text', 'character varying', 'jsonb', 'ARRAY', 'character')`,
+  );
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const holds = words.map((_word, index) => `"${column}"::text ILIKE '%' || $${index + 1} || '%'`).join(' OR ');
+    const rows = await query(`SELECT FROM ${table} WHERE ${holds} LIMIT 1`, words);
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found.sort();
+}
+
+describe('an account that is closed', () => {
+  it('leaves nothing of the person anywhere, and its orders, payments and their figures as they were', async () => {
+    const customer = await signedIn({ fullName: 'Zenobia Quintanar', phone: '+524779998877' });
+    const { email, username } = customer.user;
+    const orderId = await buyAndReceive(customer);
+    const form = new FormData();
+    const ticket = { subject: 'Soy Zenobia', name: 'Zenobia', email, description: 'Vivo en Calle Secreta 7.' };
+    for (const [name, value] of Object.entries(ticket)) form.set(name, value);
+    form.set('attachments', new Blob(['%PDF-1.7 identificación'], { type: 'application/pdf' }), 'ine.pdf');
+    const { id: ticketId } = (await customer.post('/api/support/tickets', form)).body;
+    await customer.post(`/api/support/tickets/${ticketId}/messages`, { message: 'Me llamo Zenobia.' });
+    await admin.post(`/api/support/tickets/${ticketId}/messages`, { message: 'Hola, Zenobia.' });
+    await customer.put('/api/user/fiscal-profile', PERSON);
+    await admin.post(`/api/admin/users/${customer.id}/block`, { reason: 'Zenobia pidió tiempo.' });
+    await admin.post(`/api/admin/users/${customer.id}/unblock`);
+    const other = await signedInAs(await customer.user.reload());
+    const before = await Order.findByPk(orderId, { rejectOnEmpty: true });
+
+    expect((await close(other)).status).toBe(204);
+
+    // That messages went out is kept for its time; what was in them is encrypted until then.
+    const traces = await tracesOf([
+      'Zenobia',
+      email,
+      username,
+      '4779998877',
+      'Calle Secreta',
+      '4771234567',
+      PERSON.rfc,
+    ]);
+    expect(traces).toEqual(['notifications.recipient']);
+    expect((await other.get('/api/user')).status).toBe(401);
+    expect((await (await signedInAs(customer.user)).get('/api/user')).status).toBe(401);
+    for (const name of [username, email]) {
+      expect((await visitor().post('/api/login', { username: name, password: PASSWORD })).status).toBe(401);
+    }
+    const [mail] = (await messagesTo(email)).slice(-1);
+    expect(mail?.subject).toBe('Cerraste tu cuenta de Compra Boom');
+
+    await workOffJobs();
+    expect(await Media.count({ where: { ownerId: customer.id } })).toBe(0);
+
+    const after = await Order.findByPk(orderId, { rejectOnEmpty: true });
+    expect(after.shippingAddress).toEqual({
+      ...{ title: '', street: '', city: 'León', state: 'Guanajuato', postalCode: '37000', country: 'México' },
+    });
+    for (const kept of ['orderNumber', 'totalAmount', 'status', 'paymentStatus', 'transferReceived'] as const) {
+      expect(after[kept]).toBe(before[kept]);
+    }
+    expect((await Ticket.findByPk(ticketId))?.status).toBe('CERRADO');
+    expect(await TicketMessage.count({ where: { ticketId } })).toBe(2);
+  });
+
+  it('is shown as closed in the panel, whose lists and records go on, and is neither blocked nor given a password', async () => {
+    const customer = await signedIn();
+    const orderId = await buyAndReceive(customer);
+    await close(customer);
+    const shown = (await admin.get('/api/admin/users?status=closed&limit=1')).body[0];
+    expect(shown).toMatchObject({
+      id: customer.id,
+      fullName: 'Cuenta cerrada',
+      email: '',
+      closedAt: expect.any(String),
+    });
+    expect((await admin.get(`/api/admin/users/${customer.id}`)).body).toMatchObject({ orderCount: 1, addresses: [] });
+    expect((await admin.get(`/api/admin/orders/${orderId}`)).body).toMatchObject({
+      user: { fullName: 'Cuenta cerrada', email: '' },
+      customer: null,
+    });
+    expect((await admin.get('/api/admin/orders')).status).toBe(200);
+    expect((await admin.get('/api/admin/timeline?search=cerrada')).status).toBe(200);
+    const refused = await admin.post(`/api/admin/users/${customer.id}/block`, { reason: 'Por si acaso.' });
+    expect(refused.body.code).toBe('account_closed');
+    const password = { password: 'grapa pila correcto' };
+    expect((await admin.put(`/api/admin/users/${customer.id}/password`, password)).body.code).toBe('account_closed');
+  });
+
+  it('frees its name and mail address for a new account, which has none of its orders', async () => {
+    const customer = await signedIn();
+    const { email, username } = customer.user;
+    await buyAndReceive(customer);
+    await close(customer);
+    const again = visitor();
+    const person = { username, email, password: 'grapa pila correcto', fullName: 'Lucía', phone: '5512345678' };
+    expect((await again.post('/api/register', person)).status).toBe(201);
+    expect((await again.get('/api/orders')).body).toEqual([]);
+  });
+
+  it("is no administrator's, and nobody's who signed in long ago", async () => {
+    expect((await close(await signedIn({ isAdmin: true }))).body.code).toBe('administrator_account');
+    const customer = await signedIn();
+    await query(`UPDATE sessions SET data = data || '{"verifiedAt": 1}' WHERE user_id = $1`, [customer.id]);
+    expect((await close(customer)).body.code).toBe('step_up_required');
+  });
+});
+
+describe('a closed account with an open order', () => {
+  it('there is none: it waits for payment, delivery, return and money, each with its reason', async () => {
+    const { customer, order, ask } = await buildDelivered(admin);
+    expect(await obstaclesOf(customer)).toEqual([]);
+
+    const { id: productId } = await buildProduct();
+    const { body: unpaid } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+    expect(await obstaclesOf(customer)).toEqual(['unpaid']);
+    const refused = await close(customer);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'account_open_business' } });
+    expect((await customer.get('/api/user')).status).toBe(200);
+    await admin.post('/api/admin/verify-transfer', { orderId: unpaid.id, verified: true });
+    expect(await obstaclesOf(customer)).toEqual(['undelivered']);
+    await deliver(admin, unpaid.id);
+
+    const { id } = (await ask([1, 0])).body;
+    expect(await obstaclesOf(customer)).toEqual(['return']);
+    await moveReturn(admin, id, 'RECHAZADA');
+    expect(await obstaclesOf(customer)).toEqual([]);
+
+    await customer.post(`/api/orders/${order.id}/invoice`, PERSON);
+    const invoiced = await obstaclesOf(customer);
+    await query("UPDATE invoices SET state = 'RECHAZADA' WHERE order_id = $1", [order.id]);
+    await query('UPDATE orders SET transfer_received = total_amount + 5 WHERE id = $1', [order.id]);
+    expect([...invoiced, ...(await obstaclesOf(customer))]).toEqual(['invoice', 'refund']);
+    await query('UPDATE orders SET transfer_returned = 5 WHERE id = $1', [order.id]);
+    expect((await close(customer)).status).toBe(204);
+  });
+
+  it('does not come about when both are called at once: one is refused, whichever is first', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const customer = await signedIn();
+      const { id: productId } = await buildProduct();
+      const items = [{ productId, quantity: 1 }];
+      const seen = await seenFigures(items);
+      const order = () => postTransferOrder(customer, items, { seen });
+      const calls = round % 2 === 0 ? [order(), close(customer)] : [close(customer), order()];
+      const answers = await Promise.all(calls);
+      const [ordered, closed] = round % 2 === 0 ? answers : [...answers].reverse();
+      const count = await Order.count({ where: { userId: customer.id } });
+      if (ordered?.status === 201) expect([closed?.status, count]).toEqual([409, 1]);
+      else expect([ordered?.status, closed?.status, count]).toEqual([401, 204, 0]);
+    }
+  });
+
+  it('does not come about by a call that was let in before and writes after it', async () => {
+    const customer = await signedIn();
+    await close(customer);
+    const late = query(
+      `INSERT INTO addresses (user_id, title, street, city, state, postal_code) VALUES ($1, 'a', 'b', 'c', 'd', '37000')`,
+      [customer.id],
+    );
+    await expect(late).rejects.toMatchObject({ original: { code: 'AC001' } });
+  });
+});
+
+it('closing twice at once closes once', async () => {
+  const customer = await signedIn();
+  const statuses = (await Promise.all([close(customer), close(customer)])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([204, 401]);
+  expect(await messagesTo(customer.user.email)).toHaveLength(1);
+});

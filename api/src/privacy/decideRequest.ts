@@ -1,0 +1,48 @@
+import type { PrivacyAnswer, PrivacyRequestState } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { limitData } from '../accounts/limitData';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import { findRequest } from './findRequests';
+import { tellRequester } from './messages';
+import type { PrivacyRequest } from './model';
+
+/**
+ * Answers a request by mail. An account whose opposition is granted is limited at once.
+ *
+ * @throws AppError privacy_request_not_found (404), privacy_request_changed (409)
+ */
+export function answerRequest(id: string, { state, answer, version }: PrivacyAnswer): Promise<PrivacyRequest> {
+  return inTransaction(async (transaction) => {
+    const request = await lockSeen({ id, version, state: 'RECIBIDA' }, transaction);
+    await request.update({ state, answer, answeredAt: new Date(), version: version + 1 }, { transaction });
+    const isGranted = state === 'PROCEDENTE';
+    if (isGranted && request.kind === 'OPOSICION' && request.userId) await limitData(request.userId, true, transaction);
+    await tellRequester(isGranted ? 'privacy_request_granted' : 'privacy_request_refused', request, transaction);
+    return request;
+  });
+}
+
+/**
+ * Notes that what was granted is done, and tells so by mail.
+ *
+ * @throws AppError privacy_request_not_found (404), privacy_request_changed (409)
+ */
+export function finishRequest(id: string, version: number): Promise<PrivacyRequest> {
+  return inTransaction(async (transaction) => {
+    const request = await lockSeen({ id, version, state: 'PROCEDENTE' }, transaction);
+    await request.update({ state: 'CUMPLIDA', doneAt: new Date(), version: version + 1 }, { transaction });
+    await tellRequester('privacy_request_done', request, transaction);
+    return request;
+  });
+}
+
+/** The request as it was looked at. @throws AppError privacy_request_changed (409) when somebody moved it since. */
+async function lockSeen(
+  { id, version, state }: { id: string; version: number; state: PrivacyRequestState },
+  transaction: Transaction,
+): Promise<PrivacyRequest> {
+  const request = await findRequest(id, transaction);
+  if (request.version !== version || request.state !== state) throw new AppError(409, 'privacy_request_changed');
+  return request;
+}

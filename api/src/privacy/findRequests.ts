@@ -1,0 +1,50 @@
+import {
+  type PrivacyRequestKind,
+  type PrivacyRequestState,
+  privacyRequestKinds,
+  privacyRequestStates,
+  text,
+} from '@boom/contract';
+import type { Order, Transaction, WhereOptions } from 'sequelize';
+import { type InferType, object, string } from 'yup';
+import { holdsFolded } from '../database/foldedText';
+import { newestFirst } from '../database/newestFirst';
+import type { ListWindow } from '../http/lists';
+import { requireRow } from '../http/requireRow';
+import { PrivacyRequest } from './model';
+
+/** States in which something is left for the shop to do. */
+export const openStates: PrivacyRequestState[] = ['RECIBIDA', 'PROCEDENTE'];
+
+/** Days from the request or its answer are all of one length: what came first is due first. */
+const oldestFirst: Order = [['createdAt', 'ASC'], 'id'];
+
+/** The query of `GET /api/admin/privacy-requests`, beside `limit` and `page`; `ABIERTA` is what is left to do. */
+export const privacyRequestsQuerySchema = object({
+  state: string().oneOf(['ABIERTA', ...privacyRequestStates], 'El estado no es válido'),
+  kind: string().oneOf([...privacyRequestKinds], 'El tipo no es válido'),
+  search: text(200, 'La búsqueda no es válida'),
+});
+
+/** Everybody's: of those that wait the oldest first, else the newest. */
+export function listRequests(
+  { state, kind, search }: InferType<typeof privacyRequestsQuerySchema>,
+  window: ListWindow,
+) {
+  const isOpen = state === 'ABIERTA' || openStates.some((each) => each === state);
+  const where: WhereOptions<PrivacyRequest> = {
+    ...(state && { state: state === 'ABIERTA' ? openStates : (state as PrivacyRequestState) }),
+    ...(kind && { kind: kind as PrivacyRequestKind }),
+    ...(search && holdsFolded(['request_number', 'name', 'email'], search)),
+  };
+  return PrivacyRequest.findAndCountAll({ where, order: isOpen ? oldestFirst : newestFirst, ...window });
+}
+
+/** One's own, the newest first; an account has few. */
+export function listOwnRequests(userId: string): Promise<PrivacyRequest[]> {
+  return PrivacyRequest.findAll({ where: { userId }, order: newestFirst, limit: 100 });
+}
+
+/** @throws AppError privacy_request_not_found (404) */
+export const findRequest = (id: string, transaction?: Transaction) =>
+  requireRow(PrivacyRequest, id, 'privacy_request_not_found', transaction);

@@ -1,0 +1,30 @@
+import { privacyDueAt } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { env } from '../env';
+import { notify } from '../notifications/notify';
+import texts from './es-MX.json';
+import type { PrivacyRequest } from './model';
+
+/** "viernes, 18 de diciembre de 2026" */
+const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'America/Mexico_City' });
+
+type Template =
+  | 'privacy_request_received'
+  | 'privacy_request_granted'
+  | 'privacy_request_refused'
+  | 'privacy_request_done';
+
+/** Writes to whoever made a request, once the transaction is committed. */
+export function tellRequester(template: Template, request: PrivacyRequest, transaction: Transaction): Promise<void> {
+  const { name, email, requestNumber, kind, state, answer, createdAt, answeredAt } = request;
+  const dueAt = privacyDueAt({ state, createdAt, answeredAt: answeredAt ?? null });
+  const params = {
+    fullName: name,
+    requestNumber,
+    kind: texts.kind[kind],
+    answer: answer?.split('\n') ?? [],
+    dueDay: dueAt ? day.format(dueAt) : '',
+    storeUrl: env.publicUrl,
+  };
+  return notify({ to: email, template, params }, transaction);
+}

@@ -1,0 +1,57 @@
+import { buildProduct } from '../catalog/build';
+import { query } from '../database/query';
+import { PERSON } from '../invoicing/build';
+import { buildBankTransfer } from '../orders/build';
+import { buildDelivered } from '../returns/build';
+import { buildTicket } from '../support/build';
+import { signedIn } from '../test/build';
+
+beforeAll(async () => {
+  await buildBankTransfer();
+});
+
+it('is all that the shop keeps of whoever asks, of nobody else, and without secrets', async () => {
+  const admin = await signedIn({ isAdmin: true });
+  const [{ customer, order, ask }] = [await buildDelivered(admin), await buildDelivered(admin)];
+  await ask([1, 0]);
+  await customer.put('/api/user/fiscal-profile', PERSON);
+  await customer.post(`/api/orders/${order.id}/invoice`, PERSON);
+  const { id } = await buildTicket({ userId: customer.id });
+  await customer.post(`/api/support/tickets/${id}/messages`, { message: 'Sigo esperando.' });
+  await admin.post(`/api/support/tickets/${id}/messages`, { message: 'Entre nosotros.', isInternal: true });
+  await customer.post('/api/privacy/requests', { kind: 'ACCESO', text: 'Quiero saber qué tienen.' });
+
+  const { status, headers, body, text } = await customer.get('/api/privacy/data');
+  expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
+  expect(body).toMatchObject({
+    profile: { email: customer.user.email },
+    consents: { limitedAt: null },
+    fiscalProfile: PERSON,
+    orders: [{ id: order.id, payments: [], invoice: { receiver: PERSON } }],
+    returns: [{ orderId: order.id }],
+    tickets: [{ id, messages: [{ message: 'Sigo esperando.' }] }],
+    privacyRequests: [{ kind: 'ACCESO' }],
+    sessions: [{ isCurrent: true }],
+    activity: [{ action: 'data_downloaded' }],
+  });
+  const secrets = await query<{ password: string }>('SELECT password FROM users WHERE id = $1', [customer.id]);
+  for (const secret of [secrets[0]?.password ?? '', 'Entre nosotros', 'clabe']) expect(text).not.toContain(secret);
+});
+
+it('is read by pages, each row once', async () => {
+  const customer = await signedIn();
+  const { id: productId } = await buildProduct();
+  await query(
+    `INSERT INTO orders (order_number, user_id, product_id, original_amount, total_amount, created_at)
+     SELECT 'P' || n, $1, $2, 10, 10, now() - n * interval '1 day' FROM generate_series(1, 201) AS n`,
+    [customer.id, productId],
+  );
+  const { orders } = (await customer.get('/api/privacy/data')).body;
+  expect(new Set(orders.map((order: { id: string }) => order.id)).size).toBe(201);
+});
+
+it('needs a recent sign-in', async () => {
+  const customer = await signedIn();
+  await query(`UPDATE sessions SET data = data || '{"verifiedAt": 1}' WHERE user_id = $1`, [customer.id]);
+  expect((await customer.get('/api/privacy/data')).body.code).toBe('step_up_required');
+});

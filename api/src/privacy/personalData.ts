@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { PersonalData } from '@boom/contract';
+import { listAddresses } from '../accounts/addresses';
+import { listOpenSessions } from '../accounts/openSessions';
+import { listPasskeys } from '../accounts/passkeys/passkeys';
+import { presentPasskey } from '../accounts/passkeys/present';
+import { presentAddress, presentConsents } from '../accounts/present';
+import { findUser } from '../accounts/profile';
+import { listSecurityEvents } from '../accounts/securityLog';
+import type { ListWindow } from '../http/lists';
+import type { SignedInUser } from '../http/state';
+import { findInvoicesOf } from '../invoicing/findInvoices';
+import { findProfile } from '../invoicing/profile';
+import { listOwnOrders } from '../orders/ownOrders';
+import { presentOrder } from '../orders/present';
+import { findPaymentsOf } from '../payments/personalPayments';
+import { listOwnReturns } from '../returns/findReturns';
+import { presentReturn } from '../returns/present';
+import { presentTicket } from '../support/present';
+import { listWholeTickets } from '../support/tickets';
+import { listOwnRequests } from './findRequests';
+import { presentPrivacyRequest } from './present';
+
+type LongPart = 'orders' | 'returns' | 'tickets' | 'activity';
+type Rows<Part extends LongPart> = PersonalData[Part];
+
+/** What may be of years: read by pages. */
+const longParts: { [Part in LongPart]: (userId: string, window: ListWindow) => Promise<Rows<Part>> } = {
+  orders: readOrders,
+  returns: async (userId, window) => (await listOwnReturns(userId, window)).map(presentReturn),
+  tickets: async (userId, window) => (await listWholeTickets(userId, window)).map(presentTicket),
+  activity: async (userId, window) => (await listSecurityEvents(userId, window)).rows,
+};
+
+async function readOrders(userId: string, window: ListWindow): Promise<Rows<'orders'>> {
+  const { rows } = await listOwnOrders(userId, {}, window);
+  const [payments, invoices] = await Promise.all([findPaymentsOf(rows.map(({ id }) => id)), findInvoicesOf(rows)]);
+  return rows.map((order) => ({
+    ...presentOrder(order, null),
+    payments: payments.get(order.id) ?? [],
+    invoice: invoices.get(order.id) ?? null,
+  }));
+}
+
+/**
+ * All that the shop keeps of a person, as the text of one JSON object ({@link PersonalData}) that is read and sent by
+ * pages.
+ *
+ * @param sessionId the one that asks.
+ */
+export function personalData(user: SignedInUser, sessionId: string): Readable {
+  return Readable.from(piecesOf(user, sessionId));
+}
+
+async function* piecesOf(user: SignedInUser, sessionId: string): AsyncGenerator<string> {
+  const { id } = user;
+  const short: Omit<PersonalData, LongPart> = {
+    generatedAt: new Date().toISOString(),
+    profile: user,
+    consents: presentConsents(await findUser(id)),
+    fiscalProfile: await findProfile(id),
+    addresses: (await listAddresses(id)).map(presentAddress),
+    privacyRequests: (await listOwnRequests(id)).map(presentPrivacyRequest),
+    passkeys: (await listPasskeys(id)).map(presentPasskey),
+    sessions: await listOpenSessions(user, sessionId),
+  };
+  yield JSON.stringify(short).slice(0, -1);
+  for (const [name, read] of Object.entries(longParts)) {
+    yield `,"${name}":[`;
+    yield* rowsOf((window) => read(id, window));
+    yield ']';
+  }
+  yield '}';
+}
+
+const PAGE = 100;
+
+async function* rowsOf(read: (window: ListWindow) => Promise<unknown[]>): AsyncGenerator<string> {
+  for (let offset = 0; ; offset += PAGE) {
+    const rows = await read({ limit: PAGE, offset });
+    if (rows.length > 0) yield (offset > 0 ? ',' : '') + rows.map((row) => JSON.stringify(row)).join(',');
+    if (rows.length < PAGE) return;
+  }
+}

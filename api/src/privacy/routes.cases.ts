@@ -1,0 +1,18 @@
+import type { Cases } from '../test/cases';
+import * as target from '../test/matrixTargets';
+import { body, on } from '../test/matrixTargets';
+
+const request = { kind: 'ACCESO', text: 'Quiero saber qué datos míos tienen.' };
+
+/** On what the authorization matrix calls these routes. */
+export const cases: Cases = {
+  'PUT /api/privacy/limit': { prepare: body({ isLimited: true }) },
+  // An administrator's account is not closed here.
+  'POST /api/privacy/close': { statuses: [401, 204, null, 401, 409] },
+  'POST /api/privacy/requests': { prepare: body({ ...request, name: 'Lucía', email: 'lucia@correo.mx' }) },
+  'GET /api/admin/privacy-requests/:id': { prepare: target.privacyRequestOf },
+  'POST /api/admin/privacy-requests/:id/answer': {
+    prepare: on(target.privacyRequestOf, { state: 'PROCEDENTE', answer: 'Te los mandamos.', version: 1 }),
+  },
+  'POST /api/admin/privacy-requests/:id/done': { prepare: on(target.grantedPrivacyRequestOf, { version: 2 }) },
+};

@@ -1,0 +1,129 @@
+import { dataLimitSchema, privacyAnswerSchema, privacyDoneSchema, privacyRequestSchema } from '@boom/contract';
+import { findLimit, limitOwnData } from '../accounts/limitData';
+import { sessionOf } from '../accounts/openSession';
+import { clientInfoOf, recordSecurityEvent } from '../accounts/securityLog';
+import { empty, many, one, page } from '../http/answers';
+import { json } from '../http/body';
+import { presentRows } from '../http/lists';
+import { requireRecentAuthentication } from '../http/recentAuthentication';
+import { route, section } from '../http/route';
+import { closeAccount } from './closeAccount';
+import { answerRequest, finishRequest } from './decideRequest';
+import { findRequest, listOwnRequests, listRequests, privacyRequestsQuerySchema } from './findRequests';
+import { makeRequest } from './makeRequest';
+import { findObstacles } from './obstacles';
+import { personalData } from './personalData';
+import { presentAdminPrivacyRequest, presentPrivacyRequest } from './present';
+import texts from './routes.es-MX.json';
+
+export const privacyRoutes = section(texts, [
+  route(
+    'GET /api/privacy',
+    { policy: 'user', answers: { 200: one('PrivacyStatusView') } },
+    async ({ user: { id } }) => {
+      const [limitedAt, obstacles] = await Promise.all([findLimit(id), findObstacles(id)]);
+      return { limitedAt: limitedAt?.toISOString() ?? null, obstacles };
+    },
+  ),
+
+  route(
+    'GET /api/privacy/data',
+    {
+      policy: 'user',
+      guard: requireRecentAuthentication,
+      answers: { 200: one('PersonalData') },
+      errors: { 403: ['step_up_required'] },
+    },
+    async ({ ctx, user }) => {
+      await recordSecurityEvent('data_downloaded', { userId: user.id, origin: clientInfoOf(ctx) });
+      ctx.type = 'application/json';
+      return personalData(user, sessionOf(ctx).externalKey ?? '');
+    },
+  ),
+
+  route(
+    'PUT /api/privacy/limit',
+    { policy: 'user', body: json(dataLimitSchema), answers: { 200: one('PrivacyStatusView') } },
+    async ({ ctx, user: { id }, body: { isLimited } }) => {
+      const limitedAt = await limitOwnData(id, isLimited, clientInfoOf(ctx));
+      return { limitedAt: limitedAt?.toISOString() ?? null, obstacles: await findObstacles(id) };
+    },
+  ),
+
+  route(
+    'POST /api/privacy/close',
+    {
+      policy: 'user',
+      guard: requireRecentAuthentication,
+      answers: { 204: empty },
+      errors: { 403: ['step_up_required'], 409: ['account_open_business', 'administrator_account'] },
+    },
+    async ({ ctx, user }) => {
+      await closeAccount(user, clientInfoOf(ctx));
+      // The row is gone, and with it goes the cookie.
+      ctx.session = null;
+    },
+  ),
+
+  route(
+    'GET /api/privacy/requests',
+    { policy: 'user', answers: { 200: many('PrivacyRequestView') } },
+    async ({ user }) => (await listOwnRequests(user.id)).map(presentPrivacyRequest),
+  ),
+
+  route(
+    'POST /api/privacy/requests',
+    {
+      policy: 'visitor',
+      limit: 'tickets',
+      body: json(privacyRequestSchema),
+      answers: { 201: one('PrivacyRequestView') },
+      errors: { 409: ['too_many_privacy_requests'] },
+    },
+    async ({ user, body }) => presentPrivacyRequest(await makeRequest(user, body)),
+  ),
+
+  route(
+    'GET /api/admin/privacy-requests',
+    { policy: 'admin', query: privacyRequestsQuerySchema, answers: { 200: page('AdminPrivacyRequestView') } },
+    async ({ query, window }) => presentRows(await listRequests(query, window), presentAdminPrivacyRequest),
+  ),
+
+  route(
+    'GET /api/admin/privacy-requests/:id',
+    {
+      policy: 'admin',
+      answers: { 200: one('AdminPrivacyRequestView') },
+      errors: { 404: ['privacy_request_not_found'] },
+    },
+    async ({ params }) => presentAdminPrivacyRequest(await findRequest(params.id)),
+  ),
+
+  route(
+    'POST /api/admin/privacy-requests/:id/answer',
+    {
+      policy: 'admin',
+      body: json(privacyAnswerSchema),
+      answers: { 200: one('AdminPrivacyRequestView') },
+      errors: { 404: ['privacy_request_not_found'], 409: ['privacy_request_changed'] },
+    },
+    async ({ ctx, params, body }) => {
+      ctx.state.before = presentAdminPrivacyRequest(await findRequest(params.id));
+      return presentAdminPrivacyRequest(await answerRequest(params.id, body));
+    },
+  ),
+
+  route(
+    'POST /api/admin/privacy-requests/:id/done',
+    {
+      policy: 'admin',
+      body: json(privacyDoneSchema),
+      answers: { 200: one('AdminPrivacyRequestView') },
+      errors: { 404: ['privacy_request_not_found'], 409: ['privacy_request_changed'] },
+    },
+    async ({ ctx, params, body: { version } }) => {
+      ctx.state.before = presentAdminPrivacyRequest(await findRequest(params.id));
+      return presentAdminPrivacyRequest(await finishRequest(params.id, version));
+    },
+  ),
+]);
