@@ -1,7 +1,16 @@
 import type { UserView } from '@boom/contract';
 import { Avatar, media, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
-import { LifeBuoy, type LucideIcon, MapPin, MessageCircle, Package, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  FileLock,
+  LifeBuoy,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  Package,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useDashboardTexts } from './i18n';
@@ -14,6 +23,7 @@ const entries: ReadonlyArray<{ name: Section | 'support'; to: string; icon: Luci
   { name: 'messages', to: '/dashboard?section=messages', icon: MessageCircle },
   { name: 'support', to: '/support', icon: LifeBuoy },
   { name: 'security', to: '/dashboard?section=security', icon: ShieldCheck },
+  { name: 'data', to: '/dashboard?section=data', icon: FileLock },
 ];
 
 const Side = styled.div`

@@ -1,4 +1,4 @@
-import { Container, Heading, lazyComponent, media, Stack, tokens, useSession } from '@boom/platform';
+import { Container, Heading, lazyComponent, media, Skeleton, Stack, tokens, useSession } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
@@ -15,7 +15,9 @@ import { PaymentReturnNotice } from './PaymentReturnNotice';
 import { readSection } from './sections';
 import { usePaymentReturn } from './usePaymentReturn';
 
-const MessagesSection = lazyComponent(() => import('../messages/MessagesSection'));
+const waiting = () => <Skeleton $height="20rem" />;
+const MessagesSection = lazyComponent(() => import('../messages/MessagesSection'), { waiting });
+const PrivacySection = lazyComponent(() => import('../privacy/PrivacySection'), { waiting });
 
 const Place = styled(Container)`
   display: grid;
@@ -66,6 +68,7 @@ export function Component() {
         {section === 'addresses' && <AddressesSection />}
         {section === 'messages' && <MessagesSection />}
         {section === 'security' && <SecuritySection />}
+        {section === 'data' && <PrivacySection />}
       </Stack>
     </Place>
   );

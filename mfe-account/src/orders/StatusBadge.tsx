@@ -10,7 +10,7 @@ const tones = {
   PAGADO: 'new',
 } satisfies Partial<Record<OrderStatus, BadgeTone>>;
 
-const isNamed = (status: OrderStatus): status is keyof typeof tones => status in tones;
+export const isNamed = (status: OrderStatus): status is keyof typeof tones => status in tones;
 
 /** How an order ended before it arrived; null while it can go on. Its status then only says how far it had come. */
 export function endOf({

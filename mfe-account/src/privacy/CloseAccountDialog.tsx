@@ -1,0 +1,69 @@
+import {
+  Button,
+  errorCode,
+  errorMessage,
+  Notice,
+  Row,
+  Stack,
+  Text,
+  tokens,
+  useSignOut,
+  useToast,
+} from '@boom/platform';
+import { useStepUp } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { usePrivacyTexts } from './i18n';
+import { useCloseAccountMutation } from './privacy.api';
+
+const Consequences = styled.ul`
+  display: grid;
+  gap: ${tokens.space[2]};
+  padding-left: 1.25rem;
+`;
+
+const consequences = ['sessions', 'removed', 'kept', 'warranty', 'again'] as const;
+
+/** Says what closing the account does, and does it. */
+export default function CloseAccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = usePrivacyTexts();
+  const showToast = useToast();
+  const [closeAccount, { isLoading }] = useCloseAccountMutation();
+  const { guard, dialog } = useStepUp();
+  const signOut = useSignOut({ title: t('error'), description: t('close.signOutFailed') });
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function close() {
+    setFailure(null);
+    const { error } = await guard(() => closeAccount());
+    if (error) {
+      // Whoever gave the proof up knows why nothing happened.
+      if (errorCode(error) !== 'step_up_required') setFailure(errorMessage(error, t('close.failed')));
+      return;
+    }
+    showToast({ title: t('close.done'), description: t('close.doneText'), tone: 'success' });
+    await signOut();
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} size="sm" title={t('close.question')}>
+      <Stack gap={4}>
+        {failure && <Notice tone="danger" role="alert" title={failure} />}
+        <Consequences>
+          {consequences.map((each) => (
+            <li key={each}>{t(`close.consequence.${each}`)}</li>
+          ))}
+        </Consequences>
+        <Text weight="strong">{t('close.noWayBack')}</Text>
+        <Row justify="end">
+          <Button onClick={onClose}>{t('close.no')}</Button>
+          <Button variant="danger" isBusy={isLoading} onClick={close}>
+            {t('close.yes')}
+          </Button>
+        </Row>
+      </Stack>
+      {dialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, ErrorState, errorMessage, Skeleton, useToast } from '@boom/platform';
+import { SecurityCard } from '../security/SecurityCard';
+import { usePrivacyTexts } from './i18n';
+import { useFindPrivacyStatusQuery, useLimitDataMutation } from './privacy.api';
+
+/** Whether the account's data are used for its orders alone. */
+export function LimitCard() {
+  const { t } = usePrivacyTexts();
+  const showToast = useToast();
+  const { data: status, isError, isFetching, refetch } = useFindPrivacyStatusQuery();
+  const [limitData, { isLoading }] = useLimitDataMutation();
+  const isLimited = Boolean(status?.limitedAt);
+
+  async function change() {
+    const { error } = await limitData({ isLimited: !isLimited });
+    if (error) showToast({ title: t('error'), description: errorMessage(error, t('limit.failed')), tone: 'error' });
+    else showToast({ title: t(isLimited ? 'limit.lifted' : 'limit.limited'), tone: 'success' });
+  }
+
+  return (
+    <SecurityCard title={t('limit.title')} text={t('limit.text')} isOn={status && isLimited}>
+      {!status && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!status && !isError && <Skeleton $height="2.75rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {status && (
+        <Button isBusy={isLoading} onClick={change}>
+          {t(isLimited ? 'limit.lift' : 'limit.limit')}
+        </Button>
+      )}
+    </SecurityCard>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PersonalData } from '@boom/contract';
+import { Button, errorMessage, lazyComponent, Row, useToast } from '@boom/platform';
+import { useStepUp } from '@boom/platform/forms';
+import { Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { SecurityCard } from '../security/SecurityCard';
+import { usePrivacyTexts } from './i18n';
+import { useReadPersonalDataMutation } from './privacy.api';
+import { saveJson } from './saveJson';
+
+const PersonalDataDialog = lazyComponent(() => import('./PersonalDataDialog'));
+
+/** All that the shop keeps of a person, as a file for programs or as a page to read and print. */
+export function MyDataCard() {
+  const { t } = usePrivacyTexts();
+  const showToast = useToast();
+  const [readPersonalData] = useReadPersonalDataMutation();
+  const { guard, dialog } = useStepUp();
+  const [busy, setBusy] = useState<'file' | 'page' | null>(null);
+  const [shown, setShown] = useState<PersonalData | null>(null);
+
+  async function read(as: 'file' | 'page') {
+    setBusy(as);
+    const { data, error } = await guard(() => readPersonalData());
+    setBusy(null);
+    if (!data) showToast({ title: t('error'), description: errorMessage(error, t('data.failed')), tone: 'error' });
+    else if (as === 'page') setShown(data);
+    else saveJson(data, t('data.fileName', { day: data.generatedAt.slice(0, 10) }));
+  }
+
+  return (
+    <SecurityCard title={t('data.title')} text={t('data.text')}>
+      <Row gap={2}>
+        <Button icon={<FileText aria-hidden="true" />} isBusy={busy === 'page'} onClick={() => read('page')}>
+          {t('data.read')}
+        </Button>
+        <Button icon={<Download aria-hidden="true" />} isBusy={busy === 'file'} onClick={() => read('file')}>
+          {t('data.download')}
+        </Button>
+      </Row>
+      {shown && <PersonalDataDialog data={shown} onClose={() => setShown(null)} />}
+      {dialog}
+    </SecurityCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { LinkButton, Row, Stack, useSession } from '@boom/platform';
+import { SecurityCard } from '../security/SecurityCard';
+import { CloseAccountCard } from './CloseAccountCard';
+import { usePrivacyTexts } from './i18n';
+import { LimitCard } from './LimitCard';
+import { MyDataCard } from './MyDataCard';
+import { RequestsCard } from './RequestsCard';
+
+/** What somebody may do about their own data: read, correct, limit, ask, and close the account. */
+export default function PrivacySection() {
+  const { t } = usePrivacyTexts();
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Stack gap={5}>
+      <MyDataCard />
+      <SecurityCard title={t('correct.title')} text={t('correct.text')}>
+        <Row gap={2}>
+          <LinkButton to="/dashboard">{t('correct.profile')}</LinkButton>
+          <LinkButton to="/dashboard?section=addresses">{t('correct.addresses')}</LinkButton>
+        </Row>
+      </SecurityCard>
+      <LimitCard />
+      <RequestsCard />
+      <SecurityCard title={t('kept.title')} text={t('kept.text')}>
+        <LinkButton to="/aviso-de-privacidad">{t('kept.notice')}</LinkButton>
+      </SecurityCard>
+      {!user.isAdmin && <CloseAccountCard />}
+    </Stack>
+  );
+}

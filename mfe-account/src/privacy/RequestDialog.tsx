@@ -1,0 +1,39 @@
+import { type NewPrivacyRequest, privacyRequestKinds, privacyRequestSchema } from '@boom/contract';
+import { Button, formatDate, Row, useToast } from '@boom/platform';
+import { Form, FormDraft, SelectField, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { usePrivacyTexts } from './i18n';
+import { useMakePrivacyRequestMutation } from './privacy.api';
+
+/** Asks for access, correction, removal, or says no to a use. */
+export default function RequestDialog({ onClose }: { onClose: () => void }) {
+  const { t } = usePrivacyTexts();
+  const showToast = useToast();
+  const [makeRequest] = useMakePrivacyRequestMutation();
+
+  async function send({ kind, text }: NewPrivacyRequest) {
+    const { data, error } = await makeRequest({ kind, text });
+    if (!data) return { error };
+    const date = formatDate(data.dueAt ?? data.createdAt);
+    showToast({ title: t('requests.sent'), description: t('requests.sentText', { date }), tone: 'success' });
+    onClose();
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('requests.new')} description={t('requests.dialogText')}>
+      <Form initialValues={{ kind: 'ACCESO' as const, text: '' }} schema={privacyRequestSchema} onSubmit={send}>
+        <FormDraft name="privacy-request" />
+        <SelectField
+          name="kind"
+          label={t('requests.kind')}
+          options={privacyRequestKinds.map((value) => ({ value, label: t(`kindChoice.${value}`) }))}
+        />
+        <TextAreaField name="text" label={t('requests.what')} hint={t('requests.whatHint')} />
+        <Row justify="end">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <SubmitButton>{t('requests.send')}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}
