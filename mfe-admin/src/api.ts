@@ -12,6 +12,7 @@ export const api = remoteApi('admin', [
   'admin/PaymentConfig',
   'admin/PaymentToSettle',
   'admin/PendingTransfer',
+  'admin/PrivacyRequest',
   'admin/Releases',
   'admin/Return',
   'admin/Stats',

@@ -31,6 +31,7 @@ export default {
         { path: 'configurar-pagos', lazy: () => import('./paymentConfig/PaymentConfigPage') },
         { path: 'usuarios', lazy: () => import('./users/UsersPage') },
         { path: 'tickets', lazy: () => import('./tickets/TicketsPage') },
+        { path: 'datos-personales', lazy: () => import('./privacy/PrivacyPage') },
         { path: 'timeline', lazy: () => import('./timeline/TimelinePage') },
         { path: 'auditoria', lazy: () => import('./audit/AuditPage') },
         { path: 'seguridad', lazy: () => import('./security/SecurityPage') },

@@ -171,6 +171,7 @@ export const buildWaiting = (over: Partial<AdminWaiting> = {}): AdminWaiting => 
   disputes: 0,
   cancelledOrders: 0,
   returns: 0,
+  privacyRequests: 0,
   failedJobs: 0,
   cardOutageSince: null,
   newest: { order: '2026-11-20T18:00:00.000Z', transfer: null, ticket: null },

@@ -41,7 +41,7 @@ interface RecordLinksProps<Row> {
   total: number;
   /** The section that their links open. */
   section: string;
-  /** The search that finds all of them there. */
+  /** The search that finds all of them there; none for a closed account, which nothing finds. */
   all: string;
   children: (row: Row) => ReactNode;
 }
@@ -56,7 +56,7 @@ export function RecordLinks<Row extends { id: string }>(props: RecordLinksProps<
         <Heading level={3} size="md">
           {title}
         </Heading>
-        {total > rows.length && (
+        {total > rows.length && all && (
           <LinkButton size="sm" variant="ghost" to={`${section}?q=${encodeURIComponent(all)}`}>
             {t('all', { count: total })}
           </LinkButton>

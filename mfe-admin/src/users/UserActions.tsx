@@ -27,6 +27,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
   const isTheirs = useMay()();
   const [unblockUser, { isLoading }] = useUnblockUserMutation();
   const name = user.fullName;
+  if (user.closedAt) return null;
 
   async function handleUnblock() {
     try {

@@ -30,6 +30,8 @@ export default function UserDialog({ user, onAsk, onClose }: UserDialogProps) {
             {user.blockReason}
           </Notice>
         )}
+        {user.closedAt && <Notice title={t('closedSince', { when: formatDateTime(user.closedAt) })} />}
+        {user.limitedAt && <Notice title={t('limitedSince', { when: formatDateTime(user.limitedAt) })} />}
         <DescriptionList
           items={[
             [t('username'), user.username],

@@ -1,0 +1,95 @@
+import { type AdminPrivacyRequestView, privacyRequestStates } from '@boom/contract';
+import { Button, EmptyState, formatDate, lazyComponent, Stack, Text } from '@boom/platform';
+import type { DataColumn } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import { ListFilter } from '../table/ListFilter';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { usePrivacyTexts } from './i18n';
+import { PrivacyDue } from './PrivacyDue';
+import { useFindPrivacyRequestQuery, useListPrivacyQueueQuery } from './privacy.api';
+
+const PrivacyDialog = lazyComponent(() => import('./PrivacyDialog'));
+
+/** Requests about personal data, those that are due first where only open ones are shown. */
+export function Component() {
+  const { t } = usePrivacyTexts();
+  const address = useListAddress();
+  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const query = useListPrivacyQueueQuery(filter, { refetchOnMountOrArgChange: true });
+  const open = useOpenRecord(address, query.data?.rows, useFindPrivacyRequestQuery);
+  const columns: DataColumn<AdminPrivacyRequestView>[] = [
+    {
+      id: 'number',
+      header: t('column.number'),
+      isRowHeader: true,
+      cell: ({ requestNumber, kind }) => (
+        <Stack gap={0}>
+          <strong>{requestNumber}</strong>
+          <Text size="xs" tone="muted">
+            {t(`kind.${kind}`)}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'person',
+      header: t('column.person'),
+      isLong: true,
+      cell: ({ name, email }) => (
+        <Stack gap={0}>
+          {name}
+          <Text size="xs" tone="muted">
+            {email}
+          </Text>
+        </Stack>
+      ),
+    },
+    { id: 'created', header: t('column.created'), cell: ({ createdAt }) => formatDate(createdAt) },
+    { id: 'state', header: t('column.state'), cell: (request) => <PrivacyDue request={request} /> },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: ({ id, requestNumber }) => (
+        <Button aria-label={t('openOf', { number: requestNumber })} onClick={() => address.openRecord(id)}>
+          {t('open')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Stack gap={3}>
+      <ListHead title={t('title')}>
+        <ListSearch address={address} label={t('search')} />
+        <ListFilter
+          address={address}
+          name="estado"
+          label={t('filter')}
+          all={t('all')}
+          options={(['ABIERTA', ...privacyRequestStates] as const).map((value) => ({
+            value,
+            label: t(`state.${value}`),
+          }))}
+        />
+      </ListHead>
+      <DataTable
+        section="datos-personales"
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ requestNumber }) => requestNumber}
+        address={address}
+        query={query}
+        failed={t('failed')}
+        noMatch={t('noMatch')}
+        empty={<EmptyState drawing="support" title={t('empty')} text={t('emptyText')} />}
+      />
+      {open && <PrivacyDialog key={open.id} id={open.id} onClose={address.closeRecord} />}
+    </Stack>
+  );
+}
