@@ -42,12 +42,13 @@ export async function findUserSummaries(userIds: readonly string[]): Promise<Map
 }
 
 const noAddress = { email: '', username: '' };
-const summaryOf = ({ id, fullName, email, username, phone }: User): UserSummary => ({
+const summaryOf = ({ id, fullName, email, username, phone, isPhoneVerified }: User): UserSummary => ({
   id,
   fullName,
   email,
   username,
   phone,
+  isPhoneVerified,
 });
 
 /** A subquery for a condition: the ids of people whose name, username or mail address holds what was typed. */

@@ -5,7 +5,7 @@ import { findPaymentMethods } from '../paymentConfig/paymentTerms';
 
 type Waiting = Omit<AdminWaiting, 'cardOutageSince'>;
 
-/** Whose work it is; failed jobs are the administrators'. */
+/** Whose work it is; failed jobs, and what people ask about their data, are the administrators'. */
 const rightTo: Record<Exclude<keyof Waiting, 'newest'>, Right | null> = {
   transfers: 'money',
   tickets: 'tickets',
@@ -15,6 +15,7 @@ const rightTo: Record<Exclude<keyof Waiting, 'newest'>, Right | null> = {
   cancelledOrders: 'money',
   returns: 'returnMoves',
   failedJobs: null,
+  privacyRequests: null,
 };
 const rightToNews = { order: 'orders', transfer: 'money', ticket: 'tickets' } as const;
 

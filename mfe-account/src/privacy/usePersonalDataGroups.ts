@@ -83,10 +83,7 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
           ['lines', order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
           ['total', formatMoney(order.totalAmount)],
           ['address', order.shippingAddress && `${order.shippingAddress.street}, ${order.shippingAddress.city}`],
-          [
-            'payments',
-            order.payments.map(({ method, amount }) => `${method ?? ''} ${formatMoney(amount)}`).join('\n'),
-          ],
+          ['payments', order.payments.map(({ method, amount }) => `${method ?? ''} ${formatMoney(amount)}`).join('\n')],
           ['invoice', order.invoice?.receiver.rfc],
         ),
       ),

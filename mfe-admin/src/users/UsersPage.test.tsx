@@ -1,8 +1,8 @@
 import type { AdminUserView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { askForProof, prove } from '../test/proof';
 import { buildAdminUser, buildOrder, buildTicket } from '../test/build';
+import { askForProof, prove } from '../test/proof';
 import { Component as UsersPage } from './UsersPage';
 
 const admin = buildUser({ id: '00000000-0000-4000-8000-0000000000ad', isAdmin: true, fullName: 'Ana Torres' });

@@ -74,7 +74,10 @@ export function Component() {
           name="estado"
           label={t('column.status')}
           all={t('allStatuses')}
-          options={(['active', 'blocked', 'closed', 'staff'] as const).map((value) => ({ value, label: t(`status.${value}`) }))}
+          options={(['active', 'blocked', 'closed', 'staff'] as const).map((value) => ({
+            value,
+            label: t(`status.${value}`),
+          }))}
         />
       </ListHead>
       <DataTable
