@@ -8,6 +8,7 @@ import { textsInUse } from './ownTexts';
 export const exampleParams: TemplateParams = {
   ...examples,
   items: examples.items.split('\n'),
+  storeUrl: env.publicUrl,
   ordersUrl: `${env.publicUrl}/dashboard?section=orders`,
   trackingUrl: 'https://www.dhl.com/mx-es/home/tracking.html?tracking-id=1234567890',
 };

@@ -120,7 +120,7 @@ describe('who may call what', () => {
     const staffRole = isRight(policy) ? roleWith(policy, row) : undefined;
     const caller = await signedIn(staffRole ? { staffRole } : { isAdmin: true });
     const { body, id } = (await row.prepare?.({ actor: 'A', owner: await signedIn(), caller })) ?? {};
-    expect(isUuid(id)).toBe(true);
+    if (row.route.params.id?.format === 'uuid') expect(isUuid(id)).toBe(true);
     expect((await caller.send(method, pattern.replace(':id', UNKNOWN), body)).status).toBe(404);
   });
 

@@ -50,6 +50,8 @@ export const openTo: Record<'panel' | StaffRole, readonly string[]> = {
     'POST /api/admin/returns/:id/move',
   ],
   SOPORTE: [
+    'GET /api/admin/messages',
+    'POST /api/admin/messages/:id/resend',
     'GET /api/admin/returns',
     'GET /api/admin/returns/:id',
     'POST /api/admin/returns/:id/move',
