@@ -23,9 +23,8 @@ const Columns = styled.div`
 `;
 
 const Names = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space[1]} ${tokens.space[3]};
+  display: grid;
+  gap: ${tokens.space[1]};
   margin: 0;
   padding: 0;
   font-size: ${tokens.size.sm};
@@ -93,7 +92,8 @@ function Placeholders({ opened: { placeholders } }: { opened: MessageTextsView }
       <Names role="list">
         {placeholders.map(({ name, requiredIn }) => (
           <li key={name}>
-            <code>{`{{${name}}}`}</code> {requiredIn.includes('text') && <Badge>{t('required')}</Badge>}
+            <code>{`{{${name}}}`}</code> {t(`placeholder.${name}`, { defaultValue: '' })}{' '}
+            {requiredIn.includes('text') && <Badge>{t('required')}</Badge>}
           </li>
         ))}
       </Names>

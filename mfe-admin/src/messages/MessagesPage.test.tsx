@@ -55,16 +55,20 @@ describe('the texts of a message', () => {
 
   it('are not sent with a placeholder that nobody knows, or without one they need', async () => {
     const { user, save, text, sent } = await open({}, { [SAVE]: { ...shipped, version: 4 } });
-    await user.fill(text(), 'Tu guía es {{guia}}');
+    const retype = async (said: string) => {
+      await user.clear(text());
+      await user.fill(text(), said);
+    };
+    await retype('Tu guía es {{guia}}');
     await save();
     await waitFor(() =>
       expect(text()).toHaveAccessibleDescription(/Este mensaje no tiene {{guia}}\. Puedes usar {{orderNumber}}/),
     );
-    await user.fill(text(), 'Ya salió');
+    await retype('Ya salió');
     await save();
     await waitFor(() => expect(text()).toHaveAccessibleDescription(/Falta {{trackingNumber}}/));
     expect(sent()).toEqual([]);
-    await user.fill(text(), 'Tu guía es {{trackingNumber}}');
+    await retype('Tu guía es {{trackingNumber}}');
     await save();
     await waitFor(() => expect(sent()).toEqual([{ text: 'Tu guía es {{trackingNumber}}', version: 3 }]));
   });
@@ -75,7 +79,7 @@ describe('the texts of a message', () => {
       { [SAVE]: { ...shipped, version: 4 } },
     );
     expect(text()).toHaveValue('La mía: {{trackingNumber}}');
-    await user.click(dialog.getByRole('button', { name: 'Volver al texto de la tienda' }));
+    await user.click(dialog.getByRole('button', { name: 'Volver al texto original' }));
     await save();
     await waitFor(() => expect(sent()).toEqual([{ text: 'Guía: {{trackingNumber}}', version: 3 }]));
     expect(toast()?.title).toBe('Mensaje actualizado');

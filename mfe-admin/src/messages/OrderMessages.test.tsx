@@ -44,6 +44,7 @@ it('shows where each went and how far it is, and what it says', async () => {
   await user.click(screen.getByRole('button', { name: 'Leer: Tu pedido A1 va en camino' }));
   expect(screen.getByTitle('Tu pedido A1 va en camino')).toHaveAttribute('src', 'blob:mail');
   expect(screen.getByText('Guía: 9')).toBeInTheDocument();
+  expect(screen.getByText('Pronto')).toBeVisible();
   // What waits goes by itself.
   expect(screen.getAllByRole('button', { name: /^Reenviar/ })).toHaveLength(2);
   await expectNoAxeViolations(container);

@@ -82,9 +82,11 @@ function Message({ message }: { message: OrderMessageView }) {
             {t(`channel.${channel}`)}
           </Badge>
           {isResent && <Badge>{t('again')}</Badge>}
-          <Text as="span" weight="strong">
-            {subject || text}
-          </Text>
+          {subject && (
+            <Text as="span" weight="strong">
+              {subject}
+            </Text>
+          )}
         </Row>
         <Text size="sm" tone="muted">
           {recipient} ·{' '}
@@ -94,15 +96,18 @@ function Message({ message }: { message: OrderMessageView }) {
           })}
         </Text>
       </Stack>
+      {!html && <Said>{text}</Said>}
       <Row gap={2}>
-        <Button
-          size="sm"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          aria-label={`${t(isOpen ? 'hide' : 'read')}: ${title}`}
-        >
-          {t(isOpen ? 'hide' : 'read')}
-        </Button>
+        {html && (
+          <Button
+            size="sm"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            aria-label={`${t(isOpen ? 'hide' : 'read')}: ${title}`}
+          >
+            {t(isOpen ? 'hide' : 'read')}
+          </Button>
+        )}
         {(progress === 'sent' || progress === 'dropped') && (
           <Button size="sm" isBusy={isLoading} onClick={handleResend} aria-label={`${t('resend')}: ${title}`}>
             {t('resend')}
@@ -111,15 +116,11 @@ function Message({ message }: { message: OrderMessageView }) {
       </Row>
       {isOpen && (
         <>
-          {html && <MailFrame html={html} title={title} />}
-          {html ? (
-            <details>
-              <summary>{t('asText')}</summary>
-              <Said>{text}</Said>
-            </details>
-          ) : (
+          <MailFrame html={html} title={title} />
+          <details>
+            <summary>{t('asText')}</summary>
             <Said>{text}</Said>
-          )}
+          </details>
         </>
       )}
     </Stack>
