@@ -47,13 +47,12 @@ export async function sendNotification(
   await notification.update({ sentAt: new Date(), params: null, content });
 }
 
-/** The key names the moment, since the job that does this may be one that waited itself. */
+/** Without a key: the job that does this is unfinished, and where clocks differ it waits for the same moment again. */
 function waitUntil(notification: Notification, startAfter: Date): Promise<void> {
   const { id } = notification;
   return inTransaction(async (transaction) => {
     await notification.update({ waitsUntil: startAfter }, { transaction });
-    const key = `${id} ${startAfter.toISOString()}`;
-    await enqueue('notifications.send', { notificationId: id }, transaction, { startAfter, key });
+    await enqueue('notifications.send', { notificationId: id }, transaction, { startAfter });
   });
 }
 
