@@ -146,7 +146,7 @@ describe('what runs out', () => {
     open(<LowStock />);
     const rows = within(await screen.findByRole('table', { name: 'Pocas existencias' }));
     expect(await rows.findByText('Agotado')).toHaveAttribute('data-tone', 'danger');
-    expect(rows.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Cable 0', 'Cable 3']);
+    expect((await rows.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Cable 0', 'Cable 3']);
     expect(screen.queryByText(/más\.$/)).not.toBeInTheDocument();
   });
 

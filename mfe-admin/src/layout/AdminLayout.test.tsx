@@ -40,11 +40,7 @@ describe('the frame of the panel', () => {
     const { requests } = openPanel('/admin/transferencias', { 'GET /api/admin/waiting': buildWaiting() }, packer);
     expect(await screen.findByText('Esta sección la lleva otra área')).toBeVisible();
     const names = ['Dashboard', 'Pedidos', 'Devoluciones'];
-    expect(
-      rail()
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(names);
+    expect((await rail().findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(names);
     // A role with few sections has all of them under the thumb.
     const foot = within(screen.getByRole('navigation', { name: 'Secciones a la mano' }));
     expect(foot.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
@@ -102,7 +98,7 @@ describe('the frame of the panel', () => {
   it('has four sections and the menu of all at the bottom', async () => {
     const { user } = openPanel();
     const foot = within(await screen.findByRole('navigation', { name: 'Secciones a la mano' }));
-    expect(foot.getAllByRole('link').length).toBeLessThanOrEqual(4);
+    expect((await foot.findAllByRole('link')).length).toBeLessThanOrEqual(4);
     await user.click(foot.getByRole('button', { name: 'Menú' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Panel de administración' }));
     expect(drawer.getAllByRole('link')).toHaveLength(sections.length);
@@ -192,7 +188,7 @@ describe('the frame of the panel', () => {
   it('marks the start only at the start, and finds a section also with a slash at the end', async () => {
     openPanel('/admin/transferencias/');
     expect(await screen.findByRole('main', { name: 'Transferencias' })).toBeInTheDocument();
-    expect(rail().getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+    expect(await rail().findByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
     expect(sectionAt('/admin/')).toMatchObject({ name: 'dashboard' });
     expect(sectionAt('/admin/nada')).toBeUndefined();
     // The bar at the foot has room for four, and every kind of news has a place to lead to.

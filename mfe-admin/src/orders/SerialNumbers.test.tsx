@@ -13,7 +13,7 @@ async function openForm(answered: unknown) {
     user: buildUser({ isAdmin: true }),
     api: { [PATH]: answered },
   });
-  await view.user.click(screen.getByRole('button', { name: 'Anotar números de serie' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Anotar números de serie' }));
   const save = () => view.user.click(screen.getByRole('button', { name: 'Guardar números' }));
   return { ...view, save };
 }

@@ -204,7 +204,11 @@ describe('the users of the panel', () => {
       'Acciones',
     ]);
     expect(row.getByText('Bloqueado')).toBeVisible();
-    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Contraseña', 'Desbloquear']);
+    expect((await row.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+      'Contraseña',
+      'Cuenta',
+      'Desbloquear',
+    ]);
     const own = within(screen.getByRole('row', { name: /Ana Torres/ }));
     expect(own.getByText('Administrador')).toBeVisible();
     expect(screen.getByText('2 personas')).toBeVisible();
