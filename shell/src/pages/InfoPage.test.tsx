@@ -1,6 +1,7 @@
 import { expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
 import { screen } from '@testing-library/react';
 import { InfoPage } from './InfoPage';
+import privacy from './i18n/privacy.json';
 import terms from './i18n/terms.json';
 
 const open = () => renderScreen(<InfoPage texts={terms} />);
@@ -23,5 +24,13 @@ it('a page says whose shop it is, of which day its text is, and where complaints
   expect(screen.getByText(/Llámanos o escríbenos:/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'quejas@tienda.mx' })).toHaveAttribute('href', 'mailto:quejas@tienda.mx');
   expect(screen.getByRole('link', { name: '33 1234 5678' })).toHaveAttribute('href', 'tel:+523312345678');
+  await expectNoAxeViolations(container);
+});
+
+it('the aviso says what is kept and for how long, by the table of the clean-up', async () => {
+  const { container } = renderScreen(<InfoPage texts={privacy} />);
+  const row = screen.getByRole('row', { name: /Inicios de sesión y cambios de tu cuenta/ });
+  expect(row).toHaveTextContent('1 año');
+  expect(screen.getByRole('row', { name: /Constancia de los correos/ })).toHaveTextContent('90 días');
   await expectNoAxeViolations(container);
 });

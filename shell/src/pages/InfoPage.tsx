@@ -2,6 +2,7 @@ import { Container, formatDate, Heading, Stack, Text, tokens, useShop } from '@b
 import styled from 'styled-components';
 import { fillTexts } from './fillTexts';
 import identity from './i18n/identity.json';
+import { RetentionTable } from './RetentionTable';
 import { ShopIdentity } from './ShopIdentity';
 
 const Page = styled(Container)`
@@ -24,7 +25,7 @@ const List = styled.ul`
 export interface InfoTexts {
   title: string;
   lead: string;
-  sections: Array<{ title: string; text?: string[]; items?: string[] }>;
+  sections: Array<{ title: string; text?: string[]; items?: string[]; hasRetention?: boolean }>;
   /** The day of the text, where people accept one: "2026-11-25". */
   version?: string;
 }
@@ -41,7 +42,7 @@ export function InfoPage({ texts: written }: { texts: InfoTexts }) {
             {texts.lead}
           </Text>
         </Stack>
-        {texts.sections.map(({ title, text = [], items }) => (
+        {texts.sections.map(({ title, text = [], items, hasRetention }) => (
           <Stack as="section" gap={2} key={title}>
             <Heading level={2} size="lg">
               {title}
@@ -56,6 +57,7 @@ export function InfoPage({ texts: written }: { texts: InfoTexts }) {
                 ))}
               </List>
             )}
+            {hasRetention && <RetentionTable />}
           </Stack>
         ))}
         <ShopIdentity />

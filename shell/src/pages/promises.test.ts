@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import {
   defaultShop,
   fromCents,
+  PRIVACY_ACTION_DAYS,
+  PRIVACY_ANSWER_DAYS,
   PRIVACY_VERSION,
+  retention,
   SHIPPING_FEE_CENTS,
   TERMS_VERSION,
   TRANSFER_DEADLINE_HOURS,
@@ -11,6 +14,7 @@ import { fillTexts } from './fillTexts';
 import payments from './i18n/payments.json';
 import privacy from './i18n/privacy.json';
 import questions from './i18n/questions.json';
+import retentionTexts from './i18n/retention.json';
 import returns from './i18n/returns.json';
 import shipping from './i18n/shipping.json';
 import terms from './i18n/terms.json';
@@ -41,10 +45,16 @@ describe('what the info pages promise', () => {
   });
 });
 
+it('the aviso names the days of the law, and each period of the clean-up', () => {
+  expect(textOf(privacy)).toContain(`${PRIVACY_ANSWER_DAYS} días hábiles`);
+  expect(textOf(privacy)).toContain(`en ${PRIVACY_ACTION_DAYS} más`);
+  expect(Object.keys(retentionTexts.kinds)).toEqual(Object.keys(retention));
+});
+
 describe('texts that people accept', () => {
   it.each([
     ['terms', terms, TERMS_VERSION, '89ef2d37757b'],
-    ['privacy', privacy, PRIVACY_VERSION, '57c81a4fb42e'],
+    ['privacy', { ...privacy, retentionTexts, retention }, PRIVACY_VERSION, '57c81a4fb42e'],
   ])('%s: a changed text has a new day, in its file and in the contract', (_name, text, version, hash) => {
     expect(text.version).toBe(version);
     expect(createHash('sha256').update(textOf(text)).digest('hex').slice(0, 12)).toBe(hash);
