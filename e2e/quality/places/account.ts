@@ -47,6 +47,23 @@ export const places: Place[] = [
     },
   },
   at('customer', 'cuenta-pedido-no-encontrado', '/dashboard?section=orders&q=xilofonista'),
+  {
+    name: 'cuenta-mis-datos',
+    as: 'customer',
+    async open(page) {
+      await settle(page, '/dashboard?section=data');
+      await expect(page.getByRole('heading', { name: 'Cerrar tu cuenta' })).toBeVisible();
+    },
+  },
+  {
+    name: 'cuenta-mis-datos-para-leer',
+    as: 'customer',
+    async open(page) {
+      await settle(page, '/dashboard?section=data');
+      await page.getByRole('button', { name: 'Ver e imprimir' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   at('customer', 'cuenta-direcciones', '/dashboard?section=addresses'),
   {
     name: 'cuenta-direccion-nueva',

@@ -47,6 +47,7 @@ export const places: Place[] = [
   },
   at('admin', 'panel-facturas', '/admin/facturas'),
   at('admin', 'panel-devoluciones', '/admin/devoluciones'),
+  at('admin', 'panel-datos-personales', '/admin/datos-personales'),
   at('admin', 'panel-disputas', '/admin/disputas'),
   at('admin', 'panel-disputas-decididas', '/admin/disputas?ver=decididas'),
   at('admin', 'panel-meses', '/admin/meses'),

@@ -20,7 +20,7 @@ describe('the account', () => {
     expect(menu.getByRole('link', { name: 'Centro de Soporte' })).toHaveAttribute('href', '/support');
     await expectNoAxeViolations(container);
 
-    for (const name of ['Mis Pedidos', 'Direcciones', 'Seguridad']) {
+    for (const name of ['Mis Pedidos', 'Direcciones', 'Seguridad', 'Mis Datos']) {
       await user.click(menu.getByRole('link', { name }));
       expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
     }

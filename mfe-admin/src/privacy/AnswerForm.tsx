@@ -26,7 +26,7 @@ export function AnswerForm({ request: { id, version, kind, requestNumber }, onCo
   }
 
   return (
-    <Form initialValues={initialValues} schema={privacyAnswerSchema} onSubmit={send} aria-label={t('answer')}>
+    <Form initialValues={initialValues} schema={privacyAnswerSchema} onSubmit={send} aria-label={t('form')}>
       <FormDraft name={`privacy-request-${id}`} />
       <RadioGroupField
         name="state"

@@ -1,0 +1,157 @@
+import type { PersonalData, PrivacyRequestView, PrivacyStatusView } from '@boom/contract';
+import { answer, buildId, buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import PrivacySection from './PrivacySection';
+
+const user = buildUser({ fullName: 'Ana Ramírez' });
+const free: PrivacyStatusView = { limitedAt: null, obstacles: [] };
+const asked: PrivacyRequestView = {
+  id: buildId(),
+  requestNumber: 'P-7K3QX9ZB2M',
+  kind: 'RECTIFICACION',
+  state: 'RECIBIDA',
+  text: 'Mi nombre está mal escrito.',
+  answer: null,
+  createdAt: '2026-11-25T18:00:00.000Z',
+  answeredAt: null,
+  doneAt: null,
+  dueAt: '2026-12-23T18:00:00.000Z',
+};
+const data: PersonalData = {
+  generatedAt: '2026-11-25T18:00:00.000Z',
+  profile: user,
+  consents: { termsVersion: null, privacyVersion: null, acceptedAt: null, marketingConsentAt: null, limitedAt: null },
+  fiscalProfile: null,
+  addresses: [],
+  orders: [{ ...buildOrder({ orderNumber: 'K7Q2M9XW4T' }), payments: [], invoice: null }],
+  returns: [],
+  tickets: [],
+  privacyRequests: [asked],
+  passkeys: [],
+  sessions: [],
+  activity: [{ id: buildId(), action: 'login', origin: { userAgent: '', ip: '10.0.0.1' }, createdAt: asked.createdAt }],
+};
+
+function open(api: Record<string, unknown> = {}) {
+  const view = renderScreen(
+    [
+      { path: '/dashboard', element: <PrivacySection /> },
+      { path: '/', element: <p>Inicio</p> },
+    ],
+    {
+      path: '/dashboard?section=data',
+      user,
+      api: { 'GET /api/user': user, 'GET /api/privacy': free, 'GET /api/privacy/requests': [asked], ...api },
+    },
+  );
+  return { ...view, toast: () => view.store.getState().toast.current };
+}
+
+it('is read as a page, group by group, and what there is none of says so', async () => {
+  const { user: person, container, baseElement } = open({ 'GET /api/privacy/data': data });
+  expect(await screen.findByText(/te contestamos a más tardar el 23 dic 2026/)).toBeVisible();
+  await expectNoAxeViolations(container);
+  await person.click(screen.getByRole('button', { name: 'Ver e imprimir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lo que guardamos de ti' }));
+  for (const text of ['Ana Ramírez', 'K7Q2M9XW4T', 'Mi nombre está mal escrito.', 'Inicio de sesión']) {
+    expect(dialog.getByText(text)).toBeVisible();
+  }
+  expect(dialog.getAllByText('Nada.')).not.toHaveLength(0);
+  await expectNoAxeViolations(baseElement);
+});
+
+it('is saved as a file that names its day', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => 'blob:data';
+  const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user: person } = open({ 'GET /api/privacy/data': data });
+  await person.click(screen.getByRole('button', { name: 'Descargar (JSON)' }));
+  await waitFor(() => expect(saved).toEqual(['mis-datos-2026-11-25.json']));
+  press.mockRestore();
+});
+
+it('its use is limited, and no longer', async () => {
+  let status = free;
+  const {
+    user: person,
+    requests,
+    toast,
+  } = open({
+    'GET /api/privacy': () => status,
+    'PUT /api/privacy/limit': () => {
+      status = { ...free, limitedAt: status.limitedAt ? null : asked.createdAt };
+      return status;
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Limitar el uso' }));
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Limitamos el uso de tus datos' }));
+  await person.click(await screen.findByRole('button', { name: 'Quitar el límite' }));
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Quitamos el límite' }));
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { isLimited: true },
+    { isLimited: false },
+  ]);
+});
+
+it('a request says what is asked, and the day of its answer', async () => {
+  const { user: person, requests, toast } = open({ 'POST /api/privacy/requests': answer(201, asked) });
+  await person.click(await screen.findByRole('button', { name: 'Hacer una solicitud' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.selectOptions(dialog.getByLabelText('Qué pides'), 'RECTIFICACION');
+  await person.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+  expect(await dialog.findByText(/al menos 10 caracteres/)).toBeVisible();
+  await person.fill(dialog.getByLabelText('Cuéntanos'), asked.text);
+  await person.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+  await waitFor(() => expect(toast()).toMatchObject({ description: 'Te contestamos a más tardar el 23 dic 2026.' }));
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'RECTIFICACION', text: asked.text });
+});
+
+describe('closing the account', () => {
+  it('is not offered while an order is open, which is named with what to do', async () => {
+    const orderId = buildId();
+    open({
+      'GET /api/privacy': { ...free, obstacles: [{ kind: 'unpaid', orderId, orderNumber: 'K7Q2M9XW4T' }] },
+    });
+    const link = await screen.findByRole('link', { name: 'Pedido K7Q2M9XW4T:' });
+    expect(link).toHaveAttribute('href', `/dashboard?section=orders&order=${orderId}`);
+    expect(link.parentElement).toHaveTextContent('espera tu pago. Págalo o cancélalo.');
+    expect(screen.queryByRole('button', { name: 'Cerrar mi cuenta' })).not.toBeInTheDocument();
+  });
+
+  it('says what it does, does it, and leaves the account', async () => {
+    const {
+      user: person,
+      baseElement,
+      store,
+      toast,
+    } = open({
+      'POST /api/privacy/close': answer(204),
+      'POST /api/logout': answer(204),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Cerrar mi cuenta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Cerrar tu cuenta?' }));
+    expect(dialog.getByText(/Se cierran todas tus sesiones/)).toBeVisible();
+    await expectNoAxeViolations(baseElement);
+    await person.click(dialog.getByRole('button', { name: 'Sí, cerrar mi cuenta' }));
+    expect(await screen.findByText('Inicio')).toBeVisible();
+    expect(toast()).toMatchObject({ title: 'Tu cuenta está cerrada' });
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+  });
+
+  it('stays with the reason when an order came meanwhile, which is then named', async () => {
+    let obstacles: PrivacyStatusView['obstacles'] = [];
+    const { user: person } = open({
+      'GET /api/privacy': () => ({ ...free, obstacles }),
+      'POST /api/privacy/close': () => {
+        obstacles = [{ kind: 'undelivered', orderId: buildId(), orderNumber: 'K7Q2M9XW4T' }];
+        return answer(409, { code: 'account_open_business', error: 'Todavía hay algo en curso con tus pedidos.' });
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Cerrar mi cuenta' }));
+    await person.click(await screen.findByRole('button', { name: 'Sí, cerrar mi cuenta' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Todavía hay algo en curso con tus pedidos.');
+    expect(await screen.findByText(/Pedido K7Q2M9XW4T/)).toBeInTheDocument();
+  });
+});

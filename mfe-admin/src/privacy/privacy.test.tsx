@@ -1,0 +1,89 @@
+import type { AdminPrivacyRequestView } from '@boom/contract';
+import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as PrivacyPage } from './PrivacyPage';
+
+const request: AdminPrivacyRequestView = {
+  id: buildId(),
+  requestNumber: 'P-7K3QX9ZB2M',
+  kind: 'OPOSICION',
+  state: 'RECIBIDA',
+  text: 'No quiero ofertas.',
+  answer: null,
+  createdAt: '2026-11-25T18:00:00.000Z',
+  answeredAt: null,
+  doneAt: null,
+  dueAt: '2026-12-23T18:00:00.000Z',
+  userId: buildId(),
+  name: 'Ana Ramírez',
+  email: 'ana@correo.mx',
+  isOverdue: false,
+  version: 3,
+};
+const path = `/api/admin/privacy-requests/${request.id}`;
+
+function openPage(api: Record<string, unknown> = {}, found = request) {
+  return renderScreen(<PrivacyPage />, {
+    path: '/admin/datos-personales',
+    user: buildUser({ isAdmin: true }),
+    api: { 'GET /api/admin/privacy-requests': [found], [`GET ${path}`]: found, ...api },
+  });
+}
+
+async function openDialog(api: Record<string, unknown> = {}, found = request) {
+  const view = openPage(api, found);
+  await view.user.click(await screen.findByRole('button', { name: 'Revisar la solicitud P-7K3QX9ZB2M' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /P-7K3QX9ZB2M/ }));
+  const posted = () => view.requests.find(({ method }) => method === 'POST')?.body;
+  return { ...view, dialog, posted };
+}
+
+it('the queue says whose request is due when, which one is late, and is filtered by the server', async () => {
+  const { user, requests, container } = openPage({}, { ...request, isOverdue: true });
+  const row = await screen.findByRole('row', { name: /P-7K3QX9ZB2M/ });
+  for (const text of ['Oposición', 'Ana Ramírez', 'Vencida', 'Contestar a más tardar el 23 dic 2026']) {
+    expect(row).toHaveTextContent(text);
+  }
+  await expectNoAxeViolations(container);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'ABIERTA');
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('state=ABIERTA'))).toBe(true));
+});
+
+it('a request is answered with a verdict and what its owner reads', async () => {
+  const { user, dialog, posted, baseElement } = await openDialog({
+    [`POST ${path}/answer`]: { ...request, state: 'IMPROCEDENTE' },
+  });
+  expect(await dialog.findByText('«No quiero ofertas.»')).toBeVisible();
+  await expectNoAxeViolations(baseElement);
+  await user.click(dialog.getByRole('button', { name: 'Contestar' }));
+  expect(await dialog.findByText('Escribe la respuesta')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'No procede' }));
+  await user.fill(dialog.getByLabelText('Respuesta'), 'No mandamos ofertas.');
+  await user.click(dialog.getByRole('button', { name: 'Contestar' }));
+  await waitFor(() => expect(posted()).toEqual({ state: 'IMPROCEDENTE', answer: 'No mandamos ofertas.', version: 3 }));
+});
+
+it('that another administrator answered says so, and shows what it is now', async () => {
+  const error = 'Alguien cambió esta solicitud mientras la veías. Revísala de nuevo.';
+  let isAnswered = false;
+  const { user, dialog } = await openDialog({
+    [`GET ${path}`]: () => (isAnswered ? { ...request, state: 'PROCEDENTE', answer: 'Listo.', version: 4 } : request),
+    [`POST ${path}/answer`]: () => {
+      isAnswered = true;
+      return answer(409, { code: 'privacy_request_changed', error });
+    },
+  });
+  await user.fill(await dialog.findByLabelText('Respuesta'), 'De acuerdo.');
+  await user.click(dialog.getByRole('button', { name: 'Contestar' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(error);
+  expect(await dialog.findByText('Respuesta: Listo.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Contestar' })).not.toBeInTheDocument();
+});
+
+it('what was granted is marked as done', async () => {
+  const granted = { ...request, state: 'PROCEDENTE' as const, answer: 'Listo.' };
+  const { user, dialog, posted, store } = await openDialog({ [`POST ${path}/done`]: granted }, granted);
+  await user.click(await dialog.findByRole('button', { name: 'Marcar cumplida' }));
+  await waitFor(() => expect(store.getState().toast.current?.title).toBe('Solicitud P-7K3QX9ZB2M cumplida'));
+  expect(posted()).toEqual({ version: 3 });
+});
