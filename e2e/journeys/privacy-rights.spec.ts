@@ -46,7 +46,7 @@ test('somebody reads what the shop keeps of them, says no to a use, and closes t
     await goTo(panel, `/admin/datos-personales?q=${encodeURIComponent(shopper.email)}`);
     await panel.getByRole('button', { name: /^Revisar la solicitud/ }).click();
     const opened = panel.getByRole('dialog');
-    await opened.getByLabel('Respuesta').fill('De acuerdo: solo los usamos para tus pedidos.');
+    await opened.getByRole('textbox', { name: 'Respuesta' }).fill('De acuerdo: solo los usamos para tus pedidos.');
     await opened.getByRole('button', { name: 'Contestar' }).click();
     await opened.getByRole('button', { name: 'Marcar cumplida' }).click();
     await expect(opened.getByText('Cumplida', { exact: true })).toBeVisible();

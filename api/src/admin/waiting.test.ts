@@ -23,6 +23,7 @@ describe('GET /api/admin/waiting', () => {
       tickets: 0,
       invoices: 0,
       returns: 0,
+      privacyRequests: 0,
       paymentsToSettle: 0,
       disputes: 0,
       cancelledOrders: 0,
