@@ -28,7 +28,6 @@ describe('GET /api/admin/waiting', () => {
       disputes: 0,
       cancelledOrders: 0,
       failedJobs: 0,
-      privacyRequests: 0,
       cardOutageSince: null,
       newest: { order: null, transfer: null, ticket: null },
     });
