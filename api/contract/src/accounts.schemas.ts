@@ -26,6 +26,9 @@ const username = () =>
     .matches(/^[\p{L}\p{N}._@-]*$/u, 'El usuario solo puede llevar letras, números, punto, guion y guion bajo')
     .required('Username es requerido');
 
+/** Fields of a person, for who buys without an account. */
+export const personFields = { fullName, email: emailField, phone, newPassword };
+
 export const loginSchema = object({
   username: text(254).required('Username es requerido'),
   password: secret(1_000).required('Password es requerido'),

@@ -14,6 +14,7 @@ export * from './disputes';
 export * from './disputes.schemas';
 export * from './errors';
 export * from './fields';
+export * from './guests.schemas';
 export * from './installments';
 export * from './invoices';
 export * from './invoices.schemas';

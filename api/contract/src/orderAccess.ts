@@ -12,6 +12,16 @@ export interface OrderCodeSent {
   sentTo: string;
 }
 
+export interface GuestOrderView {
+  /** Whom an account would belong to: "l•••@correo.mx". */
+  email: string;
+  /** Where to go on paying by card while the order is unpaid. */
+  initPoint: string | null;
+  /** Whether a receipt of the transfer may be sent, and whether one was. */
+  awaitsReceipt: boolean;
+  hasReceipt: boolean;
+}
+
 /**
  * An order as it is shown to whoever followed it with a code, without an account: how far it is and how to pay it by
  * transfer; nothing of whom it goes to, of the card, of facturas.
@@ -40,6 +50,8 @@ export interface FollowedOrderView
   destination: string | null;
   /** Only while it is to be paid by transfer. */
   bankTransfer: OrderView['bankTransfer'];
+  /** Of an order without an account: what its buyer can do here, having nowhere else to do it. */
+  guest: GuestOrderView | null;
   /** ISO 8601: until when it may be looked at. */
   accessUntil: string;
 }

@@ -21,15 +21,18 @@ const orderItemSchema = object({
   quantity: quantity().required(quantityTooLow),
 });
 
+/** Products and units; each schema says whether they may be missing. */
+export const orderItems = () =>
+  array(orderItemSchema.required(productRequired))
+    .min(1, productRequired)
+    .max(MAX_ORDER_LINES, `Máximo ${MAX_ORDER_LINES} productos por pedido`);
+
 /**
  * An order to pay by card provider. Either `items`, or the documented `productId` and `quantity`
  * (decisions, "a cart checkout"). The figures that the shopper saw may come along; they are compared then.
  */
 export const newOrderSchema = object({
-  items: array(orderItemSchema.required(productRequired))
-    .min(1, productRequired)
-    .max(MAX_ORDER_LINES, `Máximo ${MAX_ORDER_LINES} productos por pedido`)
-    .optional(),
+  items: orderItems().optional(),
   productId: uuid(productRequired).when('items', ([items], schema) =>
     items === undefined ? schema.required(productRequired) : schema,
   ),

@@ -1,5 +1,5 @@
 import { array, type InferType, mixed, object } from 'yup';
-import { emailField, line, noneIfEmpty, text } from './fields';
+import { emailField, flag, line, noneIfEmpty, text } from './fields';
 import { phoneOf } from './phone';
 import { isGenericRfc, isRfc, normalizeRfc } from './rfc';
 import { isDay } from './shapes';
@@ -115,5 +115,6 @@ export const shopSchema = object({
     },
   ),
   dispatchUntil: optional(fullHour()),
+  guestCheckout: flag().default(false),
 });
 export type ShopInput = InferType<typeof shopSchema>;

@@ -38,6 +38,8 @@ export interface ShopView extends WorkCalendar {
   /** Null where shoppers are not answered by WhatsApp. */
   whatsapp: string | null;
   hours: ServiceHours[];
+  /** Whether people may buy without an account. */
+  guestCheckout: boolean;
   closedDays: string[];
   extraDays: string[];
 }
@@ -62,6 +64,7 @@ export const defaultShop: ShopView = {
   complaintEmail: null,
   complaintPhone: null,
   whatsapp: null,
+  guestCheckout: false,
   hours: [],
   closedDays: [],
   extraDays: [],

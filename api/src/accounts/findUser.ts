@@ -8,7 +8,7 @@ export async function findUserByIdentifier(identifier: string): Promise<User | n
   // PostgreSQL says what is lower case: JavaScript has another opinion of "İ" and "Σ", and the indexes are PostgreSQL's.
   const [typed, username, email] = [fn('lower', identifier), fn('lower', col('username')), fn('lower', col('email'))];
   return User.findOne({
-    where: and({ closedAt: null }, or(where(username, typed), where(email, typed))),
+    where: and({ closedAt: null, isGuest: false }, or(where(username, typed), where(email, typed))),
     // Nothing is left of the username that was typed, and NULL comes first.
     order: [[fn('nullif', username, typed), 'DESC']],
   });
@@ -48,4 +48,4 @@ const isOneOf = (name: string) => `lower(${name}) IN (lower(users.username), low
 const TAKEN = `
   SELECT bool_or(${isOneOf('$1')}) AS username, bool_or(${isOneOf('$2')}) AS email FROM users
    WHERE (lower(users.username) IN (lower($1), lower($2)) OR lower(users.email) IN (lower($1), lower($2)))
-     AND id IS DISTINCT FROM $3::uuid`;
+     AND NOT is_guest AND id IS DISTINCT FROM $3::uuid`;

@@ -27,7 +27,7 @@ export function listUsers(
 ) {
   const columns = ['full_name', 'username', 'email', 'phone'];
   return User.findAndCountAll({
-    where: { ...(search && holdsFolded(columns, search)), ...(status && inStatus(status)) },
+    where: { isGuest: false, ...(search && holdsFolded(columns, search)), ...(status && inStatus(status)) },
     ...window,
     order: [...sorts[sort as keyof typeof sorts], ['id', 'ASC']] as Order,
   });

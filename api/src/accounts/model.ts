@@ -5,7 +5,7 @@ import { database } from '../database/connection';
 
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<string>;
-  /** Unique whatever its case, like `email`; kept as it was typed. */
+  /** Unique whatever its case, like the `email` of accounts; kept as it was typed. */
   declare username: string;
   /** Lower case. */
   declare email: string;
@@ -14,6 +14,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare fullName: string;
   /** E.164: "+525512345678". */
   declare phone: CreationOptional<string | null>;
+  /** Bought without an account: has no password, and cannot sign in. Its mail may be an account's, too. */
+  declare isGuest: CreationOptional<boolean>;
   declare isAdmin: CreationOptional<boolean>;
   /** Of who works in the shop and is no administrator (decision 80). */
   declare staffRole: CreationOptional<StaffRole | null>;
@@ -69,6 +71,7 @@ User.init(
     password: { type: DataTypes.STRING(255), allowNull: false },
     fullName: { type: DataTypes.STRING(120), allowNull: false },
     phone: { type: DataTypes.STRING(20) },
+    isGuest: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     isAdmin: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     staffRole: { type: DataTypes.STRING(10) },
     resetToken: { type: DataTypes.STRING(64) },

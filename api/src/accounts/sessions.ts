@@ -29,8 +29,9 @@ export interface SessionData extends Proofs {
   proposedAuthenticator?: string;
   /** The code for an order that was asked for: `order_access_codes.id`. */
   orderCode?: string;
-  /** The order that may be looked at without an account, and until when: milliseconds since 1970. */
-  followed?: { orderId: string; until: number };
+  /** The order that may be looked at without an account, until when (milliseconds since 1970), and
+   * whether its code came by mail. */
+  followed?: { orderId: string; until: number; isMailProven: boolean };
   /** The number that is to be proven before it gets codes. */
   phoneProof?: PhoneProof;
 }

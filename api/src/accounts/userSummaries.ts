@@ -13,9 +13,11 @@ export interface UserSummary {
   username: string;
   phone: string | null;
   isPhoneVerified: boolean;
+  /** Bought without an account. */
+  isGuest: boolean;
 }
 
-const attributes = ['id', 'fullName', 'email', 'username', 'phone', 'isPhoneVerified'];
+const attributes = ['id', 'fullName', 'email', 'username', 'phone', 'isPhoneVerified', 'isGuest'];
 
 /** @returns null when the account is closed or gone: there is nobody to write to. */
 export function findUserSummary(userId: string, transaction?: Transaction): Promise<UserSummary | null> {
@@ -42,13 +44,14 @@ export async function findUserSummaries(userIds: readonly string[]): Promise<Map
 }
 
 const noAddress = { email: '', username: '' };
-const summaryOf = ({ id, fullName, email, username, phone, isPhoneVerified }: User): UserSummary => ({
+const summaryOf = ({ id, fullName, email, username, phone, isPhoneVerified, isGuest }: User): UserSummary => ({
   id,
   fullName,
   email,
   username,
   phone,
   isPhoneVerified,
+  isGuest,
 });
 
 /** A subquery for a condition: the ids of people whose name, username or mail address holds what was typed. */

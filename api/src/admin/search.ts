@@ -51,8 +51,8 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
        ${hits(
          'people',
          `SELECT id, full_name AS title, email AS detail, created_at AS moment FROM users
-          WHERE fold_text(full_name) LIKE $1 OR fold_text(username) LIKE $1 OR fold_text(email) LIKE $1
-            OR fold_text(phone) LIKE $1`,
+          WHERE NOT is_guest AND (fold_text(full_name) LIKE $1 OR fold_text(username) LIKE $1
+            OR fold_text(email) LIKE $1 OR fold_text(phone) LIKE $1)`,
        )},
        ${hits(
          'tickets',

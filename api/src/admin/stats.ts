@@ -23,7 +23,8 @@ export async function findStats(period: Period): Promise<AdminStats> {
        AND s.action IN ('login', 'register') AND ${inPeriod('s.created_at')}))`;
   const [figures] = await query<Omit<AdminStats, 'conversionRate'> & { paidOrders: number }>(
     `SELECT
-       (SELECT count(*)::int FROM users u WHERE NOT u.is_admin AND u.staff_role IS NULL AND NOT u.is_blocked AND u.closed_at IS NULL
+       (SELECT count(*)::int FROM users u WHERE NOT u.is_admin AND u.staff_role IS NULL AND NOT u.is_guest AND NOT u.is_blocked
+          AND u.closed_at IS NULL
          ${isBounded ? `AND ${wasActive}` : ''}) AS "activeUsers",
        coalesce(sum(total_amount) FILTER (WHERE payment_status IN ${PAID}), 0)::numeric(14, 2) AS "totalSales",
        count(*)::int AS "totalOrders",
@@ -61,7 +62,7 @@ export function listDailyStats({ from, to }: Period): Promise<AdminStatsPoint[]>
      ), joined AS (
        SELECT (created_at AT TIME ZONE '${SHOP_TIME_ZONE}')::date AS day, count(*)::int AS users
        FROM users, bounds
-       WHERE NOT is_admin AND staff_role IS NULL AND created_at >= first::timestamp AT TIME ZONE '${SHOP_TIME_ZONE}'
+       WHERE NOT is_admin AND staff_role IS NULL AND NOT is_guest AND created_at >= first::timestamp AT TIME ZONE '${SHOP_TIME_ZONE}'
          AND created_at < (last + 1)::timestamp AT TIME ZONE '${SHOP_TIME_ZONE}' GROUP BY 1
      )
      SELECT to_char(day, 'YYYY-MM-DD') AS date, coalesce(orders, 0) AS orders, coalesce(paid, 0) AS "paidOrders",

@@ -23,7 +23,7 @@ const MAX_TOTAL_CENTS = 99_999_999_99;
 
 /** Who orders, and whether a costly order needs a step-up first (R11). */
 export interface Shopper {
-  user: SignedInUser;
+  user: SignedInUser & { isGuest?: boolean };
   needsStepUp: boolean;
 }
 

@@ -1,6 +1,7 @@
 import type { Cases } from '../test/cases';
 import * as target from '../test/matrixTargets';
 import { on } from '../test/matrixTargets';
+import { guestPurchase } from './build';
 
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
@@ -15,5 +16,7 @@ export const cases: Cases = {
     statuses: [401, 201, 404, 401, 201],
     isOwnForAdmin: true,
   },
+  // Anybody, where the shop allows it.
+  'POST /api/guest-orders': { prepare: guestPurchase },
   'POST /api/orders/:id/payment-type': { prepare: on(target.orderOf, { paymentType: 'direct_transfer' }) },
 };

@@ -1,4 +1,4 @@
-import { newOrderSchema, newTransferOrderSchema, paymentTypeSchema } from '@boom/contract';
+import { guestOrderSchema, newOrderSchema, newTransferOrderSchema, paymentTypeSchema } from '@boom/contract';
 import { one } from '../http/answers';
 import { json } from '../http/body';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
@@ -9,6 +9,7 @@ import { findOrder } from '../orders/ownOrders';
 import { presentOrder } from '../orders/present';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { changePaymentType } from './changePaymentType';
+import { orderAsGuest } from './orderAsGuest';
 import { orderByCard } from './orderByCard';
 import { orderByTransfer } from './orderByTransfer';
 import texts from './routes.es-MX.json';
@@ -62,6 +63,30 @@ export const checkoutRoutes = section(texts, [
     },
     async ({ ctx, user, body }) =>
       respond(ctx, await orderByTransfer(shopperOf(ctx, user), body, idempotencyKeyOf(ctx, user.id, body))),
+  ),
+
+  // The documented addresses above are for who has signed in.
+  route(
+    'POST /api/guest-orders',
+    {
+      ...ordering,
+      policy: 'visitor',
+      limit: 'guestOrders',
+      body: json(guestOrderSchema),
+      answers: { 201: one('OrderView', 'PreferenceView') },
+      errors: {
+        ...ordering.errors,
+        409: [
+          ...ordering.errors[409],
+          'product_without_price',
+          'order_ended',
+          'guest_checkout_off',
+          'order_in_account',
+        ],
+        503: ['payment_unavailable'],
+      },
+    },
+    async ({ ctx, body }) => respond(ctx, await orderAsGuest(ctx, body)),
   ),
 
   route(

@@ -32,6 +32,8 @@ const defaults = {
   /** Codes sent for one order. */
   orderCodes: { points: 5, seconds: 60 * 60 },
   orderCodesPerDay: { points: 15, seconds: 24 * 60 * 60 },
+  /** Orders without an account from one address: each one holds stock, and nobody's count. */
+  guestOrders: { points: 30, seconds: 60 * 60 },
   orders: { points: 60, seconds: 60 },
   /** "Ya pagué": each one asks the provider. */
   paymentChecks: { points: 6, seconds: 60 },

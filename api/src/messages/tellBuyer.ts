@@ -6,7 +6,9 @@ import { isNews } from '../notifications/templates';
 import { findChoice, phoneWishOf } from './choice';
 
 /** Whose order it is. */
-export type Buyer = Pick<UserSummary, 'id' | 'fullName' | 'email' | 'phone' | 'isPhoneVerified'>;
+export type Buyer = Pick<UserSummary, 'id' | 'fullName' | 'email' | 'phone' | 'isPhoneVerified'> & {
+  isGuest?: boolean;
+};
 
 /** What is said about an order. */
 export interface OrderMessage extends Pick<Message, 'template' | 'params' | 'attachments'> {

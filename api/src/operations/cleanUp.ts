@@ -11,6 +11,9 @@ import { removeUnusedMedia } from './unusedMedia';
  * statement stays short.
  */
 const deletions = [
+  // Guests whose order was refused, or went into an account.
+  `DELETE FROM users WHERE is_guest AND created_at < now() - interval '1 day'
+    AND NOT EXISTS (SELECT FROM orders WHERE user_id = users.id)`,
   "DELETE FROM order_access_codes WHERE expires_at < now() - interval '1 day'",
   'DELETE FROM sessions WHERE expires_at < now()',
   `DELETE FROM idempotency_keys WHERE created_at < now() - ${intervalOf('repeatedCalls')}`,

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ORDER_ACCESS_MINUTES } from '@boom/contract';
 import { sessionOf } from '../accounts/openSession';
 import { query } from '../database/query';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
+import { follow } from './followed';
 import { hashOrderCode } from './sendCode';
 
 const MAX_TRIES = 5;
@@ -13,6 +13,7 @@ const NO_CODE = '0'.repeat(64);
 interface TriedRow {
   code: string | null;
   orderId: string | null;
+  isByMail: boolean;
   isUnexpired: boolean;
 }
 
@@ -20,7 +21,7 @@ interface TriedRow {
 const TRY = `
   UPDATE order_access_codes SET tries = tries + 1
    WHERE id = $id AND tries < $max AND used_at IS NULL
-  RETURNING code, order_id AS "orderId", expires_at > now() AS "isUnexpired"`;
+  RETURNING code, order_id AS "orderId", NOT by_phone AS "isByMail", expires_at > now() AS "isUnexpired"`;
 
 /** Of two who bring it at once, one finds it unused. */
 const SPEND = 'UPDATE order_access_codes SET used_at = now() WHERE id = $id AND used_at IS NULL RETURNING id';
@@ -39,13 +40,5 @@ export async function confirmCode(ctx: RouteContext, typed: string): Promise<voi
   const isRight = timingSafeEqual(Buffer.from(tried.code ?? NO_CODE), Buffer.from(hashOrderCode(typed, id)));
   if (!isRight || !tried.orderId) throw new AppError(400, 'invalid_code');
   if ((await query(SPEND, { id })).length === 0) throw new AppError(400, 'codes_used_up');
-  await follow(ctx, tried.orderId);
-}
-
-/** This session, under a new id that nobody knew before (R1), may look at an order for half an hour. */
-export async function follow(ctx: RouteContext, orderId: string): Promise<void> {
-  const session = sessionOf(ctx);
-  await session.regenerate();
-  delete session.orderCode;
-  session.followed = { orderId, until: Date.now() + ORDER_ACCESS_MINUTES * 60_000 };
+  await follow(ctx, tried.orderId, { isMailProven: tried.isByMail });
 }

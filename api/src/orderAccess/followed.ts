@@ -1,5 +1,5 @@
-import type { FollowedOrderView } from '@boom/contract';
-import { findContact } from '../accounts/contact';
+import { type FollowedOrderView, ORDER_ACCESS_MINUTES } from '@boom/contract';
+import { type Contact, findContact } from '../accounts/contact';
 import { sessionOf } from '../accounts/openSession';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
@@ -7,25 +7,45 @@ import { findFollowedOrder, type Order } from '../orders/followedOrders';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { presentFollowedOrder } from './present';
 
-/** The order that this session may look at; null where there is none, its time is over, or its account was blocked. */
-async function readFollowed(ctx: RouteContext): Promise<{ order: Order; until: number } | null> {
+/** What a session may look at, whose it is, and what it has proven. */
+export interface Followed {
+  order: Order;
+  owner: Contact;
+  /** Milliseconds since 1970. */
+  until: number;
+  isMailProven: boolean;
+}
+
+/**
+ * From now on this session, under a new id that nobody knew before (R1), may look at an order for half an hour.
+ *
+ * @param proof whether its code came by mail.
+ */
+export async function follow(ctx: RouteContext, orderId: string, proof: { isMailProven: boolean }): Promise<void> {
+  const session = sessionOf(ctx);
+  await session.regenerate();
+  delete session.orderCode;
+  session.followed = { orderId, until: Date.now() + ORDER_ACCESS_MINUTES * 60_000, ...proof };
+}
+
+/** Null where there is none, its time is over, or its account was blocked. */
+async function readFollowed(ctx: RouteContext): Promise<Followed | null> {
   const { followed } = sessionOf(ctx) ?? {};
   if (!followed || followed.until <= Date.now()) return null;
   const order = await findFollowedOrder(followed.orderId);
-  return order && (await findContact(order.userId)) ? { order, until: followed.until } : null;
+  const owner = order && (await findContact(order.userId));
+  return owner && { order, owner, until: followed.until, isMailProven: followed.isMailProven };
 }
 
-export const isFollowing = async (ctx: RouteContext): Promise<boolean> => (await readFollowed(ctx)) !== null;
-
 /** @throws AppError order_not_followed (401) */
-export async function findFollowed(ctx: RouteContext): Promise<{ order: Order; until: number }> {
+export async function findFollowed(ctx: RouteContext): Promise<Followed> {
   const followed = await readFollowed(ctx);
   if (!followed) throw new AppError(401, 'order_not_followed');
   return followed;
 }
 
-/** @throws AppError order_not_followed (401) */
-export async function showFollowed(ctx: RouteContext): Promise<FollowedOrderView> {
-  const { order, until } = await findFollowed(ctx);
-  return presentFollowedOrder(order, await findBankDetails(), until);
+/** @returns null where this session follows no order. */
+export async function showFollowed(ctx: RouteContext): Promise<FollowedOrderView | null> {
+  const followed = await readFollowed(ctx);
+  return followed && presentFollowedOrder(followed, await findBankDetails());
 }

@@ -1,10 +1,13 @@
-import type { FollowedOrderView } from '@boom/contract';
-import type { Order } from '../orders/followedOrders';
+import type { FollowedOrderView, GuestOrderView } from '@boom/contract';
+import { maskEmail } from '../accounts/maskContact';
 import { presentOrder } from '../orders/present';
+import { awaitsReceipt } from '../orders/state';
 import type { BankDetails } from '../paymentConfig/paymentTerms';
+import type { Followed } from './followed';
 
 /** What a code opens of an order: field by field, so that nothing new of an order is shown here by itself. */
-export function presentFollowedOrder(order: Order, bank: BankDetails | null, until: number): FollowedOrderView {
+export function presentFollowedOrder(followed: Followed, bank: BankDetails | null): FollowedOrderView {
+  const { order, until } = followed;
   const shown = presentOrder(order, bank);
   const { shippingAddress: to } = shown;
   const isToPay = shown.paymentStatus === 'pending' || shown.paymentStatus === 'rejected';
@@ -27,6 +30,18 @@ export function presentFollowedOrder(order: Order, bank: BankDetails | null, unt
     statusHistory: shown.statusHistory.map(({ status, at }) => ({ status, at })),
     destination: to && [to.city, to.state].filter(Boolean).join(', '),
     bankTransfer: isToPay ? shown.bankTransfer : null,
+    guest: presentGuest(followed),
     accessUntil: new Date(until).toISOString(),
+  };
+}
+
+/** What somebody without an account can do nowhere else; null where the order is an account's. */
+function presentGuest({ order, owner }: Followed): GuestOrderView | null {
+  if (!owner.isGuest) return null;
+  return {
+    email: maskEmail(owner.email),
+    initPoint: presentOrder(order, null).initPoint,
+    awaitsReceipt: awaitsReceipt(order),
+    hasReceipt: order.transferReceiptUrl !== null,
   };
 }

@@ -1,10 +1,14 @@
-import { codeSchema, orderAccessSchema } from '@boom/contract';
-import { sessionOf } from '../accounts/openSession';
+import { codeSchema, guestAccountSchema, orderAccessSchema } from '@boom/contract';
+import { openSession, sessionOf } from '../accounts/openSession';
+import { presentUser } from '../accounts/present';
 import { empty, one } from '../http/answers';
 import { json } from '../http/body';
 import { route, section } from '../http/route';
+import { receiptBody } from '../orders/receiptBody';
+import { adoptFollowed, openGuestAccount } from './account';
 import { confirmCode } from './confirmCode';
-import { isFollowing, showFollowed } from './followed';
+import { showFollowed } from './followed';
+import { sendReceipt } from './receipt';
 import { requestCode } from './requestCode';
 import texts from './routes.es-MX.json';
 
@@ -43,9 +47,51 @@ export const orderAccessRoutes = section(texts, [
       answers: { 200: one('FollowedOrderView'), 204: empty },
     },
     async ({ ctx }) => {
-      if (await isFollowing(ctx)) return showFollowed(ctx);
+      const order = await showFollowed(ctx);
+      if (order) return order;
       ctx.status = 204;
     },
+  ),
+
+  route(
+    'POST /api/order-access/receipt',
+    {
+      policy: 'visitor',
+      limit: 'uploads',
+      body: receiptBody,
+      answers: { 200: one('FollowedOrderView') },
+      errors: { 401: ['order_not_followed'], 409: ['receipt_not_expected', 'order_in_account'] },
+    },
+    async ({ ctx, body }) => {
+      await sendReceipt(ctx, body);
+      return showFollowed(ctx);
+    },
+  ),
+
+  route(
+    'POST /api/order-access/account',
+    {
+      policy: 'visitor',
+      limit: 'register',
+      body: json(guestAccountSchema),
+      answers: { 201: one('UserView') },
+      errors: { 401: ['order_not_followed'], 409: ['order_in_account', 'email_taken', 'username_taken'] },
+    },
+    async ({ ctx, body }) => {
+      const account = await openGuestAccount(ctx, body);
+      await openSession(ctx, account);
+      return presentUser(account);
+    },
+  ),
+
+  route(
+    'POST /api/order-access/adopt',
+    {
+      policy: 'user',
+      answers: { 204: empty },
+      errors: { 401: ['order_not_followed'], 409: ['order_in_account'] },
+    },
+    ({ ctx, user }) => adoptFollowed(ctx, user.id),
   ),
 
   route(

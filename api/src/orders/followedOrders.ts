@@ -1,3 +1,4 @@
+import type { Transaction } from 'sequelize';
 import { Order, withLines } from './model';
 
 /*
@@ -14,4 +15,16 @@ export function findOrderByNumber(orderNumber: string): Promise<Order | null> {
 /** With its `items`. */
 export function findFollowedOrder(id: string): Promise<Order | null> {
   return Order.findOne({ where: { id }, include: [withLines] });
+}
+
+/**
+ * Orders of guests become an account's. The callers hold the guests' rows: nobody else moves them meanwhile.
+ *
+ * @param orderId only this one.
+ */
+export async function moveOrders(
+  { from, to, orderId }: { from: readonly string[]; to: string; orderId?: string },
+  transaction: Transaction,
+): Promise<void> {
+  await Order.update({ userId: to }, { where: { userId: [...from], ...(orderId && { id: orderId }) }, transaction });
 }

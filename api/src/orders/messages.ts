@@ -44,6 +44,7 @@ export async function tellCustomer(
 }
 
 function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more: TemplateParams): OrderMessage {
+  const ordersUrl = env.publicUrl + (to.isGuest ? `/pedido?n=${order.orderNumber}` : '/dashboard?section=orders');
   const params = {
     fullName: to.fullName,
     orderNumber: order.orderNumber,
@@ -54,10 +55,10 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
     deadline: order.expiresAt ? moment.format(order.expiresAt) : '',
     place: placeOf(order),
     voucherDeadline: order.voucherEndsAt ? moment.format(order.voucherEndsAt) : '',
-    voucherUrl: order.voucherUrl ?? `${env.publicUrl}/dashboard?section=orders`,
+    voucherUrl: order.voucherUrl ?? ordersUrl,
     estimatedDelivery: order.estimatedDelivery ? day.format(order.estimatedDelivery) : '',
     storeUrl: env.publicUrl,
-    ordersUrl: `${env.publicUrl}/dashboard?section=orders`,
+    ordersUrl,
     ...more,
   };
   return { orderId: order.id, template, params };

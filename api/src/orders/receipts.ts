@@ -29,7 +29,11 @@ export type Receipt = { file: ReceivedFile } | { receiptUrl: string };
  *
  * @throws AppError order_not_found (404); receipt_not_expected, storage_quota_reached (409); unreadable_document (400)
  */
-export async function attachReceipt(user: SignedInUser, orderId: string, receipt: Receipt): Promise<void> {
+export async function attachReceipt(
+  user: Pick<SignedInUser, 'id' | 'isAdmin'>,
+  orderId: string,
+  receipt: Receipt,
+): Promise<void> {
   const mine = { id: orderId, userId: user.id };
   // Looked at twice: re-encoding a picture takes seconds, too long to hold the row.
   const before = await Order.findOne({ where: mine });

@@ -23,6 +23,8 @@ export class Shop extends Model<InferAttributes<Shop>, InferCreationAttributes<S
   declare extraDays: CreationOptional<ShopDay[]>;
   /** "14:00" in Mexico City. */
   declare dispatchUntil: CreationOptional<string | null>;
+  /** Whether people may buy without an account. */
+  declare guestCheckout: CreationOptional<boolean>;
   declare updatedBy: CreationOptional<string | null>;
   /** Counts edits; kept by a trigger. */
   declare version: CreationOptional<number>;
@@ -46,6 +48,7 @@ Shop.init(
     closedDays: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
     extraDays: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
     dispatchUntil: { type: DataTypes.STRING(5) },
+    guestCheckout: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     updatedBy: { type: DataTypes.UUID },
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },

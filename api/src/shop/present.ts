@@ -17,6 +17,7 @@ export function presentShopConfig(row: Shop): ShopConfig {
     closedDays: row.closedDays,
     extraDays: row.extraDays,
     dispatchUntil: row.dispatchUntil ?? null,
+    guestCheckout: row.guestCheckout,
     version: row.version,
   };
 }

@@ -1,5 +1,5 @@
 import type { FollowedOrderView } from '@boom/contract';
-import { answer, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Component as FollowPage } from './FollowPage';
 
@@ -33,12 +33,19 @@ const order: FollowedOrderView = {
     salesEmail: 'ventas@boom.test',
     whatsapp: '+52 55 0000 0000',
   },
+  guest: null,
   accessUntil: new Date(Date.now() + 1_800_000).toISOString(),
 };
 
-const open = (api = {}, path = '/pedido') =>
-  renderScreen([{ path: '/pedido', element: <FollowPage /> }], {
+const routes = [
+  { path: '/pedido', element: <FollowPage /> },
+  { path: '*', element: <p>otra página</p> },
+];
+
+const open = (api = {}, path = '/pedido', who?: ReturnType<typeof buildUser>) =>
+  renderScreen(routes, {
     path,
+    user: who,
     api: { 'GET /api/order-access': answer(204, undefined), ...api },
   });
 
@@ -101,4 +108,43 @@ it('can be tried again when the shop does not answer', async () => {
   const { user } = open({ 'GET /api/order-access': answer(503, { error: 'Ocupado', code: 'unavailable' }) });
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+describe('an order without an account', () => {
+  const guest = { email: 'l•••@correo.mx', initPoint: null, awaitsReceipt: true, hasReceipt: false };
+  const bought = { ...order, guest };
+
+  it('takes the receipt of its transfer', async () => {
+    const pending = { ...bought, paymentStatus: 'pending_verification', guest: { ...guest, hasReceipt: true } };
+    const { user } = open({ 'GET /api/order-access': bought, 'POST /api/order-access/receipt': pending });
+    await screen.findByRole('button', { name: 'Subir comprobante' });
+    await user.upload(
+      screen.getByLabelText('Subir comprobante', { selector: 'input' }),
+      new File(['x'], 'r.pdf', { type: 'application/pdf' }),
+    );
+    expect(await screen.findByText(/Los estamos verificando/)).toBeVisible();
+  });
+
+  it('becomes an account with a password', async () => {
+    const { user, router, requests } = open({
+      'GET /api/order-access': bought,
+      'POST /api/order-access/account': answer(201, buildUser()),
+    });
+    await user.fill(await screen.findByLabelText('Contraseña'), 'una frase larga');
+    await user.click(button('Crear mi cuenta'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      password: 'una frase larga',
+    });
+  });
+
+  it('goes into the account of whoever is signed in', async () => {
+    const { user, router } = open(
+      { 'GET /api/order-access': bought, 'POST /api/order-access/adopt': answer(204, undefined) },
+      '/pedido',
+      buildUser(),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Agregar a mi cuenta' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
 });

@@ -10,9 +10,14 @@ import { endOf, StatusBadge } from '../orders/StatusBadge';
 import { FollowedLines } from './FollowedLines';
 import { FollowedPayment } from './FollowedPayment';
 import { useLeaveFollowedOrderMutation } from './follow.api';
+import { GuestAccountPanel } from './GuestAccountPanel';
+import { GuestPayment } from './GuestPayment';
 import { useFollowTexts } from './i18n';
 
-/** How far an order is, and how to transfer its money; nothing can be changed here. */
+/**
+ * How far an order is, and how to transfer its money; of an order without an account, what its buyer can do
+ * here only.
+ */
 export function FollowedOrder({ order }: { order: FollowedOrderView }) {
   const { t } = useFollowTexts();
   const { t: tOrder } = useOrdersTexts();
@@ -36,14 +41,19 @@ export function FollowedOrder({ order }: { order: FollowedOrderView }) {
         )}
       </Stack>
       <FollowedPayment order={order} />
+      {order.guest && <GuestPayment guest={order.guest} />}
       <FollowedLines items={order.items} />
       <Text weight="strong" isTabular>
         {t('total', { total: formatMoney(order.totalAmount) })}
       </Text>
       <OrderTimeline order={order} />
-      <Text size="sm" tone="muted">
-        <Trans t={t} i18nKey="limits" components={{ account: <Link to="/dashboard?section=orders">{null}</Link> }} />
-      </Text>
+      {order.guest ? (
+        <GuestAccountPanel guest={order.guest} />
+      ) : (
+        <Text size="sm" tone="muted">
+          <Trans t={t} i18nKey="limits" components={{ account: <Link to="/dashboard?section=orders">{null}</Link> }} />
+        </Text>
+      )}
       <Row>
         <Button isBusy={isLeaving} onClick={() => void leave()}>
           {t('leave')}

@@ -1,4 +1,11 @@
-import type { Code, FollowedOrderView, OrderAccessRequest, OrderCodeSent } from '@boom/contract';
+import type {
+  Code,
+  FollowedOrderView,
+  GuestAccount,
+  OrderAccessRequest,
+  OrderCodeSent,
+  UserView,
+} from '@boom/contract';
 import { api } from '../api';
 
 const path = 'order-access';
@@ -20,6 +27,26 @@ const followApi = api.injectEndpoints({
         if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));
       },
     }),
+    sendFollowedReceipt: build.mutation<FollowedOrderView, File>({
+      query: (file) => {
+        const body = new FormData();
+        body.append('receipt', file);
+        return { url: `${path}/receipt`, method: 'POST', body };
+      },
+      async onQueryStarted(_file, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));
+      },
+    }),
+    /** Whoever bought without an account gets one, with the order in it. */
+    openGuestAccount: build.mutation<UserView, GuestAccount>({
+      query: (body) => ({ url: `${path}/account`, method: 'POST', body }),
+    }),
+    /** The order goes into the account of whoever is signed in. */
+    adoptOrder: build.mutation<void, void>({
+      query: () => ({ url: `${path}/adopt`, method: 'POST' }),
+      invalidatesTags: ['Order'],
+    }),
     leaveFollowedOrder: build.mutation<void, void>({
       query: () => ({ url: path, method: 'DELETE' }),
       async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
@@ -31,6 +58,9 @@ const followApi = api.injectEndpoints({
 });
 
 export const {
+  useAdoptOrderMutation,
+  useOpenGuestAccountMutation,
+  useSendFollowedReceiptMutation,
   useConfirmOrderCodeMutation,
   useFindFollowedOrderQuery,
   useLeaveFollowedOrderMutation,

@@ -6,9 +6,11 @@ import { useOrdersTexts } from './i18n';
 const Moments = styled.ol`
   display: grid;
   gap: ${tokens.space[3]};
-  padding-left: ${tokens.space[4]};
   border-left: 2px solid ${tokens.color.line};
-  list-style: none;
+
+  & > li {
+    padding-left: ${tokens.space[4]};
+  }
 `;
 
 type Story = Pick<OrderView, 'createdAt' | 'cancelledAt'> & {

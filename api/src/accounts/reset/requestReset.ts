@@ -38,7 +38,7 @@ function phoneOrTyped(written: string): string {
 /** Whose account is meant; a phone that several accounts have means the one that proved it, else the oldest. */
 export function findResetUser(request: PasswordResetRequest): Promise<User | null> {
   return User.findOne({
-    where: and({ closedAt: null }, conditionOf(request)),
+    where: and({ closedAt: null, isGuest: false }, conditionOf(request)),
     order: [['isPhoneVerified', 'DESC'], 'createdAt'],
   });
 }

@@ -51,6 +51,7 @@ import { mexicanAddresses } from './0061-mexican-addresses';
 import { acceptedTexts } from './0062-accepted-texts';
 import { shop } from './0063-shop';
 import { orderAccessCodes } from './0064-order-access-codes';
+import { guests } from './0065-guests';
 import { closedAccounts } from './0066-closed-accounts';
 import { privacyRequests } from './0067-privacy-requests';
 import { messagesByPhone } from './0068-messages-by-phone';
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
   acceptedTexts,
   shop,
   orderAccessCodes,
+  guests,
   closedAccounts,
   privacyRequests,
   messagesByPhone,

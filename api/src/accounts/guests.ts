@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import { type AddressInput, type Guest, type GuestAccount, withWholeStreet } from '@boom/contract';
+import { col, fn, Op, type Transaction, where } from 'sequelize';
+import { inTransaction } from '../database/transaction';
+import { env } from '../env';
+import { AppError } from '../http/errors';
+import { notify } from '../notifications/notify';
+import { keyedHash } from '../secrets/encryption';
+import { refuseTaken } from './findUser';
+import { Address, User } from './model';
+import { hashPassword, refuseWeakPassword } from './passwords';
+import { normalizePhone } from './phone';
+import { type ClientInfo, recordSecurityEvent } from './securityLog';
+
+/** The id that belongs to an `Idempotency-Key`: whoever does not know the key cannot choose whose it is. */
+function guestIdOf(key: string): string {
+  const hex = keyedHash(key, 'guest');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+/**
+ * Who buys without an account, with the address to send to: a person without a password. The same key finds the same
+ * person, however often and at once it comes: their calls then wait for each other, and repeat their answers.
+ *
+ * @throws AppError validation_failed (400); order_in_account (409) to a repeated call whose person has an account since.
+ */
+export function findOrMakeGuest(
+  key: string,
+  { fullName, email, phone }: Guest,
+  address: Omit<AddressInput, 'title' | 'isDefault'>,
+  title: string,
+): Promise<{ guest: User; addressId: string }> {
+  const id = guestIdOf(key);
+  const values = { id, username: id, email: email.toLowerCase(), password: '', fullName, isGuest: true };
+  const place = withWholeStreet({ ...address, receiverPhone: phoneOfReceiver(address) });
+  return inTransaction(async (transaction) => {
+    await User.bulkCreate([{ ...values, phone: normalizePhone(phone) }], { ignoreDuplicates: true, transaction });
+    // Whoever comes with the same key at once waits here, and finds the address.
+    const guest = await lockGuest(id, transaction);
+    const known = await Address.findOne({ where: { userId: id }, transaction });
+    const kept = known ?? (await Address.create({ ...place, userId: id, title, isDefault: true }, { transaction }));
+    return { guest, addressId: kept.id };
+  });
+}
+
+const phoneOfReceiver = ({ receiverPhone }: Pick<AddressInput, 'receiverPhone'>) =>
+  receiverPhone ? normalizePhone(receiverPhone, 'address.receiverPhone') : null;
+
+/** Takes a guest's row for a change of whose their orders are. @throws AppError order_in_account (409) */
+export async function lockGuest(id: string, transaction: Transaction): Promise<User> {
+  const guest = await User.findOne({ where: { id, isGuest: true }, lock: transaction.LOCK.UPDATE, transaction });
+  if (!guest) throw new AppError(409, 'order_in_account');
+  return guest;
+}
+
+/** Everybody who bought with this mail address and has no account. */
+export async function findGuestIds(email: string, transaction: Transaction): Promise<string[]> {
+  const isTheirs = where(fn('lower', col('email')), email.toLowerCase());
+  const guests = await User.findAll({ where: { isGuest: true, [Op.and]: isTheirs }, attributes: ['id'], transaction });
+  return guests.map(({ id }) => id);
+}
+
+/** A name to sign in with, which nobody has to think of: "lucia.48213". The mail address signs in as well. */
+function usernameFor(email: string): string {
+  const name = email
+    .replace(/@.*$/, '')
+    .replace(/[^\p{L}\p{N}._-]/gu, '')
+    .slice(0, 40);
+  return `${name}.${randomInt(10_000, 100_000)}`;
+}
+
+/**
+ * A guest becomes a customer: what they bought is in the account.
+ *
+ * @param isMailProven whether they have shown that the mail is theirs.
+ * @param claim what else comes into the account, in the same transaction.
+ * @throws AppError validation_failed (400); email_taken, order_in_account (409)
+ */
+export async function openAccount(
+  guestId: string,
+  { password, termsVersion, privacyVersion }: GuestAccount,
+  { isMailProven, origin }: { isMailProven: boolean; origin: ClientInfo },
+  claim: (account: User, transaction: Transaction) => Promise<void>,
+): Promise<User> {
+  const { email } = await User.findByPk(guestId, { rejectOnEmpty: true });
+  const username = usernameFor(email);
+  refuseWeakPassword(password, { username, email }, 'password');
+  await refuseTaken({ email });
+  const hash = await hashPassword(password);
+  return inTransaction(async (transaction) => {
+    await refuseTaken({ username, email }, { transaction });
+    const guest = await lockGuest(guestId, transaction);
+    const acceptedAt = termsVersion || privacyVersion ? new Date() : null;
+    const account = { username, password: hash, isGuest: false, isEmailVerified: isMailProven };
+    const accepted = { termsVersion: termsVersion ?? null, privacyVersion: privacyVersion ?? null, acceptedAt };
+    await guest.update({ ...account, ...accepted }, { transaction });
+    await recordSecurityEvent('register', { userId: guestId, origin, isVerified: true }, transaction);
+    const params = { fullName: guest.fullName, username, storeUrl: env.publicUrl };
+    await notify({ to: email, template: 'welcome', params }, transaction);
+    await claim(guest, transaction);
+    return guest;
+  });
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { Address, User } from '../accounts/model';
+import { buildProduct } from '../catalog/build';
+import { Product } from '../catalog/model';
+import { orderCodeFor } from '../orderAccess/build';
+import { buildBankTransfer, TEST_BANK } from '../orders/build';
+import { Order } from '../orders/model';
+import { startProvider } from '../payments/build';
+import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../test/build';
+import type { TestClient } from '../test/client';
+import { messagesTo, workOffJobs } from '../test/jobs';
+import { allowGuests, buildGuest, guestOrder, postGuestOrder } from './build';
+
+const access = '/api/order-access';
+let provider: Awaited<ReturnType<typeof startProvider>>;
+beforeAll(async () => {
+  provider = await startProvider();
+  await buildBankTransfer();
+});
+afterAll(() => provider.stop());
+beforeEach(() => allowGuests());
+
+const guestOf = async (orderId: string) => {
+  const { userId } = await Order.findByPk(orderId, { rejectOnEmpty: true });
+  return User.findByPk(userId, { rejectOnEmpty: true });
+};
+
+/** Somebody who has bought, in the browser they bought in. */
+async function buyAsGuest(over: object = {}) {
+  const client = visitor();
+  const guest = buildGuest(over);
+  const { status, body } = await postGuestOrder(client, await guestOrder({ guest }));
+  expect(status).toBe(201);
+  return { client, guest, order: body as { id: string; orderNumber: string } };
+}
+
+/** The same order, with a code that came by mail. */
+async function followByCode({ orderNumber }: { orderNumber: string }, contact: string, client: TestClient = visitor()) {
+  await client.post(access, { orderNumber, contact });
+  expect((await client.post(`${access}/confirm`, { code: await orderCodeFor(contact) })).status).toBe(200);
+  return client;
+}
+
+describe('an order without an account', () => {
+  it('is refused while the shop has not switched it on, and leaves nothing', async () => {
+    await allowGuests(false);
+    const body = await guestOrder();
+    expect((await postGuestOrder(visitor(), body)).body.code).toBe('guest_checkout_off');
+    expect(await User.count({ where: { email: body.guest.email } })).toBe(0);
+  });
+
+  it('is confirmed by a mail that leads to it, and followed and paid in the browser that made it', async () => {
+    const { client, guest, order } = await buyAsGuest();
+    const [mail] = await messagesTo(guest.email);
+    expect(mail?.text).toContain(`/pedido?n=${order.orderNumber}`);
+    expect(mail?.text).toContain(TEST_BANK.clabe);
+    const { body } = await client.get(access);
+    expect(body).toMatchObject({ orderNumber: order.orderNumber, destination: 'León, Guanajuato' });
+    expect(body.guest).toEqual({ email: 'a•••@correo.mx', initPoint: null, awaitsReceipt: true, hasReceipt: false });
+    const sent = await client.post(`${access}/receipt`, { receiptUrl: 'https://banco.mx/r/1' });
+    expect([sent.status, sent.body.paymentStatus, sent.body.guest.hasReceipt]).toEqual([
+      200,
+      'pending_verification',
+      true,
+    ]);
+    expect((await visitor().post(`${access}/receipt`, { receiptUrl: 'https://banco.mx/r/1' })).status).toBe(401);
+  });
+
+  it('is paid by card on the page that only this browser is shown', async () => {
+    const client = visitor();
+    const body = { ...(await guestOrder()), paymentType: 'mercadopago', discountApplied: '0.00' };
+    const answer = await postGuestOrder(client, body);
+    expect([answer.status, typeof answer.body.initPoint]).toEqual([201, 'string']);
+    expect((await client.get(access)).body.guest.initPoint).toBe(answer.body.initPoint);
+  });
+
+  it('is one however often it is sent with its key, two at once and from two tabs', async () => {
+    const { id: productId } = await buildProduct({ price: '500.00', stock: 10 });
+    const body = await guestOrder({ items: [{ productId, quantity: 3 }] });
+    const key = randomUUID();
+    const client = visitor();
+    const answers = await Promise.all(
+      [client.copy(), client.copy(), client.copy()].map((tab) => postGuestOrder(tab, body, key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
+    expect((await Product.findByPk(productId, { rejectOnEmpty: true })).stock).toBe(7);
+    expect(await Address.count({ where: { userId: (await guestOf(answers[0]?.body.id)).id } })).toBe(1);
+    expect((await postGuestOrder(client, { ...body, guest: buildGuest() }, key)).status).toBe(422);
+  });
+
+  it('cannot be told apart without a key', async () => {
+    const body = await guestOrder();
+    expect((await visitor().post('/api/guest-orders', body)).body.code).toBe('invalid_idempotency_key');
+    expect((await postGuestOrder(visitor(), body, 'mine')).body.code).toBe('invalid_idempotency_key');
+  });
+
+  it('competes for the last unit like any other', async () => {
+    const { id: productId } = await buildProduct({ price: '500.00', stock: 1 });
+    const body = await guestOrder({ items: [{ productId, quantity: 1 }] });
+    const tries = await Promise.all([0, 1, 2].map(() => postGuestOrder(visitor(), { ...body, guest: buildGuest() })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it("goes into nobody's account, whose mail it may bear, and signs nobody in", async () => {
+    const owner = await buildUser();
+    const { client, order } = await buyAsGuest({ email: owner.email });
+    const account = await signedInAs(owner);
+    expect((await account.get(`/api/orders/${order.id}`)).status).toBe(404);
+    expect((await account.get('/api/orders')).body).toEqual([]);
+    expect((await client.get('/api/user')).status).toBe(401);
+    const login = await visitor().post('/api/login', { username: owner.email, password: PASSWORD });
+    expect([login.status, login.body.id]).toEqual([200, owner.id]);
+  });
+
+  it('leaves its mail free for an account, and has no password to reset', async () => {
+    const { guest } = await buyAsGuest();
+    await visitor().post('/api/password-reset/request', { identifier: guest.email, method: 'email' });
+    await workOffJobs();
+    expect((await messagesTo(guest.email)).some(({ template }) => template === 'reset_mail')).toBe(false);
+    const person = { username: `ana.${randomUUID().slice(0, 8)}`, password: 'grapa pila correcto' };
+    expect((await visitor().post('/api/register', { ...guest, ...person })).status).toBe(201);
+  });
+});
+
+describe('an account for who has bought without one', () => {
+  const password = 'grapa pila correcto';
+
+  it('has the order in it, and is signed in', async () => {
+    const { client, guest, order } = await buyAsGuest();
+    const { status, body } = await client.post(`${access}/account`, { password });
+    expect([status, body.email, body.isEmailVerified]).toEqual([201, guest.email, false]);
+    expect((await client.get(`/api/orders/${order.id}`)).status).toBe(200);
+    expect((await client.get('/api/addresses')).body).toHaveLength(1);
+    expect((await visitor().post('/api/login', { username: guest.email, password })).status).toBe(200);
+    expect((await client.get(access)).status).toBe(204);
+  });
+
+  it('gets all that was bought with its mail only when a code has proven the mail', async () => {
+    const first = await buyAsGuest();
+    const { email } = first.guest;
+    const [second, third] = [await buyAsGuest({ email }), await buyAsGuest({ email })];
+    await third.order;
+    const client = await followByCode(second.order, email);
+    expect((await client.post(`${access}/account`, { password })).body.isEmailVerified).toBe(true);
+    expect((await client.get('/api/orders')).body).toHaveLength(3);
+    expect((await first.client.post(`${access}/account`, { password })).body.code).toBe('order_in_account');
+  });
+
+  it('is made once of two at once, and not where the mail has one', async () => {
+    const { client } = await buyAsGuest();
+    const made = await Promise.all(
+      [client.copy(), client.copy()].map((tab) => tab.post(`${access}/account`, { password })),
+    );
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const owner = await buildUser();
+    const other = await buyAsGuest({ email: owner.email });
+    expect((await other.client.post(`${access}/account`, { password })).body.code).toBe('email_taken');
+    expect((await guestOf(other.order.id)).isGuest).toBe(true);
+  });
+
+  it('that is there already takes the order with its code, once', async () => {
+    const [owner, thief] = [await signedIn(), await signedIn()];
+    const { order, guest } = await buyAsGuest({ email: owner.user.email });
+    expect((await thief.post(`${access}/adopt`)).body.code).toBe('order_not_followed');
+    await followByCode(order, guest.email, owner);
+    expect((await owner.post(`${access}/adopt`)).status).toBe(204);
+    expect((await owner.get(`/api/orders/${order.id}`)).status).toBe(200);
+    await followByCode(order, guest.email, owner);
+    expect((await owner.post(`${access}/adopt`)).body.code).toBe('order_in_account');
+  });
+});

@@ -1,0 +1,45 @@
+import type { GuestAccount } from '@boom/contract';
+import { findGuestIds, lockGuest, openAccount } from '../accounts/guests';
+import type { User } from '../accounts/model';
+import { sessionOf } from '../accounts/openSession';
+import { clientInfoOf } from '../accounts/securityLog';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import type { RouteContext } from '../http/state';
+import { moveOrders } from '../orders/followedOrders';
+import { findFollowed } from './followed';
+
+/**
+ * Opens an account for whoever bought the followed order without one. Whose mail a code has proven gets all that was
+ * bought with that mail; whoever has just bought gets what they bought.
+ *
+ * @throws AppError order_not_followed (401), order_in_account, email_taken (409), validation_failed (400)
+ */
+export async function openGuestAccount(ctx: RouteContext, input: GuestAccount): Promise<User> {
+  const { owner, isMailProven } = await findFollowed(ctx);
+  if (!owner.isGuest) throw new AppError(409, 'order_in_account');
+  const account = await openAccount(
+    owner.id,
+    input,
+    { isMailProven, origin: clientInfoOf(ctx) },
+    async ({ id, email }, transaction) => {
+      if (isMailProven) await moveOrders({ from: await findGuestIds(email, transaction), to: id }, transaction);
+    },
+  );
+  delete sessionOf(ctx).followed;
+  return account;
+}
+
+/**
+ * Puts the followed order, bought without an account, into the account of whoever is signed in: its code is the proof.
+ *
+ * @throws AppError order_not_followed (401), order_in_account (409)
+ */
+export async function adoptFollowed(ctx: RouteContext, userId: string): Promise<void> {
+  const { owner, order } = await findFollowed(ctx);
+  await inTransaction(async (transaction) => {
+    await lockGuest(owner.id, transaction);
+    await moveOrders({ from: [owner.id], to: userId, orderId: order.id }, transaction);
+  });
+  delete sessionOf(ctx).followed;
+}

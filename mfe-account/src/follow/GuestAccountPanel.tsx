@@ -1,0 +1,118 @@
+import {
+  type GuestAccount,
+  type GuestOrderView,
+  guestAccountSchema,
+  PRIVACY_VERSION,
+  TERMS_VERSION,
+} from '@boom/contract';
+import {
+  Button,
+  Card,
+  errorMessage,
+  Heading,
+  Stack,
+  Text,
+  useSession,
+  useSetSessionUser,
+  useToast,
+} from '@boom/platform';
+import { Form, PasswordField, SubmitButton, Trans } from '@boom/platform/forms';
+import { Link, useNavigate } from '@boom/platform/router';
+import { useAdoptOrderMutation, useOpenGuestAccountMutation } from './follow.api';
+import { useFollowTexts } from './i18n';
+
+const ORDERS = '/dashboard?section=orders';
+/** The texts that the sentence above the button links to. */
+const accepted = { termsVersion: TERMS_VERSION, privacyVersion: PRIVACY_VERSION };
+
+/** The account that comes after the purchase: a password, and the order is in it. Or the account that is there already. */
+export function GuestAccountPanel({ guest }: { guest: GuestOrderView }) {
+  const { t } = useFollowTexts();
+  const { user } = useSession();
+  return (
+    <Card padding={4}>
+      <Stack gap={3}>
+        <Heading level={3} size="md">
+          {t(user ? 'adopt.title' : 'account.title')}
+        </Heading>
+        {user ? <Adopt /> : <OpenAccount guest={guest} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function OpenAccount({ guest }: { guest: GuestOrderView }) {
+  const { t } = useFollowTexts();
+  const navigate = useNavigate();
+  const setSessionUser = useSetSessionUser();
+  const [openAccount] = useOpenGuestAccountMutation();
+
+  const handleSubmit = async ({ password }: GuestAccount) => {
+    const { data, error } = await openAccount({ password, ...accepted });
+    if (!data) return { error };
+    setSessionUser(data);
+    navigate(ORDERS);
+  };
+
+  return (
+    <Form initialValues={{ password: '' }} schema={guestAccountSchema} onSubmit={handleSubmit}>
+      <Text size="sm" tone="muted">
+        {t('account.text', { email: guest.email })}
+      </Text>
+      <PasswordField
+        name="password"
+        label={t('account.password')}
+        hint={t('account.hint')}
+        autoComplete="new-password"
+      />
+      <Text size="xs" tone="muted">
+        <Trans
+          t={t}
+          i18nKey="account.consent"
+          components={{
+            terms: (
+              <Link to="/terminos" target="_blank">
+                {null}
+              </Link>
+            ),
+            privacy: (
+              <Link to="/aviso-de-privacidad" target="_blank">
+                {null}
+              </Link>
+            ),
+          }}
+        />
+      </Text>
+      <SubmitButton busyLabel={t('account.opening')}>{t('account.open')}</SubmitButton>
+      <Text size="sm">
+        {t('account.have')} <Link to="/auth?next=%2Fpedido">{t('account.signIn')}</Link>
+      </Text>
+    </Form>
+  );
+}
+
+function Adopt() {
+  const { t } = useFollowTexts();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [adoptOrder, { isLoading }] = useAdoptOrderMutation();
+
+  const handleClick = async () => {
+    const { error } = await adoptOrder();
+    if (error) showToast({ title: t('failed'), description: errorMessage(error, t('tryAgain')), tone: 'error' });
+    else navigate(ORDERS);
+  };
+
+  return (
+    <>
+      <Text size="sm" tone="muted">
+        {t('adopt.text')}
+      </Text>
+      <div>
+        <Button variant="primary" isBusy={isLoading} onClick={() => void handleClick()}>
+          {t('adopt.do')}
+        </Button>
+      </div>
+    </>
+  );
+}
