@@ -1,6 +1,6 @@
 import { type ShopConfig, shopSchema } from '@boom/contract';
 import { Card, Grid, Heading, Row, Stack, Text } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, SwitchField, TextAreaField, TextField } from '@boom/platform/forms';
 import type { ReactNode } from 'react';
 import { useSettingsForm } from '../editing/useSettingsForm';
 import { DaysFields } from './DaysFields';
@@ -83,6 +83,9 @@ export function ShopForm({ opened, onSaved }: ShopFormProps) {
           </Grid>
           <DaysFields name="closedDays" />
           <DaysFields name="extraDays" />
+        </Part>
+        <Part title={t('part.purchase')} hint={t('part.purchaseHint')}>
+          <SwitchField {...field('guestCheckout')} />
         </Part>
         <Row justify="end">
           <SubmitButton>{t('save')}</SubmitButton>

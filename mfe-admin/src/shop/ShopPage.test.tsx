@@ -46,6 +46,13 @@ it('sends only what was changed, numbers as they are dialled', async () => {
   expect(sent()).toEqual([{ whatsapp: '+525512345678', version: 3 }]);
 });
 
+it('lets people buy without an account', async () => {
+  const { user, save, sent } = await open({ [`PUT ${path}`]: { ...shop, guestCheckout: true, version: 4 } });
+  await user.click(screen.getByRole('switch', { name: 'Permitir comprar sin crear una cuenta' }));
+  await save();
+  await waitFor(() => expect(sent()).toEqual([{ guestCheckout: true, version: 3 }]));
+});
+
 it('adds and removes days and hours', async () => {
   const { user, save, sent } = await open({ [`PUT ${path}`]: { ...shop, version: 4 } });
   await user.click(screen.getByRole('button', { name: 'Quitar el horario 1' }));

@@ -1,12 +1,15 @@
 import type { OrderView } from '@boom/contract';
-import { ErrorState, Skeleton, Stack, useCheckout } from '@boom/platform';
+import { ErrorState, lazyComponent, Skeleton, Stack, useCheckout, useSession } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
+import type { CheckoutFormProps } from './CheckoutForm';
+import { CustomerCheckout } from './CustomerCheckout';
 import { useCheckoutTexts } from './i18n';
 import { TransferStep } from './TransferStep';
 import { useCheckoutData } from './useCheckoutData';
+
+const GuestCheckout = lazyComponent(() => import('../guest/GuestCheckout'));
 
 /** Reserves space for total and button, so that nothing jumps when they render. */
 const Foot = styled.div`
@@ -56,9 +59,10 @@ export function CheckoutDialog() {
   );
 }
 
-function Checkout({ request, ...form }: Omit<CheckoutFormProps, 'data'>) {
+function Checkout({ request, ...form }: Omit<CheckoutFormProps, 'data' | 'buyer'>) {
   const { t } = useCheckoutTexts();
-  const { data, hasFailed, retry } = useCheckoutData(request);
+  const { user } = useSession();
+  const { data, hasFailed, retry } = useCheckoutData(request, user === null);
   if (hasFailed) return <ErrorState level={3} onRetry={retry} />;
   if (!data) {
     return (
@@ -70,5 +74,6 @@ function Checkout({ request, ...form }: Omit<CheckoutFormProps, 'data'>) {
       </Stack>
     );
   }
-  return <CheckoutForm request={request} data={data} {...form} />;
+  const Form = user ? CustomerCheckout : GuestCheckout;
+  return <Form request={request} data={data} {...form} />;
 }

@@ -1,21 +1,10 @@
-import { DEFAULT_TRANSFER_DISCOUNT_TEXT, longestInstallments, newOrderSchema, type OrderView } from '@boom/contract';
-import {
-  Button,
-  type CheckoutRequest,
-  EmptyState,
-  media,
-  Notice,
-  Stack,
-  tokens,
-  useCheckout,
-  useToast,
-} from '@boom/platform';
+import { DEFAULT_TRANSFER_DISCOUNT_TEXT, longestInstallments, type OrderView } from '@boom/contract';
+import { Button, type CheckoutRequest, EmptyState, media, Notice, Stack, tokens, useCheckout } from '@boom/platform';
 import { Form } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { AddressField, usualAddress } from './AddressField';
-import { InvoiceField } from './InvoiceField';
+import type { Buyer } from './buyer';
 import { useCheckoutTexts } from './i18n';
 import { OrderLines } from './OrderLines';
 import { OrderSummary } from './OrderSummary';
@@ -29,9 +18,6 @@ import { useCartBoughtElsewhere } from './useCartBoughtElsewhere';
 import type { CheckoutData } from './useCheckoutData';
 import { useOrderItems } from './useOrderItems';
 import { type Refusal, usePlaceOrder } from './usePlaceOrder';
-
-/** What the shopper chooses besides the quantity. */
-const choiceSchema = newOrderSchema.pick(['shippingAddressId', 'paymentType']);
 
 const Columns = styled.div`
   display: grid;
@@ -54,6 +40,7 @@ const Aside = styled.div`
 export interface CheckoutFormProps {
   request: CheckoutRequest;
   data: CheckoutData;
+  buyer: Buyer;
   /** The dialog's footer, which stays visible: total and button are rendered into it. */
   foot: HTMLElement | null;
   /** Whether an order is being sent. */
@@ -62,13 +49,19 @@ export interface CheckoutFormProps {
   onTransferOrder: (order: OrderView) => void;
 }
 
-export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTransferOrder }: CheckoutFormProps) {
+export function CheckoutForm({
+  request,
+  data,
+  buyer,
+  foot,
+  isPlacing,
+  setPlacing,
+  onTransferOrder,
+}: CheckoutFormProps) {
   const { t } = useCheckoutTexts();
   const formId = useId();
-  const showToast = useToast();
   const { close } = useCheckout();
   const { items, setQuantity } = useOrderItems(request);
-  const [wantsInvoice, setWantsInvoice] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { placeOrder, stepUpDialog } = usePlaceOrder({ setPlacing, onTransferOrder, onRefused: setRefusal });
   useCartBoughtElsewhere(request, isPlacing);
@@ -101,35 +94,23 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
     setQuantity(productId, quantity);
   };
 
-  const initialValues = {
-    shippingAddressId: usualAddress(data.addresses)?.id ?? '',
-    paymentType: defaultPaymentType(data.payments),
-  };
-
   return (
     <Form
       id={formId}
-      initialValues={initialValues}
-      schema={choiceSchema}
-      onSubmit={async ({ shippingAddressId, paymentType }) => {
+      initialValues={{ paymentType: defaultPaymentType(data.payments), ...buyer.initialValues }}
+      schema={buyer.schema}
+      onSubmit={async (values) => {
         if (isPlacing) return;
-        if (data.addresses.length > 0 && !shippingAddressId) {
-          showToast({
-            title: t('addressRequiredTitle'),
-            description: t('addressRequiredText'),
-            tone: 'error',
-          });
-          document.querySelector<HTMLElement>('input[name="shippingAddressId"]')?.focus();
-          return;
-        }
+        const told = buyer.readOrder(values);
+        if (!told) return;
+        const { paymentType } = values;
         setRefusal(null);
         await placeOrder({
           items: buyable.map(({ productId, quantity }) => ({ productId, quantity })),
           source: request.source,
-          shippingAddressId: shippingAddressId || undefined,
           paymentType,
           figures: amountsFor(paymentType),
-          ...(wantsInvoice && { wantsInvoice }),
+          ...told,
         });
       }}
     >
@@ -143,7 +124,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
               </Notice>
             ))}
             <OrderLines lines={buyable} onQuantity={handleQuantity} />
-            <AddressField addresses={data.addresses} />
+            {buyer.fields}
             <PaymentField
               open={openPaymentTypes(data.payments)}
               value={paymentType}
@@ -155,7 +136,7 @@ export function CheckoutForm({ request, data, foot, isPlacing, setPlacing, onTra
               savingCents={transferFigures.discountCents}
               discountText={data.discount?.discountText ?? DEFAULT_TRANSFER_DISCOUNT_TEXT}
             />
-            <InvoiceField isWanted={wantsInvoice} onChange={setWantsInvoice} />
+            {buyer.extra}
           </Stack>
           <Aside>
             <OrderSummary

@@ -1,4 +1,11 @@
-import { type OrderView, type PaymentType, type PreferenceView, TERMS_VERSION } from '@boom/contract';
+import {
+  type Guest,
+  type GuestOrder,
+  type OrderView,
+  type PaymentType,
+  type PreferenceView,
+  TERMS_VERSION,
+} from '@boom/contract';
 import { api } from '../api';
 
 /** The order as both payment methods send it; with the key, a repeated request finds the order it already made. */
@@ -11,6 +18,9 @@ export interface OrderRequest {
   discountApplied: string;
   /** A factura for the account's fiscal data. */
   wantsInvoice?: true;
+  /** Who buys without an account, and where it goes. */
+  guest?: Guest;
+  address?: GuestOrder['address'];
   idempotencyKey: string;
 }
 
@@ -21,7 +31,7 @@ export interface OrderRequest {
 const TIMEOUT_MS = 45_000;
 
 const post = (url: string, { idempotencyKey, ...body }: OrderRequest) => ({
-  url,
+  url: body.guest ? 'guest-orders' : url,
   method: 'POST',
   timeout: TIMEOUT_MS,
   // The terms that the form links to.

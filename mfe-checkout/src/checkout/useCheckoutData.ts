@@ -19,23 +19,26 @@ export interface CheckoutData {
 
 const anew = { refetchOnMountOrArgChange: true };
 
-export function useCheckoutData(request: CheckoutRequest) {
+/** @param isGuest somebody without an account has no addresses. */
+export function useCheckoutData(request: CheckoutRequest, isGuest: boolean) {
   // Sorted, so that the cart's own read of the same products is shared.
   const ids = useMemo(() => request.items.map(({ productId }) => productId).sort(), [request]);
   const products = useListProductsQuery({ ids }, anew);
-  const addresses = useListAddressesQuery(undefined, anew);
+  const addresses = useListAddressesQuery(undefined, { ...anew, skip: isGuest });
   const payments = useFindPaymentsConfigQuery(undefined, anew);
   const discount = useFindTransferDiscountQuery(undefined, anew);
 
   const hasFailed = products.isError || addresses.isError;
-  const isSettled = [products, addresses, payments, discount].every(({ data, isError }) => data || isError);
+  const asked = isGuest ? [products, payments, discount] : [products, addresses, payments, discount];
+  const isSettled = asked.every(({ data, isError }) => data || isError);
+  const known = isGuest ? [] : addresses.data;
   const data: CheckoutData | null =
-    isSettled && products.data && addresses.data
-      ? { products: products.data, addresses: addresses.data, payments: payments.data, discount: discount.data }
+    isSettled && products.data && known
+      ? { products: products.data, addresses: known, payments: payments.data, discount: discount.data }
       : null;
 
   const retry = () => {
-    for (const query of [products, addresses, payments, discount]) if (query.isError) void query.refetch();
+    for (const query of asked) if (query.isError) void query.refetch();
   };
   return { data, hasFailed: hasFailed && !data, retry };
 }

@@ -1,4 +1,12 @@
-import { fromCents, type OrderFigures, type OrderView, type PaymentType, toCents } from '@boom/contract';
+import {
+  fromCents,
+  type Guest,
+  type GuestOrder,
+  type OrderFigures,
+  type OrderView,
+  type PaymentType,
+  toCents,
+} from '@boom/contract';
 import {
   apiErrorBody,
   type BoomDispatch,
@@ -23,11 +31,14 @@ import { leaveFor } from './leaveFor';
 export interface IntendedOrder {
   items: CheckoutRequest['items'];
   source: CheckoutRequest['source'];
-  shippingAddressId: string | undefined;
+  shippingAddressId?: string;
   paymentType: PaymentType;
   figures: OrderFigures;
   /** Absent where none is wanted, so that the order is the same as without the choice. */
   wantsInvoice?: true;
+  /** Who buys without an account, and where it goes. */
+  guest?: Guest;
+  address?: GuestOrder['address'];
 }
 
 /** Why the API refused a valid order: the shopper decides again. */
@@ -55,8 +66,9 @@ const seenIn = ({ subtotalCents, discountCents }: OrderFigures) => ({
   discountApplied: fromCents(discountCents),
 });
 
-/** The order's content as text, for its `Idempotency-Key`. */
-const contentOf = ({ source: _source, ...content }: IntendedOrder) => JSON.stringify(content);
+/** The order's content as text, for its `Idempotency-Key`; it is kept in the browser, and so names no guest. */
+const contentOf = ({ source: _source, guest: _guest, address: _address, ...content }: IntendedOrder) =>
+  JSON.stringify(content);
 
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
@@ -140,7 +152,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     if (status === 401) {
       setSessionUser(null);
       close();
-      void openCheckout({ items: order.items, source: order.source });
+      void openCheckout({ items: order.items, source: order.source }, true);
       return;
     }
     // Prices, stock or products have changed since the dialog rendered.

@@ -1,4 +1,4 @@
-import { LinkButton, Text, useSession } from '@boom/platform';
+import { LinkButton, Text, useSession, useShop } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { usePaymentTexts } from './i18n';
 import { PayByTransfer } from './PayByTransfer';
@@ -9,6 +9,7 @@ import { useReturnedOrderNumber } from './useReturnedOrder';
 export function Component() {
   const { t } = usePaymentTexts();
   const { user } = useSession();
+  const { guestCheckout } = useShop();
   const orderNumber = useReturnedOrderNumber();
   return (
     <ResultCard
@@ -20,6 +21,9 @@ export function Component() {
             {t('tryAgain')}
           </LinkButton>
           {user && orderNumber && <PayByTransfer orderNumber={orderNumber} />}
+          {!user && guestCheckout && orderNumber && (
+            <LinkButton to={`/pedido?n=${encodeURIComponent(orderNumber)}`}>{t('followOrder')}</LinkButton>
+          )}
           <LinkButton to="/support">{t('contact')}</LinkButton>
         </>
       }

@@ -1,4 +1,4 @@
-import { LinkButton, Text } from '@boom/platform';
+import { LinkButton, Text, useSession, useShop } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useNavigate } from '@boom/platform/router';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ import { useReturnedOrder, useReturnedOrderNumber } from './useReturnedOrder';
 /** Storefront specification, section 9. */
 const REDIRECT_MS = 3_000;
 
-/** The dashboard shows its own notice for these two parameters. */
+/** Who bought without an account has no dashboard, which shows its own notice for these two parameters. */
 const dashboardOf = (orderNumber: string | null) =>
   orderNumber ? `/dashboard?payment=success&order=${encodeURIComponent(orderNumber)}` : '/dashboard?section=orders';
 
@@ -21,7 +21,10 @@ export function Component() {
   const { isPaid, isConfirming } = useReturnedOrder(orderNumber);
   useFinishedCheckout(orderNumber);
 
-  const next = dashboardOf(orderNumber);
+  const { user } = useSession();
+  const { guestCheckout } = useShop();
+  const isGuest = guestCheckout && !user;
+  const next = isGuest ? `/pedido?n=${encodeURIComponent(orderNumber ?? '')}` : dashboardOf(orderNumber);
   useEffect(() => {
     const timer = setTimeout(() => navigate(next), REDIRECT_MS);
     return () => clearTimeout(timer);
@@ -34,7 +37,7 @@ export function Component() {
       orderNumber={orderNumber}
       actions={
         <LinkButton to={next} variant="primary">
-          {t('seeOrders')}
+          {t(isGuest ? 'followOrder' : 'seeOrders')}
         </LinkButton>
       }
     >

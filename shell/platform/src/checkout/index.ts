@@ -1,6 +1,7 @@
 /** What checkout and account share about an order that is being paid. A separate entry: no first screen needs it. */
 export type { AddressDialogProps } from '../addresses/AddressDialog';
 export { LazyAddressDialog as AddressDialog } from '../addresses/LazyAddressDialog';
+export * from '../addresses/LazyAddressFields';
 export * from '../bankSlip/BankSlip';
 export { CopyButton } from '../bankSlip/CopyButton';
 export { timeLeft, useTimeLeft } from '../bankSlip/useTimeLeft';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage } from '../api/apiErrors';
+import { shopApi } from '../api/shop.api';
 import { useIsOnline } from '../connection/connection';
 import { sessionApi } from '../session/session.api';
 import { useSession } from '../session/useSession';
@@ -26,11 +27,16 @@ export function useCheckout(): { request: CheckoutRequest | null; close: () => v
   return { request, close };
 }
 
+/** Whether the shop sells without an account, as the page has read it. */
+const sellsToGuests = (_dispatch: unknown, getState: () => BoomState) =>
+  shopApi.endpoints.findShop.select()(getState()).data?.guestCheckout;
+
 /**
  * Opens the checkout. A signed-out shopper is sent to `/auth` and comes back to the open checkout
- * with the cart intact (decisions). Without a connection nothing opens, and a message says so.
+ * with the cart intact (decisions) – unless the shop sells without an account, and nothing asks for one (`signIn`).
+ * Without a connection nothing opens, and a message says so.
  */
-export function useOpenCheckout(): (request: CheckoutRequest) => Promise<void> {
+export function useOpenCheckout(): (request: CheckoutRequest, signIn?: boolean) => Promise<void> {
   const dispatch = useDispatch<BoomDispatch>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -44,7 +50,7 @@ export function useOpenCheckout(): (request: CheckoutRequest) => Promise<void> {
   const { t } = useTranslation('platform');
 
   return useCallback(
-    async (request) => {
+    async (request, signIn = false) => {
       if (!isOnline) {
         showToast({ title: t('checkout.offlineTitle'), description: t('checkout.offlineText'), tone: 'error' });
         return;
@@ -52,7 +58,7 @@ export function useOpenCheckout(): (request: CheckoutRequest) => Promise<void> {
       const query = dispatch(sessionApi.endpoints.findCurrentUser.initiate());
       const { data: user, error } = await query;
       query.unsubscribe();
-      if (user) {
+      if (user || (!error && !signIn && dispatch(sellsToGuests))) {
         dispatch(checkoutSlice.actions.opened(request));
         return;
       }

@@ -1,0 +1,40 @@
+import { newOrderSchema } from '@boom/contract';
+import { useToast } from '@boom/platform';
+import { useState } from 'react';
+import { AddressField, usualAddress } from './AddressField';
+import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
+import { InvoiceField } from './InvoiceField';
+import { useCheckoutTexts } from './i18n';
+
+/** What the shopper chooses besides the quantity. */
+const choiceSchema = newOrderSchema.pick(['shippingAddressId', 'paymentType']);
+
+/** The checkout of whoever is signed in: one of their addresses, and a factura for their fiscal data. */
+export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
+  const { t } = useCheckoutTexts();
+  const showToast = useToast();
+  const [wantsInvoice, setWantsInvoice] = useState(false);
+  const { addresses } = props.data;
+
+  const readOrder = ({ shippingAddressId }: { shippingAddressId?: string | null }) => {
+    if (addresses.length > 0 && !shippingAddressId) {
+      showToast({ title: t('addressRequiredTitle'), description: t('addressRequiredText'), tone: 'error' });
+      document.querySelector<HTMLElement>('input[name="shippingAddressId"]')?.focus();
+      return null;
+    }
+    return { shippingAddressId: shippingAddressId || undefined, ...(wantsInvoice && { wantsInvoice }) };
+  };
+
+  return (
+    <CheckoutForm
+      {...props}
+      buyer={{
+        schema: choiceSchema,
+        initialValues: { shippingAddressId: usualAddress(addresses)?.id ?? '' },
+        fields: <AddressField addresses={addresses} />,
+        extra: <InvoiceField isWanted={wantsInvoice} onChange={setWantsInvoice} />,
+        readOrder,
+      }}
+    />
+  );
+}

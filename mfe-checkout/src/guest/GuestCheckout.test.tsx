@@ -1,0 +1,93 @@
+import { defaultShop } from '@boom/contract';
+import { type CheckoutRequest, useFindShopQuery, useOpenCheckout } from '@boom/platform';
+import {
+  answer,
+  buildProduct,
+  buildTransferOrder,
+  expectNoAxeViolations,
+  renderScreen,
+  tellShop,
+} from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CheckoutDialog } from '../checkout/CheckoutDialog';
+
+const product = buildProduct();
+
+function Shop({ request }: { request: CheckoutRequest }) {
+  useFindShopQuery();
+  const openCheckout = useOpenCheckout();
+  return (
+    <>
+      <button type="button" onClick={() => void openCheckout(request)}>
+        Comprar
+      </button>
+      <CheckoutDialog />
+    </>
+  );
+}
+
+async function press(guestCheckout: boolean, api = {}) {
+  const request = { items: [{ productId: product.id, quantity: 1 }], source: 'product' as const };
+  const view = renderScreen(<Shop request={request} />, {
+    path: '/explorar',
+    api: {
+      'GET /api/user': answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' }),
+      'GET /api/shop': { ...defaultShop, guestCheckout },
+      'GET /api/products': [product],
+      'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
+      'GET /api/admin/transfer-discount-config': answer(404, { error: 'No hay', code: 'not_found' }),
+      ...api,
+    },
+  });
+  await tellShop(view.store, { guestCheckout });
+  await view.user.click(screen.getByRole('button', { name: 'Comprar' }));
+  return view;
+}
+
+it('is for who has an account while the shop has not switched it on: as always, they are sent to sign in', async () => {
+  const { router } = await press(false);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+});
+
+it('takes name, mail, phone and address, and shows where to transfer and how to follow', async () => {
+  const order = buildTransferOrder();
+  const { user, requests } = await press(true, { 'POST /api/guest-orders': answer(201, order) });
+  const dialog = await screen.findByRole('dialog', { name: 'Finalizar Compra' });
+  await within(dialog).findByLabelText('Código postal');
+  await user.click(within(dialog).getByRole('button', { name: 'Ir a pagar' }));
+  expect(await within(dialog).findByText('El nombre completo es requerido')).toBeVisible();
+  const values = {
+    'Nombre completo': 'Ana Ruiz',
+    'Correo electrónico': 'ana@correo.mx',
+    Teléfono: '55 1234 5678',
+    'Código postal': '37000',
+    Ciudad: 'León',
+    Estado: 'Guanajuato',
+    Calle: 'Calle 1',
+  };
+  for (const [label, value] of Object.entries(values)) {
+    const [field] = within(dialog).getAllByLabelText(new RegExp(`^${label}`));
+    await user.fill(field as HTMLElement, value);
+  }
+  await user.click(within(dialog).getByRole('radio', { name: /Transferencia/ }));
+  await expectNoAxeViolations(dialog);
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar pedido' }));
+
+  expect(await screen.findByRole('link', { name: 'Seguir mi pedido' })).toHaveAttribute('href', '/pedido');
+  const sent = requests.find(({ url }) => url === '/api/guest-orders');
+  expect(sent?.body).toMatchObject({
+    items: [{ productId: product.id, quantity: 1 }],
+    paymentType: 'direct_transfer',
+    guest: { fullName: 'Ana Ruiz', email: 'ana@correo.mx', phone: '55 1234 5678' },
+    address: { street: 'Calle 1', city: 'León', state: 'Guanajuato', postalCode: '37000' },
+  });
+  // What the browser keeps of it names nobody.
+  expect(JSON.stringify({ ...localStorage })).not.toContain('ana@correo.mx');
+});
+
+it('lets who has an account sign in and come back', async () => {
+  const { user, router } = await press(true);
+  await user.click(await screen.findByRole('button', { name: 'Inicia sesión' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  expect(router.state.location.search).toBe('?next=%2Fexplorar');
+});

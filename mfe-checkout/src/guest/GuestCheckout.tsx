@@ -1,0 +1,35 @@
+import { DEFAULT_COUNTRY, type Guest, type GuestOrder, guestFormSchema, withWholeStreet } from '@boom/contract';
+import { CheckoutForm, type CheckoutFormProps } from '../checkout/CheckoutForm';
+import { GuestFields } from './GuestFields';
+
+type GuestValues = Guest & GuestOrder['address'];
+
+const empty = {
+  fullName: '',
+  email: '',
+  phone: '',
+  street: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: DEFAULT_COUNTRY,
+  exteriorNumber: '',
+  interiorNumber: '',
+  neighborhood: '',
+  municipality: '',
+  betweenStreets: '',
+  references: '',
+  receiverName: '',
+  receiverPhone: '',
+} satisfies Partial<Record<keyof GuestValues, string>>;
+
+/** The checkout of somebody without an account: who they are, and where it goes. */
+export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
+  const readOrder = (values: object) => {
+    const { fullName, email, phone, ...rest } = values as GuestValues;
+    const { paymentType: _paymentType, ...address } = rest as typeof rest & { paymentType?: unknown };
+    return { guest: { fullName, email, phone }, address: withWholeStreet({ ...address, streetName: null }) };
+  };
+  const fields = <GuestFields request={props.request} />;
+  return <CheckoutForm {...props} buyer={{ schema: guestFormSchema, initialValues: empty, fields, readOrder }} />;
+}
