@@ -20,6 +20,9 @@ const onPhone = isNight
   : 'journeys/{address-by-postal-code,buy-by-transfer,buy-by-card,buy-in-cash,follow-an-order,ask-for-a-factura,return-an-order,one-transfer,cancel-a-paid-order,a-disputed-order,bank-statement}.spec.ts';
 const ofThePanel = 'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-*,every-page}.spec.ts';
 
+/** Switches for everybody what visitors get when they press "buy": after all others, and one at a time. */
+const ofTheWholeShop = 'journeys/buy-without-an-account.spec.ts';
+
 /** Builds a remote twice. */
 const byNight = 'delivery/in-shell.spec.ts';
 
@@ -57,14 +60,14 @@ function allJourneys(chromium: BrowserOptions['chromium'], suffix: string, befor
     {
       name: `shop${suffix}`,
       testMatch: ['{journeys,delivery,quality}/**/*.spec.ts', 'versions/stages.spec.ts'],
-      testIgnore: [releases, withThumb],
+      testIgnore: [releases, withThumb, ofTheWholeShop],
       use: { chromium },
     },
     // The same journeys with a thumb on a small screen.
     {
       name: `phone${suffix}`,
       testMatch: [onPhone, withThumb],
-      testIgnore: ofThePanel,
+      testIgnore: [ofThePanel, ofTheWholeShop],
       use: { chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ];
@@ -85,12 +88,24 @@ function projects(): Journeys[] {
   const isFirefoxWanted = installedFirefox() !== undefined && (isNight || process.env.FIREFOX);
   if (process.env.FIREFOX && !isFirefoxWanted) throw new Error("Install Debian's firefox-esr, or set FIREFOX_PATH");
   if (process.env.FIREFOX) return [{ ...firefox, workers: 1 }];
-  return [
+  const others: Journeys[] = [
     ...allJourneys('newest', '', []),
     ...(isNight ? allJourneys('packaged', ' packaged', ['releases']) : hasBoth ? [packaged] : []),
     ...(isFirefoxWanted
       ? [{ ...firefox, workers: 1, dependencies: ['releases packaged', 'shop packaged', 'phone packaged'] }]
       : []),
+  ];
+  const dependencies = others.flatMap(({ name }) => name ?? []);
+  return [
+    ...others,
+    {
+      name: 'guests',
+      testMatch: ofTheWholeShop,
+      workers: 1,
+      fullyParallel: false,
+      dependencies,
+      use: { chromium: 'newest' },
+    },
   ];
 }
 
