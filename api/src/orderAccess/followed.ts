@@ -44,8 +44,14 @@ export async function findFollowed(ctx: RouteContext): Promise<Followed> {
   return followed;
 }
 
+const present = async (followed: Followed) => presentFollowedOrder(followed, await findBankDetails());
+
 /** @returns null where this session follows no order. */
 export async function showFollowed(ctx: RouteContext): Promise<FollowedOrderView | null> {
   const followed = await readFollowed(ctx);
-  return followed && presentFollowedOrder(followed, await findBankDetails());
+  return followed && present(followed);
 }
+
+/** @throws AppError order_not_followed (401) */
+export const requireFollowed = async (ctx: RouteContext): Promise<FollowedOrderView> =>
+  present(await findFollowed(ctx));

@@ -7,7 +7,7 @@ import { route, section } from '../http/route';
 import { receiptBody } from '../orders/receiptBody';
 import { adoptFollowed, openGuestAccount } from './account';
 import { confirmCode } from './confirmCode';
-import { showFollowed } from './followed';
+import { requireFollowed, showFollowed } from './followed';
 import { sendReceipt } from './receipt';
 import { requestCode } from './requestCode';
 import texts from './routes.es-MX.json';
@@ -36,7 +36,7 @@ export const orderAccessRoutes = section(texts, [
     },
     async ({ ctx, body }) => {
       await confirmCode(ctx, body.code);
-      return showFollowed(ctx);
+      return requireFollowed(ctx);
     },
   ),
 
@@ -64,7 +64,7 @@ export const orderAccessRoutes = section(texts, [
     },
     async ({ ctx, body }) => {
       await sendReceipt(ctx, body);
-      return showFollowed(ctx);
+      return requireFollowed(ctx);
     },
   ),
 

@@ -473,9 +473,12 @@ describe('paying by card', () => {
   });
 
   it('sends a shopper whose session ended to sign in', async () => {
+    const refused = answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' });
+    let hasEnded = false;
     const { dialog, user, router } = await openDialog({
-      api: { [CARD]: answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' }) },
+      api: { [CARD]: refused, 'GET /api/user': () => (hasEnded ? refused : buildUser()) },
     });
+    hasEnded = true;
     await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
     expect(router.state.location.search).toBe('?next=%2Fexplorar');

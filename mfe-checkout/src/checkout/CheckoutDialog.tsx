@@ -62,7 +62,9 @@ export function CheckoutDialog() {
 function Checkout({ request, ...form }: Omit<CheckoutFormProps, 'data' | 'buyer'>) {
   const { t } = useCheckoutTexts();
   const { user } = useSession();
-  const { data, hasFailed, retry } = useCheckoutData(request, user === null);
+  // As it was opened: a session that ends meanwhile makes no guest of a customer.
+  const [isGuest] = useState(user === null);
+  const { data, hasFailed, retry } = useCheckoutData(request, isGuest);
   if (hasFailed) return <ErrorState level={3} onRetry={retry} />;
   if (!data) {
     return (
@@ -74,6 +76,6 @@ function Checkout({ request, ...form }: Omit<CheckoutFormProps, 'data' | 'buyer'
       </Stack>
     );
   }
-  const Form = user ? CustomerCheckout : GuestCheckout;
+  const Form = isGuest ? GuestCheckout : CustomerCheckout;
   return <Form request={request} data={data} {...form} />;
 }
