@@ -1,4 +1,4 @@
-import { codeSchema, guestAccountSchema, orderAccessSchema } from '@boom/contract';
+import { guestAccountSchema, orderAccessSchema, orderCodeSchema } from '@boom/contract';
 import { openSession, sessionOf } from '../accounts/openSession';
 import { presentUser } from '../accounts/present';
 import { empty, one } from '../http/answers';
@@ -30,7 +30,7 @@ export const orderAccessRoutes = section(texts, [
     {
       policy: 'visitor',
       limit: 'orderAccess',
-      body: json(codeSchema),
+      body: json(orderCodeSchema),
       answers: { 200: one('FollowedOrderView') },
       errors: { 400: ['invalid_code', 'code_expired', 'codes_used_up'], 401: ['order_not_followed'] },
     },

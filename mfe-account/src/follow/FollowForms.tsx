@@ -1,4 +1,10 @@
-import { type Code, codeSchema, ORDER_CODE_MINUTES, type OrderAccessRequest, orderAccessSchema } from '@boom/contract';
+import {
+  ORDER_CODE_MINUTES,
+  type OrderAccessRequest,
+  type OrderCode,
+  orderAccessSchema,
+  orderCodeSchema,
+} from '@boom/contract';
 import { Button, errorMessage, Notice, Stack, Text, useToast } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { useSearchParams } from '@boom/platform/router';
@@ -70,13 +76,13 @@ function CodeForm({ sentTo, onBack }: { sentTo: string; onBack: () => void }) {
   const tellFailure = useFailure();
   const [confirmCode] = useConfirmOrderCodeMutation();
 
-  const handleSubmit = async (code: Code) => {
+  const handleSubmit = async (code: OrderCode) => {
     const { error } = await confirmCode(code);
     if (error) tellFailure(error);
   };
 
   return (
-    <Form initialValues={{ code: '' }} schema={codeSchema} onSubmit={handleSubmit}>
+    <Form initialValues={{ code: '' }} schema={orderCodeSchema} onSubmit={handleSubmit}>
       {sentTo ? (
         <Notice tone="info">{t('sent', { sentTo, minutes: ORDER_CODE_MINUTES })}</Notice>
       ) : (

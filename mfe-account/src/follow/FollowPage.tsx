@@ -1,10 +1,12 @@
-import { Card, Container, ErrorState, Heading, media, Skeleton, Stack, tokens } from '@boom/platform';
+import { Card, Container, ErrorState, Heading, lazyComponent, media, Skeleton, Stack, tokens } from '@boom/platform';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { FollowedOrder } from './FollowedOrder';
 import { FollowForms } from './FollowForms';
 import { useFindFollowedOrderQuery } from './follow.api';
 import { useFollowTexts } from './i18n';
+
+/** Most who come have a form to fill in first. */
+const FollowedOrder = lazyComponent(() => import('./FollowedOrder'));
 
 const Place = styled(Container)`
   display: grid;

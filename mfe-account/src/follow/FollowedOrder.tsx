@@ -1,5 +1,5 @@
 import type { FollowedOrderView } from '@boom/contract';
-import { Button, formatDateTime, formatMoney, Heading, Row, Stack, Text } from '@boom/platform';
+import { Button, formatDateTime, formatMoney, Heading, lazyComponent, Row, Stack, Text } from '@boom/platform';
 import { Trans } from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
 import { useOrdersTexts } from '../orders/i18n';
@@ -10,15 +10,17 @@ import { endOf, StatusBadge } from '../orders/StatusBadge';
 import { FollowedLines } from './FollowedLines';
 import { FollowedPayment } from './FollowedPayment';
 import { useLeaveFollowedOrderMutation } from './follow.api';
-import { GuestAccountPanel } from './GuestAccountPanel';
 import { GuestPayment } from './GuestPayment';
 import { useFollowTexts } from './i18n';
+
+/** Whose order is in an account has no use for it. */
+const GuestAccountPanel = lazyComponent(() => import('./GuestAccountPanel'));
 
 /**
  * How far an order is, and how to transfer its money; of an order without an account, what its buyer can do
  * here only.
  */
-export function FollowedOrder({ order }: { order: FollowedOrderView }) {
+export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
   const { t } = useFollowTexts();
   const { t: tOrder } = useOrdersTexts();
   const [leave, { isLoading: isLeaving }] = useLeaveFollowedOrderMutation();

@@ -26,7 +26,7 @@ const ORDERS = '/dashboard?section=orders';
 const accepted = { termsVersion: TERMS_VERSION, privacyVersion: PRIVACY_VERSION };
 
 /** The account that comes after the purchase: a password, and the order is in it. Or the account that is there already. */
-export function GuestAccountPanel({ guest }: { guest: GuestOrderView }) {
+export default function GuestAccountPanel({ guest }: { guest: GuestOrderView }) {
   const { t } = useFollowTexts();
   const { user } = useSession();
   return (

@@ -1,8 +1,8 @@
 import type {
-  Code,
   FollowedOrderView,
   GuestAccount,
   OrderAccessRequest,
+  OrderCode,
   OrderCodeSent,
   UserView,
 } from '@boom/contract';
@@ -20,7 +20,7 @@ const followApi = api.injectEndpoints({
     requestOrderCode: build.mutation<OrderCodeSent, OrderAccessRequest>({
       query: (body) => ({ url: path, method: 'POST', body }),
     }),
-    confirmOrderCode: build.mutation<FollowedOrderView, Code>({
+    confirmOrderCode: build.mutation<FollowedOrderView, OrderCode>({
       query: (body) => ({ url: `${path}/confirm`, method: 'POST', body }),
       async onQueryStarted(_code, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
