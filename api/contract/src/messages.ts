@@ -86,7 +86,7 @@ export interface MessageTextsView {
   version: number;
 }
 
-/** `POST /api/admin/message-texts/:id/preview`: the texts with example data. */
+/** `POST /api/admin/message-texts/:template/preview`: the texts with example data. */
 export interface MessagePreview {
   subject: string;
   html: string;

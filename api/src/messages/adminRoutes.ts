@@ -13,7 +13,7 @@ import { editableTexts, listTexts } from './ownTexts';
 import { previewTexts } from './preview';
 import { newsTemplates, placeholdersOf } from './states';
 
-const template = { id: newsTemplates };
+const known = { template: newsTemplates };
 
 const ofOrder = object({ orderId: uuid('Pedido inválido').required('Pedido inválido') });
 
@@ -56,26 +56,26 @@ export const messageAdminRoutes = section(texts, [
   ),
 
   route(
-    'PUT /api/admin/message-texts/:id',
+    'PUT /api/admin/message-texts/:template',
     {
       policy: 'admin',
-      params: template,
+      params: known,
       body: edits(anyTexts),
       answers: { 200: one('MessageTextsView') },
     },
-    ({ ctx, user, params, body }) => answerEdit(ctx, editableTexts(params.id as NewsTemplate, user.id), body),
+    ({ ctx, user, params, body }) => answerEdit(ctx, editableTexts(params.template as NewsTemplate, user.id), body),
   ),
 
   route(
-    'POST /api/admin/message-texts/:id/preview',
+    'POST /api/admin/message-texts/:template/preview',
     {
       policy: 'admin',
-      params: template,
+      params: known,
       body: unread,
       answers: { 200: one('MessagePreview') },
     },
     async ({ params, body }) => {
-      const id = params.id as NewsTemplate;
+      const id = params.template as NewsTemplate;
       return previewTexts(id, await parse(messageTextsSchema(placeholdersOf(id)), body));
     },
   ),

@@ -23,8 +23,8 @@ beforeEach(() => MessageTextsRow.destroy({ where: {} }));
 
 describeAdminOnly([
   ['GET /api/admin/message-texts'],
-  ['PUT /api/admin/message-texts/:id'],
-  ['POST /api/admin/message-texts/:id/preview'],
+  ['PUT /api/admin/message-texts/:template'],
+  ['POST /api/admin/message-texts/:template/preview'],
 ]);
 
 const read = async (): Promise<MessageTextsView> =>

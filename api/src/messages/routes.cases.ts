@@ -5,6 +5,8 @@ import { encrypt } from '../secrets/encryption';
 import type { Cases } from '../test/cases';
 import { body } from '../test/matrixTargets';
 
+const TEXTS = '/api/admin/message-texts/order_preparing';
+
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
   'PUT /api/user/message-choice': { prepare: body({ channel: null }) },
@@ -17,8 +19,8 @@ export const cases: Cases = {
       return { id: (await Notification.create({ ...of, ...said })).id };
     },
   },
-  'PUT /api/admin/message-texts/:id': { prepare: () => ({ id: 'order_preparing', body: { subject: 'Ya casi' } }) },
-  'POST /api/admin/message-texts/:id/preview': { prepare: () => ({ id: 'order_preparing', body: {} }) },
+  'PUT /api/admin/message-texts/:template': { prepare: () => ({ path: TEXTS, body: { subject: 'Ya casi' } }) },
+  'POST /api/admin/message-texts/:template/preview': { prepare: () => ({ path: `${TEXTS}/preview`, body: {} }) },
   // Nobody but the provider can sign an answer.
   'POST /api/webhooks/texts': { prepare: body({ Body: 'BAJA' }), statuses: [401, 401, null, 401, 401] },
 };
