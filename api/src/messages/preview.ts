@@ -1,13 +1,13 @@
 import { type MessagePreview, type MessageTextsInput, messageFields } from '@boom/contract';
 import { env } from '../env';
 import { type NewsTemplate, render, renderForPhone, type TemplateParams } from '../notifications/templates';
-import examples from './examples.es-MX.json';
+import texts from './es-MX.json';
 import { textsInUse } from './ownTexts';
 
 /** What fills every placeholder of every message; a test asks for the one of a new one. */
 export const exampleParams: TemplateParams = {
-  ...examples,
-  items: examples.items.split('\n'),
+  ...texts.examples,
+  items: texts.examples.items.split('\n'),
   storeUrl: env.publicUrl,
   ordersUrl: `${env.publicUrl}/dashboard?section=orders`,
   trackingUrl: 'https://www.dhl.com/mx-es/home/tracking.html?tracking-id=1234567890',
@@ -16,7 +16,7 @@ export const exampleParams: TemplateParams = {
 /** How texts look as they arrive, whether they are saved or not. */
 export function previewTexts(template: NewsTemplate, input: MessageTextsInput): MessagePreview {
   const own = Object.fromEntries(messageFields.map((field) => [field, input[field] ?? null]));
-  const texts = textsInUse(template, own as Record<(typeof messageFields)[number], string | null>);
-  const { subject, html } = render(template, exampleParams, texts);
-  return { subject, html, short: renderForPhone(template, exampleParams, texts) };
+  const inUse = textsInUse(template, own as Record<(typeof messageFields)[number], string | null>);
+  const { subject, html } = render(template, exampleParams, inUse);
+  return { subject, html, short: renderForPhone(template, exampleParams, inUse) };
 }
