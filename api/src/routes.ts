@@ -31,6 +31,7 @@ import { disputeRoutes } from './payments/disputes/routes';
 import { paymentRoutes } from './payments/routes';
 import { postalCodeRoutes } from './postalCodes/routes';
 import { privacyRoutes } from './privacy/routes';
+import { refundApprovalRoutes } from './refundApprovals/routes';
 import { returnRoutes } from './returns/routes';
 import { shopRoutes } from './shop/routes';
 import { storefrontRoutes } from './storefront/routes';
@@ -64,6 +65,7 @@ export const features: Section[] = [
   transferRoutes,
   bankStatementRoutes,
   returnRoutes,
+  refundApprovalRoutes,
   invoiceRoutes,
   invoiceAdminRoutes,
   supportRoutes,

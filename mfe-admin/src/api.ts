@@ -13,6 +13,7 @@ export const api = remoteApi('admin', [
   'admin/PaymentToSettle',
   'admin/PendingTransfer',
   'admin/PrivacyRequest',
+  'admin/RefundApproval',
   'admin/Releases',
   'admin/Return',
   'admin/Stats',

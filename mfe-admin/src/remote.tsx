@@ -14,6 +14,7 @@ export default {
         { path: 'estados-de-cuenta', lazy: () => import('./bankStatements/BankStatementsPage') },
         { path: 'conciliacion', lazy: () => import('./reconciliation/ReconciliationPage') },
         { path: 'pagos', lazy: () => import('./payments/PaymentsPage') },
+        { path: 'reembolsos', lazy: () => import('./refundApprovals/RefundApprovalsPage') },
         { path: 'disputas', lazy: () => import('./disputes/DisputesPage') },
         { path: 'facturas', lazy: () => import('./invoices/InvoicesPage') },
         { path: 'devoluciones', lazy: () => import('./returns/ReturnsPage') },

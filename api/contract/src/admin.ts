@@ -74,6 +74,8 @@ export interface AdminWaiting {
   /** Facturas of paid orders to be issued, and issued ones to be cancelled at SAT. */
   invoices: number;
   paymentsToSettle: number;
+  /** Refunds that a second person has to approve. */
+  refundApprovals: number;
   /** Disputes, and alerts, that nobody has answered. */
   disputes: number;
   /** Paid orders that their owners cancelled and whose money has not gone back. */

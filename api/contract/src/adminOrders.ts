@@ -1,7 +1,7 @@
 import type { ShippingAddress } from './addresses';
 import type { DisputeKind, HoldView } from './disputes';
 import type { BankTransferView, OrderLineView, OrderStatus, OrderView, TransferMoneyView } from './orders';
-import type { OrderPaymentsView, RefundState } from './payments';
+import type { OrderPaymentsView, RefundApprovalView, RefundState } from './payments';
 
 /** An order in the panel: what the owner sees, and who that is. */
 export interface AdminOrderView extends Omit<OrderView, 'product'> {
@@ -47,6 +47,10 @@ export interface AdminOrderDetail extends AdminOrderView, OrderPaymentsView {
   customer: { id: string; fullName: string; email: string; username: string; phone: string | null } | null;
   /** Oldest first. */
   timeline: OrderEvent[];
+  /** The refund that waits for a second person; null where none does, or it is not theirs to see. */
+  refundApproval: RefundApprovalView | null;
+  /** Pesos from which a refund of this order needs a second person; null where none does. */
+  refundApprovalFrom: string | null;
   /** Where the customer wants a cancelled transfer's money; 18 digits, null where there is none. */
   refundClabe: string | null;
   /** ISO 8601: until when the last change of status or shipment can be taken back; null when it cannot. */

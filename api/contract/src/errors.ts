@@ -1,6 +1,7 @@
 import type { PaymentConfigView } from './admin';
 import type { InstallmentsConfig } from './installments';
 import type { MessageTextsView } from './messages';
+import type { RefundApprovalConfig } from './payments';
 import type { CategoryView, ProductView } from './products';
 import type { ShopConfig } from './shop';
 import type { AdminBannerView, SpecialOfferView } from './storefront';
@@ -33,4 +34,5 @@ export type EditedView =
   | TransferDiscountConfig
   | InstallmentsConfig
   | MessageTextsView
+  | RefundApprovalConfig
   | ShopConfig;

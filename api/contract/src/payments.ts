@@ -1,3 +1,5 @@
+import type { PaymentType } from './orders';
+
 /** Why a payment waits for a person: it fits no order, could not be returned, or the bank took it back. */
 export const settleReasons = [
   'unknown_reference',
@@ -68,6 +70,38 @@ export interface RefundView {
   endedAt: string | null;
   /** Why the provider refused it, in its own words. */
   refusal: string | null;
+}
+
+/** `RETIRADA`: by who asked for it; `RECHAZADA`: by somebody else. */
+export const refundApprovalStates = ['PENDIENTE', 'APROBADA', 'RECHAZADA', 'RETIRADA'] as const;
+export type RefundApprovalState = (typeof refundApprovalStates)[number];
+
+/** A refund that somebody asked for and a second person has to approve. */
+export interface RefundApprovalView {
+  id: string;
+  orderId: string;
+  orderNumber: string;
+  paymentType: PaymentType;
+  /** Name of who bought; empty where the account is gone. */
+  customer: string;
+  /** The return whose money it is; null for an order's. */
+  returnId: string | null;
+  /** Pesos. */
+  amount: string;
+  /** What the customer reads. */
+  reason: string;
+  requestedBy: { id: string; fullName: string };
+  state: RefundApprovalState;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+/** `GET /api/admin/refund-approval-config`. */
+export interface RefundApprovalConfig {
+  /** Pesos from which a refund needs a second person; null where none does. */
+  fromAmount: string | null;
+  /** Grows with every edit; sent back with an edit, it says which one was seen. */
+  version: number;
 }
 
 /** A payment of an order as the panel shows it. */

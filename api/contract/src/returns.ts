@@ -138,6 +138,8 @@ export interface AdminReturnView extends ReturnView {
   refundClabe: string | null;
   /** To be sent with each change. */
   version: number;
+  /** Pesos from which its refund needs a second person; null where none does, missing in a list. */
+  refundApprovalFrom?: string | null;
   /** The provider is returning the money. */
   isRefundUnderway: boolean;
 }

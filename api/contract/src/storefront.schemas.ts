@@ -99,3 +99,13 @@ export const installmentsSchema = object({
   minimum24: minimum(),
 });
 export type InstallmentsInput = InferType<typeof installmentsSchema>;
+
+/** From how many pesos a refund needs a second person; empty where none does. */
+export const refundApprovalSchema = object({
+  fromAmount: minimum().test(
+    'positive',
+    'Escribe un monto mayor que cero, o nada',
+    (value) => value == null || Number(value) > 0,
+  ),
+});
+export type RefundApprovalInput = InferType<typeof refundApprovalSchema>;

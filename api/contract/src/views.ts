@@ -68,6 +68,8 @@ import type {
   ReconciliationDay,
   ReconciliationEntry,
   RecoveryCodes,
+  RefundApprovalConfig,
+  RefundApprovalView,
   ReleaseMetrics,
   ReturnableView,
   ReturnView,
@@ -167,6 +169,8 @@ export interface Views {
   RecoveryCodes: RecoveryCodes;
   ReconciliationDay: ReconciliationDay;
   ReconciliationEntry: ReconciliationEntry;
+  RefundApprovalConfig: RefundApprovalConfig;
+  RefundApprovalView: RefundApprovalView;
   ReleaseMetrics: ReleaseMetrics;
   ReturnableView: ReturnableView;
   ReturnView: ReturnView;

@@ -12,6 +12,7 @@ const rightTo: Record<Exclude<keyof Waiting, 'newest'>, Right | null> = {
   invoices: 'money',
   paymentsToSettle: 'money',
   disputes: 'money',
+  refundApprovals: 'money',
   cancelledOrders: 'money',
   returns: 'returnMoves',
   failedJobs: null,
@@ -39,6 +40,7 @@ export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
          WHERE (invoices.state = 'SOLICITADA' AND payment_status IN ('approved', 'verified'))
             OR (invoices.state = 'EMITIDA' AND payment_status = 'refunded')),
        'paymentsToSettle', (SELECT count(*) FROM payments_to_settle WHERE settled_at IS NULL),
+       'refundApprovals', (SELECT count(*) FROM refund_approvals WHERE state = 'PENDIENTE'),
        'disputes', (SELECT count(*) FROM disputes WHERE decided_at IS NULL AND state = 'ABIERTA'),
        'cancelledOrders', (SELECT count(*) FROM orders
          WHERE cancelled_at IS NOT NULL AND payment_status IN ('approved', 'verified')),

@@ -7,6 +7,8 @@ export const cases: Cases = {
   'PUT /api/admin/transfer-discount-config': {
     prepare: body({ discountPercentage: '3.50', discountText: 'por pagar por transferencia' }),
   },
+  // Off, as it was: other rows of the matrix refund.
+  'PUT /api/admin/refund-approval-config': { prepare: body({ fromAmount: '' }) },
   'PUT /api/admin/installments-config': { prepare: body({ minimum3: '500.00' }) },
   'POST /api/admin/payment-config': { prepare: () => ({ body: target.paymentConfig() }) },
   'PATCH /api/admin/payment-config/:id': { prepare: on(target.paymentConfigOf, { displayName: 'Otra' }) },

@@ -1,4 +1,4 @@
-import { installmentsSchema, paymentConfigSchema, transferDiscountSchema } from '@boom/contract';
+import { installmentsSchema, paymentConfigSchema, refundApprovalSchema, transferDiscountSchema } from '@boom/contract';
 import { many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
@@ -10,6 +10,7 @@ import { editableInstallments, findInstallments, presentInstallments } from './i
 import { findTransferDiscount, TransferDiscount } from './model';
 import { findPaymentMethods, forgetPaymentTerms } from './paymentTerms';
 import { presentPaymentConfig, presentTransferDiscount } from './present';
+import { editableRefundApproval, findRefundApprovalConfig } from './refundApproval';
 import texts from './routes.es-MX.json';
 
 export const paymentConfigRoutes = section(texts, [
@@ -62,6 +63,26 @@ export const paymentConfigRoutes = section(texts, [
       answers: { 200: one('InstallmentsConfig') },
     },
     ({ ctx, user, body }) => answerEdit(ctx, editableInstallments(user.id), body),
+  ),
+
+  route(
+    'GET /api/admin/refund-approval-config',
+    {
+      policy: 'admin',
+      answers: { 200: one('RefundApprovalConfig') },
+    },
+    () => findRefundApprovalConfig(),
+  ),
+
+  route(
+    'PUT /api/admin/refund-approval-config',
+    {
+      policy: 'admin',
+      guard: requireRecentWithTwoFactor,
+      body: edits(refundApprovalSchema),
+      answers: { 200: one('RefundApprovalConfig') },
+    },
+    ({ ctx, user, body }) => answerEdit(ctx, editableRefundApproval(user.id), body),
   ),
 
   route(

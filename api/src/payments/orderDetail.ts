@@ -7,6 +7,7 @@ import { presentAdminOrder } from '../orders/present';
 import { type Hold, SYSTEM } from '../orders/progress';
 import { undoUntil } from '../orders/undoStatus';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
+import { findWaitingOf, presentApprovals, refundApprovalFrom } from './approvals/approvals';
 import { findOrderPayments } from './orderPayments';
 import { readClabe } from './refundClabe';
 
@@ -21,13 +22,16 @@ export async function findOrderDetail(viewer: SignedInUser, id: string): Promise
   // The account that gets the money is nobody else's business.
   const isOfMoney = hasRight(viewer, 'money');
   const shown = presentAdminOrder(found, await findBankDetails());
-  const [money, customer, verifiers, products, until] = await Promise.all([
+  const [money, customer, verifiers, products, until, waiting, approvalFrom] = await Promise.all([
     findOrderPayments(id),
     findUserSummary(userId),
     findUserSummaries(transferVerifiedBy ? [transferVerifiedBy] : []),
     findSoldDetails(shown.items.map(({ productId }) => productId)),
     undoUntil(id),
+    isOfMoney ? findWaitingOf(id) : null,
+    isOfMoney ? refundApprovalFrom(id) : null,
   ]);
+  const [refundApproval = null] = waiting ? await presentApprovals([waiting]) : [];
   return {
     ...shown,
     ...money,
@@ -35,6 +39,8 @@ export async function findOrderDetail(viewer: SignedInUser, id: string): Promise
     customer: customer && presentCustomer(customer),
     timeline: timelineOf(found, money, verifiers.get(transferVerifiedBy ?? '')?.fullName ?? SYSTEM),
     refundClabe: isOfMoney ? readClabe(found.order.refundClabe) : null,
+    refundApproval,
+    refundApprovalFrom: approvalFrom,
     termsVersion: found.order.termsVersion,
     undoUntil: until?.toISOString() ?? null,
   };

@@ -8,6 +8,7 @@ import { lockOrder, markRefunded } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import { owedCentsOf } from '../orders/transferMoney';
 import { addRefund } from './addRefund';
+import { approve, waitsForApproval } from './approvals/approvals';
 import { carryOutRefund, RefundRefused } from './carryOutRefund';
 import { GatewayUnavailable } from './gateway';
 import { Payment, Refund } from './model';
@@ -20,33 +21,77 @@ import { PROVIDER } from './provider';
  *
  * When the provider does not answer in time the refund stands, and its job goes on: the order's list of refunds tells.
  *
- * @throws AppError order_not_found (404); nothing_to_refund, refund_too_large, refund_in_progress, refund_refused (409)
+ * From the shop's amount on it waits for a second person (decision 80): nothing is returned yet.
+ *
+ * @throws AppError order_not_found (404); nothing_to_refund, refund_too_large, refund_in_progress, refund_refused,
+ *   refund_awaits_approval (409)
  */
-export async function refundOrder(admin: SignedInUser, orderId: string, input: RefundInput): Promise<void> {
+export async function refundOrder(
+  person: SignedInUser,
+  orderId: string,
+  input: RefundInput,
+): Promise<'done' | 'waiting'> {
+  const noted = await inTransaction(async (transaction) => {
+    const order = await lockOrder({ id: orderId }, transaction);
+    const amount = await amountOf(order, input, transaction);
+    const { reason } = input;
+    if (await waitsForApproval({ person, order, amount, reason }, transaction)) return null;
+    return noteRefund(person.id, order, { amount, reason }, transaction);
+  });
+  if (!noted) return 'waiting';
+  if (!noted.isByHand) await tryRefund(noted.id);
+  return 'done';
+}
+
+/**
+ * Returns what somebody asked for and a second person approves, if the order still has it.
+ *
+ * @throws AppError as {@link refundOrder} and {@link approve}; the request then waits on.
+ */
+export async function refundApproved(approver: SignedInUser, approvalId: string, orderId: string): Promise<void> {
   const { id, isByHand } = await inTransaction(async (transaction) => {
-    return noteRefund(admin, await lockOrder({ id: orderId }, transaction), input, transaction);
+    const order = await lockOrder({ id: orderId }, transaction);
+    const { requestedBy, amount, reason } = await approve(approver, approvalId, transaction);
+    return noteRefund(requestedBy, order, { amount, reason }, transaction);
   });
   if (!isByHand) await tryRefund(id);
+}
+
+/** Whether a person returns an order's money at the bank. */
+const isReturnedByHand = (order: Order) =>
+  order.paymentType === 'direct_transfer' && (order.paymentStatus === 'verified' || owedCentsOf(order) > 0);
+
+/**
+ * What a refund would return now, in pesos: what is asked for, or all that is left.
+ *
+ * @throws AppError nothing_to_refund, refund_too_large, refund_in_progress (409)
+ */
+export async function amountOf(order: Order, input: Pick<RefundInput, 'amount'>, transaction: Transaction) {
+  const left = isReturnedByHand(order)
+    ? await leftOfTransfer(order, transaction)
+    : (await leftOfCard(order, transaction)).amount;
+  return fromCents(amountToReturn(input, toCents(left)));
 }
 
 /**
  * The same within the caller's transaction, which holds the order's row.
  *
+ * @param requestedBy the id of who asked for it.
  * @returns the refund's id; one that is not by hand is carried out afterwards, by {@link tryRefund}.
  * @throws AppError nothing_to_refund, refund_too_large, refund_in_progress (409)
  */
 export async function noteRefund(
-  admin: SignedInUser,
+  requestedBy: string,
   order: Order,
   input: RefundInput,
   transaction: Transaction,
 ): Promise<{ id: string; isByHand: boolean }> {
-  if (order.paymentType === 'direct_transfer' && (order.paymentStatus === 'verified' || owedCentsOf(order) > 0)) {
-    return { id: await recordRefund(admin, order, input, transaction), isByHand: true };
+  if (isReturnedByHand(order)) {
+    return { id: await recordRefund(requestedBy, order, input, transaction), isByHand: true };
   }
   const { paymentId, amount: left } = await leftOfCard(order, transaction);
   const amount = fromCents(amountToReturn(input, toCents(left)));
-  const row = { orderId: order.id, paymentId, amount, reason: input.reason, requestedBy: admin.id };
+  const row = { orderId: order.id, paymentId, amount, reason: input.reason, requestedBy };
   return { id: await addRefund(row, transaction), isByHand: false };
 }
 
@@ -127,7 +172,7 @@ async function findPaying(order: Order, transaction: Transaction): Promise<Payme
 
 /** A transfer is returned at the bank, by a person. */
 async function recordRefund(
-  admin: SignedInUser,
+  requestedBy: string,
   order: Order,
   input: RefundInput,
   transaction: Transaction,
@@ -140,7 +185,7 @@ async function recordRefund(
       paymentId: null,
       amount: fromCents(cents),
       reason: input.reason,
-      requestedBy: admin.id,
+      requestedBy,
       completedAt: new Date(),
     },
     { transaction },
@@ -154,7 +199,7 @@ async function recordRefund(
 
 const sumOf = (refunds: Refund[]) => refunds.reduce((cents, { amount }) => cents + toCents(amount), 0);
 
-function amountToReturn({ amount }: RefundInput, leftCents: number): number {
+function amountToReturn({ amount }: Pick<RefundInput, 'amount'>, leftCents: number): number {
   const cents = amount ? toCents(amount) : leftCents;
   if (cents > leftCents) throw new AppError(409, 'refund_too_large');
   return cents;

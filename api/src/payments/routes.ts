@@ -131,15 +131,21 @@ export const paymentRoutes = section(texts, [
       policy: 'money',
       guard: requireRecentWithTwoFactor,
       body: json(refundSchema),
-      answers: { 200: one('AdminOrderView') },
+      answers: { 200: one('AdminOrderView'), 202: one('AdminOrderView') },
       errors: {
         404: ['order_not_found'],
-        409: ['nothing_to_refund', 'refund_too_large', 'refund_in_progress', 'refund_refused'],
+        409: [
+          'nothing_to_refund',
+          'refund_too_large',
+          'refund_in_progress',
+          'refund_refused',
+          'refund_awaits_approval',
+        ],
       },
     },
     async ({ ctx, user, params, body }) => {
       ctx.state.before = await showAdminOrder(params.id);
-      await refundOrder(user, params.id, body);
+      if ((await refundOrder(user, params.id, body)) === 'waiting') ctx.status = 202;
       return showAdminOrder(params.id);
     },
   ),

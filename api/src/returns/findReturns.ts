@@ -9,6 +9,7 @@ import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { findOrder } from '../orders/ownOrders';
 import { findOrdersById } from '../orders/toPay';
+import { refundApprovalFrom } from '../payments/approvals/approvals';
 import { ReturnRequest, withLines } from './model';
 import { presentAdminReturn } from './present';
 
@@ -58,7 +59,7 @@ export async function listReturns(
 export async function showReturn(id: string): Promise<AdminReturnView> {
   const [found] = await forPanel(await ReturnRequest.findAll({ where: { id }, include: [withLines] }));
   if (!found) throw new AppError(404, 'return_not_found');
-  return found;
+  return { ...found, refundApprovalFrom: await refundApprovalFrom(found.orderId) };
 }
 
 /** With customers and how each order was paid, each by one query for the whole page. */

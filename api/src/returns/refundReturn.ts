@@ -4,7 +4,8 @@ import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { defineJob } from '../jobs/queue';
 import { SYSTEM } from '../orders/progress';
-import { findRefundState, noteRefund, tryRefund } from '../payments/refunds';
+import { approve, waitsForApproval } from '../payments/approvals/approvals';
+import { amountOf, findRefundState, noteRefund, tryRefund } from '../payments/refunds';
 import texts from './es-MX.json';
 import { ReturnRequest } from './model';
 import { lockReturn, step } from './moveReturn';
@@ -13,13 +14,19 @@ import { dueCents } from './present';
 /**
  * Returns the money of what came back, whole or in part: never more than the lines cost, nor than is left of the order.
  * The order's lock decides against a refund of the whole. A transfer was made at the bank and is recorded here; a card's
- * refund is the provider's, and the return is REEMBOLSADA when it was carried out.
+ * refund is the provider's, and the return is REEMBOLSADA when it was carried out. From the shop's amount on it waits for
+ * a second person, whose approval carries it out.
  *
  * @throws AppError return_not_found (404); return_moved, nothing_to_refund, refund_too_large, refund_in_progress,
- *   refund_refused (409)
+ *   refund_refused, refund_awaits_approval (409)
  */
-export async function refundReturn(admin: SignedInUser, id: string, { amount }: ReturnRefund): Promise<void> {
-  const { refundId, isByHand } = await inTransaction(async (transaction) => {
+export async function refundReturn(
+  person: SignedInUser,
+  id: string,
+  { amount }: ReturnRefund,
+  approvalId?: string,
+): Promise<'done' | 'waiting'> {
+  const noted = await inTransaction(async (transaction) => {
     const { request, order } = await lockReturn({ id }, transaction);
     if (request.state !== 'RECIBIDA') throw new AppError(409, 'return_moved');
     if (request.refundId) throw new AppError(409, 'refund_in_progress');
@@ -27,18 +34,23 @@ export async function refundReturn(admin: SignedInUser, id: string, { amount }: 
     const cents = amount ? toCents(amount) : due;
     if (cents > due) throw new AppError(409, 'refund_too_large');
     const reason = `${texts.refundReason} ${request.returnNumber}`;
-    const refund = await noteRefund(admin, order, { amount: fromCents(cents), reason }, transaction);
-    request.set({ refundId: refund.id, refundAmount: fromCents(cents) });
-    if (refund.isByHand) step(request, 'REEMBOLSADA', admin.fullName);
+    const input = { amount: await amountOf(order, { amount: fromCents(cents) }, transaction), reason };
+    if (!approvalId && (await waitsForApproval({ person, order, returnId: id, ...input }, transaction))) return null;
+    const requestedBy = approvalId ? (await approve(person, approvalId, transaction)).requestedBy : person.id;
+    const refund = await noteRefund(requestedBy, order, input, transaction);
+    request.set({ refundId: refund.id, refundAmount: input.amount });
+    if (refund.isByHand) step(request, 'REEMBOLSADA', person.fullName);
     await request.save({ transaction });
-    return { refundId: refund.id, isByHand: refund.isByHand };
+    return refund;
   });
-  if (isByHand) return;
+  if (!noted) return 'waiting';
+  if (noted.isByHand) return 'done';
   try {
-    await tryRefund(refundId);
+    await tryRefund(noted.id);
   } finally {
-    await followRefund(refundId);
+    await followRefund(noted.id);
   }
+  return 'done';
 }
 
 /** Lets a return follow its refund: carried out, it is REEMBOLSADA; refused, it may be asked for again. */

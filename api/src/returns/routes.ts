@@ -176,15 +176,22 @@ export const returnRoutes = section(texts, [
       policy: 'money',
       guard: requireRecentWithTwoFactor,
       body: json(returnRefundSchema),
-      answers: { 200: one('AdminReturnView') },
+      answers: { 200: one('AdminReturnView'), 202: one('AdminReturnView') },
       errors: {
         404: ['return_not_found'],
-        409: ['return_moved', 'nothing_to_refund', 'refund_too_large', 'refund_in_progress', 'refund_refused'],
+        409: [
+          'return_moved',
+          'nothing_to_refund',
+          'refund_too_large',
+          'refund_in_progress',
+          'refund_refused',
+          'refund_awaits_approval',
+        ],
       },
     },
     async ({ ctx, user, params, body }) => {
       ctx.state.before = await showReturn(params.id);
-      await refundReturn(user, params.id, body);
+      if ((await refundReturn(user, params.id, body)) === 'waiting') ctx.status = 202;
       return showReturn(params.id);
     },
   ),

@@ -64,7 +64,12 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
               {t('owed.text')}
             </Notice>
           )}
-          {most && !isUnderway && (
+          {order.refundApproval && (
+            <Notice tone="info" title={t('refund.waitingTitle', { amount: formatMoney(order.refundApproval.amount) })}>
+              {t('refund.waitingText', { name: order.refundApproval.requestedBy.fullName })}
+            </Notice>
+          )}
+          {most && !isUnderway && !order.refundApproval && (
             <Button size="sm" onClick={() => setRefunding(true)}>
               {t('refund.open')}
             </Button>

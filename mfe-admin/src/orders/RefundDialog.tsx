@@ -17,6 +17,7 @@ interface RefundDialogProps {
 
 interface Question {
   amount: string;
+  isToWait: boolean;
   answer: (isSure: boolean) => void;
 }
 
@@ -28,16 +29,20 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
   const [refundOrder] = useRefundOrderMutation();
   const { guard, dialog } = useStepUp();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { id, orderNumber, paymentType, user } = order;
+  const { id, orderNumber, paymentType, refundApprovalFrom: from, user } = order;
+  const waits = (amount: string | undefined) => from !== null && Number(amount || most) >= Number(from);
 
   async function handleSubmit(input: RefundInput) {
     const amount = formatMoney(input.amount || most);
-    const isSure = await new Promise<boolean>((answer) => setQuestion({ amount, answer }));
+    const isSure = await new Promise<boolean>((answer) =>
+      setQuestion({ amount, isToWait: waits(input.amount), answer }),
+    );
     setQuestion(null);
     if (!isSure) return;
-    const { error } = await guard(() => refundOrder({ orderId: id, ...input }));
+    const { data, error } = await guard(() => refundOrder({ orderId: id, ...input }));
     if (error) return { error };
-    showToast({ tone: 'success', title: t('refund.done'), description: t('refund.doneText', { amount, orderNumber }) });
+    const said = data?.isWaiting ? 'refund.asked' : 'refund.done';
+    showToast({ tone: 'success', title: t(said), description: t(`${said}Text`, { amount, orderNumber }) });
     onClose();
   }
 
@@ -55,14 +60,22 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
         schema={refundSchema}
         onSubmit={handleSubmit}
       >
-        <FormDraft name={`refund-${id}`} />
-        {paymentType === 'direct_transfer' && <Notice>{t('refund.byHand')}</Notice>}
-        <TextField name="amount" label={t('refund.amount')} prefix="$" inputMode="decimal" autoComplete="off" />
-        <TextAreaField name="reason" label={t('refund.reason')} hint={t('refund.reasonHint')} />
-        <Row justify="end">
-          <Button onClick={onClose}>{tCommon('cancel')}</Button>
-          <SubmitButton>{t('refund.go')}</SubmitButton>
-        </Row>
+        {({ values }) => (
+          <>
+            <FormDraft name={`refund-${id}`} />
+            {waits(values.amount) ? (
+              <Notice title={t('refund.waits')}>{t(`refund.waitsText.${paymentType}`)}</Notice>
+            ) : (
+              paymentType === 'direct_transfer' && <Notice>{t('refund.byHand')}</Notice>
+            )}
+            <TextField name="amount" label={t('refund.amount')} prefix="$" inputMode="decimal" autoComplete="off" />
+            <TextAreaField name="reason" label={t('refund.reason')} hint={t('refund.reasonHint')} />
+            <Row justify="end">
+              <Button onClick={onClose}>{tCommon('cancel')}</Button>
+              <SubmitButton>{t(waits(values.amount) ? 'refund.ask' : 'refund.go')}</SubmitButton>
+            </Row>
+          </>
+        )}
       </Form>
       {question && (
         <ConfirmDialog
@@ -70,8 +83,8 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
           tone="danger"
           onClose={() => question.answer(false)}
           title={t('refund.question', { amount: question.amount, name: user.fullName })}
-          text={t('refund.questionText')}
-          confirmLabel={t('refund.confirm')}
+          text={t(question.isToWait ? 'refund.waits' : 'refund.questionText')}
+          confirmLabel={t(question.isToWait ? 'refund.ask' : 'refund.confirm')}
           onConfirm={() => question.answer(true)}
         />
       )}

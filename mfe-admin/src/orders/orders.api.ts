@@ -58,9 +58,13 @@ const adminOrdersApi = api.injectEndpoints({
       query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/serial-numbers`, method: 'PUT', body }),
       invalidatesTags: [...touched],
     }),
-    refundOrder: build.mutation<AdminOrderView, RefundInput & { orderId: string }>({
+    /** Whether it waits for a second person. */
+    refundOrder: build.mutation<{ isWaiting: boolean }, RefundInput & { orderId: string }>({
       query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/refund`, method: 'POST', body }),
-      invalidatesTags: [...touched],
+      transformResponse: (_order: AdminOrderView, meta: { response?: Response } | undefined) => ({
+        isWaiting: meta?.response?.status === 202,
+      }),
+      invalidatesTags: [...touched, 'admin/RefundApproval'],
     }),
   }),
 });

@@ -19,7 +19,11 @@ function open(api = {}, address = '/') {
   const view = renderScreen(<PaymentConfigPage />, {
     user: buildUser({ isAdmin: true }),
     path: address,
-    api: { [`GET ${path}`]: [card, { ...card, id: 'k', displayName: 'Conekta', isActive: false }], ...api },
+    api: {
+      [`GET ${path}`]: [card, { ...card, id: 'k', displayName: 'Conekta', isActive: false }],
+      'GET /api/admin/refund-approval-config': { fromAmount: null, version: 1 },
+      ...api,
+    },
   });
   const sent = (method: string, at = path) =>
     view.requests.filter((request) => request.method === method && request.url.startsWith(at)).map(({ body }) => body);
@@ -40,6 +44,21 @@ describe('the ways to pay', () => {
   it('say so when there is none', async () => {
     open({ [`GET ${path}`]: [] });
     expect(await screen.findByText('No hay métodos de pago')).toBeVisible();
+  });
+});
+
+describe('refunds by two people', () => {
+  it('begin at an amount that is saved, and are off without one', async () => {
+    const at = '/api/admin/refund-approval-config';
+    const { user, sent, toast } = open({ [`PUT ${at}`]: { fromAmount: '5000.00', version: 2 } });
+    const field = await screen.findByLabelText('Desde');
+    expect(field).toHaveValue('');
+    await user.fill(field, '5000');
+    const form = within(screen.getByRole('form', { name: 'Reembolsos con dos personas' }));
+    await user.click(form.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toast()?.title).toBe('Monto guardado'));
+    expect(sent('PUT', at)).toEqual([{ fromAmount: '5000.00', version: 1 }]);
+    expect(screen.getByLabelText('Desde')).toHaveValue('5000.00');
   });
 });
 

@@ -24,6 +24,7 @@ import { PageHead } from '../layout/PageHead';
 import { useListAddress } from '../table/useListAddress';
 import { usePaymentConfigTexts } from './i18n';
 import { useListPaymentConfigsQuery } from './paymentConfig.api';
+import { RefundApprovalCard } from './RefundApprovalCard';
 import { StatementApproval } from './StatementApproval';
 
 const PaymentConfigDialog = lazyComponent(() => import('./PaymentConfigDialog'));
@@ -98,6 +99,7 @@ export function Component() {
           </Grid>
         </>
       )}
+      <RefundApprovalCard />
       {open === NEW && <PaymentConfigDialog config={null} onClose={closeRecord} />}
       {opened && <PaymentConfigDialog key={opened.id} config={opened} onClose={closeRecord} />}
     </Stack>

@@ -1,4 +1,4 @@
-import type { PaymentConfigInput, PaymentConfigView } from '@boom/contract';
+import type { PaymentConfigInput, PaymentConfigView, RefundApprovalConfig } from '@boom/contract';
 import { errorCode } from '@boom/platform';
 import { api } from '../api';
 
@@ -18,8 +18,22 @@ const paymentConfigApi = api.injectEndpoints({
       invalidatesTags: (_config, error) =>
         error && errorCode(error) !== 'changed_meanwhile' ? [] : ['admin/PaymentConfig', 'PaymentsConfig'],
     }),
+    findRefundApproval: build.query<RefundApprovalConfig, void>({
+      query: () => 'admin/refund-approval-config',
+      providesTags: ['admin/PaymentConfig'],
+    }),
+    updateRefundApproval: build.mutation<RefundApprovalConfig, Record<string, unknown>>({
+      query: (body) => ({ url: 'admin/refund-approval-config', method: 'PUT', body }),
+      // Orders say from which amount their refunds wait.
+      invalidatesTags: ['admin/PaymentConfig', 'admin/Order', 'admin/Return'],
+    }),
   }),
 });
 
-export const { useListPaymentConfigsQuery, useCreatePaymentConfigMutation, useUpdatePaymentConfigMutation } =
-  paymentConfigApi;
+export const {
+  useListPaymentConfigsQuery,
+  useCreatePaymentConfigMutation,
+  useUpdatePaymentConfigMutation,
+  useFindRefundApprovalQuery,
+  useUpdateRefundApprovalMutation,
+} = paymentConfigApi;

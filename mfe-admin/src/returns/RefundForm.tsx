@@ -23,47 +23,57 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
   const [refundReturn] = useRefundReturnMutation();
   const { guard, dialog } = useStepUp();
   const [question, setQuestion] = useState<{ amount: string; answer: (isSure: boolean) => void } | null>(null);
-  const { id, dueAmount, refundClabe, user, paymentType } = request;
+  const { id, dueAmount, refundClabe, user, paymentType, refundApprovalFrom: from } = request;
+  const waits = (amount: string | undefined) => from != null && Number(amount || dueAmount) >= Number(from);
 
   async function refund(input: ReturnRefund) {
     const amount = formatMoney(input.amount || dueAmount);
     const isSure = await new Promise<boolean>((answer) => setQuestion({ amount, answer }));
     setQuestion(null);
     if (!isSure) return;
-    const { error } = await guard(() => refundReturn({ id, ...input }));
+    const { data, error } = await guard(() => refundReturn({ id, ...input }));
     if (error) return onConflict(error) ? undefined : { error };
-    showToast({ title: t('refund.done', { amount, name: user.fullName }), tone: 'success' });
+    showToast({
+      title: t(data?.isWaiting ? 'refund.asked' : 'refund.done', { amount, name: user.fullName }),
+      tone: 'success',
+    });
     onCancel();
   }
 
   return (
-    <Form
-      initialValues={{ amount: dueAmount }}
-      schema={returnRefundSchema}
-      onSubmit={refund}
-      aria-label={t('step.REEMBOLSADA')}
-    >
-      <FormDraft name={`return-refund-${id}`} />
-      <Notice title={t(`refund.how.${paymentType}`)}>
-        {refundClabe && (
-          <Row gap={2}>
-            {t('refund.clabe', { clabe: refundClabe })}
-            <CopyButton label={t('refund.copy')} text={refundClabe} />
-          </Row>
+    <>
+      <Form
+        initialValues={{ amount: dueAmount }}
+        schema={returnRefundSchema}
+        onSubmit={refund}
+        aria-label={t('step.REEMBOLSADA')}
+      >
+        {({ values }) => (
+          <>
+            <FormDraft name={`return-refund-${id}`} />
+            <Notice title={t(waits(values.amount) ? 'refund.waits' : `refund.how.${paymentType}`)}>
+              {!waits(values.amount) && refundClabe && (
+                <Row gap={2}>
+                  {t('refund.clabe', { clabe: refundClabe })}
+                  <CopyButton label={t('refund.copy')} text={refundClabe} />
+                </Row>
+              )}
+            </Notice>
+            <TextField
+              name="amount"
+              label={t('refund.amount')}
+              hint={t('refund.most', { amount: formatMoney(dueAmount) })}
+              prefix="$"
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <Row justify="end">
+              <Button onClick={onCancel}>{tCommon('cancel')}</Button>
+              <SubmitButton>{t(waits(values.amount) ? 'refund.ask' : 'refund.go')}</SubmitButton>
+            </Row>
+          </>
         )}
-      </Notice>
-      <TextField
-        name="amount"
-        label={t('refund.amount')}
-        hint={t('refund.most', { amount: formatMoney(dueAmount) })}
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <Row justify="end">
-        <Button onClick={onCancel}>{tCommon('cancel')}</Button>
-        <SubmitButton>{t('refund.go')}</SubmitButton>
-      </Row>
+      </Form>
       {question && (
         <ConfirmDialog
           isOpen
@@ -76,6 +86,6 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
         />
       )}
       {dialog}
-    </Form>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { MoveForm } from './MoveForm';
 import { RefundForm } from './RefundForm';
 
 /** What somebody else's change is refused with. */
-const conflicts = ['return_changed', 'return_moved', 'refund_in_progress'];
+const conflicts = ['return_changed', 'return_moved', 'refund_in_progress', 'refund_awaits_approval'];
 
 type Step = ReturnMoveState | 'REEMBOLSADA';
 

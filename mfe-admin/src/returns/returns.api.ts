@@ -47,9 +47,13 @@ const returnsApi = api.injectEndpoints({
       query: (id) => change(id, 'move/undo'),
       invalidatesTags: [...touched],
     }),
-    refundReturn: build.mutation<AdminReturnView, ReturnRefund & { id: string }>({
+    /** Whether it waits for a second person. */
+    refundReturn: build.mutation<{ isWaiting: boolean }, ReturnRefund & { id: string }>({
       query: ({ id, ...body }) => change(id, 'refund', body),
-      invalidatesTags: [...touched],
+      transformResponse: (_return: AdminReturnView, meta: { response?: Response } | undefined) => ({
+        isWaiting: meta?.response?.status === 202,
+      }),
+      invalidatesTags: [...touched, 'admin/RefundApproval'],
     }),
   }),
 });

@@ -57,6 +57,7 @@ import { privacyRequests } from './0067-privacy-requests';
 import { messagesByPhone } from './0068-messages-by-phone';
 import { messageTexts } from './0069-message-texts';
 import { staffRoles } from './0070-staff-roles';
+import { refundApprovals } from './0071-refund-approvals';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   messagesByPhone,
   messageTexts,
   staffRoles,
+  refundApprovals,
 ];

@@ -1,0 +1,61 @@
+import { type RefundApprovalConfig, refundApprovalSchema } from '@boom/contract';
+import type { CreationOptional, InferAttributes, InferCreationAttributes, Transaction } from 'sequelize';
+import { DataTypes, Model } from 'sequelize';
+import { database } from '../database/connection';
+import { insertOnce } from '../database/insertOnce';
+import type { Editable } from '../http/edit';
+
+/** From which amount a refund needs a second person: one row, which the first edit makes. */
+class RefundApprovalSetting extends Model<
+  InferAttributes<RefundApprovalSetting>,
+  InferCreationAttributes<RefundApprovalSetting>
+> {
+  declare id: CreationOptional<number>;
+  /** Pesos; null where none does. */
+  declare fromAmount: CreationOptional<string | null>;
+  declare updatedBy: CreationOptional<string | null>;
+  /** Counts edits; kept by a trigger. */
+  declare version: CreationOptional<number>;
+  declare updatedAt: CreationOptional<Date>;
+}
+
+RefundApprovalSetting.init(
+  {
+    id: { type: DataTypes.INTEGER, primaryKey: true, defaultValue: 1 },
+    fromAmount: { type: DataTypes.DECIMAL(10, 2) },
+    updatedBy: { type: DataTypes.UUID },
+    version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
+    updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+  },
+  { sequelize: database, tableName: 'refund_approval_config', underscored: true, createdAt: false },
+);
+
+/** Pesos from which a refund needs a second person; null where none does, as before the first edit. */
+export const findRefundApprovalAmount = async (transaction?: Transaction): Promise<string | null> =>
+  (await RefundApprovalSetting.findOne({ transaction }))?.fromAmount ?? null;
+
+export const findRefundApprovalConfig = async (): Promise<RefundApprovalConfig> =>
+  present((await RefundApprovalSetting.findOne()) ?? RefundApprovalSetting.build());
+
+const present = ({ fromAmount, version }: RefundApprovalSetting): RefundApprovalConfig => ({
+  fromAmount: fromAmount ?? null,
+  version,
+});
+
+/** The amount, to be edited (decision 17). */
+export function editableRefundApproval(
+  adminId: string,
+): Editable<RefundApprovalSetting, typeof refundApprovalSchema, RefundApprovalConfig> {
+  return {
+    schema: refundApprovalSchema,
+    async find(transaction) {
+      await insertOnce(RefundApprovalSetting, { id: 1 }, { transaction });
+      return RefundApprovalSetting.findOne({ rejectOnEmpty: true, transaction, lock: transaction.LOCK.UPDATE });
+    },
+    present,
+    async save(row, changes, transaction) {
+      await row.update({ ...changes, updatedBy: adminId }, { transaction });
+      return row.reload({ transaction });
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { fromCents, type RefundApprovalState, type RefundApprovalView, toCents } from '@boom/contract';
+import { Op, type Transaction } from 'sequelize';
+import { findUserSummaries } from '../../accounts/userSummaries';
+import { AppError } from '../../http/errors';
+import type { SignedInUser } from '../../http/state';
+import { findOrdersById, type Order } from '../../orders/toPay';
+import { findRefundApprovalAmount } from '../../paymentConfig/refundApproval';
+import { Refund } from '../model';
+import { RefundApproval } from './model';
+
+interface AskedRefund {
+  person: SignedInUser;
+  /** Locked by the caller. */
+  order: Order;
+  /** Pesos. */
+  amount: string;
+  reason: string;
+  returnId?: string;
+}
+
+/**
+ * Whether a refund is for a second person to approve; it is then written down, and nothing is returned.
+ *
+ * @throws AppError refund_awaits_approval (409) while another of the same order waits
+ */
+export async function waitsForApproval(asked: AskedRefund, transaction: Transaction): Promise<boolean> {
+  const { person, order, amount, reason, returnId = null } = asked;
+  if (await findWaitingOf(order.id, transaction)) throw new AppError(409, 'refund_awaits_approval');
+  const from = await refundApprovalFrom(order.id, transaction);
+  if (from === null || toCents(amount) < toCents(from)) return false;
+  await RefundApproval.create({ orderId: order.id, returnId, amount, reason, requestedBy: person.id }, { transaction });
+  return true;
+}
+
+/**
+ * From which amount on a refund of this order needs a second person; null where none does. What people returned of it
+ * before counts, so that parts add up to what they are.
+ *
+ * @returns pesos, 0.01 at least.
+ */
+export async function refundApprovalFrom(orderId: string, transaction?: Transaction): Promise<string | null> {
+  const from = await findRefundApprovalAmount(transaction);
+  if (from === null) return null;
+  const byPeople = { orderId, requestedBy: { [Op.ne]: null }, refusedAt: null };
+  const returned = (await Refund.findAll({ where: byPeople, transaction })).map(({ amount }) => toCents(amount));
+  return fromCents(Math.max(1, toCents(from) - returned.reduce((sum, cents) => sum + cents, 0)));
+}
+
+/** The refund of an order that waits for a second person; null where none does. */
+export function findWaitingOf(orderId: string, transaction?: Transaction): Promise<RefundApproval | null> {
+  return RefundApproval.findOne({ where: { orderId, state: 'PENDIENTE' }, transaction });
+}
+
+/**
+ * Somebody else's approval, in the transaction that carries the refund out.
+ *
+ * @throws AppError approval_of_own_refund (403); approval_not_found (404); approval_decided (409)
+ */
+export async function approve(approver: SignedInUser, id: string, transaction: Transaction): Promise<RefundApproval> {
+  const { requestedBy } = await findApproval(id, transaction);
+  if (requestedBy === approver.id) throw new AppError(403, 'approval_of_own_refund');
+  return decide(approver, id, 'APROBADA', transaction);
+}
+
+/**
+ * Nothing is returned: who asked for it takes it back, anybody else rejects it.
+ *
+ * @throws AppError approval_not_found (404); approval_decided (409)
+ */
+export async function rejectApproval(person: SignedInUser, id: string): Promise<void> {
+  const { requestedBy } = await findApproval(id);
+  await decide(person, id, requestedBy === person.id ? 'RETIRADA' : 'RECHAZADA');
+}
+
+/** The first who decides: the row's own state says who came too late. */
+async function decide(person: SignedInUser, id: string, state: RefundApprovalState, transaction?: Transaction) {
+  const [, [decided]] = await RefundApproval.update(
+    { state, decidedBy: person.id, decidedAt: new Date() },
+    { where: { id, state: 'PENDIENTE' }, returning: true, transaction },
+  );
+  if (!decided) throw new AppError(409, 'approval_decided');
+  return decided;
+}
+
+/** @throws AppError approval_not_found (404) */
+export async function findApproval(id: string, transaction?: Transaction): Promise<RefundApproval> {
+  const found = await RefundApproval.findByPk(id, { transaction });
+  if (!found) throw new AppError(404, 'approval_not_found');
+  return found;
+}
+
+/** What waits for a second person, the oldest first. */
+export async function listWaitingApprovals(): Promise<RefundApprovalView[]> {
+  return presentApprovals(await RefundApproval.findAll({ where: { state: 'PENDIENTE' }, order: ['createdAt', 'id'] }));
+}
+
+/** @throws AppError approval_not_found (404) */
+export async function showApproval(id: string): Promise<RefundApprovalView> {
+  const [shown] = await presentApprovals([await findApproval(id)]);
+  return shown as RefundApprovalView;
+}
+
+/** For the panel: with the order, and the names of who bought and who asked. */
+export async function presentApprovals(rows: readonly RefundApproval[]): Promise<RefundApprovalView[]> {
+  const orders = await findOrdersById(rows.map(({ orderId }) => orderId));
+  const buyers = [...orders.values()].map(({ userId }) => userId);
+  const people = await findUserSummaries([...buyers, ...rows.map(({ requestedBy }) => requestedBy)]);
+  const nameOf = (id: string | undefined) => people.get(id ?? '')?.fullName ?? '';
+  return rows.map(({ id, orderId, returnId, amount, reason, requestedBy, state, createdAt }) => {
+    const order = orders.get(orderId);
+    return {
+      id,
+      orderId,
+      orderNumber: order?.orderNumber ?? '',
+      paymentType: order?.paymentType ?? 'mercadopago',
+      customer: nameOf(order?.userId),
+      returnId,
+      amount,
+      reason,
+      requestedBy: { id: requestedBy, fullName: nameOf(requestedBy) },
+      state,
+      createdAt: createdAt.toISOString(),
+    };
+  });
+}

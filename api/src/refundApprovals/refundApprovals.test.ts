@@ -1,0 +1,114 @@
+import { AuditEntry } from '../admin/model';
+import { buildProduct } from '../catalog/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { Refund } from '../payments/model';
+import { type SignedInClient, signedIn } from '../test/build';
+import { receivedReturnOf } from '../test/matrixTargets';
+
+let admin: SignedInClient;
+let ana: SignedInClient;
+let beto: SignedInClient;
+let carla: SignedInClient;
+beforeAll(async () => {
+  await buildBankTransfer();
+  admin = await signedIn({ isAdmin: true });
+  [ana, beto, carla] = (await Promise.all([1, 2, 3].map(() => signedIn({ staffRole: 'FINANZAS' })))) as [
+    SignedInClient,
+    SignedInClient,
+    SignedInClient,
+  ];
+});
+beforeEach(() => setAmount('300.00'));
+
+const setAmount = async (fromAmount: string) =>
+  expect((await admin.put('/api/admin/refund-approval-config', { fromAmount })).status).toBe(200);
+
+/** Paid by transfer, so that what is returned is recorded at once. */
+async function paidOrder(): Promise<string> {
+  const customer = await signedIn();
+  const { id: productId } = await buildProduct({ price: '1000.00' });
+  const { body } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+  await admin.post('/api/admin/verify-transfer', { orderId: body.id, verified: true });
+  return body.id;
+}
+
+const ask = (person: SignedInClient, orderId: string, amount?: string) =>
+  person.post(`/api/admin/orders/${orderId}/refund`, { amount, reason: 'Pieza dañada' });
+const decide = (person: SignedInClient, id: string, verdict: 'approve' | 'reject') =>
+  person.post(`/api/admin/refund-approvals/${id}/${verdict}`);
+const refundsOf = (orderId: string) => Refund.findAll({ where: { orderId } });
+
+/** A refund that Ana asked for. */
+async function waiting(amount?: string) {
+  const orderId = await paidOrder();
+  expect((await ask(ana, orderId, amount)).status).toBe(202);
+  const { body } = await beto.get('/api/admin/refund-approvals');
+  const { id } = body.find((each: { orderId: string }) => each.orderId === orderId);
+  return { id, orderId };
+}
+
+describe('a refund above the shop’s amount', () => {
+  it('waits for a second person, who is never the first, and is written down with both', async () => {
+    const { id, orderId } = await waiting('500.00');
+    expect(await refundsOf(orderId)).toEqual([]);
+    expect((await beto.get('/api/admin/waiting')).body.refundApprovals).toBeGreaterThan(0);
+    const { body: detail } = await beto.get(`/api/admin/orders/${orderId}`);
+    expect(detail.refundApproval).toMatchObject({ id, amount: '500.00', requestedBy: { id: ana.id } });
+    const own = await decide(ana, id, 'approve');
+    expect([own.status, own.body.code]).toEqual([403, 'approval_of_own_refund']);
+    // Another one of the same order would be a way around it.
+    const second = await ask(beto, orderId, '10.00');
+    expect([second.status, second.body.code]).toEqual([409, 'refund_awaits_approval']);
+    expect((await decide(beto, id, 'approve')).body.state).toBe('APROBADA');
+    expect(await refundsOf(orderId)).toMatchObject([{ amount: '500.00', requestedBy: ana.id }]);
+    const entry = await AuditEntry.findOne({ where: { adminId: beto.id, objectId: id }, rejectOnEmpty: true });
+    expect([entry.before, entry.after]).toMatchObject([{ state: 'PENDIENTE' }, { state: 'APROBADA' }]);
+  });
+
+  it('is one above it too when it is made of parts', async () => {
+    const orderId = await paidOrder();
+    expect((await ask(ana, orderId, '299.99')).status).toBe(200);
+    expect((await ask(ana, orderId, '0.01')).status).toBe(202);
+  });
+
+  it('does not wait where the shop has no amount, as it begins', async () => {
+    await setAmount('');
+    expect((await ask(ana, await paidOrder())).status).toBe(200);
+  });
+
+  it('is decided once: by two at the same time, and by who approves while its asker takes it back', async () => {
+    const both = await waiting();
+    const answers = await Promise.all([decide(beto, both.id, 'approve'), decide(carla, both.id, 'approve')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await refundsOf(both.orderId)).toHaveLength(1);
+
+    const back = await waiting();
+    const [approved, withdrawn] = await Promise.all([decide(beto, back.id, 'approve'), decide(ana, back.id, 'reject')]);
+    expect([approved.status, withdrawn.status].sort()).toEqual([200, 409]);
+    expect(await refundsOf(back.orderId)).toHaveLength(approved.status === 200 ? 1 : 0);
+    const late = approved.status === 409 ? approved : withdrawn;
+    expect(late.body).toEqual({ code: 'approval_decided', error: 'Alguien más ya decidió sobre esta devolución.' });
+  });
+
+  it('is refused when the order has no such money any more, and can then be rejected', async () => {
+    const { id, orderId } = await waiting();
+    // As the release before does, which knows of no second person.
+    const row = { orderId, paymentId: null, reason: 'Parte', requestedBy: beto.id, completedAt: new Date() };
+    await Refund.create({ ...row, amount: '300.00' });
+    const { status, body } = await decide(beto, id, 'approve');
+    expect([status, body.code]).toEqual([409, 'refund_too_large']);
+    expect(await refundsOf(orderId)).toHaveLength(1);
+    expect((await decide(beto, id, 'reject')).body.state).toBe('RECHAZADA');
+    expect((await decide(beto, id, 'approve')).body.code).toBe('approval_decided');
+  });
+
+  it('of a return moves it on once it is approved', async () => {
+    const { id: returnId } = await receivedReturnOf({ actor: 'A', owner: await signedIn(), caller: admin });
+    expect((await ana.post(`/api/admin/returns/${returnId}/refund`, {})).status).toBe(202);
+    expect((await ana.post(`/api/admin/returns/${returnId}/refund`, {})).body.code).toBe('refund_awaits_approval');
+    const { body } = await beto.get('/api/admin/refund-approvals');
+    const { id } = body.find((each: { returnId: string }) => each.returnId === returnId);
+    expect((await decide(beto, id, 'approve')).status).toBe(200);
+    expect((await beto.get(`/api/admin/returns/${returnId}`)).body.state).toBe('REEMBOLSADA');
+  });
+});

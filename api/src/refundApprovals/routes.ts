@@ -1,0 +1,59 @@
+import { many, one } from '../http/answers';
+import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
+import { route, section } from '../http/route';
+import { listWaitingApprovals, rejectApproval, showApproval } from '../payments/approvals/approvals';
+import { approveRefund } from './approveRefund';
+import texts from './routes.es-MX.json';
+
+/** Refunds that wait for a second person (decision 80). */
+export const refundApprovalRoutes = section(texts, [
+  route(
+    'GET /api/admin/refund-approvals',
+    {
+      policy: 'money',
+      answers: { 200: many('RefundApprovalView') },
+    },
+    () => listWaitingApprovals(),
+  ),
+
+  route(
+    'POST /api/admin/refund-approvals/:id/approve',
+    {
+      policy: 'money',
+      guard: requireRecentWithTwoFactor,
+      answers: { 200: one('RefundApprovalView') },
+      errors: {
+        403: ['approval_of_own_refund'],
+        404: ['approval_not_found'],
+        409: [
+          'approval_decided',
+          'nothing_to_refund',
+          'refund_too_large',
+          'refund_in_progress',
+          'refund_refused',
+          'return_moved',
+        ],
+      },
+    },
+    async ({ ctx, user, params }) => {
+      ctx.state.before = await showApproval(params.id);
+      await approveRefund(user, params.id);
+      return showApproval(params.id);
+    },
+  ),
+
+  route(
+    'POST /api/admin/refund-approvals/:id/reject',
+    {
+      policy: 'money',
+      guard: requireRecentWithTwoFactor,
+      answers: { 200: one('RefundApprovalView') },
+      errors: { 404: ['approval_not_found'], 409: ['approval_decided'] },
+    },
+    async ({ ctx, user, params }) => {
+      ctx.state.before = await showApproval(params.id);
+      await rejectApproval(user, params.id);
+      return showApproval(params.id);
+    },
+  ),
+]);

@@ -1,0 +1,75 @@
+import { type RefundApprovalConfig, refundApprovalSchema } from '@boom/contract';
+import { Card, ErrorState, Heading, Row, Skeleton, Text } from '@boom/platform';
+import { Form, FormDraft, SubmitButton, TextField } from '@boom/platform/forms';
+import { useState } from 'react';
+import { useSettingsForm } from '../editing/useSettingsForm';
+import { usePaymentConfigTexts } from './i18n';
+import { useFindRefundApprovalQuery, useUpdateRefundApprovalMutation } from './paymentConfig.api';
+
+/** From which amount a refund needs a second person; empty where none does. */
+export function RefundApprovalCard() {
+  const { t } = usePaymentConfigTexts();
+  const { data, isError, refetch } = useFindRefundApprovalQuery();
+  // The data that the form was opened with: a later answer must not replace what is being typed.
+  const [saved, setSaved] = useState<RefundApprovalConfig>();
+  const opened = saved ?? data;
+  if (!opened && isError) return <ErrorState text={t('refundApproval.failed')} onRetry={refetch} />;
+  if (!opened) return <Skeleton $height="10rem" />;
+  return <AmountForm key={opened.version} opened={opened} onSaved={setSaved} />;
+}
+
+const valuesOf = ({ fromAmount }: RefundApprovalConfig) => ({ fromAmount: fromAmount ?? '' });
+
+function AmountForm({
+  opened,
+  onSaved,
+}: {
+  opened: RefundApprovalConfig;
+  onSaved: (saved: RefundApprovalConfig) => void;
+}) {
+  const { t } = usePaymentConfigTexts();
+  const [updateRefundApproval] = useUpdateRefundApprovalMutation();
+  const { handleSubmit, dialogs } = useSettingsForm({
+    opened,
+    schema: refundApprovalSchema,
+    toValues: valuesOf,
+    update: updateRefundApproval,
+    labelOf: () => t('refundApproval.fromAmount'),
+    said: {
+      title: t('refundApproval.saved'),
+      text: t('refundApproval.savedText'),
+      failed: t('refundApproval.saveFailed'),
+    },
+    onSaved,
+  });
+  return (
+    <Card padding={4}>
+      <Form
+        initialValues={valuesOf(opened)}
+        schema={refundApprovalSchema}
+        onSubmit={handleSubmit}
+        aria-label={t('refundApproval.title')}
+      >
+        <FormDraft name="refundApproval" />
+        <Heading level={2} size="md">
+          {t('refundApproval.title')}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {t('refundApproval.hint')}
+        </Text>
+        <TextField
+          name="fromAmount"
+          label={t('refundApproval.fromAmount')}
+          prefix="$"
+          suffix="MXN"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Row justify="end">
+          <SubmitButton>{t('refundApproval.save')}</SubmitButton>
+        </Row>
+      </Form>
+      {dialogs}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import type { RefundApprovalView } from '@boom/contract';
+import {
+  Button,
+  Card,
+  errorMessage,
+  formatDateTime,
+  formatMoney,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  useSession,
+  useToast,
+} from '@boom/platform';
+import { useStepUp } from '@boom/platform/forms';
+import { ConfirmDialog } from '@boom/platform/overlays';
+import { Link } from '@boom/platform/router';
+import { useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
+import { useRefundApprovalsTexts } from './i18n';
+import { useDecideRefundMutation } from './refundApprovals.api';
+
+type Question = 'approve' | 'reject' | 'withdraw';
+const done = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
+
+/** One refund, with what may be done with it: approved or rejected by anybody but who asked, who may take it back. */
+export function RefundApprovalCard({ approval }: { approval: RefundApprovalView }) {
+  const { t } = useRefundApprovalsTexts();
+  const { t: tCommon } = useCommonTexts();
+  const showToast = useToast();
+  const me = useSession().user;
+  const { guard, dialog } = useStepUp();
+  const [decideRefund, { isLoading }] = useDecideRefundMutation();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { id, orderId, orderNumber: number, paymentType, customer: name, reason, requestedBy, createdAt } = approval;
+  const amount = formatMoney(approval.amount);
+  const when = formatDateTime(createdAt);
+  const isOwn = requestedBy.id === me?.id;
+
+  async function decide(verdict: Question) {
+    setQuestion(null);
+    const { error } = await guard(() => decideRefund({ id, verdict: verdict === 'approve' ? 'approve' : 'reject' }));
+    if (error) showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('failed')) });
+    else showToast({ tone: 'success', title: t(done[verdict]), description: t('approvedText', { amount, number }) });
+  }
+
+  const button = (verdict: Question) => (
+    <Button
+      variant={verdict === 'approve' ? 'primary' : 'secondary'}
+      isBusy={isLoading}
+      aria-label={t(`${verdict}Of`, { number })}
+      onClick={() => setQuestion(verdict)}
+    >
+      {t(verdict)}
+    </Button>
+  );
+
+  return (
+    <Card as="article" padding={4} aria-label={t('of', { amount, name })}>
+      <Stack gap={3}>
+        <Row justify="space-between" gap={2}>
+          <Heading level={2} size="md">
+            {t('of', { amount, name })}
+          </Heading>
+          <Link to={`/admin/pedidos?abierto=${orderId}`}>{number}</Link>
+        </Row>
+        <Text style={{ overflowWrap: 'anywhere' }}>«{reason}»</Text>
+        <Text size="sm" tone="muted">
+          {isOwn ? t('own', { when }) : t('asked', { name: requestedBy.fullName, when })}
+        </Text>
+        <Row gap={2}>
+          {isOwn ? (
+            button('withdraw')
+          ) : (
+            <>
+              {button('approve')}
+              {button('reject')}
+            </>
+          )}
+        </Row>
+      </Stack>
+      {question && (
+        <ConfirmDialog
+          isOpen
+          tone={question === 'approve' ? 'danger' : undefined}
+          onClose={() => setQuestion(null)}
+          title={t(`${question}Question`, { amount, name })}
+          text={question === 'approve' ? t(`approveText.${paymentType}`) : t('rejectText')}
+          confirmLabel={t(question)}
+          onConfirm={() => decide(question)}
+        />
+      )}
+      {dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { EmptyState, ErrorState, Skeleton, Stack, Text } from '@boom/platform';
+import { PageHead } from '../layout/PageHead';
+import { POLL_MS } from '../notifications/usePendingCounts';
+import { usePolled } from '../polling/usePolled';
+import { useRefundApprovalsTexts } from './i18n';
+import { RefundApprovalCard } from './RefundApprovalCard';
+import { useListRefundApprovalsQuery } from './refundApprovals.api';
+
+/** The refunds that wait for a second person, the oldest first. */
+export function Component() {
+  const { t } = useRefundApprovalsTexts();
+  const { data, isError, refetch } = usePolled(useListRefundApprovalsQuery, undefined, POLL_MS);
+  return (
+    <Stack gap={4}>
+      <PageHead title={t('title')} />
+      <Text tone="muted">{t('text')}</Text>
+      {!data && !isError && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!data && isError && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {data?.length === 0 && <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
+      {data?.map((approval) => (
+        <RefundApprovalCard key={approval.id} approval={approval} />
+      ))}
+    </Stack>
+  );
+}

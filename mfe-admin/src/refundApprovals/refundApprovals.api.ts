@@ -1,0 +1,20 @@
+import type { RefundApprovalView } from '@boom/contract';
+import { api } from '../api';
+
+/** What a decision makes stale; after a refusal too, since somebody else has decided then. */
+const touched = ['admin/RefundApproval', 'admin/Order', 'admin/Return', 'admin/Stats'] as const;
+
+const refundApprovalsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listRefundApprovals: build.query<RefundApprovalView[], void>({
+      query: () => 'admin/refund-approvals',
+      providesTags: ['admin/RefundApproval'],
+    }),
+    decideRefund: build.mutation<RefundApprovalView, { id: string; verdict: 'approve' | 'reject' }>({
+      query: ({ id, verdict }) => ({ url: `admin/refund-approvals/${id}/${verdict}`, method: 'POST' }),
+      invalidatesTags: [...touched],
+    }),
+  }),
+});
+
+export const { useListRefundApprovalsQuery, useDecideRefundMutation } = refundApprovalsApi;

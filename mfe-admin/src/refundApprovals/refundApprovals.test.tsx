@@ -1,0 +1,71 @@
+import type { RefundApprovalView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { askForProof, prove } from '../test/proof';
+import { Component as RefundApprovalsPage } from './RefundApprovalsPage';
+
+const me = buildUser({ staffRole: 'FINANZAS' });
+const approval = (over: Partial<RefundApprovalView> = {}): RefundApprovalView => ({
+  id: '00000000-0000-4000-8000-0000000000a1',
+  orderId: '00000000-0000-4000-8000-0000000000b1',
+  orderNumber: 'BOOM-7K3Q',
+  paymentType: 'direct_transfer',
+  customer: 'Marta Solís',
+  returnId: null,
+  amount: '12500.00',
+  reason: 'Llegó roto',
+  requestedBy: { id: '00000000-0000-4000-8000-0000000000c1', fullName: 'Luis Ortega' },
+  state: 'PENDIENTE',
+  createdAt: '2026-11-20T18:00:00.000Z',
+  ...over,
+});
+
+function open(waiting: RefundApprovalView[], api = {}) {
+  return renderScreen(<RefundApprovalsPage />, {
+    user: me,
+    api: { 'GET /api/admin/refund-approvals': () => waiting, ...api },
+  });
+}
+
+describe('refunds that wait for a second person', () => {
+  it('are approved by somebody else, who proves who they are', async () => {
+    const waiting = [approval()];
+    const call = `POST /api/admin/refund-approvals/${waiting[0]?.id}/approve`;
+    const { user, store, container, requests } = open(waiting, askForProof(call, approval({ state: 'APROBADA' })));
+    const card = within(await screen.findByRole('article', { name: '$12,500.00 a Marta Solís' }));
+    expect(card.getByText(/Lo pidió Luis Ortega/)).toBeVisible();
+    expect(card.getByRole('link', { name: 'BOOM-7K3Q' })).toHaveAttribute(
+      'href',
+      `/admin/pedidos?abierto=${waiting[0]?.orderId}`,
+    );
+    await expectNoAxeViolations(container);
+    await user.click(card.getByRole('button', { name: 'Aprobar el reembolso del pedido BOOM-7K3Q' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Reembolsar $12,500.00 a Marta Solís?' }));
+    expect(question.getByText(/Haz antes la transferencia/)).toBeVisible();
+    waiting.pop();
+    await user.click(question.getByRole('button', { name: 'Aprobar' }));
+    await prove(user);
+    expect(await screen.findByText('Nada por aprobar')).toBeVisible();
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Reembolso aprobado'));
+    expect(requests.filter(({ url }) => url.endsWith('/approve'))).not.toHaveLength(0);
+  });
+
+  it('are only taken back by who asked', async () => {
+    open([approval({ requestedBy: { id: me.id, fullName: me.fullName } })]);
+    expect(await screen.findByText(/Lo pediste tú/)).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Retirar']);
+  });
+
+  it('say so when somebody else was first', async () => {
+    const first = 'Alguien más ya decidió sobre esta devolución.';
+    const { user, store } = open([approval()], {
+      [`POST /api/admin/refund-approvals/${approval().id}/reject`]: answer(409, {
+        error: first,
+        code: 'approval_decided',
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Rechazar/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe(first));
+  });
+});
