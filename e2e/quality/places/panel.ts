@@ -48,6 +48,7 @@ export const places: Place[] = [
   at('admin', 'panel-facturas', '/admin/facturas'),
   at('admin', 'panel-devoluciones', '/admin/devoluciones'),
   at('admin', 'panel-datos-personales', '/admin/datos-personales'),
+  at('admin', 'panel-reembolsos', '/admin/reembolsos'),
   at('admin', 'panel-disputas', '/admin/disputas'),
   at('admin', 'panel-disputas-decididas', '/admin/disputas?ver=decididas'),
   at('admin', 'panel-meses', '/admin/meses'),
@@ -66,6 +67,18 @@ export const places: Place[] = [
     },
   },
   at('admin', 'panel-usuarios', '/admin/usuarios'),
+  {
+    name: 'panel-usuario-tipo-de-cuenta',
+    as: 'admin',
+    async open(page) {
+      await settle(page, '/admin/usuarios');
+      await page
+        .getByRole('button', { name: /^Cambiar el tipo de cuenta/ })
+        .first()
+        .click();
+      await expect(page.getByRole('radio', { name: /^Almacén/ })).toBeVisible();
+    },
+  },
   at('admin', 'panel-tickets', '/admin/tickets'),
   at('admin', 'panel-timeline', '/admin/timeline'),
   at('admin', 'panel-auditoria', '/admin/auditoria'),
