@@ -1,7 +1,6 @@
 import type { RefundApprovalView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { askForProof, prove } from '../test/proof';
 import { Component as RefundApprovalsPage } from './RefundApprovalsPage';
 
 const me = buildUser({ staffRole: 'FINANZAS' });
@@ -28,10 +27,15 @@ function open(waiting: RefundApprovalView[], api = {}) {
 }
 
 describe('refunds that wait for a second person', () => {
-  it('are approved by somebody else, who proves who they are', async () => {
+  it('are approved by somebody else, after a question', async () => {
     const waiting = [approval()];
     const call = `POST /api/admin/refund-approvals/${waiting[0]?.id}/approve`;
-    const { user, store, container, requests } = open(waiting, askForProof(call, approval({ state: 'APROBADA' })));
+    const { user, store, container } = open(waiting, {
+      [call]: () => {
+        waiting.pop();
+        return approval({ state: 'APROBADA' });
+      },
+    });
     const card = within(await screen.findByRole('article', { name: '$12,500.00 a Marta Solís' }));
     expect(card.getByText(/Lo pidió Luis Ortega/)).toBeVisible();
     expect(card.getByRole('link', { name: 'BOOM-7K3Q' })).toHaveAttribute(
@@ -42,12 +46,9 @@ describe('refunds that wait for a second person', () => {
     await user.click(card.getByRole('button', { name: 'Aprobar el reembolso del pedido BOOM-7K3Q' }));
     const question = within(await screen.findByRole('alertdialog', { name: '¿Reembolsar $12,500.00 a Marta Solís?' }));
     expect(question.getByText(/Haz antes la transferencia/)).toBeVisible();
-    waiting.pop();
     await user.click(question.getByRole('button', { name: 'Aprobar' }));
-    await prove(user);
     expect(await screen.findByText('Nada por aprobar')).toBeVisible();
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Reembolso aprobado'));
-    expect(requests.filter(({ url }) => url.endsWith('/approve'))).not.toHaveLength(0);
   });
 
   it('are only taken back by who asked', async () => {
