@@ -1,5 +1,5 @@
 import type { OrderView } from '@boom/contract';
-import { ErrorState, lazyComponent, Skeleton, Stack, useCheckout, useSession } from '@boom/platform';
+import { currentUser, ErrorState, lazyComponent, Skeleton, Stack, useCheckout, useSelector } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -61,8 +61,8 @@ export function CheckoutDialog() {
 
 function Checkout({ request, ...form }: Omit<CheckoutFormProps, 'data' | 'buyer'>) {
   const { t } = useCheckoutTexts();
-  const { user } = useSession();
-  // As it was opened: a session that ends meanwhile makes no guest of a customer.
+  // Known since the checkout was opened. Whoever's session ends meanwhile is sent to sign in, and is no guest.
+  const user = useSelector(currentUser);
   const [isGuest] = useState(user === null);
   const { data, hasFailed, retry } = useCheckoutData(request, isGuest);
   if (hasFailed) return <ErrorState level={3} onRetry={retry} />;
