@@ -59,7 +59,10 @@ beforeAll(async () => {
   const blocker = await buildUser({ isAdmin: true });
   await buildUser({ isBlocked: true, blockedBy: blocker.id, phone: null });
   await buildBankTransfer();
-  await postTransferOrder(await signedIn(), [{ productId: product.id, quantity: 3 }]);
+  const gone = await signedIn();
+  await postTransferOrder(gone, [{ productId: product.id, quantity: 3 }]);
+  // Its order came before it closed; from now on a trigger lets no other in.
+  await gone.user.update({ closedAt: new Date() });
   await database.query(`SELECT pgboss.create_queue('of-another-release', '{"policy":"standard"}')`);
   await database.query(
     "INSERT INTO pgboss.job (name, data) VALUES ('of-another-release', '{}'), ('orders.expire', '{}')",
