@@ -57,8 +57,12 @@ const site = (name, more) => [node(name, name, more), browser(name, name, more)]
 const isHere = (file) => existsSync(path.join(__dirname, file));
 const remotes = readdirSync(__dirname).filter((name) => isHere(`${name}/remote.json`));
 
+/** Crashes and rushes, which take a minute and a half and find by chance what they find: `npm run test:night`. */
+const byNight = ['test/faults/crashes', 'media/rush', 'http/responseCacheRace'];
+
 const api = node('api', 'api', {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/contract/'],
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.NIGHT ? [] : byNight)],
   // otplib's cryptography and p-queue are published as ES modules only; Node 20 can require those, jest cannot.
   transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@scure|@noble|p-queue|p-timeout)/)'],
   globalSetup: '<rootDir>/src/test/globalSetup.ts',

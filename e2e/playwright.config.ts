@@ -17,7 +17,7 @@ const releases =
 /** A shopper's journeys are made on a phone as well: the main ones each time, all of them by night. */
 const onPhone = isNight
   ? 'journeys/*.spec.ts'
-  : 'journeys/{address-by-postal-code,buy-by-transfer,buy-by-card,buy-in-cash,follow-an-order,ask-for-a-factura,return-an-order,one-transfer,cancel-a-paid-order,a-disputed-order,bank-statement}.spec.ts';
+  : 'journeys/{address-by-postal-code,buy-by-transfer,buy-by-card}.spec.ts';
 const ofThePanel = 'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-*,every-page}.spec.ts';
 
 /** Switches for everybody what visitors get when they press "buy": after all others, and one at a time. */
