@@ -24,6 +24,7 @@ describe('GET /api/admin/waiting', () => {
       invoices: 0,
       returns: 0,
       privacyRequests: 0,
+      refundApprovals: 0,
       paymentsToSettle: 0,
       disputes: 0,
       cancelledOrders: 0,
