@@ -11,6 +11,9 @@ type Journeys = Project<PlaywrightTestOptions, WorkerOptions>;
 /** `npm run test:night`: all of them in every browser. */
 const isNight = Boolean(process.env.NIGHT);
 
+/** Of the folders, those that a submission makes; all where it does not say. */
+const folders = new RegExp(`(${process.env.JOURNEYS_IN ?? '.'})`);
+
 const releases =
   'delivery/{new-remote,release-one-remote,server-rendering,offline-releases,canary-decides,in-shell}.spec.ts';
 
@@ -115,6 +118,7 @@ export default defineConfig<PlaywrightTestOptions, WorkerOptions>({
   globalSetup: './support/unpackBrowser.ts',
   projects: projects(),
   outputDir: '../var/e2e/results',
+  grep: folders,
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { noteBrowsers } from './browsers';
 import { changedFiles, patternsOf } from './changed';
 import { countJest, countPlaywright, type TestCount } from './counts';
-import { headOf, otherNodeOf } from './shards';
+import { foldersOf, headOf, otherNodeOf } from './shards';
 import { summaryOf } from './summary';
 
 /**
@@ -14,9 +14,10 @@ import { summaryOf } from './summary';
  *
  * `npm test -- --changed` runs lint, types and the tests of what differs from `main`, committed or not; no journeys.
  *
- * `npm test -- --every-node` then runs, for every other commit, half of what Node itself runs – rules, API, site's server with its drawing of
- * pages, tools – on one of the other versions that we promise; npx brings it. Screens run in browsers: once is enough. So
- * it is for what is only a matter of chance or of load.
+ * `npm test -- --submission` is what has 25 minutes: half of the journeys, and for every other commit half of what Node
+ * itself runs – rules, API, site's server with its drawing of pages, tools – on one of the other versions that we promise;
+ * npx brings it. The commit's hash says which halves. Screens run in browsers: once is enough. So it is for what is only a
+ * matter of chance or of load.
  */
 const testedNodes = ['20', '22', '24'];
 const ofChance = ['payments/(storm|states)', 'http/responseCacheRace', '(accounts|media)/rush', 'test/faults'];
@@ -57,6 +58,15 @@ function stepsOfChange(): Step[] {
     ...(patterns.length > 0
       ? [jestStep('API of the change', [], ['--passWithNoTests', '--testPathPatterns', ...patterns])]
       : []),
+  ];
+}
+
+/** A half of the journeys, and perhaps of the rest on another version of Node. */
+function stepsOfSubmission(): Step[] {
+  const env = { JOURNEYS_IN: foldersOf(headOf(root)) };
+  return [
+    ...steps.map((step) => (step.name === journeys ? { ...step, env: { ...step.env, ...env } } : step)),
+    ...onOtherNode,
   ];
 }
 
@@ -102,8 +112,8 @@ async function main(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
-  const { values } = parseArgs({ options: { changed: { type: 'boolean' }, 'every-node': { type: 'boolean' } } });
-  const asked = values.changed ? stepsOfChange() : values['every-node'] ? [...steps, ...onOtherNode] : steps;
+  const { values } = parseArgs({ options: { changed: { type: 'boolean' }, submission: { type: 'boolean' } } });
+  const asked = values.changed ? stepsOfChange() : values.submission ? stepsOfSubmission() : steps;
   const results = [];
   for (const step of asked) {
     const startedAt = Date.now();

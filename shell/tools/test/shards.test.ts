@@ -1,4 +1,4 @@
-import { otherNodeOf } from './shards';
+import { foldersOf, otherNodeOf } from './shards';
 
 describe('what a commit tries on another version of Node', () => {
   it('is each half on each version, one after the other', () => {
@@ -17,5 +17,15 @@ describe('what a commit tries on another version of Node', () => {
 
   it('is the first half on the first version where nothing is committed', () => {
     expect(otherNodeOf(['22', '24'], '')).toEqual({ version: '22', shard: '1/2' });
+  });
+});
+
+describe('the journeys of a commit', () => {
+  it('are those of shoppers, or those of delivery and screens, each for every other commit', () => {
+    expect(['f049a7a8', 'f049a7a9', ''].map(foldersOf)).toEqual([
+      'journeys/',
+      'delivery/|quality/|versions/',
+      'journeys/',
+    ]);
   });
 });
