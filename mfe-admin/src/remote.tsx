@@ -3,6 +3,7 @@ import type { RemoteModule } from '@boom/platform';
 export default {
   contract: 1,
   routes: [
+    // Small pages share a script here and there: each one's hash is in the panel's entry, which has its limit.
     {
       path: 'admin',
       lazy: () => import('./layout/AdminLayout'),
@@ -14,14 +15,16 @@ export default {
         { path: 'estados-de-cuenta', lazy: () => import('./bankStatements/BankStatementsPage') },
         { path: 'conciliacion', lazy: () => import('./reconciliation/ReconciliationPage') },
         { path: 'pagos', lazy: () => import('./payments/PaymentsPage') },
-        { path: 'reembolsos', lazy: () => import('./refundApprovals/RefundApprovalsPage') },
-        { path: 'disputas', lazy: () => import('./disputes/DisputesPage') },
+        {
+          path: 'reembolsos',
+          lazy: () => import(/* webpackChunkName: 'claims' */ './refundApprovals/RefundApprovalsPage'),
+        },
+        { path: 'disputas', lazy: () => import(/* webpackChunkName: 'claims' */ './disputes/DisputesPage') },
         { path: 'facturas', lazy: () => import('./invoices/InvoicesPage') },
         { path: 'devoluciones', lazy: () => import('./returns/ReturnsPage') },
         { path: 'categorias', lazy: () => import('./categories/CategoriesPage') },
         { path: 'banners', lazy: () => import('./banners/BannersPage') },
         { path: 'ofertas', lazy: () => import('./offers/OffersPage') },
-        // Small pages that share a script: each one's hash is in the panel's entry, which has its limit.
         {
           path: 'descuento',
           lazy: () => import(/* webpackChunkName: 'settings' */ './transferDiscount/TransferDiscountPage'),
@@ -32,8 +35,8 @@ export default {
         { path: 'configurar-pagos', lazy: () => import('./paymentConfig/PaymentConfigPage') },
         { path: 'usuarios', lazy: () => import('./users/UsersPage') },
         { path: 'tickets', lazy: () => import('./tickets/TicketsPage') },
-        { path: 'datos-personales', lazy: () => import('./privacy/PrivacyPage') },
-        { path: 'timeline', lazy: () => import('./timeline/TimelinePage') },
+        { path: 'datos-personales', lazy: () => import(/* webpackChunkName: 'people' */ './privacy/PrivacyPage') },
+        { path: 'timeline', lazy: () => import(/* webpackChunkName: 'people' */ './timeline/TimelinePage') },
         { path: 'auditoria', lazy: () => import('./audit/AuditPage') },
         { path: 'seguridad', lazy: () => import('./security/SecurityPage') },
         { path: 'trabajos', lazy: () => import('./jobs/JobsPage') },
