@@ -57,8 +57,8 @@ const site = (name, more) => [node(name, name, more), browser(name, name, more)]
 const isHere = (file) => existsSync(path.join(__dirname, file));
 const remotes = readdirSync(__dirname).filter((name) => isHere(`${name}/remote.json`));
 
-/** Crashes and rushes, which take a minute and a half and find by chance what they find: `npm run test:night`. */
-const byNight = ['test/faults/crashes', 'media/rush', 'http/responseCacheRace'];
+/** Crashes, rushes and strange requests: they take minutes, and find by chance what they find. `npm run test:night`. */
+const byNight = ['test/(faults|fuzz)', 'payments/storm', '(accounts|media)/rush', 'http/responseCacheRace'];
 
 const api = node('api', 'api', {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/contract/'],

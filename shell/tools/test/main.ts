@@ -20,7 +20,7 @@ import { summaryOf } from './summary';
  * matter of chance or of load.
  */
 const testedNodes = ['20', '22', '24'];
-const ofChance = ['payments/(storm|states)', 'http/responseCacheRace', '(accounts|media)/rush', 'test/faults'];
+const ofChance = ['payments/(storm|states)', 'http/responseCacheRace', '(accounts|media)/rush', 'test/(faults|fuzz)'];
 const ofNode = [
   ...['--selectProjects', 'contract', 'api', 'server'],
   ...['--testPathIgnorePatterns', '/node_modules/', ...ofChance],
