@@ -14,9 +14,9 @@ import { summaryOf } from './summary';
  *
  * `npm test -- --changed` runs lint, types and the tests of what differs from `main`, committed or not; no journeys.
  *
- * `npm test -- --submission` is what has 25 minutes: half of the journeys, and for every other commit half of what Node
+ * `npm test -- --submission` is what has 25 minutes: a third of the journeys, and for every other commit half of what Node
  * itself runs – rules, API, site's server with its drawing of pages, tools – on one of the other versions that we promise;
- * npx brings it. The commit's hash says which halves. Screens run in browsers: once is enough. So it is for what is only a
+ * npx brings it. The commit's hash says which. Screens run in browsers: once is enough. So it is for what is only a
  * matter of chance or of load.
  */
 const testedNodes = ['20', '22', '24'];
@@ -61,7 +61,7 @@ function stepsOfChange(): Step[] {
   ];
 }
 
-/** A half of the journeys, and perhaps of the rest on another version of Node. */
+/** A third of the journeys, and perhaps of the rest on another version of Node. */
 function stepsOfSubmission(): Step[] {
   const env = { JOURNEYS_IN: foldersOf(headOf(root)) };
   return [

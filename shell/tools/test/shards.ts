@@ -19,10 +19,12 @@ export function otherNodeOf([first = '', second = first]: readonly string[], com
   return { version: turn % 2 === 0 ? first : second, shard: turn % 4 < 2 ? '1/2' : '2/2' };
 }
 
-/** The folders of `e2e` whose journeys a submission of a commit makes: each half's turn comes with the hash, too. */
+const thirds = ['journeys/', 'delivery/|versions/', 'quality/'] as const;
+
+/** The folders of `e2e` whose journeys a submission of a commit makes: each third's turn comes with the hash, too. */
 export function foldersOf(commit: string): string {
   const turn = Number.parseInt(commit.slice(-1), 16) || 0;
-  return turn % 2 === 0 ? 'journeys/' : 'delivery/|quality/|versions/';
+  return thirds[turn % thirds.length] ?? thirds[0];
 }
 
 /** The hash of the commit that is checked out; empty where there is none. */
