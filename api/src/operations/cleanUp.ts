@@ -7,8 +7,8 @@ import { intervalOf } from './retention';
 import { removeUnusedMedia } from './unusedMedia';
 
 /**
- * What has served its time: by the contract's table where it is about people, many rows at once, of several features. The logs are large: so many rows an hour, oldest first, that a
- * statement stays short.
+ * What has served its time – by the contract's table where it is about people –, many rows at once, of several features.
+ * The logs are large: so many rows an hour, oldest first, that a statement stays short.
  */
 const deletions = [
   // Guests whose order was refused, or went into an account.

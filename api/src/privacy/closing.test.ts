@@ -138,8 +138,23 @@ describe('an account that is closed', () => {
     expect((await again.get('/api/orders')).body).toEqual([]);
   });
 
-  it("is no administrator's, and nobody's who signed in long ago", async () => {
+  it('has no word left of its messages, nor what it chose of them', async () => {
+    const customer = await signedIn();
+    await buyAndReceive(customer);
+    await query('UPDATE notifications SET sent_at = now() WHERE user_id = $1', [customer.id]);
+    await query(`INSERT INTO message_choices (user_id, channel, quiet_from, quiet_until) VALUES ($1, 'sms', 22, 8)`, [
+      customer.id,
+    ]);
+    const countOf = async (table: string) =>
+      (await query(`SELECT FROM ${table} WHERE user_id = $1`, [customer.id])).length;
+    expect(await countOf('notifications')).toBeGreaterThan(0);
+    expect((await close(customer)).status).toBe(204);
+    expect([await countOf('notifications'), await countOf('message_choices')]).toEqual([0, 0]);
+  });
+
+  it("is nobody's who works in the shop, and nobody's who signed in long ago", async () => {
     expect((await close(await signedIn({ isAdmin: true }))).body.code).toBe('administrator_account');
+    expect((await close(await signedIn({ staffRole: 'ALMACEN' }))).body.code).toBe('administrator_account');
     const customer = await signedIn();
     await query(`UPDATE sessions SET data = data || '{"verifiedAt": 1}' WHERE user_id = $1`, [customer.id]);
     expect((await close(customer)).body.code).toBe('step_up_required');
