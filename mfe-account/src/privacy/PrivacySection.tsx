@@ -1,3 +1,4 @@
+import { isStaff } from '@boom/contract';
 import { LinkButton, Row, Stack, useSession } from '@boom/platform';
 import { SecurityCard } from '../security/SecurityCard';
 import { CloseAccountCard } from './CloseAccountCard';
@@ -25,7 +26,7 @@ export default function PrivacySection() {
       <SecurityCard title={t('kept.title')} text={t('kept.text')}>
         <LinkButton to="/aviso-de-privacidad">{t('kept.notice')}</LinkButton>
       </SecurityCard>
-      {!user.isAdmin && <CloseAccountCard />}
+      {!isStaff(user) && <CloseAccountCard />}
     </Stack>
   );
 }
