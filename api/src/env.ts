@@ -130,6 +130,8 @@ export function readEnvironment(source: Source) {
       whatsappFrom: required(source, 'WHATSAPP_FROM', 'the number that sends WhatsApp messages'),
       /** ContentSid of the approved WhatsApp template that carries news of orders; null where none is needed. */
       whatsappNewsTemplate: setting(source, 'WHATSAPP_NEWS_TEMPLATE') ?? null,
+      /** ContentSid of the approved WhatsApp template that carries codes; null where none is needed. */
+      whatsappCodeTemplate: setting(source, 'WHATSAPP_CODE_TEMPLATE') ?? null,
       apiUrl: standIn('SMS_API_URL') ?? 'https://api.twilio.com',
       /** Beginnings of the numbers that messages may go to. */
       countries: phonePrefixes(source),

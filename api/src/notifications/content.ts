@@ -3,18 +3,23 @@ import { mailPage } from './mailPage';
 import type { Notification } from './model';
 import { PARAMS } from './notify';
 import { findOwnTexts } from './ownTexts';
-import { type RenderedMessage, render, renderForPhone } from './templates';
+import { type RenderedMessage, render, renderForPhone, type TemplateParams } from './templates';
 
 /** What the content of a message about an order is encrypted as. */
 export const CONTENT = 'notification-content';
 
+/** What fills a message that is still to go out. */
+export const paramsOf = ({ params }: Pick<Notification, 'params'>): TemplateParams =>
+  JSON.parse(decrypt(params ?? '', PARAMS));
+
 /** What a message says: what it said, where that is kept, else what it says now. */
-export async function contentOf({ channel, template, params, content }: Notification): Promise<RenderedMessage> {
+export async function contentOf(notification: Notification): Promise<RenderedMessage> {
+  const { channel, template, content } = notification;
   if (content) {
     const { subject, text } = JSON.parse(decrypt(content, CONTENT)) as Omit<RenderedMessage, 'html'>;
     return { subject, text, html: mailPage(subject, text) };
   }
-  const values = JSON.parse(decrypt(params ?? '', PARAMS));
+  const values = paramsOf(notification);
   const own = await findOwnTexts(template);
   return channel === 'email'
     ? render(template, values, own)

@@ -120,6 +120,22 @@ describe('sendNotification', () => {
     jest.restoreAllMocks();
   });
 
+  it('sends a code by WhatsApp as the authentication template, which takes nothing but the code', async () => {
+    const { env } = require('../env') as typeof import('../env');
+    jest.replaceProperty(env.sms as { whatsappCodeTemplate: string | null }, 'whatsappCodeTemplate', 'HX2');
+    const code = { template: 'code_text', params: { code: '042137', minutes: 5 } } as const;
+    await send({ channel: 'whatsapp', to: '+525512345601', ...code });
+    const { form } = texts.at(-1) ?? { form: new URLSearchParams() };
+    expect([form.get('ContentSid'), form.get('ContentVariables'), form.get('Body')]).toEqual([
+      'HX2',
+      '{"1":"042137"}',
+      null,
+    ]);
+    await send({ channel: 'sms', to: '+525512345601', ...code });
+    expect(texts.at(-1)?.form.get('Body')).toContain('042137');
+    jest.restoreAllMocks();
+  });
+
   it('leaves a message that was refused to be tried again', async () => {
     smsStatus = 503;
     await expect(send({ channel: 'sms', to: '+525512345678', template: 'welcome', params })).rejects.toThrow('503');

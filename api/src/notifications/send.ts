@@ -4,7 +4,7 @@ import { log } from '../log/log';
 import { messages } from '../log/metrics';
 import { encrypt } from '../secrets/encryption';
 import { readAttachments } from './attachments';
-import { CONTENT, contentOf } from './content';
+import { CONTENT, contentOf, paramsOf } from './content';
 import { type Priority, sendMail } from './mail';
 import { type DropReason, Notification } from './model';
 import { judgePhoneNews } from './phoneRules';
@@ -36,7 +36,7 @@ export async function sendNotification(
     if (channel === 'email') {
       const attachments = await readAttachments(notification.attachments);
       await sendMail({ id, to: recipient, attachments, html, ...said }, priority, signal);
-    } else await sendText(channel, recipient, said.text, { isNews: isNews(template) });
+    } else await sendText(channel, recipient, said.text, { isNews: isNews(template), code: codeOf(notification) });
   } catch (error) {
     messages.inc({ channel, outcome: 'failed' });
     if (orderId) await notification.update({ failedAt: new Date() });
@@ -45,6 +45,11 @@ export async function sendNotification(
   messages.inc({ channel, outcome: 'sent' });
   const content = orderId ? encrypt(JSON.stringify(said), CONTENT) : null;
   await notification.update({ sentAt: new Date(), params: null, content });
+}
+
+/** The code that a message to a phone is there to tell, as it may go by WhatsApp. */
+function codeOf(notification: Notification): string | undefined {
+  return notification.template === 'code_text' ? String(paramsOf(notification).code) : undefined;
 }
 
 /** Without a key: the job that does this is unfinished, and where clocks differ it waits for the same moment again. */

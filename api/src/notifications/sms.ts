@@ -11,27 +11,30 @@ export function canReach(phone: string): boolean {
  * Sends an SMS or a WhatsApp message through the provider's HTTP API (Twilio, "Messages resource", 2010-04-01).
  *
  * WhatsApp takes what a business begins only as an approved template, since April 2025 by its ContentSid and never as a
- * Body (Twilio, error 63016): the news then fills its one variable.
+ * Body (Twilio, error 63016). News fills the one variable of a utility template; a code goes alone, as the one variable of
+ * an authentication template, whose words are WhatsApp's.
  *
  * @param to phone in E.164.
+ * @param kind what the text is, and of a code the code.
  * @throws Error when the provider did not accept it; the text and the number stay out of the message.
  */
 export async function sendText(
   channel: 'sms' | 'whatsapp',
   to: string,
   text: string,
-  { isNews = false } = {},
+  { isNews = false, code }: { isNews?: boolean; code?: string } = {},
 ): Promise<void> {
-  const { accountSid, authToken, from, whatsappFrom, whatsappNewsTemplate, apiUrl } = env.sms;
+  const { accountSid, authToken, from, whatsappFrom, whatsappNewsTemplate, whatsappCodeTemplate, apiUrl } = env.sms;
   const isWhatsapp = channel === 'whatsapp';
+  const template = (isNews && whatsappNewsTemplate) || (code && whatsappCodeTemplate);
   const response = await fetch(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
     method: 'POST',
     headers: { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
     body: new URLSearchParams({
       To: isWhatsapp ? `whatsapp:${to}` : to,
       From: isWhatsapp ? `whatsapp:${whatsappFrom}` : from,
-      ...(isWhatsapp && isNews && whatsappNewsTemplate
-        ? { ContentSid: whatsappNewsTemplate, ContentVariables: JSON.stringify({ 1: text }) }
+      ...(isWhatsapp && template
+        ? { ContentSid: template, ContentVariables: JSON.stringify({ 1: code ?? text }) }
         : { Body: text }),
     }),
     redirect: 'error',
