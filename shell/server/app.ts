@@ -8,6 +8,7 @@ import { watchCanaries } from './canary/watchCanaries';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import { documentRoute } from './document/documentRoute';
 import type { SiteSettings } from './env';
+import { feedFiles } from './feeds/feedFiles';
 import { errorAnswers } from './http/errorAnswers';
 import { noContentPolicy, securityHeaders } from './http/headers';
 import { proxyTo } from './proxy';
@@ -71,6 +72,7 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   site.use(webManifest);
   site.use(serviceWorker(releases, hasServiceWorker));
   site.use(crawlerFiles(publicUrl, apiOrigin, releases));
+  site.use(feedFiles(publicUrl, apiOrigin));
   site.use(registryRoute(releases));
   site.use(async (ctx, next) => {
     if (reservedPaths.some((reserved) => coversPath(reserved, ctx.path))) ctx.throw(404);

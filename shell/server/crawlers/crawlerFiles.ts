@@ -1,8 +1,9 @@
 import type { Middleware } from 'koa';
 import type { Registry } from '../../src/registry/registry';
+import { keptForAnHour } from '../catalog/keptForAnHour';
+import { readProducts } from '../catalog/readProducts';
 import type { SiteReleases } from '../releases/siteReleases';
-import { createProductAddresses } from './productAddresses';
-import { fixedAddresses, livePaths, MAX_ADDRESSES, writeSitemap, writeSitemapIndex } from './sitemap';
+import { type Address, fixedAddresses, livePaths, MAX_ADDRESSES, writeSitemap, writeSitemapIndex } from './sitemap';
 
 /** Protected pages answer crawlers with a redirect; the other private ones say `noindex` in themselves. */
 function writeRobots(registry: Registry, publicUrl: URL): string {
@@ -15,14 +16,15 @@ ${closed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${new URL('/site
 
 /** `robots.txt`, `sitemap.xml`, and the parts it is split into when it grows too long for one file. */
 export function crawlerFiles(publicUrl: URL, apiOrigin: string, releases: SiteReleases): Middleware {
-  const readProducts = createProductAddresses(apiOrigin);
+  const productAddresses = keptForAnHour(async () => {
+    const found: Address[] = [];
+    for await (const { id, createdAt } of readProducts(apiOrigin))
+      found.push({ url: new URL(`/producto/${id}`, publicUrl).href, changedAt: createdAt });
+    return found;
+  });
 
   async function readParts() {
-    const products = (await readProducts()).map(({ path, createdAt }) => ({
-      url: new URL(path, publicUrl).href,
-      changedAt: createdAt,
-    }));
-    const all = [...fixedAddresses(await releases.current(), publicUrl), ...products];
+    const all = [...fixedAddresses(await releases.current(), publicUrl), ...(await productAddresses())];
     return Array.from({ length: Math.ceil(all.length / MAX_ADDRESSES) }, (_, index) =>
       all.slice(index * MAX_ADDRESSES, (index + 1) * MAX_ADDRESSES),
     );

@@ -6,7 +6,7 @@ import { escapeHtml } from '../document/html';
 /** Addresses in one file (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000;
 
-interface Address {
+export interface Address {
   url: string;
   /** ISO 8601. */
   changedAt?: string;

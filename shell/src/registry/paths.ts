@@ -44,6 +44,7 @@ export const reservedPaths = [
   '/remotes/*',
   '/assets/*',
   '/releases/*',
+  '/feeds/*',
   '/_dev/*',
   '/healthz',
   '/registry.json',

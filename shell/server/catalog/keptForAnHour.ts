@@ -1,0 +1,15 @@
+const KEPT_MS = 3_600_000;
+
+/** Makes something at most once an hour, however many ask; what failed is made again by who asks next. */
+export function keptForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
+  let kept: { until: number; made: Promise<T> } | undefined;
+  return () => {
+    if (kept && kept.until > Date.now()) return kept.made;
+    const made = make();
+    kept = { until: Date.now() + KEPT_MS, made };
+    made.catch(() => {
+      kept = undefined;
+    });
+    return made;
+  };
+}

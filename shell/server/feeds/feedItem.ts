@@ -1,0 +1,87 @@
+import { type CategoryView, fromCents, isBuyable, type ProductView, priceOrder, toCents } from '@boom/contract';
+import { escapeHtml } from '../document/html';
+
+/** Who reads a feed; each has words of its own for whether something can be bought. */
+export const readers = {
+  google: { available: 'in_stock', soldOut: 'out_of_stock' },
+  meta: { available: 'in stock', soldOut: 'out of stock' },
+} as const;
+export type FeedReader = keyof typeof readers;
+
+/** What both take: Google's lengths, which are the shorter ones (Merchant Center, "Product data specification"). */
+const MAX_TITLE = 150;
+const MAX_DESCRIPTION = 5_000;
+const MAX_MORE_PICTURES = 10;
+
+/** The rows of a product's specifications that readers have a field for, by their names in lower case. */
+const specificationFields: Record<string, 'brand' | 'gtin' | 'mpn'> = {
+  marca: 'brand',
+  modelo: 'mpn',
+  'número de parte': 'mpn',
+  'código de barras': 'gtin',
+  gtin: 'gtin',
+  ean: 'gtin',
+  upc: 'gtin',
+};
+
+/** GTIN-8, -12, -13 or -14; what else stands in such a row would have the product refused. */
+const isGtin = (text: string) => /^(\d{8}|\d{12,14})$/.test(text);
+
+function identifiersOf({ specifications }: ProductView): Partial<Record<'brand' | 'gtin' | 'mpn', string>> {
+  const found: Partial<Record<'brand' | 'gtin' | 'mpn', string>> = {};
+  for (const { name, value } of specifications) {
+    const field = specificationFields[name.trim().toLowerCase()];
+    const text = field === 'gtin' ? value.replaceAll(/[\s-]/g, '') : value.trim().slice(0, 70);
+    if (field && !found[field] && (field !== 'gtin' || isGtin(text))) found[field] = text;
+  }
+  return found;
+}
+
+/** Pesos as the readers write them. */
+const pesos = (amount: string) => `${amount} MXN`;
+
+/** What an order of one of it costs to send. */
+function shippingOf(product: ProductView): string {
+  const line = { ...product, unitPriceCents: toCents(product.price), quantity: 1 };
+  return pesos(fromCents(priceOrder([line], 0).shippingCents));
+}
+
+/**
+ * A product as an `<item>`: what Google Merchant Center and Meta ask of every product, and what else the shop knows.
+ * A price before the promotion is the price, and today's the one on sale.
+ *
+ * @returns undefined for what neither takes: no picture, or sold by another shop.
+ */
+export function writeItem(
+  product: ProductView,
+  { category, publicUrl, reader }: { category: CategoryView | undefined; publicUrl: URL; reader: FeedReader },
+): string | undefined {
+  const absolute = (address: string) => new URL(address, publicUrl).href;
+  const [picture, ...more] = new Set([product.imageUrl, ...product.images].filter((address) => address !== null));
+  if (!picture || product.isAffiliate) return undefined;
+  const { available, soldOut } = readers[reader];
+  const { brand, gtin, mpn } = identifiersOf(product);
+  const isOnSale = product.originalPrice !== null && toCents(product.originalPrice) > toCents(product.price);
+  const fields: [string, string | undefined][] = [
+    ['id', product.id],
+    ['title', product.name.slice(0, MAX_TITLE)],
+    ['description', (product.description || product.name).slice(0, MAX_DESCRIPTION)],
+    ['link', absolute(`/producto/${product.id}`)],
+    ['image_link', absolute(picture)],
+    ...more
+      .slice(0, MAX_MORE_PICTURES)
+      .map((address): [string, string] => ['additional_image_link', absolute(address)]),
+    ['availability', isBuyable(product) ? available : soldOut],
+    ['price', pesos((isOnSale && product.originalPrice) || product.price)],
+    ['sale_price', isOnSale ? pesos(product.price) : undefined],
+    ['condition', 'new'],
+    ['brand', brand],
+    ['gtin', gtin],
+    ['mpn', mpn],
+    ['identifier_exists', gtin || (brand && mpn) ? undefined : 'no'],
+    ['product_type', category?.name],
+  ];
+  const lines = fields.map(([name, text]) => (text ? `<g:${name}>${escapeHtml(text)}</g:${name}>` : ''));
+  const shipping = `<g:shipping><g:country>MX</g:country><g:price>${shippingOf(product)}</g:price></g:shipping>`;
+  return `<item>${lines.join('')}${shipping}</item>\n`;
+}

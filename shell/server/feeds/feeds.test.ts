@@ -1,0 +1,92 @@
+import { gunzipSync } from 'node:zlib';
+import { startSite } from '../test/site';
+
+const speaker = {
+  id: 'b5b1',
+  name: 'Bocina <Trueno> & más',
+  description: 'Suena lejos.',
+  specifications: [
+    { name: 'Marca', value: 'Kuvexa' },
+    { name: 'Modelo', value: 'KT-1' },
+    { name: 'Código de barras', value: '750 1234 567 890' },
+  ],
+  price: '899.00',
+  originalPrice: '1199.00',
+  categoryId: 'audio',
+  imageUrl: '/media/a.jpg',
+  images: ['/media/a.jpg', '/media/b.jpg'],
+  stock: 3,
+  freeShipping: false,
+  isAffiliate: false,
+};
+const cable = {
+  ...{ ...speaker, id: 'c4b1', name: 'Cable', specifications: [{ name: 'EAN', value: 'sin código' }] },
+  ...{ originalPrice: null, stock: 0, freeShipping: true },
+};
+const without = { ...speaker, id: 'nopic', imageUrl: null, images: [] };
+const elsewhere = { ...speaker, id: 'elsewhere', isAffiliate: true };
+
+const catalogue = {
+  '/api/categories': { body: [{ id: 'audio', name: 'Audio' }] },
+  '/api/products': { body: [speaker, without, elsewhere], headers: { Link: '</api/more?cursor=x>; rel="next"' } },
+  '/api/more': { body: [cable] },
+};
+
+const itemsOf = (text: string) => text.match(/<item>.*?<\/item>/gs) ?? [];
+
+describe('product feeds', () => {
+  it('tell Google of each product that the shop sells what it asks for, from all pages of the API', async () => {
+    const site = await startSite({ publicUrl: 'https://tienda.mx', api: catalogue });
+    const { text, headers } = await site.get('/feeds/google.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    const [first = '', second = '', ...rest] = itemsOf(text);
+    expect(rest).toHaveLength(0);
+    for (const field of [
+      'id>b5b1',
+      'title>Bocina &lt;Trueno&gt; &amp; más',
+      'link>https://tienda.mx/producto/b5b1',
+      'image_link>https://tienda.mx/media/a.jpg',
+      'additional_image_link>https://tienda.mx/media/b.jpg',
+      'availability>in_stock',
+      'price>1199.00 MXN',
+      'sale_price>899.00 MXN',
+      'brand>Kuvexa',
+      'mpn>KT-1',
+      'gtin>7501234567890',
+      'product_type>Audio',
+      'country>MX</g:country><g:price>99.00 MXN',
+    ]) {
+      expect(first).toContain(`<g:${field}</g:`);
+    }
+    expect(first).not.toContain('identifier_exists');
+    expect(second).toContain('<g:availability>out_of_stock<');
+    expect(second).toContain('<g:price>899.00 MXN</g:price>');
+    expect(second).toContain('<g:country>MX</g:country><g:price>0.00 MXN<');
+    expect(second).toContain('<g:identifier_exists>no<');
+    expect(second).not.toMatch(/sale_price|gtin/);
+    await site.stop();
+  });
+
+  it('tell Meta in its words, packed for who unpacks', async () => {
+    const site = await startSite({ api: catalogue });
+    const { body, headers } = await site.get('/feeds/meta.xml', { 'Accept-Encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    const text = gunzipSync(body).toString();
+    expect(text).toContain('<g:availability>in stock<');
+    expect(text).toContain('<g:availability>out of stock<');
+    await site.stop();
+  });
+
+  it('are no shorter list while the API fails in the middle, and nothing else is below their path', async () => {
+    const api: Record<string, { body: unknown; status?: number; headers?: Record<string, string> }> = {
+      ...catalogue,
+      '/api/more': { body: {}, status: 503 },
+    };
+    const site = await startSite({ api });
+    expect((await site.get('/feeds/google.xml')).status).toBe(500);
+    api['/api/more'] = { body: [] };
+    expect(itemsOf((await site.get('/feeds/google.xml')).text)).toHaveLength(1);
+    expect((await site.get('/feeds/amazon.xml')).status).toBe(404);
+    await site.stop();
+  });
+});
