@@ -1,11 +1,11 @@
 import { type ShopConfig, shopSchema } from '@boom/contract';
-import { Card, Grid, Heading, Row, Stack, Text } from '@boom/platform';
+import { Grid, Row } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, SwitchField, TextAreaField, TextField } from '@boom/platform/forms';
-import type { ReactNode } from 'react';
 import { useSettingsForm } from '../editing/useSettingsForm';
 import { DaysFields } from './DaysFields';
 import { HoursFields } from './HoursFields';
 import { useShopTexts } from './i18n';
+import { Part } from './Part';
 import { useUpdateShopMutation } from './shop.api';
 import { nameOfValue, shopValuesOf } from './shopValues';
 
@@ -14,24 +14,6 @@ const pairs = { phone: 1, tablet: 2, desktop: 2 };
 interface ShopFormProps {
   opened: ShopConfig;
   onSaved: (saved: ShopConfig) => void;
-}
-
-function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
-  return (
-    <Card padding={4}>
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading level={2} size="md">
-            {title}
-          </Heading>
-          <Text size="sm" tone="muted">
-            {hint}
-          </Text>
-        </Stack>
-        {children}
-      </Stack>
-    </Card>
-  );
 }
 
 /** Whose shop it is, how it is reached, and when it works. */

@@ -36,6 +36,13 @@ it('shows what the shop says of itself', async () => {
   await expectNoAxeViolations(container);
 });
 
+it('gives the addresses that Google and Meta read the products from', async () => {
+  const { user } = await open();
+  expect(screen.getByText('http://localhost/feeds/google.xml')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Copiar la dirección para Meta/ }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/feeds/meta.xml');
+});
+
 it('sends only what was changed, numbers as they are dialled', async () => {
   const { user, save, sent, toast } = await open({
     [`PUT ${path}`]: { ...shop, whatsapp: '+525512345678', version: 4 },

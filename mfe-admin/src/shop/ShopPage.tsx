@@ -2,6 +2,7 @@ import type { ShopConfig } from '@boom/contract';
 import { ErrorState, Heading, Skeleton, Stack, Text } from '@boom/platform';
 import { useState } from 'react';
 import { useShopTexts } from './i18n';
+import { ProductFeeds } from './ProductFeeds';
 import { ShopForm } from './ShopForm';
 import { useFindShopConfigQuery } from './shop.api';
 
@@ -27,6 +28,7 @@ export function Component() {
       {isLoading && <Skeleton $height="36rem" />}
       {isError && !data && <ErrorState text={t('failed')} onRetry={refetch} />}
       {data && <Details found={data} />}
+      <ProductFeeds />
     </Stack>
   );
 }
