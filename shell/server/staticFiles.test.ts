@@ -19,7 +19,10 @@ describe('the files of a release', () => {
     expect((await site.get(late)).status).toBe(404);
     site.writeRelease('support', '1.2.0-rc.1', { '58.2b.js': 'released()' });
     site.writeRegistry({ generation: 2, remotes: { support: buildRelease('1.2.0-rc.1') } });
-    expect(await site.get(late)).toMatchObject({ status: 200, text: 'released()' });
+    // A busy machine may answer once more from the registry that it knows: it waits a quarter of a second for a newer one.
+    let answer = await site.get(late);
+    while (answer.status === 404) answer = await site.get(late);
+    expect(answer).toMatchObject({ status: 200, text: 'released()' });
   });
 
   it('stay for open tabs after the remote is taken out of the shop, until the release is removed', async () => {
