@@ -58,6 +58,9 @@ export const MAX_LIST_ROWS = 1_000;
 
 /** Units of one product in one order: beyond this a wholesaler calls sales. */
 export const MAX_LINE_QUANTITY = 999;
+
+/** Prices by quantity of one product. */
+export const MAX_PRICE_TIERS = 5;
 export const MAX_ORDER_LINES = 50;
 
 /** Orders whose status one call changes. */

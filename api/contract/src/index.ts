@@ -56,4 +56,5 @@ export * from './storefront.schemas';
 export * from './support';
 export * from './support.schemas';
 export * from './transferDiscount';
+export * from './wholesale';
 export * from './workingDays';

@@ -4,6 +4,8 @@ import {
   MAX_BULK_PRODUCTS,
   MAX_GALLERY_IMAGES,
   MAX_IMPORT_DELIVERY_DAYS,
+  MAX_LINE_QUANTITY,
+  MAX_PRICE_TIERS,
 } from './constants';
 import {
   absentIfNull,
@@ -19,9 +21,12 @@ import {
 } from './fields';
 import { promotionTypes } from './products';
 import { isWebUrl } from './shapes';
+import { fallsWithQuantity } from './wholesale';
 
 const importDays = 'Los días de entrega deben ser mayor a 0';
 const stock = 'El stock no puede ser negativo';
+const tierUnits = `Las piezas deben estar entre 2 y ${MAX_LINE_QUANTITY}`;
+const minUnits = `La compra mínima debe estar entre 1 y ${MAX_LINE_QUANTITY}`;
 const MAX_STOCK = 1_000_000;
 
 /** The form sends a number, the product has text: "4.60". */
@@ -52,6 +57,25 @@ export const productSchema = object({
     .default([]),
   price: amount('Precio inválido').required('El precio es requerido'),
   originalPrice: amount('Precio original inválido').transform(noneIfEmpty).nullable().default(null),
+  priceTiers: array(
+    object({
+      fromQuantity: wholeNumber(tierUnits).min(2, tierUnits).max(MAX_LINE_QUANTITY, tierUnits).required(tierUnits),
+      price: amount('Precio inválido').required('El precio es requerido'),
+    }),
+  )
+    .max(MAX_PRICE_TIERS, `Máximo ${MAX_PRICE_TIERS} precios por cantidad`)
+    .transform(absentIfNull)
+    .default([])
+    .when('price', ([price], schema) =>
+      schema.test('falls', 'Cada precio por cantidad debe pedir más piezas y costar menos que el anterior', (tiers) =>
+        fallsWithQuantity(price, tiers),
+      ),
+    ),
+  minQuantity: wholeNumber(minUnits)
+    .transform(absentIfNull)
+    .min(1, minUnits)
+    .max(MAX_LINE_QUANTITY, minUnits)
+    .default(1),
   categoryId: uuid('Categoría inválida').transform(noneIfEmpty).nullable().default(null),
   imageUrl: pictureUrl().transform(noneIfEmpty).nullable().default(null),
   images: array(pictureUrl().required('URL de imagen inválida'))

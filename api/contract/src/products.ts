@@ -28,6 +28,12 @@ export interface Specification {
   value: string;
 }
 
+/** From so many units of one product in an order on, each costs this: pesos as decimal text. */
+export interface PriceTier {
+  fromQuantity: number;
+  price: string;
+}
+
 /** A product as everyone sees it. Amounts are pesos as decimal text, IVA included. */
 export interface ProductView {
   id: string;
@@ -37,6 +43,10 @@ export interface ProductView {
   price: string;
   /** Price before the promotion, struck through; null when there is none. */
   originalPrice: string | null;
+  /** Cheaper by quantity, fewest units first; absent when there is one price. */
+  priceTiers?: PriceTier[];
+  /** An order takes so many units at least; absent when one will do. */
+  minQuantity?: number;
   categoryId: string | null;
   imageUrl: string | null;
   images: string[];
@@ -138,9 +148,10 @@ export function isSoldElsewhere(product: Pick<ProductView, 'isAffiliate' | 'isIm
 
 /** Whether a shopper can put this product into the cart. */
 export function isBuyable(
-  product: Pick<ProductView, 'isAffiliate' | 'isImported' | 'affiliateUrl' | 'stock'>,
+  product: Pick<ProductView, 'isAffiliate' | 'isImported' | 'affiliateUrl' | 'stock'> &
+    Pick<ProductView, 'minQuantity'>,
 ): boolean {
-  return !isSoldElsewhere(product) && product.stock > 0;
+  return !isSoldElsewhere(product) && product.stock >= (product.minQuantity ?? 1);
 }
 
 export const badgeKinds = ['AGOTADO', 'EXTERNO', 'IMPORTACION', ...promotionTypes] as const;

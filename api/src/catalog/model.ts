@@ -1,4 +1,4 @@
-import type { PromotionType, Specification } from '@boom/contract';
+import type { PriceTier, PromotionType, Specification } from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
@@ -37,6 +37,10 @@ export class Product extends Model<InferAttributes<Product>, InferCreationAttrib
   declare price: string;
   /** Price before the promotion. */
   declare originalPrice: CreationOptional<string | null>;
+  /** Cheaper by quantity, fewest units first. */
+  declare priceTiers: CreationOptional<PriceTier[]>;
+  /** An order takes so many units at least. */
+  declare minQuantity: CreationOptional<number>;
   declare categoryId: CreationOptional<string | null>;
   declare imageUrl: CreationOptional<string | null>;
   declare images: CreationOptional<string[]>;
@@ -78,6 +82,8 @@ Product.init(
     specifications: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
     price: { type: DataTypes.DECIMAL(10, 2), allowNull: false },
     originalPrice: { type: DataTypes.DECIMAL(10, 2), allowNull: true },
+    priceTiers: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
+    minQuantity: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     categoryId: { type: DataTypes.UUID, allowNull: true },
     imageUrl: { type: DataTypes.STRING(500), allowNull: true },
     images: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false, defaultValue: [] },

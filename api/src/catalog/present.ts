@@ -43,13 +43,20 @@ type Shown = Pick<ProductRow, (typeof SHOWN)[number]>;
 
 export function presentProduct(product: ProductRow): ProductView {
   const shown = Object.fromEntries(SHOWN.map((name) => [name, product[name]])) as Shown;
-  return { ...shown, createdAt: product.createdAt.toISOString() };
+  const { priceTiers, minQuantity } = product;
+  return {
+    ...shown,
+    ...(priceTiers.length > 0 && { priceTiers }),
+    ...(minQuantity > 1 && { minQuantity }),
+    createdAt: product.createdAt.toISOString(),
+  };
 }
 
 /** The same as the panel's form sends it: the stored values that a partial change is checked together with. */
 export function presentProductForm(product: ProductRow): Record<string, unknown> {
   const view = presentProduct(product);
-  return { ...view, rating: view.rating === null ? null : Number(view.rating) };
+  const { priceTiers, minQuantity } = product;
+  return { ...view, priceTiers, minQuantity, rating: view.rating === null ? null : Number(view.rating) };
 }
 
 export function presentCategory({ id, name, emoji, isActive, version }: CategoryRow): CategoryView {

@@ -20,12 +20,12 @@ export interface StockLine {
 /** What of a product an order line is priced from. */
 export type SoldProduct = Pick<
   Product,
-  'id' | 'name' | 'imageUrl' | 'images' | 'price' | 'allowTransferDiscount' | 'freeShipping'
+  'id' | 'name' | 'imageUrl' | 'images' | 'price' | 'priceTiers' | 'allowTransferDiscount' | 'freeShipping'
 >;
 
 const attributes = [
-  ...['id', 'name', 'imageUrl', 'images', 'price', 'allowTransferDiscount', 'freeShipping'],
-  ...['stock', 'isActive', 'isAffiliate', 'deletedAt'],
+  ...['id', 'name', 'imageUrl', 'images', 'price', 'priceTiers', 'allowTransferDiscount', 'freeShipping'],
+  ...['minQuantity', 'stock', 'isActive', 'isAffiliate', 'deletedAt'],
 ];
 
 /**
@@ -52,7 +52,7 @@ async function changeByOrder(lines: readonly StockLine[], transaction: Transacti
  *
  * @param lines each product once.
  * @returns the products as they are in this moment, in the order of `lines`.
- * @throws AppError product_not_found (404), sold_elsewhere or out_of_stock (409), each with the products' ids.
+ * @throws AppError product_not_found (404), sold_elsewhere, below_minimum or out_of_stock (409), each with the products' ids.
  */
 export async function reserveStock(lines: readonly StockLine[], transaction: Transaction): Promise<SoldProduct[]> {
   const products = await lockProducts(idsOf(lines), transaction);
@@ -63,6 +63,13 @@ export async function reserveStock(lines: readonly StockLine[], transaction: Tra
   if (missing.length > 0) throw new AppError(404, 'product_not_found', { productIds: missing });
   const elsewhere = those((product) => product?.isAffiliate === true);
   if (elsewhere.length > 0) throw new AppError(409, 'sold_elsewhere', { productIds: elsewhere });
+  const few = those((product, { quantity }) => quantity < (product?.minQuantity ?? 1));
+  const [first = ''] = few;
+  if (first)
+    throw new AppError(409, 'below_minimum', {
+      productIds: few,
+      params: { min: products.get(first)?.minQuantity ?? 1 },
+    });
   const short = those((product, { quantity }) => (product?.stock ?? 0) < quantity);
   if (short.length > 0) throw new AppError(409, 'out_of_stock', { productIds: short });
   return lines.map(({ productId }) => products.get(productId) as Product);

@@ -21,6 +21,7 @@ function wantedOf(lines: { cents: number; quantity: number; allowTransferDiscoun
       imageUrl: null,
       images: [],
       price: fromCents(cents),
+      priceTiers: [],
       allowTransferDiscount,
       freeShipping,
     } satisfies SoldProduct,

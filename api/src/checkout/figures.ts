@@ -1,4 +1,4 @@
-import { type OrderFigures, type PricedLine, priceOrder, toCents } from '@boom/contract';
+import { type OrderFigures, type PricedLine, priceOrder, unitPriceCents } from '@boom/contract';
 import type { SoldProduct } from '../catalog/stock';
 import { spread } from '../orders/spread';
 
@@ -16,7 +16,7 @@ export function figureOrder(
   const priced = wanted.map(({ product, quantity }) => ({
     product,
     quantity,
-    unitPriceCents: toCents(product.price),
+    unitPriceCents: unitPriceCents(product, quantity),
     allowTransferDiscount: product.allowTransferDiscount,
     freeShipping: product.freeShipping,
   }));

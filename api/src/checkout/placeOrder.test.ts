@@ -59,6 +59,42 @@ describe('POST /api/payments/create-direct-transfer', () => {
     expect(mail?.text).toContain('$1,353.02 MXN');
   });
 
+  it('charges the price by quantity, of all units of a product together', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct({
+      price: '1000.00',
+      stock: 100,
+      freeShipping: true,
+      priceTiers: [{ fromQuantity: 10, price: '900.00' }],
+    });
+    const items = [
+      { productId, quantity: 4 },
+      { productId, quantity: 6 },
+    ];
+    const seen = { originalAmount: '10000.00', discountApplied: '350.00' };
+    const refused = await postTransferOrder(customer, items, { seen });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'figures_changed', figures: { originalAmount: '9000.00' } });
+    const ordered = await postTransferOrder(customer, items, {
+      seen: { originalAmount: '9000.00', discountApplied: '315.00' },
+    });
+    expect(ordered.body).toMatchObject({
+      originalAmount: '9000.00',
+      discountApplied: '315.00',
+      items: [{ quantity: 10, unitPrice: '900.00', lineTotal: '9000.00' }],
+    });
+  });
+
+  it('sells no fewer units than the minimum', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct({ minQuantity: 5 });
+    const refused = await postTransferOrder(customer, [{ productId, quantity: 4 }]);
+    expect([refused.status, refused.body.code, refused.body.productIds]).toEqual([409, 'below_minimum', [productId]]);
+    expect(refused.body.error).toBe('Este producto se vende desde 5 piezas.');
+    expect(await stockOf(productId)).toBe(10);
+    expect((await postTransferOrder(customer, [{ productId, quantity: 5 }])).status).toBe(201);
+  });
+
   it('takes the documented payload with one product, too', async () => {
     const customer = await signedIn();
     const { id: productId } = await buildProduct({ price: '200.00' });

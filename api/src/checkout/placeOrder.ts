@@ -33,7 +33,7 @@ export interface Shopper {
  * may refuse it.
  *
  * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found (404);
- *   out_of_stock, sold_elsewhere, figures_changed, order_too_large, product_without_price, too_much_unpaid,
+ *   out_of_stock, sold_elsewhere, below_minimum, figures_changed, order_too_large, product_without_price, too_much_unpaid,
  *   fiscal_profile_missing (409)
  */
 export async function placeOrder(

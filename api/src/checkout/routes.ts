@@ -25,6 +25,7 @@ const ordering = {
     409: [
       'out_of_stock',
       'sold_elsewhere',
+      'below_minimum',
       'figures_changed',
       'order_too_large',
       'payment_method_unavailable',

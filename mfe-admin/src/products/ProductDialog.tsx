@@ -29,6 +29,7 @@ import { useCreateProductMutation, useUpdateProductMutation } from './products.a
 import { type ProductValues, productValues } from './productValues';
 import { ExternalFields, ImportFields, ReviewFields, ShippingFields, StatusFields } from './SellingFields';
 import { SpecificationFields } from './SpecificationFields';
+import { WholesaleFields } from './WholesaleFields';
 
 const Section = styled(Stack)`
   padding-bottom: ${tokens.space[5]};
@@ -61,6 +62,7 @@ const sections: Array<[keyof typeof esMX.section, ReactNode]> = [
   ['reviews', <ReviewFields key="reviews" />],
   ['shipping', <ShippingFields key="shipping" />],
   ['import', <ImportFields key="import" />],
+  ['wholesale', <WholesaleFields key="wholesale" />],
 ];
 
 interface ProductDialogProps {

@@ -50,6 +50,7 @@ describe('the form of a new product', () => {
       'Reseñas',
       'Envío y entrega',
       'Importación',
+      'Mayoreo',
     ]);
     // Where another store is and how long an import takes is asked only of those; a minimum only while sending costs.
     for (const name of ['affiliateUrl', 'importDeliveryDays']) expect(namesOf(form)).not.toContain(name);
@@ -62,7 +63,7 @@ describe('the form of a new product', () => {
       ...['name', 'description', 'categoryId', 'price', 'originalPrice', 'stock', 'promotionType', 'imageUrl'],
       ...['isAffiliate', 'affiliateUrl', 'affiliateStore', 'isActive', 'isFeatured', 'allowTransferDiscount'],
       ...['rating', 'reviewCount', 'shippingMethod', 'deliveryTime', 'freeShipping', 'freeShippingMinAmount'],
-      ...['isImported', 'importDeliveryDays', 'importDescription'],
+      ...['isImported', 'importDeliveryDays', 'importDescription', 'minQuantity'],
     ]);
   });
 

@@ -4,6 +4,7 @@ import {
   DEFAULT_IMPORT_DELIVERY_DAYS,
   DEFAULT_IMPORT_DESCRIPTION,
   DEFAULT_SHIPPING_METHOD,
+  type PriceTier,
   type ProductView,
   type Specification,
 } from '@boom/contract';
@@ -35,6 +36,8 @@ export interface ProductValues {
   isImported: boolean;
   importDeliveryDays: number;
   importDescription: string;
+  minQuantity: number;
+  priceTiers: PriceTier[];
 }
 
 /** The form's initial values: a product to edit, or the defaults of a new one. */
@@ -65,5 +68,7 @@ export function productValues(product: ProductView | null): ProductValues {
     isImported: product?.isImported ?? false,
     importDeliveryDays: product?.importDeliveryDays ?? DEFAULT_IMPORT_DELIVERY_DAYS,
     importDescription: product?.importDescription ?? DEFAULT_IMPORT_DESCRIPTION,
+    minQuantity: product?.minQuantity ?? 1,
+    priceTiers: product?.priceTiers ?? [],
   };
 }

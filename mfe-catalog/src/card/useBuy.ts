@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, type ProductView } from '@boom/contract';
+import { fewestUnits, MAX_LINE_QUANTITY, MAX_ORDER_LINES, type ProductView } from '@boom/contract';
 import { useCartActions, useOpenCheckout, useToast } from '@boom/platform';
 import { useMemo } from 'react';
 import { useCardTexts } from './i18n';
@@ -14,7 +14,7 @@ export function useBuy() {
     /**
      * Adds units to the cart, up to the limits, and shows a toast; `isOnTop`: from a dialog, over which the cart opens.
      */
-    const addToCart = (product: ProductView, asked = 1, isOnTop = false) => {
+    const addToCart = (product: ProductView, asked = fewestUnits(product), isOnTop = false) => {
       const { name, stock } = product;
       const { quantity, limit } = addProduct(product, asked);
       const most = { stock, units: MAX_LINE_QUANTITY, lines: MAX_ORDER_LINES };
@@ -32,8 +32,8 @@ export function useBuy() {
 
     return {
       addToCart,
-      buyNow: ({ id }: ProductView, quantity = 1) =>
-        void openCheckout({ items: [{ productId: id, quantity }], source: 'product' }),
+      buyNow: (product: ProductView, quantity = fewestUnits(product)) =>
+        void openCheckout({ items: [{ productId: product.id, quantity }], source: 'product' }),
       /** Shows a toast only: the link itself opens the other store. */
       announceRedirect: ({ affiliateStore }: ProductView) =>
         showToast({

@@ -1,17 +1,18 @@
-import { isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
+import { fewestUnits, isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
 import { Button, QuantityInput, Row, Stack, Text } from '@boom/platform';
 import { useState } from 'react';
 import { ExternalButton } from '../card/ExternalButton';
 import { useCardTexts } from '../card/i18n';
 import { useBuy } from '../card/useBuy';
 import { useProductTexts } from './i18n';
+import { QuantityPrices } from './QuantityPrices';
 
 /** The quantity and the two buttons that buy. */
 export function BuyActions({ product }: { product: ProductView }) {
   const { t } = useProductTexts();
   const { t: tCard } = useCardTexts();
   const { addToCart, buyNow } = useBuy();
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState(fewestUnits(product));
 
   if (isSoldElsewhere(product)) return <ExternalButton product={product} label={tCard('buy.externalSite')} size="lg" />;
   if (!isBuyable(product)) {
@@ -30,10 +31,12 @@ export function BuyActions({ product }: { product: ProductView }) {
         <QuantityInput
           value={quantity}
           onChange={setQuantity}
+          min={fewestUnits(product)}
           max={product.stock}
           label={t('quantityOf', { name: product.name })}
         />
       </Row>
+      <QuantityPrices product={product} quantity={quantity} />
       <Button variant="primary" size="lg" isBlock onClick={() => buyNow(product, quantity)}>
         {tCard('buy.now')}
       </Button>

@@ -35,6 +35,26 @@ describe('what decides a purchase', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('shows what a unit costs by quantity, and is sold from the minimum on', async () => {
+    const priceTiers = [
+      { fromQuantity: 10, price: '90.00' },
+      { fromQuantity: 50, price: '80.00' },
+    ];
+    const { user } = open(buildProduct({ price: '100.00', priceTiers, minQuantity: 5, stock: 60 }));
+    const rows = () => within(screen.getByRole('table', { name: 'Precio por cantidad' })).getAllByRole('row');
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      '5 o más$100.00',
+      '10 o más$90.00',
+      '50 o más$80.00',
+    ]);
+    expect(screen.getByText('Se vende desde 5 piezas')).toBeVisible();
+    const quantity = screen.getByLabelText(/^Cantidad de/);
+    expect(quantity).toHaveValue('5');
+    await user.clear(quantity);
+    await user.type(quantity, '12');
+    expect(rows()[1]).toHaveAttribute('aria-current', 'true');
+  });
+
   it('shows no transfer price while the shop takes none', async () => {
     const { requests } = open(buildProduct(), {
       api: { 'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: false } } },

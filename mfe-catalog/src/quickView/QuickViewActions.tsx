@@ -31,7 +31,7 @@ export function QuickViewActions({ product, onClose }: QuickViewActionsProps) {
       <Button variant="primary" isBlock onClick={handleBuy}>
         {t('buy.now')}
       </Button>
-      <Button isBlock onClick={() => addToCart(product, 1, true)}>
+      <Button isBlock onClick={() => addToCart(product, undefined, true)}>
         {t('buy.add')}
       </Button>
     </>

@@ -168,6 +168,20 @@ describe('the cart drawer', () => {
     expect(drawer.getByRole('button', { name: 'Aumentar cantidad' })).toBeDisabled();
   });
 
+  it('counts the price by quantity, and leaves out fewer than are sold', async () => {
+    const product = buildProduct({ name: 'Cable', price: '100.00', minQuantity: 5 });
+    product.priceTiers = [{ fromQuantity: 10, price: '80.00' }];
+    const { drawer, user, total } = await openDrawer([product], [[product.id, 3]]);
+    expect(await drawer.findByText('Se vende desde 5 piezas. No se incluye en tu compra.')).toBeVisible();
+    expect(drawer.getByRole('button', { name: 'Proceder al Pago' })).toBeDisabled();
+    await user.click(drawer.getByRole('button', { name: 'Ajustar a 5' }));
+    expect(total()).toContain('$500.00');
+    await user.clear(drawer.getByLabelText('Cantidad de Cable'));
+    await user.type(drawer.getByLabelText('Cantidad de Cable'), '10');
+    expect(total()).toContain('$800.00');
+    expect(drawer.getByText('$80.00 c/u')).toBeVisible();
+  });
+
   it('says that only a few are left, as everywhere', async () => {
     const { lineOf, drawer } = await openDrawer(
       [{ ...cable, stock: 3 }, phone],

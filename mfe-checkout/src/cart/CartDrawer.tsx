@@ -1,4 +1,4 @@
-import { isBuyable, MAX_ORDER_LINES } from '@boom/contract';
+import { fewestUnits, isBuyable, MAX_ORDER_LINES } from '@boom/contract';
 import { Badge, Button, type PricedCartLine, useCart, useIsOnline, useOpenCheckout } from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,8 @@ import { useCartTexts } from './i18n';
 import { putBack, type Removal } from './removal';
 import { UndoLine } from './UndoLine';
 
-const canBuy = ({ product }: PricedCartLine) => product !== null && isBuyable(product);
+const canBuy = ({ product, quantity }: PricedCartLine) =>
+  product !== null && isBuyable(product) && quantity >= fewestUnits(product);
 
 /** "Carrito de Compras": the shell mounts it once; it opens with the platform's cart. */
 export function CartDrawer() {

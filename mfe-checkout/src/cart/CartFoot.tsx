@@ -1,4 +1,4 @@
-import { fromCents, MAX_ORDER_LINES, priceOrder, toCents } from '@boom/contract';
+import { fromCents, MAX_ORDER_LINES, priceOrder, unitPriceCents } from '@boom/contract';
 import { Button, formatMoney, Notice, Price, type PricedCartLine, Stack, Text } from '@boom/platform';
 import styled from 'styled-components';
 import { useCartTexts } from './i18n';
@@ -25,7 +25,7 @@ export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty }: CartF
   // What an order of these lines costs by card.
   const { subtotalCents, shippingCents } = priceOrder(
     bought.flatMap(({ product, quantity }) =>
-      product ? [{ ...product, unitPriceCents: toCents(product.price), quantity }] : [],
+      product ? [{ ...product, unitPriceCents: unitPriceCents(product, quantity), quantity }] : [],
     ),
     0,
   );

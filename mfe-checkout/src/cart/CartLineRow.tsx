@@ -1,10 +1,9 @@
-import { isBuyable, isSoldElsewhere, MAX_LINE_QUANTITY, toCents } from '@boom/contract';
+import { fewestUnits, isBuyable, isSoldElsewhere, MAX_LINE_QUANTITY, unitPriceCents } from '@boom/contract';
 import {
   AvailabilityLine,
   Button,
   FEW_LEFT,
   formatCents,
-  formatMoney,
   IconButton,
   Picture,
   type PricedCartLine,
@@ -85,6 +84,7 @@ export function CartLineRow({
   const name = product?.name ?? t(isStored ? 'unreadName' : 'vanishedName');
   const isLeftOut = !isStored && (!product || !isBuyable(product));
   const stock = product?.stock ?? MAX_LINE_QUANTITY;
+  const fewest = product ? fewestUnits(product) : 1;
   const reason = !product ? 'vanished' : isSoldElsewhere(product) ? 'external' : 'soldOut';
   return (
     <Line>
@@ -105,7 +105,7 @@ export function CartLineRow({
             </Text>
             {!isLeftOut && (
               <Text size="sm" tone="muted" isTabular>
-                {product ? t('unitPrice', { price: formatMoney(product.price) }) : t('unread')}
+                {product ? t('unitPrice', { price: formatCents(unitPriceCents(product, quantity)) }) : t('unread')}
               </Text>
             )}
           </div>
@@ -118,15 +118,31 @@ export function CartLineRow({
         ) : (
           <>
             <Row justify="space-between" style={{ marginTop: tokens.space[2] }}>
-              <QuantityInput value={quantity} max={stock} onChange={onQuantity} label={t('quantityOf', { name })} />
+              <QuantityInput
+                value={quantity}
+                min={fewest}
+                max={stock}
+                onChange={onQuantity}
+                label={t('quantityOf', { name })}
+              />
               {product && (
                 <Text as="span" weight="strong" size="lg" isTabular>
                   <VisuallyHidden>{t('lineSubtotal', { name })} </VisuallyHidden>
-                  {formatCents(toCents(product.price) * quantity)}
+                  {formatCents(unitPriceCents(product, quantity) * quantity)}
                 </Text>
               )}
             </Row>
             {product && quantity <= stock && stock <= FEW_LEFT && <AvailabilityLine product={product} size="sm" />}
+            {quantity < fewest && (
+              <Row style={{ marginTop: tokens.space[2] }}>
+                <Text as="span" size="sm" tone="warning" weight="strong">
+                  {t('fewest', { count: fewest })}
+                </Text>
+                <Button size="sm" onClick={() => onQuantity(fewest)}>
+                  {t('adjust', { count: fewest })}
+                </Button>
+              </Row>
+            )}
             {quantity > stock && (
               <Row style={{ marginTop: tokens.space[2] }}>
                 <Text as="span" size="sm" tone="warning" weight="strong">

@@ -1,5 +1,5 @@
-import { toCents } from '@boom/contract';
-import { formatCents, formatMoney, Picture, QuantityInput, Text, tokens } from '@boom/platform';
+import { fewestUnits, unitPriceCents } from '@boom/contract';
+import { formatCents, Picture, QuantityInput, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useCheckoutTexts } from './i18n';
 import type { BuyableLine } from './orderLines';
@@ -58,7 +58,7 @@ export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
               <Text size="sm" tone="muted" isTabular>
                 {t(isSingle ? 'each' : 'times', {
                   count: quantity,
-                  price: formatMoney(product.price),
+                  price: formatCents(unitPriceCents(product, quantity)),
                 })}
               </Text>
               {quantity > product.stock && (
@@ -71,12 +71,13 @@ export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
               <QuantityInput
                 value={quantity}
                 onChange={(next) => onQuantity(productId, next)}
+                min={fewestUnits(product)}
                 max={product.stock}
                 label={t('quantity')}
               />
             ) : (
               <Text as="span" weight="strong" isTabular>
-                {formatCents(toCents(product.price) * quantity)}
+                {formatCents(unitPriceCents(product, quantity) * quantity)}
               </Text>
             )}
           </Words>

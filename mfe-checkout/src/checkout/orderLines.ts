@@ -1,4 +1,11 @@
-import { isBuyable, type OrderFigures, type ProductView, priceOrder, toCents } from '@boom/contract';
+import {
+  fewestUnits,
+  isBuyable,
+  type OrderFigures,
+  type ProductView,
+  priceOrder,
+  unitPriceCents,
+} from '@boom/contract';
 import type { CheckoutRequest } from '@boom/platform';
 
 /** A line of the order with its product's current price and stock; null when the shop no longer sells it. */
@@ -19,14 +26,14 @@ export function readLines(items: CheckoutRequest['items'], products: readonly Pr
 }
 
 export function isLineBuyable(line: OrderLine): line is BuyableLine {
-  return line.product !== null && isBuyable(line.product);
+  return line.product !== null && isBuyable(line.product) && line.quantity >= fewestUnits(line.product);
 }
 
 /** @param basisPoints the transfer discount, 0 when paying by card. */
 export function figuresOf(lines: readonly BuyableLine[], basisPoints: number): OrderFigures {
   return priceOrder(
     lines.map(({ product, quantity }) => ({
-      unitPriceCents: toCents(product.price),
+      unitPriceCents: unitPriceCents(product, quantity),
       quantity,
       allowTransferDiscount: product.allowTransferDiscount,
       freeShipping: product.freeShipping,

@@ -1,7 +1,7 @@
 import type { ProductInput, ProductView } from '@boom/contract';
 
 /** What a cell holds, and how it is told in text. */
-type CellType = 'text' | 'number' | 'change' | 'flag' | 'lines' | 'specifications' | 'category';
+type CellType = 'text' | 'number' | 'change' | 'flag' | 'lines' | 'specifications' | 'tiers' | 'category';
 
 /**
  * The columns of a product file, in order: the form's fields, which product a row is, and which version of it was
@@ -16,6 +16,8 @@ export const columns = {
   specifications: 'specifications',
   price: 'text',
   originalPrice: 'text',
+  priceTiers: 'tiers',
+  minQuantity: 'number',
   category: 'category',
   imageUrl: 'text',
   images: 'lines',
@@ -73,9 +75,14 @@ export function writeCell(column: Column, product: ProductView, categoryName: st
 }
 
 function textOf(value: ProductView[keyof ProductView]): string {
-  if (value === null) return '';
+  if (value === null || value === undefined) return '';
   if (!Array.isArray(value)) return String(value);
-  return value.map((entry) => (typeof entry === 'string' ? entry : `${entry.name}: ${entry.value}`)).join('\n');
+  return value
+    .map((entry) => {
+      if (typeof entry === 'string') return entry;
+      return 'price' in entry ? `${entry.fromQuantity}: ${entry.price}` : `${entry.name}: ${entry.value}`;
+    })
+    .join('\n');
 }
 
 /**
@@ -88,12 +95,19 @@ export function readCell(column: Column, cell: string): unknown {
   const type: CellType = columns[column];
   if (type === 'lines') return linesOf(text);
   if (type === 'specifications') return linesOf(text).map(readPair);
+  if (type === 'tiers') {
+    return linesOf(text)
+      .map(readPair)
+      .map(({ name, value }) => ({ fromQuantity: numberOr(name), price: value }));
+  }
   if (text === '') return nullable.has(column) ? null : undefined;
-  if (type === 'number') return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (type === 'number') return numberOr(text);
   if (type === 'change') return /^[+-]?\d+$/.test(text) ? Number(text) : text;
   if (type === 'flag') return flags[text.toLowerCase()] ?? text;
   return text;
 }
+
+const numberOr = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
 const flags: Record<string, boolean> = {
   true: true,

@@ -40,6 +40,11 @@ describe('exported products', () => {
         { name: 'Peso', value: '1 kg' },
       ],
       price: '1299.50',
+      priceTiers: [
+        { fromQuantity: 5, price: '1199.50' },
+        { fromQuantity: 20, price: '999.00' },
+      ],
+      minQuantity: 2,
       categoryId: category.id,
       images: ['https://ejemplo.mx/1.jpg', 'https://ejemplo.mx/2.jpg'],
       rating: '4.5',

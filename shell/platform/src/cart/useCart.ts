@@ -1,4 +1,4 @@
-import { isBuyable, type ProductView, toCents } from '@boom/contract';
+import { isBuyable, type ProductView, unitPriceCents } from '@boom/contract';
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListProductsQuery } from '../api/shop.api';
@@ -64,7 +64,8 @@ export function useCart() {
     lines,
     count: useCartCount(),
     totalCents: lines.reduce(
-      (sum, { product, quantity }) => sum + (product && isBuyable(product) ? toCents(product.price) * quantity : 0),
+      (sum, { product, quantity }) =>
+        sum + (product && isBuyable(product) ? unitPriceCents(product, quantity) * quantity : 0),
       0,
     ),
     /** Whether a line without a product may still get one. */

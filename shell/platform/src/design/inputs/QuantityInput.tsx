@@ -57,6 +57,8 @@ const QuantityField = styled.input`
 export interface QuantityInputProps {
   value: number;
   onChange: (quantity: number) => void;
+  /** Fewest units that are sold. */
+  min?: number;
   /** Units in stock; the field never takes more than one order does. */
   max?: number;
   /** What is counted, for the field's name: "Cantidad de Audífonos Boom". */
@@ -64,26 +66,26 @@ export interface QuantityInputProps {
 }
 
 /** Units of a product: minus, a number field, plus. Arrow keys work too. */
-export function QuantityInput({ value, onChange, max = MAX_LINE_QUANTITY, label }: QuantityInputProps) {
+export function QuantityInput({ value, onChange, min = 1, max = MAX_LINE_QUANTITY, label }: QuantityInputProps) {
   const { t } = useTranslation('platform');
   const id = useId();
   /** The text while the shopper types, which may be empty. */
   const [typed, setTyped] = useState<string | null>(null);
-  const limit = Math.max(1, Math.min(max, MAX_LINE_QUANTITY));
+  const limit = Math.max(min, Math.min(max, MAX_LINE_QUANTITY));
 
   const change = (quantity: number) => {
-    const next = Math.min(limit, Math.max(1, Math.round(quantity)));
+    const next = Math.min(limit, Math.max(min, Math.round(quantity)));
     if (next !== value) onChange(next);
   };
   const isWhole = (text: string) => /^\d+$/.test(text.trim());
   // Each keystroke counts at once, so that a button clicked next acts on the number shown.
   const handleTyping = (text: string) => {
     setTyped(text);
-    if (isWhole(text)) change(Number(text));
+    if (isWhole(text) && (min === 1 || Number(text) >= min)) change(Number(text));
   };
-  // Anything but a whole number becomes 1 (storefront specification, section 5).
+  // Anything but a whole number becomes 1, or as many as are sold at least (storefront specification, section 5).
   const commit = () => {
-    if (typed !== null && !isWhole(typed)) change(1);
+    if (typed !== null && (!isWhole(typed) || Number(typed) < min)) change(min);
     setTyped(null);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -104,7 +106,7 @@ export function QuantityInput({ value, onChange, max = MAX_LINE_QUANTITY, label 
       <Step
         type="button"
         aria-label={t('design.quantity.decrease')}
-        disabled={value <= 1}
+        disabled={value <= min}
         onClick={() => change(value - 1)}
       >
         <Minus aria-hidden="true" />
