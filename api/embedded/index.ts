@@ -8,6 +8,7 @@ import { startMailServer } from './mail';
 import { MERCADOPAGO_PREFIX, openMercadoPago } from './mercadopago';
 import { Outbox, outboxRoutes } from './outbox';
 import { startPostgres } from './postgres';
+import { pushRoutes } from './push';
 import { openSmsAccount, smsRoutes } from './sms';
 
 export interface EmbeddedSettings {
@@ -30,7 +31,7 @@ export interface Embedded {
 }
 
 /**
- * Starts what is not configured: PostgreSQL, and stand-ins for Mercado Pago, mail and SMS.
+ * Starts what is not configured: PostgreSQL, and stand-ins for Mercado Pago, mail, SMS and push services.
  *
  * Everything listens on 127.0.0.1 only.
  *
@@ -91,7 +92,13 @@ export async function startStandIns(
   const mail = await startMailServer(outbox);
 
   const app = new Koa();
-  for (const router of [outboxRoutes(outbox), smsRoutes(outbox, sms), ...mercadoPago.routes]) app.use(router.routes());
+  const routers = [
+    outboxRoutes(outbox),
+    smsRoutes(outbox, sms),
+    pushRoutes(outbox, () => origin),
+    ...mercadoPago.routes,
+  ];
+  for (const router of routers) app.use(router.routes());
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -103,6 +110,7 @@ export async function startStandIns(
       MERCADOPAGO_API_URL: `${origin}${MERCADOPAGO_PREFIX}`,
     },
     SMTP_URL: { SMTP_URL: mail.url, MAIL_FROM: env.MAIL_FROM || 'Compra Boom <hola@compraboom.example>' },
+    PUSH_API_URL: { PUSH_API_URL: origin },
     SMS_ACCOUNT_SID: {
       SMS_ACCOUNT_SID: sms.accountSid,
       SMS_AUTH_TOKEN: sms.authToken,

@@ -5,11 +5,14 @@ import { texts } from './texts';
 
 /** A message that the store sent, as `/_dev/outbox` shows it. */
 export interface OutboxMessage {
-  channel: 'email' | 'sms' | 'whatsapp';
+  channel: 'email' | 'sms' | 'whatsapp' | 'push';
+  /** Mail address, phone in E.164, or the end of a push service's address. */
   to: string;
   /** Empty for SMS and WhatsApp. */
   subject: string;
   text: string;
+  /** All that a service worker was told, as JSON. */
+  payload?: string;
   /** Names its page below `/_dev/outbox`, where it is a mail with HTML. */
   id: string;
   /** ISO 8601, UTC. */

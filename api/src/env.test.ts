@@ -46,9 +46,12 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ ...good, ...bucket })).toThrow(/^S3_SECRET_ACCESS_KEY is missing/);
   });
 
-  it.each(['MERCADOPAGO_API_URL', 'SMS_API_URL'])('refuses the stand-in of %s in production', (name) => {
-    const stripped = { ...good, MERCADOPAGO_API_URL: '', SMS_API_URL: '', NODE_ENV: 'production' };
-    expect(readEnvironment(stripped).isProduction).toBe(true);
-    expect(() => readEnvironment({ ...stripped, [name]: 'http://127.0.0.1:1' })).toThrow(name);
-  });
+  it.each(['MERCADOPAGO_API_URL', 'SMS_API_URL', 'PUSH_API_URL'])(
+    'refuses the stand-in of %s in production',
+    (name) => {
+      const stripped = { ...good, MERCADOPAGO_API_URL: '', SMS_API_URL: '', NODE_ENV: 'production' };
+      expect(readEnvironment(stripped).isProduction).toBe(true);
+      expect(() => readEnvironment({ ...stripped, [name]: 'http://127.0.0.1:1' })).toThrow(name);
+    },
+  );
 });

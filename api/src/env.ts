@@ -123,6 +123,8 @@ export function readEnvironment(source: Source) {
       /** The stand-in's address; null means Mercado Pago itself. */
       apiUrl: standIn('MERCADOPAGO_API_URL'),
     },
+    /** Address of the stand-in for push services, the only one within that may be called; null without one. */
+    pushStandIn: standIn('PUSH_API_URL'),
     sms: {
       accountSid: required(source, 'SMS_ACCOUNT_SID', 'the account of the SMS provider'),
       authToken: required(source, 'SMS_AUTH_TOKEN', 'the token of the SMS provider'),

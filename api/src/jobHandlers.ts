@@ -5,6 +5,7 @@ import './media/mailed';
 import './media/sweep';
 import './messages/phoneRules';
 import './messages/ownTexts';
+import './messages/pushContact';
 import './notifications/send';
 import './operations/cleanUp';
 import './orderAccess/sendCode';

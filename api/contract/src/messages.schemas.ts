@@ -27,6 +27,20 @@ export const messageChoiceSchema = object({
 });
 export type MessageChoiceInput = InferType<typeof messageChoiceSchema>;
 
+const invalidSubscription = 'Este navegador no dio una suscripción que sirva';
+const base64url = (bytes: RegExp) =>
+  text(100, invalidSubscription).matches(bytes, invalidSubscription).required(invalidSubscription);
+
+/** `PUT /api/user/push`: what a browser says of its subscription (`PushSubscription.toJSON()`, RFC 8291). */
+export const pushSubscriptionSchema = object({
+  endpoint: text(1_000, invalidSubscription).required(invalidSubscription),
+  keys: object({
+    p256dh: base64url(/^[\w-]{87}=?$/),
+    auth: base64url(/^[\w-]{22}(==)?$/),
+  }).required(invalidSubscription),
+});
+export type PushSubscriptionInput = InferType<typeof pushSubscriptionSchema>;
+
 const written = (name: string) => `{{${name}}}`;
 
 /**

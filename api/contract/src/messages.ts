@@ -30,6 +30,34 @@ export interface MessageChoiceView {
   phone: string | null;
   /** Nothing goes to a number that nobody has proven to be theirs. */
   isPhoneVerified: boolean;
+  /** Whether it also goes to devices, on which the same hours are quiet. */
+  hasDevices: boolean;
+}
+
+/** Devices of one account that get its news. */
+export const MAX_PUSH_DEVICES = 5;
+
+/** `GET /api/user/push`: whether this device gets the news of the account's orders. */
+export interface PushView {
+  isOn: boolean;
+  /** With which a browser subscribes: an uncompressed point of P-256 in base64url (VAPID, RFC 8292). */
+  publicKey: string;
+}
+
+/** What the service worker is told; nothing else about anybody passes by a push service. */
+export interface PushPayload {
+  /** What happened: "Tu pedido va en camino". */
+  title: string;
+  /** With the order's number. */
+  body: string;
+  orderId: string;
+}
+
+/** A device that gets an account's news, as its owner may download it. */
+export interface PushDeviceView {
+  userAgent: string;
+  /** ISO 8601. */
+  createdAt: string;
 }
 
 /** Why a message was not sent after all. */
@@ -38,10 +66,10 @@ export type MessageDropReason = 'unwanted' | 'recipient_capped' | 'country_not_s
 /** `GET /api/admin/messages?orderId=…`: what an order's buyer was told, or is going to be. */
 export interface OrderMessageView {
   id: string;
-  channel: 'email' | PhoneChannel;
+  channel: 'email' | PhoneChannel | 'push';
   /** Null for what tells of no state: a rejected payment, a transfer that fell short. */
   state: MessageState | null;
-  /** Mail address, or phone in E.164. */
+  /** Mail address, or phone in E.164; empty of a device. */
   recipient: string;
   /** `failing`: it is tried again. `waiting`: until the quiet hours end. */
   progress: 'queued' | 'waiting' | 'failing' | 'sent' | 'dropped';

@@ -1,6 +1,7 @@
 import type { OpenSessionView, SecurityEventView, UserView } from './accounts';
 import type { AddressView } from './addresses';
 import type { InvoiceReceiver, InvoiceView } from './invoices';
+import type { PushDeviceView } from './messages';
 import type { OrderView } from './orders';
 import type { PasskeyView } from './passkeys';
 import type { ReturnView } from './returns';
@@ -128,5 +129,6 @@ export interface PersonalData {
   privacyRequests: PrivacyRequestView[];
   passkeys: PasskeyView[];
   sessions: OpenSessionView[];
+  devices: PushDeviceView[];
   activity: SecurityEventView[];
 }

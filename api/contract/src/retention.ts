@@ -21,6 +21,8 @@ export const retention = {
   repeatedCalls: period(7, 'day'),
   /** Messages that went out, to answer whether they did; without their text. */
   messages: period(90, 'day'),
+  /** Devices that get news: from their last sign-in or message. */
+  devices: period(1, 'year'),
   /** Sign-ins and changes of accounts (decision 28). */
   securityLog: period(1, 'year'),
   /** What the payment provider told. */

@@ -65,6 +65,7 @@ import type {
   ProductFacets,
   ProductImportReport,
   ProductView,
+  PushView,
   ReconciliationDay,
   ReconciliationEntry,
   RecoveryCodes,
@@ -159,6 +160,7 @@ export interface Views {
   PostalCodeView: PostalCodeView;
   PreferenceView: PreferenceView;
   PrivacyRequestView: PrivacyRequestView;
+  PushView: PushView;
   PrivacyStatusView: PrivacyStatusView;
   ProductBulkReport: ProductBulkReport;
   ProductBulkUndoReport: ProductBulkUndoReport;

@@ -1,4 +1,5 @@
 import type { RouteContext } from '../http/state';
+import { recogniseDevice } from './device';
 import type { User } from './model';
 import { clientInfoOf } from './securityLog';
 import type { SessionData } from './sessions';
@@ -24,4 +25,5 @@ export async function openSession(ctx: RouteContext, user: User): Promise<void> 
     verifiedAt: now,
     origin: clientInfoOf(ctx),
   } satisfies SessionData);
+  await recogniseDevice(ctx, user.id);
 }

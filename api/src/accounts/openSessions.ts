@@ -3,6 +3,7 @@ import { literal, Op } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
+import { forgetDevices } from '../notifications/push/devices';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 import { Session } from './sessionModel';
 import { hashSessionId, isAlive } from './sessions';
@@ -34,7 +35,10 @@ export async function endOtherSessions(userId: string, sessionId: string, origin
 
 function end(userId: string, id: object, origin: ClientInfo): Promise<number> {
   return inTransaction(async (transaction) => {
-    const ended = await Session.destroy({ where: { userId, id }, transaction });
+    const where = { userId, id };
+    const devices = (await Session.findAll({ where, transaction })).flatMap(({ data }) => data.device ?? []);
+    const ended = await Session.destroy({ where, transaction });
+    await forgetDevices({ userId, id: devices }, transaction);
     if (ended > 0) await recordSecurityEvent('sessions_ended', { userId, origin }, transaction);
     return ended;
   });

@@ -4,6 +4,7 @@ import { json } from '../http/body';
 import { isRecentlyAuthenticated, requireRecentAuthentication } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { changeOwnPassword } from './changePassword';
+import { leaveDevice } from './device';
 import { openSession } from './openSession';
 import { presentUser } from './present';
 import { updateProfile } from './profile';
@@ -60,6 +61,7 @@ export const accountRoutes = section(texts, [
     },
     async ({ ctx, user }) => {
       if (user) await recordSecurityEvent('logout', { userId: user.id, origin: clientInfoOf(ctx) });
+      if (user) await leaveDevice(ctx, user.id);
       // The row goes, and the cookie.
       ctx.session = null;
     },

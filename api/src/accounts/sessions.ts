@@ -4,6 +4,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import type { Proofs } from '../http/recentAuthentication';
 import type { SignedInUser } from '../http/state';
+import { forgetDevices } from '../notifications/push/devices';
 import { type PresentedUser, presentUser } from './present';
 import type { Challenge } from './secondStep/challenge';
 import type { PhoneProof } from './secondStep/phoneProof';
@@ -25,6 +26,8 @@ export interface SessionData extends Proofs {
   stepUp?: Challenge;
   /** What a new passkey is asked to sign, once. */
   passkey?: { challenge: string; askedAt: number };
+  /** The device that gets this account's news, where this is it: `push_devices.id`. */
+  device?: string;
   /** The secret of an authenticator app that is set up, encrypted, until its first right code. */
   proposedAuthenticator?: string;
   /** The code for an order that was asked for: `order_access_codes.id`. */
@@ -124,7 +127,11 @@ export async function deleteSession(sessionId: string): Promise<void> {
   await Session.destroy({ where: { id: hashSessionId(sessionId) } });
 }
 
-/** Ends a person's sessions in the transaction of what calls for it: password change, reset, block (R2). */
+/**
+ * Ends a person's sessions in the transaction of what calls for it: password change, reset, block (R2). No device of
+ * theirs gets their news any more.
+ */
 export async function endSessions(userId: string, transaction: Transaction): Promise<void> {
   await Session.destroy({ where: { userId }, transaction });
+  await forgetDevices({ userId }, transaction);
 }

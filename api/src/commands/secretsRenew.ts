@@ -8,6 +8,8 @@ const PLACES = [
   { table: 'users', column: 'totp_secret', purpose: 'totp-secret' },
   { table: 'orders', column: 'refund_clabe', purpose: 'refund-clabe' },
   { table: 'return_requests', column: 'refund_clabe', purpose: 'refund-clabe' },
+  { table: 'push_keys', column: 'private_key', purpose: 'push-private-key' },
+  { table: 'push_devices', column: 'subscription', purpose: 'push-subscription' },
   { table: 'notifications', column: 'params', purpose: 'notification-params' },
   { table: 'notifications', column: 'content', purpose: 'notification-content' },
 ];

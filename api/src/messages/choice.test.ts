@@ -56,6 +56,7 @@ describe('the choice to have the news of orders by phone', () => {
       quietUntil: '08:00',
       phone: phone(),
       isPhoneVerified: true,
+      hasDevices: false,
     });
     expect((await order()).news).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { requireProvenPhone } from '../accounts/secondStep/phoneProof';
 import { findUserSummary, type UserSummary } from '../accounts/userSummaries';
 import { invalidField } from '../http/errors';
 import type { RouteContext } from '../http/state';
+import { listDevices } from '../notifications/push/devices';
 import { canReach } from '../notifications/sms';
 import { MessageChoice } from './model';
 
@@ -27,13 +28,18 @@ export function phoneWishOf(
 }
 
 export async function showChoice(userId: string): Promise<MessageChoiceView> {
-  const [user, { channel, quietFrom, quietUntil }] = await Promise.all([findUserSummary(userId), findChoice(userId)]);
+  const [user, { channel, quietFrom, quietUntil }, devices] = await Promise.all([
+    findUserSummary(userId),
+    findChoice(userId),
+    listDevices(userId),
+  ]);
   return {
     channel,
     quietFrom,
     quietUntil,
     phone: user?.phone ?? null,
     isPhoneVerified: user?.isPhoneVerified ?? false,
+    hasDevices: devices.length > 0,
   };
 }
 

@@ -6,6 +6,7 @@ import { consume } from '../http/limits';
 import { enqueue } from '../jobs/queue';
 import { CONTENT, contentOf } from '../notifications/content';
 import { Notification } from '../notifications/model';
+import { isDeviceOf } from '../notifications/push/devices';
 import { encrypt } from '../secrets/encryption';
 import { findChoice, phoneWishOf } from './choice';
 import { stateOf } from './states';
@@ -22,7 +23,7 @@ async function present(row: Notification): Promise<OrderMessageView> {
     id: row.id,
     channel: row.channel,
     state: stateOf(row.template),
-    recipient: row.recipient,
+    recipient: row.channel === 'push' ? '' : row.recipient,
     progress: progressOf(row),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
@@ -43,10 +44,14 @@ export async function listOrderMessages(orderId: string): Promise<OrderMessageVi
 }
 
 /** Where a message goes today. @throws AppError message_not_found (404), message_unwanted (409) */
-async function recipientOf({ userId, channel }: Notification): Promise<string> {
+async function recipientOf({ userId, channel, recipient }: Notification): Promise<string> {
   const user = await findUserSummary(userId ?? '');
   if (!user) throw new AppError(404, 'message_not_found');
   if (channel === 'email') return user.email;
+  if (channel === 'push') {
+    if (await isDeviceOf(user.id, recipient)) return recipient;
+    throw new AppError(409, 'message_unwanted');
+  }
   const wish = phoneWishOf(user, await findChoice(user.id));
   if (wish?.channel !== channel) throw new AppError(409, 'message_unwanted');
   return wish.phone;

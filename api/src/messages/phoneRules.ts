@@ -1,5 +1,6 @@
 import { findUserSummary } from '../accounts/userSummaries';
 import { definePhoneRules } from '../notifications/phoneRules';
+import { isDeviceOf } from '../notifications/push/devices';
 import { findChoice, phoneWishOf } from './choice';
 import { endOfQuietHours } from './quietHours';
 
@@ -7,7 +8,11 @@ import { endOfQuietHours } from './quietHours';
 definePhoneRules(async ({ userId, channel, recipient }) => {
   const [user, choice] = await Promise.all([findUserSummary(userId ?? ''), findChoice(userId ?? '')]);
   const wish = user && phoneWishOf(user, choice);
-  if (wish?.channel !== channel || wish.phone !== recipient) return { dropBecause: 'unwanted' };
+  const isWanted =
+    channel === 'push'
+      ? await isDeviceOf(userId ?? '', recipient)
+      : wish?.channel === channel && wish.phone === recipient;
+  if (!isWanted) return { dropBecause: 'unwanted' };
   const waitUntil = endOfQuietHours(new Date(), choice);
   return waitUntil && { waitUntil };
 });

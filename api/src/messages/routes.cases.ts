@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { CONTENT } from '../notifications/content';
 import { Notification } from '../notifications/model';
 import { encrypt } from '../secrets/encryption';
@@ -10,6 +10,13 @@ const TEXTS = '/api/admin/message-texts/order_preparing';
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
   'PUT /api/user/message-choice': { prepare: body({ channel: null }) },
+  'PUT /api/user/push': {
+    prepare: () => {
+      const pair = createECDH('prime256v1');
+      const keys = { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+      return { body: { endpoint: 'https://push.ejemplo.mx/1', keys } };
+    },
+  },
   'GET /api/admin/messages': { prepare: () => ({ path: `/api/admin/messages?orderId=${randomUUID()}` }) },
   'POST /api/admin/messages/:id/resend': {
     prepare: async ({ owner }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import type { UserSummary } from '../accounts/userSummaries';
 import { type DelayedMessages, type Message, notify } from '../notifications/notify';
+import { listDevices } from '../notifications/push/devices';
 import { isNews } from '../notifications/templates';
 import { findChoice, phoneWishOf } from './choice';
 
@@ -16,8 +17,8 @@ export interface OrderMessage extends Pick<Message, 'template' | 'params' | 'att
 }
 
 /**
- * Writes to an order's buyer once the transaction is committed: a mail always, and news of its state to their phone too,
- * where they chose so. Each is a message of its own, and the one that fails stops no other.
+ * Writes to an order's buyer once the transaction is committed: a mail always, and news of its state to their phone
+ * and their devices too, where they chose so. Each is a message of its own, and the one that fails stops no other.
  *
  * @param delayed where they wait some seconds for a change of mind.
  */
@@ -31,8 +32,10 @@ export async function tellBuyer(
   const id = randomUUID();
   await notify({ id, to: buyer.email, template, params, attachments, about }, transaction, delayed);
   if (!isNews(template)) return;
+  const copy = { template, params, about: { ...about, copyOf: id } };
   const wish = phoneWishOf(buyer, await findChoice(buyer.id, transaction));
-  if (!wish) return;
-  const copy = { channel: wish.channel, to: wish.phone, template, params, about: { ...about, copyOf: id } };
-  await notify(copy, transaction, delayed);
+  if (wish) await notify({ channel: wish.channel, to: wish.phone, ...copy }, transaction, delayed);
+  for (const device of await listDevices(buyer.id, transaction)) {
+    await notify({ channel: 'push', to: device.id, ...copy }, transaction, delayed);
+  }
 }

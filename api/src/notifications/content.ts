@@ -3,7 +3,7 @@ import { mailPage } from './mailPage';
 import type { Notification } from './model';
 import { PARAMS } from './notify';
 import { findOwnTexts } from './ownTexts';
-import { type RenderedMessage, render, renderForPhone, type TemplateParams } from './templates';
+import { type RenderedMessage, render, renderForDevice, renderForPhone, type TemplateParams } from './templates';
 
 /** What the content of a message about an order is encrypted as. */
 export const CONTENT = 'notification-content';
@@ -17,10 +17,11 @@ export async function contentOf(notification: Notification): Promise<RenderedMes
   const { channel, template, content } = notification;
   if (content) {
     const { subject, text } = JSON.parse(decrypt(content, CONTENT)) as Omit<RenderedMessage, 'html'>;
-    return { subject, text, html: mailPage(subject, text) };
+    return { subject, text, html: channel === 'email' ? mailPage(subject, text) : '' };
   }
   const values = paramsOf(notification);
   const own = await findOwnTexts(template);
+  if (channel === 'push') return renderForDevice(template, values);
   return channel === 'email'
     ? render(template, values, own)
     : { subject: '', text: renderForPhone(template, values, own), html: '' };

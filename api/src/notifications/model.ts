@@ -4,7 +4,7 @@ import { database } from '../database/connection';
 import type { AttachedFile } from './attachments';
 import type { TemplateName } from './templates';
 
-export const channels = ['email', 'sms', 'whatsapp'] as const;
+export const channels = ['email', 'sms', 'whatsapp', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Why a message was not sent after all. */
@@ -13,7 +13,7 @@ export type DropReason = 'unwanted' | 'recipient_capped' | 'country_not_served' 
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
   declare id: CreationOptional<string>;
   declare channel: Channel;
-  /** Mail address, or phone in E.164. */
+  /** Mail address, phone in E.164, or `push_devices.id`. */
   declare recipient: string;
   declare template: TemplateName;
   /** Encrypted JSON, since it may hold codes and links; null once sent. */

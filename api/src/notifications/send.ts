@@ -8,6 +8,7 @@ import { CONTENT, contentOf, paramsOf } from './content';
 import { type Priority, sendMail } from './mail';
 import { type DropReason, Notification } from './model';
 import { judgePhoneNews } from './phoneRules';
+import { sendPush } from './push/deliver';
 import { findSuppressionReason } from './sendLimits';
 import { sendText } from './sms';
 import { isNews } from './templates';
@@ -36,6 +37,9 @@ export async function sendNotification(
     if (channel === 'email') {
       const attachments = await readAttachments(notification.attachments);
       await sendMail({ id, to: recipient, attachments, html, ...said }, priority, signal);
+    } else if (channel === 'push') {
+      const payload = { title: said.subject, body: said.text, orderId: orderId ?? '' };
+      if (!(await sendPush(recipient, payload, orderId ?? id, signal))) return drop(notification, 'unwanted');
     } else await sendText(channel, recipient, said.text, { isNews: isNews(template), code: codeOf(notification) });
   } catch (error) {
     messages.inc({ channel, outcome: 'failed' });

@@ -44,11 +44,11 @@ export async function findSuppressionReason({ id, channel, recipient, template, 
       return 'recipient_capped';
     }
   }
-  if (channel === 'email') return null;
+  if (channel === 'email' || channel === 'push') return null;
   if (!canReach(recipient)) return 'country_not_served';
   const [texts] = await query<{ day: string; others: string }>(
     `SELECT count(*) AS day, count(*) FILTER (WHERE template <> '${CODE}') AS others
-     FROM notifications WHERE channel <> 'email' AND dropped_because IS NULL AND ${before}`,
+     FROM notifications WHERE channel <> 'email' AND channel <> 'push' AND dropped_because IS NULL AND ${before}`,
     [createdAt, id],
   );
   const isSpent =

@@ -2,6 +2,7 @@ import { i18n } from '../i18n';
 import texts from './es-MX.json';
 import { mailPage } from './mailPage';
 import phoneTexts from './phone.es-MX.json';
+import pushTexts from './push.es-MX.json';
 
 /** Every message the store sends; its subject and text are in `es-MX.json`. */
 export type TemplateName = keyof typeof texts;
@@ -58,6 +59,13 @@ export function renderForPhone(template: TemplateName, params: TemplateParams, o
   const { short, text } = own ?? builtInTexts(template);
   if (short === undefined) return fill(text, params).trim();
   return `${fill(short, params)} ${phoneTexts.end}`.replace(/\s+/g, ' ').trim();
+}
+
+/** The same for a device: the state and the order's number, and nothing else about anybody. */
+export function renderForDevice(template: TemplateName, params: TemplateParams): RenderedMessage {
+  if (!isNews(template)) throw new Error(`${template} is no news for a device`);
+  const { subject, text } = (pushTexts satisfies Record<NewsTemplate, object>)[template];
+  return { subject, text: fill(text, params), html: '' };
 }
 
 /** i18next fills the placeholders, and reads no references, which somebody could have typed. */

@@ -19,6 +19,7 @@ const deletions = [
   `DELETE FROM idempotency_keys WHERE created_at < now() - ${intervalOf('repeatedCalls')}`,
   `DELETE FROM notifications WHERE sent_at < now() - ${intervalOf('messages')}`,
   `DELETE FROM notifications WHERE dropped_because IS NOT NULL AND created_at < now() - ${intervalOf('messages')}`,
+  `DELETE FROM push_devices WHERE last_used_at < now() - ${intervalOf('devices')}`,
   "DELETE FROM order_undos WHERE made_at < now() - interval '1 hour'",
   "DELETE FROM product_bulk_edits WHERE created_at < now() - interval '1 day'",
   "DELETE FROM product_editors WHERE seen_at < now() - interval '1 hour'",

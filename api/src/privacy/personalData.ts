@@ -11,6 +11,8 @@ import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import { findInvoicesOf } from '../invoicing/findInvoices';
 import { findProfile } from '../invoicing/profile';
+import { presentDevice } from '../messages/devices';
+import { listDevices } from '../notifications/push/devices';
 import { listOwnOrders } from '../orders/ownOrders';
 import { presentOrder } from '../orders/present';
 import { findPaymentsOf } from '../payments/personalPayments';
@@ -63,6 +65,7 @@ async function* piecesOf(user: SignedInUser, sessionId: string): AsyncGenerator<
     privacyRequests: (await listOwnRequests(id)).map(presentPrivacyRequest),
     passkeys: (await listPasskeys(id)).map(presentPasskey),
     sessions: await listOpenSessions(user, sessionId),
+    devices: (await listDevices(id)).map(presentDevice),
   };
   yield JSON.stringify(short).slice(0, -1);
   for (const [name, read] of Object.entries(longParts)) {

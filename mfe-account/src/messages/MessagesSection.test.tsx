@@ -10,6 +10,7 @@ const choice: MessageChoiceView = {
   quietUntil: '08:00',
   phone: '+525512345678',
   isPhoneVerified: true,
+  hasDevices: false,
 };
 
 function open(view: Partial<MessageChoiceView> = {}, api: Record<string, unknown> = {}) {
@@ -20,6 +21,9 @@ function open(view: Partial<MessageChoiceView> = {}, api: Record<string, unknown
   const sent = () => shown.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { ...shown, sent, toast: () => shown.store.getState().toast.current };
 }
+// jsdom has none, and no device is offered in a tab.
+Object.assign(window, { matchMedia: () => ({ matches: false }) });
+
 const findChannel = (name: RegExp) => screen.findByRole('radio', { name });
 const press = async (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Guardar' }));

@@ -15,6 +15,7 @@ import {
 } from '@boom/platform';
 import { Form, RadioGroupField, SelectField, SubmitButton, Trans, useStepUp } from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
+import { DeviceCard } from './DeviceCard';
 import { useMessagesTexts } from './i18n';
 import { useFindMessageChoiceQuery, useSaveMessageChoiceMutation } from './messages.api';
 
@@ -24,8 +25,17 @@ const hours = Array.from({ length: 24 }, (_, hour) => {
 });
 const halves = { phone: 2, tablet: 2, desktop: 2 };
 
-/** Whether the news of orders also goes to the account's phone, and when not. */
+/** Where the news of orders goes beside the mail: to the account's phone, to this device, and when not. */
 export default function MessagesSection() {
+  return (
+    <Stack gap={4}>
+      <Choice />
+      <DeviceCard />
+    </Stack>
+  );
+}
+
+function Choice() {
   const { t } = useMessagesTexts();
   const { data, isError, isFetching, refetch } = useFindMessageChoiceQuery();
   if (data) return <ChoiceForm choice={data} />;
@@ -38,7 +48,7 @@ function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
   const showToast = useToast();
   const [save] = useSaveMessageChoiceMutation();
   const { guard, dialog } = useStepUp();
-  const { channel, quietFrom, quietUntil, isPhoneVerified } = choice;
+  const { channel, quietFrom, quietUntil, isPhoneVerified, hasDevices } = choice;
   const phone = choice.phone && formatPhone(choice.phone);
 
   const handleSubmit = async (input: MessageChoiceInput) => {
@@ -80,9 +90,9 @@ function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
                 <Trans t={t} i18nKey="addPhone" components={{ profile: <Link to="/dashboard" /> }} />
               </Notice>
             )}
-            {values.channel && (
+            {(values.channel || hasDevices) && (
               <>
-                {phone && !isPhoneVerified && (
+                {values.channel && phone && !isPhoneVerified && (
                   <Notice tone="info" title={t('proofTitle')}>
                     {t('proof', { phone })}
                   </Notice>
@@ -112,9 +122,11 @@ function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
                   </Grid>
                   {values.quietFrom === values.quietUntil && <Text size="sm">{t('noQuiet')}</Text>}
                 </Stack>
-                <Text size="sm" tone="muted">
-                  {t('stop')}
-                </Text>
+                {values.channel && (
+                  <Text size="sm" tone="muted">
+                    {t('stop')}
+                  </Text>
+                )}
               </>
             )}
             <Row justify="end">

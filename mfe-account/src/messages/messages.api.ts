@@ -1,4 +1,4 @@
-import type { MessageChoiceInput, MessageChoiceView } from '@boom/contract';
+import type { MessageChoiceInput, MessageChoiceView, PushSubscriptionInput, PushView } from '@boom/contract';
 import { api } from '../api';
 
 const messagesApi = api.injectEndpoints({
@@ -12,7 +12,25 @@ const messagesApi = api.injectEndpoints({
       query: (body) => ({ url: 'user/message-choice', method: 'PUT', body }),
       invalidatesTags: (_choice, error) => (error ? [] : ['Session']),
     }),
+    findPush: build.query<PushView, void>({
+      query: () => 'user/push',
+      providesTags: ['Session'],
+    }),
+    turnPushOn: build.mutation<PushView, PushSubscriptionInput>({
+      query: (body) => ({ url: 'user/push', method: 'PUT', body }),
+      invalidatesTags: (_view, error) => (error ? [] : ['Session']),
+    }),
+    turnPushOff: build.mutation<void, void>({
+      query: () => ({ url: 'user/push', method: 'DELETE' }),
+      invalidatesTags: (_view, error) => (error ? [] : ['Session']),
+    }),
   }),
 });
 
-export const { useFindMessageChoiceQuery, useSaveMessageChoiceMutation } = messagesApi;
+export const {
+  useFindMessageChoiceQuery,
+  useSaveMessageChoiceMutation,
+  useFindPushQuery,
+  useTurnPushOnMutation,
+  useTurnPushOffMutation,
+} = messagesApi;

@@ -29,6 +29,7 @@ const data: PersonalData = {
   privacyRequests: [asked],
   passkeys: [],
   sessions: [],
+  devices: [],
   activity: [{ id: buildId(), action: 'login', origin: { userAgent: '', ip: '10.0.0.1' }, createdAt: asked.createdAt }],
 };
 

@@ -141,6 +141,12 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
       ),
     },
     {
+      title: t('group.devices'),
+      records: data.devices.map(({ userAgent, createdAt }) =>
+        record(createdAt, ['when', moment(createdAt)], ['device', userAgent]),
+      ),
+    },
+    {
       title: t('group.activity'),
       records: data.activity.map(({ id, action, origin, createdAt }) =>
         record(id, ['what', tSecurity(`activity.actions.${action}`)], ['when', moment(createdAt)], ['ip', origin.ip]),

@@ -70,8 +70,10 @@ function Message({ message }: { message: OrderMessageView }) {
 
   const handleResend = async () => {
     const { data, error } = await resend(message.id);
-    if (data) showToast({ tone: 'success', title: t('resent', { recipient: data.recipient }) });
-    else showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('resendFailed')) });
+    if (data) {
+      const title = data.recipient ? t('resent', { recipient: data.recipient }) : t('resentToDevice');
+      showToast({ tone: 'success', title });
+    } else showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('resendFailed')) });
   };
 
   return (
@@ -89,7 +91,7 @@ function Message({ message }: { message: OrderMessageView }) {
           )}
         </Row>
         <Text size="sm" tone="muted">
-          {recipient} ·{' '}
+          {recipient && `${recipient} · `}
           {t(`progress.${progress}`, {
             moment: moment ? formatDateTime(moment) : '',
             reason: droppedBecause ? t(`reason.${droppedBecause}`) : '',

@@ -58,6 +58,7 @@ import { messagesByPhone } from './0068-messages-by-phone';
 import { messageTexts } from './0069-message-texts';
 import { staffRoles } from './0070-staff-roles';
 import { refundApprovals } from './0071-refund-approvals';
+import { push } from './0072-push';
 import { wholesale } from './0093-wholesale';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
@@ -121,5 +122,6 @@ export const migrations: readonly Migration[] = [
   messageTexts,
   staffRoles,
   refundApprovals,
+  push,
   wholesale,
 ];

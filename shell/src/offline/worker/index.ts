@@ -1,6 +1,7 @@
 import { createAnswers, isForeign } from './answers';
 import { createCacheStore } from './cacheStore';
 import { createPages } from './pages';
+import { createPush } from './push';
 import { canPreload, ruleFor } from './rules';
 
 /** The used parts of a service worker's global scope: TypeScript's types for it exclude those of pages. */
@@ -12,15 +13,24 @@ interface FetchEvent extends WorkerEvent {
   preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
+interface PushEvent extends WorkerEvent {
+  data: { text(): string } | null;
+}
+interface NotificationEvent extends WorkerEvent {
+  notification: Notification;
+}
 interface WorkerScope {
   location: Location;
   caches: CacheStorage;
   registration: ServiceWorkerRegistration;
   clients: {
     claim(): Promise<void>;
-    matchAll(query: { type: 'window'; includeUncontrolled: true }): Promise<Array<{ url: string }>>;
+    matchAll(query: { type: 'window'; includeUncontrolled: true }): Promise<Array<{ url: string; focus(): unknown }>>;
+    openWindow(url: string): Promise<unknown>;
   };
   addEventListener(name: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(name: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
@@ -30,6 +40,7 @@ const ask: typeof fetch = (input, init) => fetch(input, init);
 const cached = createCacheStore(worker.caches);
 const pages = createPages(cached, ask);
 const answers = createAnswers({ cached, pages, ask });
+const push = createPush({ origin: worker.location.origin, registration: worker.registration, clients: worker.clients });
 
 // A newer worker waits until the tabs of the older one are closed: an open page keeps its worker.
 worker.addEventListener('install', (event) => event.waitUntil(pages.cacheOfflinePage().then(cacheOpenPages)));
@@ -59,4 +70,11 @@ worker.addEventListener('fetch', (event) => {
   if (!rule) return;
   const preloaded = rule === 'page' ? event.preloadResponse : undefined;
   event.respondWith(answers.respond(rule, request, (work) => event.waitUntil(work), preloaded));
+});
+
+worker.addEventListener('push', (event) => event.waitUntil(push.show(event.data?.text())));
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(push.open(event.notification.data));
 });

@@ -1,0 +1,4 @@
+import { definePushContact } from '../notifications/push/deliver';
+import { findShop } from '../shop/shop';
+
+definePushContact(async () => (await findShop()).email);

@@ -1,0 +1,76 @@
+import { Button, ErrorState, errorMessage, Notice, Skeleton, useToast } from '@boom/platform';
+import { useState } from 'react';
+import { SecurityCard } from '../security/SecurityCard';
+import { findPushStep, subscribeBrowser, unsubscribeBrowser } from './browserPush';
+import { useMessagesTexts } from './i18n';
+import { useFindPushQuery, useTurnPushOffMutation, useTurnPushOnMutation } from './messages.api';
+
+/** Whether the news of orders comes to this device; where the shop is not installed, how to do that. */
+export function DeviceCard() {
+  const { t } = useMessagesTexts();
+  const [step] = useState(findPushStep);
+  if (step === null) return null;
+  if (step === 'ready') return <DeviceSwitch />;
+  return (
+    <SecurityCard title={t('device.title')} text={t('device.install')}>
+      <Notice>{t(`device.${step}`)}</Notice>
+    </SecurityCard>
+  );
+}
+
+function DeviceSwitch() {
+  const { t } = useMessagesTexts();
+  const showToast = useToast();
+  const { data, isError, isFetching, refetch } = useFindPushQuery();
+  const [turnOn] = useTurnPushOnMutation();
+  const [turnOff] = useTurnPushOffMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [permission, setPermission] = useState(Notification.permission);
+  // Whoever takes the permission back in the browser gets nothing, whatever the shop still believes.
+  const isOn = data?.isOn && permission === 'granted';
+
+  const fail = (error?: unknown) =>
+    showToast({ title: t('error'), description: errorMessage(error, t('device.failed')), tone: 'error' });
+
+  async function start(publicKey: string) {
+    const subscription = await subscribeBrowser(publicKey);
+    setPermission(Notification.permission);
+    if (!subscription) return;
+    const { error } = await turnOn(subscription);
+    if (error) fail(error);
+    else showToast({ title: t('device.started'), tone: 'success' });
+  }
+
+  async function stop() {
+    const { error } = await turnOff();
+    if (error) return fail(error);
+    showToast({ title: t('device.stopped'), tone: 'success' });
+    // The shop sends nothing more, even where the browser does not let go of it.
+    await unsubscribeBrowser().catch(() => undefined);
+  }
+
+  async function change(publicKey: string) {
+    setBusy(true);
+    await (isOn ? stop() : start(publicKey)).catch(() => fail());
+    setBusy(false);
+  }
+
+  return (
+    <SecurityCard title={t('device.title')} text={t('device.text')} isOn={isOn}>
+      {!data && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!data && !isError && <Skeleton $height="2.75rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {data && (
+        <>
+          {permission === 'denied' && (
+            <Notice tone="warning" title={t('device.deniedTitle')}>
+              {t('device.denied')}
+            </Notice>
+          )}
+          <Button isBusy={isBusy} onClick={() => change(data.publicKey)}>
+            {t(isOn ? 'device.stop' : 'device.start')}
+          </Button>
+        </>
+      )}
+    </SecurityCard>
+  );
+}
