@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { findBuyable } from '../support/catalogue';
+import { openCustomer, orderByTransfer, sendReceipt } from '../support/customer';
+import { untilControlled } from '../support/offline';
+import { approve, signInAsAdmin } from '../support/panel';
+import { signIn } from '../support/shopper';
+import { site } from '../support/site';
+import { expect, test } from '../support/test';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+interface Outgoing {
+  channel: string;
+  to: string;
+  payload?: string;
+}
+
+/**
+ * Chromium's own push service is not reachable here: the browser subscribes at the stand-in, and what the shop sends
+ * there, encrypted, is handed to the service worker as the browser would.
+ */
+async function useStandIn(page: Page): Promise<string> {
+  const subscription = await (await page.request.post('/_dev/push/subscriptions')).json();
+  await page.addInitScript((given) => {
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = (query) =>
+      query === '(display-mode: standalone)' ? ({ matches: true } as MediaQueryList) : matchMedia(query);
+    let current: object | null = null;
+    PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+    PushManager.prototype.subscribe = async () => {
+      current = { toJSON: () => given, unsubscribe: async () => true };
+      return current as PushSubscription;
+    };
+  }, subscription);
+  return subscription.endpoint.split('/').pop();
+}
+
+/** The next message that the stand-in took for this browser. */
+async function findPayload(page: Page, to: string, said: string): Promise<string> {
+  let payload: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get('/_dev/outbox', { headers: { Accept: 'application/json' } });
+        const sent = (await answer.json()) as Outgoing[];
+        payload = sent.find(
+          (each) => each.channel === 'push' && each.to === to && each.payload?.includes(said),
+        )?.payload;
+        return Boolean(payload);
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  return payload ?? '';
+}
+
+async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
+  const devTools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(site.url));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await devTools.send('ServiceWorker.deliverPushMessage', { origin: site.url, registrationId, data });
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return ((await registration?.getNotifications()) ?? []).map(({ title, body, data }) => ({ title, body, data }));
+  });
+
+test('who installed the shop and agreed is told there that the order has left, and no more once it is turned off', async ({
+  page,
+  context,
+  browser,
+}, { project }) => {
+  test.setTimeout(180_000);
+  const size = project.name.startsWith('phone') ? 'phone' : 'desk';
+  const device = await useStandIn(page);
+  const customer = await openCustomer();
+  const order = await orderByTransfer(customer, await findBuyable(customer.session));
+  await sendReceipt(customer, order);
+
+  await test.step('the customer agrees', async () => {
+    await signIn(page, customer.shopper);
+    await page.goto('/dashboard?section=messages');
+    await untilControlled(page);
+    await page.getByRole('button', { name: 'Activar avisos aquí' }).click();
+    await expect(page.getByRole('button', { name: 'Desactivar avisos aquí' })).toBeVisible();
+    for (const label of ['Desde las', 'Hasta las']) await page.getByLabel(label).selectOption('03:00');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Avisos actualizados').first()).toBeVisible();
+    await page.screenshot({ path: `var/pictures/push-on-${size}.png`, fullPage: true });
+  });
+
+  await test.step('the order leaves, and the device says so', async () => {
+    const panel = await (await browser.newContext({ locale: 'es-MX', baseURL: site.url })).newPage();
+    await signInAsAdmin(panel);
+    await approve(panel.request, order);
+    const data = { status: 'ENVIADO', courierService: 'DHL', trackingNumber: 'GUIA77' };
+    const headers = { Origin: site.url };
+    expect((await panel.request.patch(`/api/admin/orders/${order.id}/status`, { data, headers })).ok()).toBe(true);
+    const payload = await findPayload(page, device, 'va en camino');
+    expect(payload).not.toContain('GUIA77');
+    expect(payload).not.toContain(customer.shopper.fullName);
+    await deliver(context, page, payload);
+    await expect
+      .poll(() => shown(page))
+      .toContainEqual({
+        title: 'Tu pedido va en camino',
+        body: `Pedido ${order.orderNumber}. Toca para ver su guía.`,
+        data: `${site.url}/dashboard?section=orders&order=${order.id}`,
+      });
+    await panel.goto(`/admin/pedidos?abierto=${order.id}`);
+    const dialog = panel.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Ver los mensajes' }).click();
+    await expect(dialog.getByText('Dispositivo').first()).toBeVisible();
+    await dialog.getByText('Dispositivo').first().scrollIntoViewIfNeeded();
+    for (const width of [390, 1280]) {
+      await panel.setViewportSize({ width, height: 900 });
+      await dialog.getByText('Dispositivo').first().scrollIntoViewIfNeeded();
+      await panel.screenshot({ path: `var/pictures/push-panel-${width}.png` });
+    }
+    await panel.context().close();
+  });
+
+  await test.step('the order is where the notification leads', async () => {
+    const [{ data } = { data: '' }] = await shown(page);
+    await page.goto(data);
+    await expect(page.getByText(order.orderNumber).first()).toBeVisible();
+  });
+
+  await test.step('the customer turns it off', async () => {
+    await page.goto('/dashboard?section=messages');
+    await page.getByRole('button', { name: 'Desactivar avisos aquí' }).click();
+    await expect(page.getByRole('button', { name: 'Activar avisos aquí' })).toBeVisible();
+    expect((await (await page.request.get('/api/user/push')).json()).isOn).toBe(false);
+  });
+  await customer.session.dispose();
+});
