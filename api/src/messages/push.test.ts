@@ -201,6 +201,11 @@ describe("an order's news on a device", () => {
     expect(outbox.list()[0]).toBe(said);
   });
 
+  it('is refused by a service where nobody signs it', async () => {
+    const { endpoint } = await subscribe();
+    expect((await fetch(endpoint, { method: 'POST', body: 'hola' })).status).toBe(403);
+  });
+
   it.each([429, 503])('is tried again where the service answers %s', async (status) => {
     const { id, news } = await order();
     refusal = status;
