@@ -56,7 +56,7 @@ function DeviceSwitch() {
   }
 
   return (
-    <SecurityCard title={t('device.title')} text={t('device.text')} isOn={isOn}>
+    <SecurityCard title={t('device.title')} text={t(isOn ? 'device.textOn' : 'device.text')}>
       {!data && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
       {!data && !isError && <Skeleton $height="2.75rem" role="status" aria-busy="true" aria-label={t('loading')} />}
       {data && (
