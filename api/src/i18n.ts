@@ -1,5 +1,6 @@
 import { errorTexts } from '@boom/contract/errorTexts';
 import { createInstance } from 'i18next';
+import quotes from './checkout/quotes/es-MX.json';
 import notifications from './notifications/es-MX.json';
 import postalCodes from './postalCodes/es-MX.json';
 import support from './support/es-MX.json';
@@ -15,5 +16,5 @@ void i18n.init({
   interpolation: { escapeValue: false },
   // A value that is empty leaves no gap.
   missingInterpolationHandler: () => '',
-  resources: { 'es-MX': { errors: errorTexts, notifications, postalCodes, support } },
+  resources: { 'es-MX': { errors: errorTexts, notifications, postalCodes, quotes, support } },
 });

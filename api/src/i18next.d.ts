@@ -1,4 +1,5 @@
 import type { errorTexts } from '@boom/contract/errorTexts';
+import type quotes from './checkout/quotes/es-MX.json';
 import type notifications from './notifications/es-MX.json';
 import type postalCodes from './postalCodes/es-MX.json';
 import type support from './support/es-MX.json';
@@ -8,6 +9,7 @@ declare module 'i18next' {
     errors: typeof errorTexts;
     notifications: typeof notifications;
     postalCodes: typeof postalCodes;
+    quotes: typeof quotes;
     support: typeof support;
   }
   interface CustomTypeOptions {

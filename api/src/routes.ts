@@ -12,6 +12,7 @@ import { catalogAdminRoutes } from './catalog/adminRoutes';
 import { productBulkRoutes } from './catalog/bulk/routes';
 import { productFileRoutes } from './catalog/csv/routes';
 import { catalogRoutes } from './catalog/routes';
+import { quoteRoutes } from './checkout/quotes/routes';
 import { checkoutRoutes } from './checkout/routes';
 import { createDocsRoutes } from './docs/routes';
 import type { Section } from './http/route';
@@ -59,6 +60,7 @@ export const features: Section[] = [
   orderRoutes,
   orderAccessRoutes,
   checkoutRoutes,
+  quoteRoutes,
   paymentConfigRoutes,
   paymentRoutes,
   disputeRoutes,

@@ -37,6 +37,8 @@ export * from './privacy';
 export * from './privacy.schemas';
 export * from './products';
 export * from './products.schemas';
+export * from './quotes';
+export * from './quotes.schemas';
 export * from './reconciliation';
 export * from './releases';
 export * from './releases.schemas';

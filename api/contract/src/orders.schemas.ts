@@ -46,6 +46,8 @@ export const newOrderSchema = object({
   /** A factura is asked for with the order, made out to the account's fiscal profile. */
   wantsInvoice: flag().default(false),
   termsVersion: textVersion(),
+  /** The prices of a quote are charged; `items` are exactly what it names. */
+  quoteId: uuid('Cotización inválida'),
 });
 export type NewOrder = InferType<typeof newOrderSchema>;
 

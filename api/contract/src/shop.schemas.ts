@@ -1,5 +1,5 @@
 import { array, type InferType, mixed, object } from 'yup';
-import { emailField, flag, line, noneIfEmpty, text } from './fields';
+import { emailField, flag, line, noneIfEmpty, text, wholeNumber } from './fields';
 import { phoneOf } from './phone';
 import { isGenericRfc, isRfc, normalizeRfc } from './rfc';
 import { isDay } from './shapes';
@@ -9,6 +9,7 @@ const MAX_ADDRESS_LINES = 6;
 const MAX_HOURS = 14;
 const MAX_DAYS = 100;
 
+const quoteDays = 'Los días deben estar entre 1 y 90';
 const invalidPhone = 'Escribe el teléfono con 10 dígitos';
 
 const phone = () =>
@@ -116,5 +117,11 @@ export const shopSchema = object({
   ),
   dispatchUntil: optional(fullHour()),
   guestCheckout: flag().default(false),
+  quoteDays: wholeNumber(quoteDays)
+    .transform(noneIfEmpty)
+    .min(1, quoteDays)
+    .max(90, quoteDays)
+    .nullable()
+    .default(null),
 });
 export type ShopInput = InferType<typeof shopSchema>;

@@ -40,6 +40,8 @@ export interface ShopView extends WorkCalendar {
   hours: ServiceHours[];
   /** Whether people may buy without an account. */
   guestCheckout: boolean;
+  /** For how many days a quote is valid; null where the shop gives none. */
+  quoteDays: number | null;
   closedDays: string[];
   extraDays: string[];
 }
@@ -65,6 +67,7 @@ export const defaultShop: ShopView = {
   complaintPhone: null,
   whatsapp: null,
   guestCheckout: false,
+  quoteDays: null,
   hours: [],
   closedDays: [],
   extraDays: [],

@@ -66,6 +66,7 @@ import type {
   ProductImportReport,
   ProductView,
   PushView,
+  QuoteView,
   ReconciliationDay,
   ReconciliationEntry,
   RecoveryCodes,
@@ -168,6 +169,7 @@ export interface Views {
   ProductFacets: ProductFacets;
   ProductImportReport: ProductImportReport;
   ProductView: ProductView;
+  QuoteView: QuoteView;
   RecoveryCodes: RecoveryCodes;
   ReconciliationDay: ReconciliationDay;
   ReconciliationEntry: ReconciliationEntry;

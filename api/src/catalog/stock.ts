@@ -1,4 +1,4 @@
-import type { Transaction } from 'sequelize';
+import type { LOCK, Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { AppError } from '../http/errors';
 import { Product } from './model';
@@ -32,9 +32,14 @@ const attributes = [
  * Locks products until the transaction ends, always in the order of their ids, so that two orders cannot wait for each
  * other. Foreign keys that name them do not wait.
  */
-async function lockProducts(ids: string[], transaction: Transaction): Promise<Map<string, Product>> {
-  const lock = transaction.LOCK.NO_KEY_UPDATE;
-  const products = await Product.findAll({ where: { id: ids }, attributes, order: ['id'], lock, transaction });
+const lockProducts = (ids: string[], transaction: Transaction) =>
+  findByIds(ids, { lock: transaction.LOCK.NO_KEY_UPDATE, transaction });
+
+async function findByIds(
+  ids: string[],
+  lock?: { lock: LOCK; transaction: Transaction },
+): Promise<Map<string, Product>> {
+  const products = await Product.findAll({ where: { id: ids }, attributes, order: ['id'], ...lock });
   return new Map(products.map((product) => [product.id, product]));
 }
 
@@ -56,6 +61,26 @@ async function changeByOrder(lines: readonly StockLine[], transaction: Transacti
  */
 export async function reserveStock(lines: readonly StockLine[], transaction: Transaction): Promise<SoldProduct[]> {
   const products = await lockProducts(idsOf(lines), transaction);
+  refuseUnsellable(products, lines);
+  const short = idsOf(
+    lines.filter(({ productId, quantity }) => (products.get(productId)?.stock ?? 0) < quantity),
+  ).sort();
+  if (short.length > 0) throw new AppError(409, 'out_of_stock', { productIds: short });
+  return lines.map(({ productId }) => products.get(productId) as Product);
+}
+
+/**
+ * The products of a quote, in the order of `lines`, whether there are enough of them or not.
+ *
+ * @throws AppError product_not_found (404), sold_elsewhere or below_minimum (409), each with the products' ids.
+ */
+export async function findSellable(lines: readonly StockLine[]): Promise<SoldProduct[]> {
+  const products = await findByIds(idsOf(lines));
+  refuseUnsellable(products, lines);
+  return lines.map(({ productId }) => products.get(productId) as Product);
+}
+
+function refuseUnsellable(products: ReadonlyMap<string, Product>, lines: readonly StockLine[]): void {
   const those = (fails: (product: Product | undefined, line: StockLine) => boolean) =>
     idsOf(lines.filter((line) => fails(products.get(line.productId), line))).sort();
 
@@ -70,9 +95,6 @@ export async function reserveStock(lines: readonly StockLine[], transaction: Tra
       productIds: few,
       params: { min: products.get(first)?.minQuantity ?? 1 },
     });
-  const short = those((product, { quantity }) => (product?.stock ?? 0) < quantity);
-  if (short.length > 0) throw new AppError(409, 'out_of_stock', { productIds: short });
-  return lines.map(({ productId }) => products.get(productId) as Product);
 }
 
 /** Takes units that were reserved. */

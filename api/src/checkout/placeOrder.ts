@@ -17,6 +17,7 @@ import { createOrder, type OrderData } from '../orders/createOrder';
 import type { PaymentTerms } from '../orders/paymentType';
 import { refuseTooMuchUnpaid } from '../orders/unpaid';
 import { type FiguredLine, figureOrder } from './figures';
+import { atQuotedPrices, requireQuote } from './quotes/useQuote';
 
 /** The column holds less than a hundred million pesos. */
 const MAX_TOTAL_CENTS = 99_999_999_99;
@@ -32,8 +33,8 @@ export interface Shopper {
  * lines, the job that ends its time to pay (R15) and the factura that was asked for. Nothing is written before all that
  * may refuse it.
  *
- * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found (404);
- *   out_of_stock, sold_elsewhere, below_minimum, figures_changed, order_too_large, product_without_price, too_much_unpaid,
+ * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found, quote_not_found (404);
+ *   out_of_stock, sold_elsewhere, below_minimum, figures_changed, quote_expired, quote_used, quote_differs, order_too_large, product_without_price, too_much_unpaid,
  *   fiscal_profile_missing (409)
  */
 export async function placeOrder(
@@ -43,11 +44,12 @@ export async function placeOrder(
   transaction: Transaction,
 ): Promise<OrderData> {
   const items = readItems(input);
+  const quote = input.quoteId ? await requireQuote(user.id, input.quoteId, items, transaction) : null;
   await refuseTooMuchUnpaid(user.id, items, transaction);
   const { shippingAddressId } = input;
   const address = shippingAddressId ? presentAddress(await findAddress(user.id, shippingAddressId, transaction)) : null;
 
-  const products = await reserveStock(items, transaction);
+  const products = atQuotedPrices(await reserveStock(items, transaction), quote);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
   const { figures, lines } = figureOrder(wanted, discountBasisPoints);
   refuseOtherFigures(figures, input);
@@ -58,15 +60,19 @@ export async function placeOrder(
   const { termsVersion = null } = input;
   const rows = { userId: user.id, address, figures, lines, paymentType, deadlineHours, termsVersion };
   const order = await createOrder(rows, transaction);
+  await quote?.update({ orderId: order.id }, { transaction });
   if (input.wantsInvoice) await requestWithOrder(order, transaction);
   return order;
 }
 
+/** @throws AppError order_too_large (409) */
+export function refuseTooLarge({ totalCents, subtotalCents }: OrderFigures): void {
+  if (totalCents > MAX_TOTAL_CENTS || subtotalCents > MAX_TOTAL_CENTS) throw new AppError(409, 'order_too_large');
+}
+
 /** @throws AppError figures_changed (409): nobody pays a price they did not see (decisions); order_too_large (409). */
 function refuseOtherFigures(figures: OrderFigures, seen: Pick<NewOrder, 'originalAmount' | 'discountApplied'>): void {
-  if (figures.totalCents > MAX_TOTAL_CENTS || figures.subtotalCents > MAX_TOTAL_CENTS) {
-    throw new AppError(409, 'order_too_large');
-  }
+  refuseTooLarge(figures);
   // A figure that was not sent was not shown: the documented call to pay by card carries none.
   const isNear = (amount: string | undefined, cents: number) => !amount || Math.abs(toCents(amount) - cents) <= 1;
   if (isNear(seen.originalAmount, figures.subtotalCents) && isNear(seen.discountApplied, figures.discountCents)) return;
@@ -92,7 +98,11 @@ function refuseWithoutPrice(lines: readonly FiguredLine[]): void {
  *
  * @throws AppError validation_failed (400) when the sum is above what one order may hold.
  */
-function readItems({ items, productId, quantity }: NewOrder): StockLine[] {
+export function readItems({
+  items,
+  productId,
+  quantity = 1,
+}: Partial<Pick<NewOrder, 'items' | 'productId' | 'quantity'>>): StockLine[] {
   const wanted = new Map<string, number>();
   for (const item of items ?? [{ productId: productId ?? '', quantity }]) {
     const id = item.productId.toLowerCase();

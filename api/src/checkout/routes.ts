@@ -21,12 +21,15 @@ const ordering = {
   errors: {
     ...repeatable.errors,
     403: ['step_up_required'],
-    404: ['product_not_found', 'address_not_found'],
+    404: ['product_not_found', 'address_not_found', 'quote_not_found'],
     409: [
       'out_of_stock',
       'sold_elsewhere',
       'below_minimum',
       'figures_changed',
+      'quote_expired',
+      'quote_used',
+      'quote_differs',
       'order_too_large',
       'payment_method_unavailable',
       'too_much_unpaid',

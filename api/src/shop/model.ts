@@ -25,6 +25,8 @@ export class Shop extends Model<InferAttributes<Shop>, InferCreationAttributes<S
   declare dispatchUntil: CreationOptional<string | null>;
   /** Whether people may buy without an account. */
   declare guestCheckout: CreationOptional<boolean>;
+  /** For how many days a quote is valid; null where there are none. */
+  declare quoteDays: CreationOptional<number | null>;
   declare updatedBy: CreationOptional<string | null>;
   /** Counts edits; kept by a trigger. */
   declare version: CreationOptional<number>;
@@ -49,6 +51,7 @@ Shop.init(
     extraDays: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
     dispatchUntil: { type: DataTypes.STRING(5) },
     guestCheckout: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    quoteDays: { type: DataTypes.INTEGER },
     updatedBy: { type: DataTypes.UUID },
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },

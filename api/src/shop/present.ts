@@ -18,6 +18,7 @@ export function presentShopConfig(row: Shop): ShopConfig {
     extraDays: row.extraDays,
     dispatchUntil: row.dispatchUntil ?? null,
     guestCheckout: row.guestCheckout,
+    quoteDays: row.quoteDays ?? null,
     version: row.version,
   };
 }

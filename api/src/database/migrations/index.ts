@@ -60,6 +60,7 @@ import { staffRoles } from './0070-staff-roles';
 import { refundApprovals } from './0071-refund-approvals';
 import { push } from './0072-push';
 import { wholesale } from './0093-wholesale';
+import { quotes } from './0094-quotes';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   refundApprovals,
   push,
   wholesale,
+  quotes,
 ];

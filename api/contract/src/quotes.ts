@@ -1,0 +1,24 @@
+/** Quotes of one account that are still valid. */
+export const MAX_OPEN_QUOTES = 20;
+
+/** A product of a quote. */
+export interface QuoteLine {
+  productId: string;
+  name: string;
+  quantity: number;
+  /** Pesos as decimal text, IVA included. */
+  unitPrice: string;
+}
+
+/** What a purchase would cost, promised for some days. */
+export interface QuoteView {
+  id: string;
+  quoteNumber: string;
+  lines: QuoteLine[];
+  /** Pesos as decimal text; with shipping, IVA included. */
+  total: string;
+  createdAt: string;
+  validUntil: string;
+  /** Of the order that was made from it; null while there is none, and again once that was cancelled. */
+  orderId: string | null;
+}

@@ -1,0 +1,134 @@
+import { fromCents, type QuoteLine, type ShopView, splitVat, toCents } from '@boom/contract';
+import PDFDocument from 'pdfkit';
+import { SHOP_TIME_ZONE } from '../../http/period';
+import { i18n } from '../../i18n';
+import { findShop } from '../../shop/shop';
+import type texts from './es-MX.json';
+import type { Quote } from './model';
+
+const text = (key: keyof typeof texts, values: Record<string, string | number> = {}) =>
+  i18n.t(key, { ns: 'quotes', ...values });
+
+/** Points: letter paper, as Mexico prints. */
+const MARGIN = 54;
+const WIDTH = 612 - 2 * MARGIN;
+const BOTTOM = 792 - MARGIN - 24;
+const COLUMNS = { name: 270, quantity: 50, unitPrice: 90, lineTotal: WIDTH - 410 };
+
+const day = (date: Date) =>
+  new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(date);
+const money = (amount: string) =>
+  `$${Number(amount).toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+export const quoteTitle = ({ quoteNumber }: Pick<Quote, 'quoteNumber'>) => `cotizacion-${quoteNumber}`;
+
+/**
+ * A quote as a PDF of letter pages, each with its number.
+ *
+ * @param customer whom it is for, by name.
+ */
+export async function writeQuote(quote: Quote, customer: string): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    bufferPages: true,
+    lang: 'es-MX',
+    info: { Title: `${text('title')} ${quote.quoteNumber}` },
+  });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const written = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
+
+  const shop = await findShop();
+  writeHead(document, quote, shop, customer);
+  writeLines(document, quote.lines);
+  writeSums(document, quote);
+  document.moveDown(2).fontSize(9).fillColor('#555').text(text('terms'), MARGIN, document.y, { width: WIDTH });
+  numberPages(document);
+  document.end();
+  await written;
+  return Buffer.concat(parts);
+}
+
+type Document = InstanceType<typeof PDFDocument>;
+
+function writeHead(document: Document, quote: Quote, shop: ShopView, customer: string): void {
+  document.font('Helvetica-Bold').fontSize(18).text(shop.tradeName);
+  document.font('Helvetica').fontSize(9).fillColor('#555');
+  const about = [shop.legalName, shop.rfc && text('rfc', { rfc: shop.rfc }), ...shop.address.split('\n')];
+  for (const line of [...about, `${shop.phone} · ${shop.email}`]) if (line) document.text(line);
+  document.moveDown(1.5).fillColor('#000').font('Helvetica-Bold').fontSize(14).text(text('title'));
+  document.font('Helvetica').fontSize(10).moveDown(0.3);
+  const facts = [
+    [text('number'), quote.quoteNumber],
+    [text('date'), day(quote.createdAt)],
+    [text('validUntil'), day(quote.validUntil)],
+    [text('for'), customer],
+  ];
+  for (const [name, value] of facts) document.text(`${name}: ${value}`);
+  document.moveDown();
+}
+
+/** A row of the table; a name may take several lines. @returns the height that it took. */
+function writeRow(document: Document, cells: Record<keyof typeof COLUMNS, string>, top: number): number {
+  let left = MARGIN;
+  for (const [name, width] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, number][]) {
+    document.text(cells[name], left, top, { width: width - 8, align: name === 'name' ? 'left' : 'right' });
+    left += width;
+  }
+  return Math.max(document.heightOfString(cells.name, { width: COLUMNS.name - 8 }), 12) + 6;
+}
+
+function writeLines(document: Document, lines: readonly QuoteLine[]): void {
+  const writeHeadings = (top: number) => {
+    document.font('Helvetica-Bold').fontSize(9);
+    const headings = {
+      name: text('product'),
+      quantity: text('quantity'),
+      unitPrice: text('unitPrice'),
+      lineTotal: text('lineTotal'),
+    };
+    const height = writeRow(document, headings, top);
+    document.font('Helvetica');
+    return top + height;
+  };
+  let top = writeHeadings(document.y);
+  for (const { name, quantity, unitPrice } of lines) {
+    if (top > BOTTOM - 40) {
+      document.addPage();
+      top = writeHeadings(MARGIN);
+    }
+    const lineTotal = money(fromCents(toCents(unitPrice) * quantity));
+    top += writeRow(document, { name, quantity: String(quantity), unitPrice: money(unitPrice), lineTotal }, top);
+  }
+  document.x = MARGIN;
+  document.y = top;
+}
+
+function writeSums(document: Document, { lines, total }: Quote): void {
+  const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + toCents(unitPrice) * quantity, 0);
+  const { netCents, vatCents } = splitVat(goods);
+  const sums = [
+    [text('subtotal'), fromCents(netCents)],
+    [text('vat'), fromCents(vatCents)],
+    [text('shipping'), fromCents(toCents(total) - goods)],
+    [text('total'), total],
+  ] as const;
+  if (document.y > BOTTOM - 90) document.addPage();
+  for (const [name, amount] of sums) {
+    document.font(name === text('total') ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
+    document.text(`${name}: ${money(amount)}`, MARGIN, document.y + 2, { width: WIDTH - 8, align: 'right' });
+  }
+  document.font('Helvetica');
+}
+
+function numberPages(document: Document): void {
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    document.switchToPage(page);
+    // Below the margin, where pdfkit would begin another page.
+    document.page.margins.bottom = 0;
+    document.fontSize(8).fillColor('#555');
+    document.text(text('page', { page: page + 1 }), MARGIN, 792 - MARGIN + 12, { width: WIDTH, align: 'center' });
+  }
+}

@@ -1,0 +1,148 @@
+import { inflateSync } from 'node:zlib';
+import type { QuoteView } from '@boom/contract';
+import { buildProduct } from '../../catalog/build';
+import { Product } from '../../catalog/model';
+import { buildBankTransfer } from '../../orders/build';
+import { type SignedInClient, signedIn } from '../../test/build';
+import { buildQuote, giveQuotes } from './build';
+import { Quote } from './model';
+import { writeQuote } from './quotePdf';
+
+let customer: SignedInClient;
+beforeAll(async () => {
+  await buildBankTransfer();
+  customer = await signedIn();
+});
+beforeEach(() => giveQuotes());
+
+const ask = (items: object[], client = customer) => client.post('/api/quotes', { items });
+
+/** Orders what a quote names; the shopper saw its prices. */
+const order = ({ id, lines }: QuoteView, over: object = {}, client = customer) =>
+  client.post(
+    '/api/payments/create-direct-transfer',
+    {
+      items: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      ...{ paymentType: 'direct_transfer', quoteId: id, originalAmount: '200.00', discountApplied: '7.00' },
+      ...over,
+    },
+    { 'Idempotency-Key': crypto.randomUUID() },
+  );
+
+/** The words of a PDF, in their order. */
+function wordsOf(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  const contents = [...streams].flatMap(([, content = '']) => {
+    try {
+      return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+    } catch {
+      return [];
+    }
+  });
+  const shown = contents.join('\n').matchAll(/\[([^\]]*)\] TJ/g);
+  return [...shown]
+    .map(([, parts = '']) =>
+      [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+    )
+    .join('\n');
+}
+
+describe('a quote', () => {
+  it('promises the price by quantity for the days that the shop gives, and holds no unit', async () => {
+    const product = await buildProduct({
+      price: '100.00',
+      stock: 3,
+      priceTiers: [{ fromQuantity: 10, price: '80.00' }],
+    });
+    const { status, body } = await ask([{ productId: product.id, quantity: 12 }]);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      lines: [{ productId: product.id, name: product.name, quantity: 12, unitPrice: '80.00' }],
+      total: '1059.00',
+      orderId: null,
+    });
+    expect(Date.parse(body.validUntil) - Date.parse(body.createdAt)).toBeCloseTo(15 * 86_400_000, -4);
+    expect((await product.reload()).stock).toBe(3);
+    expect((await customer.get('/api/quotes')).body[0]).toEqual(body);
+  });
+
+  it('is not given where the shop gives none, nor beyond twenty at a time', async () => {
+    const { id: productId } = await buildProduct();
+    await giveQuotes(null);
+    expect((await ask([{ productId, quantity: 1 }])).body.code).toBe('quotes_off');
+    await giveQuotes();
+    const busy = await signedIn();
+    const { id: userId } = busy;
+    const row = { userId, lines: [], total: '1.00', validUntil: new Date(Date.now() + 60_000) };
+    await Quote.bulkCreate(Array.from({ length: 20 }, (_, index) => ({ ...row, quoteNumber: `LLENA${index}` })));
+    expect((await ask([{ productId, quantity: 1 }], busy)).body.code).toBe('too_many_quotes');
+  });
+
+  it('is a PDF with the shop, each line over as many pages as it takes, and the IVA', async () => {
+    const lines = Array.from({ length: 45 }, (_, index) => ({
+      productId: crypto.randomUUID(),
+      ...{ name: `Cámara número ${index + 1}`, quantity: 2, unitPrice: '580.00' },
+    }));
+    const quote = await Quote.create({
+      ...{ quoteNumber: 'PDF0000001', userId: customer.id, lines, total: '52200.00' },
+      validUntil: new Date('2026-12-10T18:00:00Z'),
+    });
+    const { headers } = await customer.get(`/api/quotes/${quote.id}/pdf`);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe('inline; filename="cotizacion-PDF0000001.pdf"');
+    const words = wordsOf(await writeQuote(quote, 'Lucía Hernández'));
+    for (const said of [
+      'Compra Boom',
+      'Cotización',
+      'PDF0000001',
+      '10 de diciembre de 2026',
+      'Cámara número 1',
+      'Cámara número 45',
+      '$580.00',
+      '$1,160.00',
+      'IVA (16 %): $7,200.00',
+      'Total: $52,200.00',
+      'Página 2',
+    ]) {
+      expect(words).toContain(said);
+    }
+  });
+});
+
+describe('an order from a quote', () => {
+  it('is charged at its prices, though they have risen', async () => {
+    const quote = await buildQuote(customer);
+    await Product.update({ price: '150.00' }, { where: { id: quote.lines[0]?.productId } });
+    const { status, body } = await order(quote);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ originalAmount: '200.00', items: [{ quantity: 2, unitPrice: '100.00' }] });
+    expect((await customer.get('/api/quotes')).body[0]).toMatchObject({ id: quote.id, orderId: body.id });
+  });
+
+  it('is for exactly what was quoted, in time, and for nobody else', async () => {
+    const quote = await buildQuote(customer);
+    const [line] = quote.lines;
+    const one = { items: [{ productId: line?.productId, quantity: 1 }], originalAmount: '100.00' };
+    expect((await order(quote, one)).body.code).toBe('quote_differs');
+    expect((await order(quote, {}, await signedIn())).body.code).toBe('quote_not_found');
+    await Quote.update({ validUntil: new Date(Date.now() - 1) }, { where: { id: quote.id } });
+    expect((await order(quote)).body.code).toBe('quote_expired');
+  });
+
+  it('is one, of two at once, and another once that was cancelled', async () => {
+    const quote = await buildQuote(customer);
+    const answers = await Promise.all([order(quote), order(quote)]);
+    const made = answers.find(({ status }) => status === 201);
+    expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual(['made', 'quote_used']);
+    await customer.post(`/api/orders/${made?.body.id}/cancel`);
+    expect((await order(quote)).status).toBe(201);
+  });
+
+  it('is refused without units, and leaves the quote to be used later', async () => {
+    const quote = await buildQuote(customer);
+    await Product.update({ stock: 1 }, { where: { id: quote.lines[0]?.productId } });
+    expect((await order(quote)).body.code).toBe('out_of_stock');
+    await Product.update({ stock: 2 }, { where: { id: quote.lines[0]?.productId } });
+    expect((await order(quote)).status).toBe(201);
+  });
+});

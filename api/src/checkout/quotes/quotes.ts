@@ -1,0 +1,64 @@
+import { fromCents, MAX_OPEN_QUOTES, type NewQuote, type QuoteView } from '@boom/contract';
+import { Op } from 'sequelize';
+import { findSellable } from '../../catalog/stock';
+import { newestFirst } from '../../database/newestFirst';
+import { AppError } from '../../http/errors';
+import { drawOrderNumber } from '../../orders/orderNumber';
+import { findOrdersById } from '../../orders/toPay';
+import { findShop } from '../../shop/shop';
+import { figureOrder } from '../figures';
+import { readItems, refuseTooLarge } from '../placeOrder';
+import { Quote } from './model';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Promises today's prices for some days. No unit is held for it.
+ *
+ * @throws AppError quotes_off, too_many_quotes, sold_elsewhere, below_minimum, order_too_large (409); product_not_found (404)
+ */
+export async function makeQuote(userId: string, input: NewQuote): Promise<Quote> {
+  const { quoteDays } = await findShop();
+  if (!quoteDays) throw new AppError(409, 'quotes_off');
+  const open = await Quote.count({ where: { userId, validUntil: { [Op.gt]: new Date() } } });
+  if (open >= MAX_OPEN_QUOTES) throw new AppError(409, 'too_many_quotes', { params: { max: MAX_OPEN_QUOTES } });
+
+  const items = readItems(input);
+  const products = await findSellable(items);
+  const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
+  const { figures, lines } = figureOrder(wanted, 0);
+  refuseTooLarge(figures);
+  return Quote.create({
+    quoteNumber: drawOrderNumber(),
+    userId,
+    lines: lines.map(({ product, quantity, unitPriceCents }) => ({
+      productId: product.id,
+      name: product.name,
+      quantity,
+      unitPrice: fromCents(unitPriceCents),
+    })),
+    total: fromCents(figures.totalCents),
+    validUntil: new Date(Date.now() + quoteDays * DAY_MS),
+  });
+}
+
+/** Of an account, the newest first. */
+export const listQuotes = (userId: string): Promise<Quote[]> =>
+  Quote.findAll({ where: { userId }, order: newestFirst });
+
+/** One's own. @throws AppError quote_not_found (404) */
+export async function findQuote(userId: string, id: string): Promise<Quote> {
+  const quote = await Quote.findOne({ where: { id, userId } });
+  if (!quote) throw new AppError(404, 'quote_not_found');
+  return quote;
+}
+
+export async function presentQuotes(quotes: readonly Quote[]): Promise<QuoteView[]> {
+  const orders = await findOrdersById(quotes.flatMap(({ orderId }) => orderId ?? []));
+  return quotes.map(({ id, quoteNumber, lines, total, createdAt, validUntil, orderId }) => ({
+    ...{ id, quoteNumber, lines, total },
+    createdAt: createdAt.toISOString(),
+    validUntil: validUntil.toISOString(),
+    orderId: orderId && !orders.get(orderId)?.stockReleasedAt ? orderId : null,
+  }));
+}
