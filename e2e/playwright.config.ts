@@ -23,8 +23,8 @@ const onPhone = isNight
   : 'journeys/{address-by-postal-code,buy-by-transfer,buy-by-card}.spec.ts';
 const ofThePanel = 'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-*,every-page}.spec.ts';
 
-/** Switches for everybody what visitors get when they press "buy": after all others, and one at a time. */
-const ofTheWholeShop = 'journeys/buy-without-an-account.spec.ts';
+/** Switches for everybody what visitors get when they buy: after all others, and one at a time. */
+const ofTheWholeShop = 'journeys/{buy-without-an-account,buy-wholesale}.spec.ts';
 
 /** Builds a remote twice. */
 const byNight = 'delivery/in-shell.spec.ts';

@@ -4,6 +4,7 @@ import type { InvoiceReceiver, InvoiceView } from './invoices';
 import type { PushDeviceView } from './messages';
 import type { OrderView } from './orders';
 import type { PasskeyView } from './passkeys';
+import type { QuoteView } from './quotes';
 import type { ReturnView } from './returns';
 import type { TicketView } from './support';
 import { addWorkingDays, type WorkCalendar } from './workingDays';
@@ -127,6 +128,7 @@ export interface PersonalData {
   returns: ReturnView[];
   tickets: TicketView[];
   privacyRequests: PrivacyRequestView[];
+  quotes: QuoteView[];
   passkeys: PasskeyView[];
   sessions: OpenSessionView[];
   devices: PushDeviceView[];

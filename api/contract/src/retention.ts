@@ -34,6 +34,8 @@ export const retention = {
   auditLog: period(5, 'year'),
   /** Facturas of closed accounts: from the yearly tax return that they belong to, at the end of April (CFF, art. 30). */
   closedInvoices: period(5, 'year'),
+  /** From the day until which they are valid. */
+  quotes: period(90, 'day'),
 } as const satisfies Record<string, RetentionPeriod>;
 export type RetainedKind = keyof typeof retention;
 

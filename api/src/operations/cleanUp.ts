@@ -40,6 +40,7 @@ const deletions = [
     < now() - ${intervalOf('privacyRequests')}`,
     'created_at',
   ),
+  `DELETE FROM quotes WHERE valid_until < now() - ${intervalOf('quotes')}`,
   // Whoever closed their account keeps none; an open one's are its owner's to download. The tax return of a year is
   // filed by the end of April, from which the years count.
   oldest(

@@ -7,6 +7,7 @@ import { presentPasskey } from '../accounts/passkeys/present';
 import { presentAddress, presentConsents } from '../accounts/present';
 import { findUser } from '../accounts/profile';
 import { listSecurityEvents } from '../accounts/securityLog';
+import { listQuotes, presentQuotes } from '../checkout/quotes/quotes';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import { findInvoicesOf } from '../invoicing/findInvoices';
@@ -62,6 +63,7 @@ async function* piecesOf(user: SignedInUser, sessionId: string): AsyncGenerator<
     consents: presentConsents(await findUser(id)),
     fiscalProfile: await findProfile(id),
     addresses: (await listAddresses(id)).map(presentAddress),
+    quotes: await presentQuotes(await listQuotes(id)),
     privacyRequests: (await listOwnRequests(id)).map(presentPrivacyRequest),
     passkeys: (await listPasskeys(id)).map(presentPasskey),
     sessions: await listOpenSessions(user, sessionId),

@@ -1,5 +1,5 @@
 import type { UserView } from '@boom/contract';
-import { Avatar, media, Text, tokens } from '@boom/platform';
+import { Avatar, media, Text, tokens, useShop } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import {
   FileLock,
@@ -8,6 +8,7 @@ import {
   MapPin,
   MessageCircle,
   Package,
+  ReceiptText,
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
@@ -19,6 +20,7 @@ import type { Section } from './sections';
 const entries: ReadonlyArray<{ name: Section | 'support'; to: string; icon: LucideIcon }> = [
   { name: 'profile', to: '/dashboard', icon: UserRound },
   { name: 'orders', to: '/dashboard?section=orders', icon: Package },
+  { name: 'quotes', to: '/dashboard?section=quotes', icon: ReceiptText },
   { name: 'addresses', to: '/dashboard?section=addresses', icon: MapPin },
   { name: 'messages', to: '/dashboard?section=messages', icon: MessageCircle },
   { name: 'support', to: '/support', icon: LifeBuoy },
@@ -116,7 +118,9 @@ const Entry = styled(Link)`
 /** The signed-in user, and the sections of the account: a column on a large screen, a scrolling row on a phone. */
 export function AccountMenu({ user, section }: { user: UserView; section: Section }) {
   const { t } = useDashboardTexts();
+  const { quoteDays } = useShop();
   const list = useRef<HTMLUListElement>(null);
+  const shown = entries.filter(({ name }) => name !== 'quotes' || quoteDays !== null);
 
   // On a phone the row is wider than the screen: the current section must not lie outside of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another current entry.
@@ -139,7 +143,7 @@ export function AccountMenu({ user, section }: { user: UserView; section: Sectio
       </Person>
       <nav aria-label={t('menu')}>
         <List ref={list} role="list">
-          {entries.map(({ name, to, icon: Icon }) => (
+          {shown.map(({ name, to, icon: Icon }) => (
             <li key={name}>
               <Entry to={to} aria-current={name === section ? 'page' : undefined}>
                 <Icon aria-hidden="true" />

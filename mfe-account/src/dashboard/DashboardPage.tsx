@@ -17,6 +17,7 @@ import { usePaymentReturn } from './usePaymentReturn';
 
 const waiting = () => <Skeleton $height="20rem" />;
 const MessagesSection = lazyComponent(() => import('../messages/MessagesSection'), { waiting });
+const QuotesSection = lazyComponent(() => import('../quotes/QuotesSection'), { waiting });
 const PrivacySection = lazyComponent(() => import('../privacy/PrivacySection'), { waiting });
 
 const Place = styled(Container)`
@@ -65,6 +66,7 @@ export function Component() {
           ) : (
             <OrdersSection awaited={payment && payment.result !== 'failure' ? payment.orderNumber : null} />
           ))}
+        {section === 'quotes' && <QuotesSection />}
         {section === 'addresses' && <AddressesSection />}
         {section === 'messages' && <MessagesSection />}
         {section === 'security' && <SecuritySection />}

@@ -27,6 +27,7 @@ const data: PersonalData = {
   returns: [],
   tickets: [],
   privacyRequests: [asked],
+  quotes: [],
   passkeys: [],
   sessions: [],
   devices: [],

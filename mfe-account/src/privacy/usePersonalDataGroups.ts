@@ -89,6 +89,18 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
       ),
     },
     {
+      title: t('group.quotes'),
+      records: data.quotes.map((quote) =>
+        record(
+          quote.id,
+          ['number', quote.quoteNumber],
+          ['when', moment(quote.createdAt)],
+          ['lines', quote.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
+          ['total', formatMoney(quote.total)],
+        ),
+      ),
+    },
+    {
       title: t('group.returns'),
       records: data.returns.map((each) =>
         record(

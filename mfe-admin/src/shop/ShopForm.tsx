@@ -1,6 +1,14 @@
 import { type ShopConfig, shopSchema } from '@boom/contract';
 import { Grid, Row } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, SwitchField, TextAreaField, TextField } from '@boom/platform/forms';
+import {
+  Form,
+  FormDraft,
+  NumberField,
+  SubmitButton,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '@boom/platform/forms';
 import { useSettingsForm } from '../editing/useSettingsForm';
 import { DaysFields } from './DaysFields';
 import { HoursFields } from './HoursFields';
@@ -68,6 +76,7 @@ export function ShopForm({ opened, onSaved }: ShopFormProps) {
         </Part>
         <Part title={t('part.purchase')} hint={t('part.purchaseHint')}>
           <SwitchField {...field('guestCheckout')} />
+          <NumberField {...field('quoteDays')} hint={t('quoteDaysHint')} isOptional />
         </Part>
         <Row justify="end">
           <SubmitButton>{t('save')}</SubmitButton>

@@ -60,6 +60,13 @@ it('lets people buy without an account', async () => {
   await waitFor(() => expect(sent()).toEqual([{ guestCheckout: true, version: 3 }]));
 });
 
+it('gives quotes for some days', async () => {
+  const { user, save, sent } = await open({ [`PUT ${path}`]: { ...shop, quoteDays: 15, version: 4 } });
+  await user.fill(screen.getByLabelText(/Días que vale una cotización/), '15');
+  await save();
+  await waitFor(() => expect(sent()).toEqual([{ quoteDays: 15, version: 3 }]));
+});
+
 it('adds and removes days and hours', async () => {
   const { user, save, sent } = await open({ [`PUT ${path}`]: { ...shop, version: 4 } });
   await user.click(screen.getByRole('button', { name: 'Quitar el horario 1' }));

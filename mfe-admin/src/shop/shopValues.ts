@@ -11,6 +11,7 @@ export const shopValuesOf = ({ version: _version, ...shop }: ShopConfig) => ({
   complaintPhone: shop.complaintPhone ?? '',
   whatsapp: shop.whatsapp ?? '',
   dispatchUntil: shop.dispatchUntil ?? '',
+  quoteDays: shop.quoteDays ?? '',
 });
 export type ShopValues = ReturnType<typeof shopValuesOf>;
 

@@ -1,6 +1,14 @@
 import { MAX_ORDER_LINES, type ProductView } from '@boom/contract';
 import { useCartActions } from '@boom/platform';
-import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
+import {
+  answer,
+  buildId,
+  buildProduct,
+  buildUser,
+  expectNoAxeViolations,
+  renderScreen,
+  tellShop,
+} from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CartDrawer } from './CartDrawer';
 
@@ -180,6 +188,23 @@ describe('the cart drawer', () => {
     await user.type(drawer.getByLabelText('Cantidad de Cable'), '10');
     expect(total()).toContain('$800.00');
     expect(drawer.getByText('$80.00 c/u')).toBeVisible();
+  });
+
+  it('asks for a quote where the shop gives them, and shows it', async () => {
+    const id = buildId();
+    const { drawer, user, requests, store } = await openDrawer([cable], [[cable.id, 3]], {
+      user: buildUser(),
+      api: { 'GET /api/products': [cable], 'POST /api/quotes': { id, quoteNumber: 'K7Q2M9XW4T' } },
+    });
+    await drawer.findByText('Cable');
+    expect(drawer.queryByRole('button', { name: 'Pedir cotización' })).toBeNull();
+    await tellShop(store, { quoteDays: 15 });
+    await user.click(await drawer.findByRole('button', { name: 'Pedir cotización' }));
+    expect(await drawer.findByText('Cotización K7Q2M9XW4T lista')).toBeVisible();
+    expect(drawer.getByRole('link', { name: 'Abrir PDF' })).toHaveAttribute('href', `/api/quotes/${id}/pdf`);
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      items: [{ productId: cable.id, quantity: 3 }],
+    });
   });
 
   it('says that only a few are left, as everywhere', async () => {

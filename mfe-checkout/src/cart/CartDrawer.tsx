@@ -60,6 +60,7 @@ export function CartDrawer() {
           isReading={cart.isReading}
           onPay={handlePay}
           onEmpty={handleEmpty}
+          onLeave={close}
         />
       );
     }

@@ -1,5 +1,15 @@
 import { fromCents, MAX_ORDER_LINES, priceOrder, unitPriceCents } from '@boom/contract';
-import { Button, formatMoney, Notice, Price, type PricedCartLine, Stack, Text } from '@boom/platform';
+import {
+  Button,
+  formatMoney,
+  lazyComponent,
+  Notice,
+  Price,
+  type PricedCartLine,
+  Stack,
+  Text,
+  useShop,
+} from '@boom/platform';
 import styled from 'styled-components';
 import { useCartTexts } from './i18n';
 
@@ -18,10 +28,15 @@ export interface CartFootProps {
   isReading: boolean;
   onPay: () => void;
   onEmpty: () => void;
+  /** Called when the shopper follows a link. */
+  onLeave: () => void;
 }
 
-export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty }: CartFootProps) {
+const QuoteButton = lazyComponent(() => import('./QuoteButton'), { waiting: () => null });
+
+export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty, onLeave }: CartFootProps) {
   const { t } = useCartTexts();
+  const { quoteDays } = useShop();
   // What an order of these lines costs by card.
   const { subtotalCents, shippingCents } = priceOrder(
     bought.flatMap(({ product, quantity }) =>
@@ -57,6 +72,7 @@ export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty }: CartF
       >
         {t('pay')}
       </Button>
+      {quoteDays !== null && bought.length > 0 && <QuoteButton lines={bought} onLeave={onLeave} />}
       <Button variant="ghost" isBlock onClick={onEmpty}>
         {t('clear')}
       </Button>

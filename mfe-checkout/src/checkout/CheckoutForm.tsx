@@ -66,7 +66,7 @@ export function CheckoutForm({
   const { placeOrder, stepUpDialog } = usePlaceOrder({ setPlacing, onTransferOrder, onRefused: setRefusal });
   useCartBoughtElsewhere(request, isPlacing);
 
-  const lines = readLines(items, data.products);
+  const lines = readLines(items, data.products, request.quote);
   const buyable = lines.filter(isLineBuyable);
   const refused = refusal?.code === 'out_of_stock' ? refusal.productIds : [];
   // A line named in the refusal needs no second notice.
@@ -108,6 +108,7 @@ export function CheckoutForm({
         await placeOrder({
           items: buyable.map(({ productId, quantity }) => ({ productId, quantity })),
           source: request.source,
+          quote: request.quote,
           paymentType,
           figures: amountsFor(paymentType),
           ...told,
@@ -123,7 +124,7 @@ export function CheckoutForm({
                 {product ? t('leftOut', { name: product.name }) : t('leftOutUnknown')}
               </Notice>
             ))}
-            <OrderLines lines={buyable} onQuantity={handleQuantity} />
+            <OrderLines lines={buyable} onQuantity={request.quote ? undefined : handleQuantity} />
             {buyer.fields}
             <PaymentField
               open={openPaymentTypes(data.payments)}

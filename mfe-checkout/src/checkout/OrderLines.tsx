@@ -36,7 +36,8 @@ const Name = styled.div`
 
 export interface OrderLinesProps {
   lines: readonly BuyableLine[];
-  onQuantity: (productId: string, quantity: number) => void;
+  /** Absent where quantities are fixed, as those of a quote are. */
+  onQuantity?: (productId: string, quantity: number) => void;
 }
 
 /** The lines of the order. The quantity of a single product is chosen here; several are changed in the cart. */
@@ -56,7 +57,7 @@ export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
                 {product.name}
               </Text>
               <Text size="sm" tone="muted" isTabular>
-                {t(isSingle ? 'each' : 'times', {
+                {t(isSingle && onQuantity ? 'each' : 'times', {
                   count: quantity,
                   price: formatCents(unitPriceCents(product, quantity)),
                 })}
@@ -67,7 +68,7 @@ export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
                 </Text>
               )}
             </Name>
-            {isSingle ? (
+            {isSingle && onQuantity ? (
               <QuantityInput
                 value={quantity}
                 onChange={(next) => onQuantity(productId, next)}

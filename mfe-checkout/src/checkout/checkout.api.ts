@@ -18,6 +18,8 @@ export interface OrderRequest {
   discountApplied: string;
   /** A factura for the account's fiscal data. */
   wantsInvoice?: true;
+  /** The prices of a quote are charged. */
+  quoteId?: string;
   /** Who buys without an account, and where it goes. */
   guest?: Guest;
   address?: GuestOrder['address'];

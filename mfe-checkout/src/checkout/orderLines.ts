@@ -20,9 +20,18 @@ export interface BuyableLine extends OrderLine {
   product: ProductView;
 }
 
-export function readLines(items: CheckoutRequest['items'], products: readonly ProductView[] | undefined): OrderLine[] {
+/** @param quote its prices stand in the place of today's. */
+export function readLines(
+  items: CheckoutRequest['items'],
+  products: readonly ProductView[] | undefined,
+  quote: CheckoutRequest['quote'],
+): OrderLine[] {
   const byId = new Map(products?.map((product) => [product.id, product]));
-  return items.map((item) => ({ ...item, product: byId.get(item.productId) ?? null }));
+  return items.map((item) => {
+    const product = byId.get(item.productId) ?? null;
+    const price = quote?.prices[item.productId];
+    return { ...item, product: product && price ? { ...product, price, priceTiers: [] } : product };
+  });
 }
 
 export function isLineBuyable(line: OrderLine): line is BuyableLine {

@@ -31,6 +31,7 @@ import { leaveFor } from './leaveFor';
 export interface IntendedOrder {
   items: CheckoutRequest['items'];
   source: CheckoutRequest['source'];
+  quote: CheckoutRequest['quote'];
   shippingAddressId?: string;
   paymentType: PaymentType;
   figures: OrderFigures;
@@ -107,9 +108,9 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
   }, [close, setPlacing]);
 
   async function payByTransfer(intended: IntendedOrder, idempotencyKey: string) {
-    const { source, figures, ...order } = intended;
+    const { source, figures, quote, ...order } = intended;
     const { data: made, error } = await guard(() =>
-      createTransferOrder({ ...order, ...seenIn(figures), idempotencyKey }),
+      createTransferOrder({ ...order, quoteId: quote?.id, ...seenIn(figures), idempotencyKey }),
     );
     if (!made) throw error;
     forgetOrderKey(contentOf(intended));
@@ -123,8 +124,10 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
   }
 
   async function payByCard(intended: IntendedOrder, idempotencyKey: string) {
-    const { source, figures, ...order } = intended;
-    const { data, error } = await guard(() => createPreference({ ...order, ...seenIn(figures), idempotencyKey }));
+    const { source, figures, quote, ...order } = intended;
+    const { data, error } = await guard(() =>
+      createPreference({ ...order, quoteId: quote?.id, ...seenIn(figures), idempotencyKey }),
+    );
     if (!data) throw error;
     const { initPoint, orderNumber } = data;
     if (!initPoint) {
@@ -152,7 +155,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     if (status === 401) {
       setSessionUser(null);
       close();
-      void openCheckout({ items: order.items, source: order.source }, true);
+      void openCheckout({ items: order.items, source: order.source, quote: order.quote }, true);
       return;
     }
     // Prices, stock or products have changed since the dialog rendered.

@@ -3,7 +3,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** What the shopper is about to pay for. Bought from the cart, it is then removed from there. */
 export interface CheckoutRequest {
   items: Array<{ productId: string; quantity: number }>;
-  source: 'cart' | 'product';
+  source: 'cart' | 'product' | 'quote';
+  /** The quote that is ordered from: its prices, pesos by product; quantities are then fixed. */
+  quote?: { id: string; prices: Record<string, string> };
 }
 
 export const checkoutSlice = createSlice({

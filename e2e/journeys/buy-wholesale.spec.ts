@@ -1,0 +1,70 @@
+import type { ProductView } from '@boom/contract';
+import { post } from '../support/api';
+import { openSession } from '../support/customer';
+import { registerByApi } from '../support/shopper';
+import { site } from '../support/site';
+import { expect, test } from '../support/test';
+
+/** The panel's session, for what an administrator would have set before. */
+async function asAdmin<Result>(work: (admin: Awaited<ReturnType<typeof openSession>>) => Promise<Result>) {
+  const admin = await openSession();
+  await post(admin, '/api/login', site.admin);
+  const result = await work(admin);
+  await admin.dispose();
+  return result;
+}
+
+const giveQuotes = (quoteDays: number | null) =>
+  asAdmin(async (admin) => {
+    expect((await admin.put('/api/admin/shop', { data: { quoteDays } })).ok()).toBe(true);
+  });
+
+// The switch is the whole shop's: a project of its own runs these after all others.
+test.beforeAll(() => giveQuotes(15));
+test.afterAll(() => giveQuotes(null));
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+for (const [where, use] of [
+  ['at a desk', {}],
+  ['on a phone', phone],
+] as const) {
+  test.describe(where, () => {
+    test.use(use);
+    test('fifty of something are quoted, and bought at the quoted price after it rose', async ({ page }) => {
+      const name = `Cable de mayoreo ${where} ${Date.now()}`;
+      const product = await asAdmin((admin) =>
+        post<ProductView>(admin, '/api/admin/products', {
+          ...{ name, price: '100.00', stock: 500, minQuantity: 5, freeShipping: true },
+          priceTiers: [{ fromQuantity: 50, price: '80.00' }],
+        }),
+      );
+      await registerByApi(page.request);
+      await page.goto(`/producto/${product.id}`);
+      await expect(page.getByText('Se vende desde 5 piezas')).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Precio por cantidad' })).toContainText('50 o más$80.00');
+      await page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first().click();
+      await page.getByRole('button', { name: /^Carrito, 5/ }).click();
+
+      const cart = page.getByRole('dialog', { name: /Carrito de Compras/ });
+      await cart.getByLabel(`Cantidad de ${name}`).fill('50');
+      await expect(cart.getByText('$80.00 c/u')).toBeVisible();
+      await cart.getByRole('button', { name: 'Pedir cotización' }).click();
+      const pdf = await cart.getByRole('link', { name: 'Abrir PDF' }).getAttribute('href');
+      expect((await (await page.request.get(pdf ?? '')).body()).subarray(0, 5).toString()).toBe('%PDF-');
+      await asAdmin((admin) =>
+        admin.patch(`/api/admin/products/${product.id}`, { data: { price: '200.00', priceTiers: [] } }),
+      );
+
+      await cart.getByRole('link', { name: 'Mis cotizaciones' }).click();
+      await page.getByRole('button', { name: /^Comprar con los precios/ }).click();
+      const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+      await expect(checkout).toContainText('50 × $80.00');
+      await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
+      await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+      await page.getByRole('link', { name: 'Ver Mis Pedidos' }).click();
+      // 50 × 80.00 less 3.5 %.
+      await expect(page.getByText('$3,860.00').first()).toBeVisible();
+    });
+  });
+}
