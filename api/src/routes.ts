@@ -32,8 +32,10 @@ import { disputeRoutes } from './payments/disputes/routes';
 import { paymentRoutes } from './payments/routes';
 import { postalCodeRoutes } from './postalCodes/routes';
 import { privacyRoutes } from './privacy/routes';
+import { questionRoutes } from './questions/routes';
 import { refundApprovalRoutes } from './refundApprovals/routes';
 import { returnRoutes } from './returns/routes';
+import { reviewRoutes } from './reviews/routes';
 import { shopRoutes } from './shop/routes';
 import { storefrontRoutes } from './storefront/routes';
 import { supportAdminRoutes } from './support/adminRoutes';
@@ -68,6 +70,8 @@ export const features: Section[] = [
   bankStatementRoutes,
   returnRoutes,
   refundApprovalRoutes,
+  reviewRoutes,
+  questionRoutes,
   invoiceRoutes,
   invoiceAdminRoutes,
   supportRoutes,

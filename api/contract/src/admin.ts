@@ -84,6 +84,9 @@ export interface AdminWaiting {
   returns: number;
   /** Requests about personal data to be answered or carried out. */
   privacyRequests: number;
+  /** Reviews, and questions about products, that nobody has looked at. */
+  reviews: number;
+  questions: number;
   failedJobs: number;
   /** Since when the card provider does not answer, ISO 8601; null while it does. */
   cardOutageSince: string | null;

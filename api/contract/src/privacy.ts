@@ -5,7 +5,9 @@ import type { PushDeviceView } from './messages';
 import type { OrderView } from './orders';
 import type { PasskeyView } from './passkeys';
 import type { QuoteView } from './quotes';
+import type { OwnQuestionView } from './questions';
 import type { ReturnView } from './returns';
+import type { OwnReviewView } from './reviews';
 import type { TicketView } from './support';
 import { addWorkingDays, type WorkCalendar } from './workingDays';
 
@@ -127,6 +129,8 @@ export interface PersonalData {
   orders: (OrderView & { payments: PersonalPayment[]; invoice: InvoiceView | null })[];
   returns: ReturnView[];
   tickets: TicketView[];
+  reviews: OwnReviewView[];
+  questions: OwnQuestionView[];
   privacyRequests: PrivacyRequestView[];
   quotes: QuoteView[];
   passkeys: PasskeyView[];

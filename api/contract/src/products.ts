@@ -1,3 +1,5 @@
+import type { StarCounts } from './reviews';
+
 /** Promotion badges of a product (storefront specification, section 3). */
 export const promotionTypes = ['BOOM', 'OFERTA', 'RELAMPAGO', 'NUEVO'] as const;
 export type PromotionType = (typeof promotionTypes)[number];
@@ -56,6 +58,8 @@ export interface ProductView {
   /** 0.00 to 5.00. */
   rating: string | null;
   reviewCount: number;
+  /** Of its buyers' reviews, which `rating` and `reviewCount` then come of; missing where there are none. */
+  starCounts?: StarCounts;
   promotionType: PromotionType | null;
   isActive: boolean;
   isFeatured: boolean;

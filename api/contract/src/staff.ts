@@ -31,6 +31,8 @@ const rolesByRight = {
   /** To say what came back. */
   returnReception: ['ALMACEN'],
   tickets: ['SOPORTE'],
+  /** To publish, refuse and answer what buyers say of products and what people ask about them. */
+  reviews: ['VENTAS', 'SOPORTE'],
   /** To read accounts. */
   customers: ['SOPORTE'],
   /** Transfers, statements, refunds, disputes, facturas, reconciliation. */

@@ -10,7 +10,9 @@ import type {
   AdminOrderView,
   AdminOverview,
   AdminPrivacyRequestView,
+  AdminQuestionView,
   AdminReturnView,
+  AdminReviewView,
   AdminSearchResults,
   AdminSecurityEventView,
   AdminStats,
@@ -46,6 +48,8 @@ import type {
   OrderMessageView,
   OrderPaymentsView,
   OrderView,
+  OwnQuestionView,
+  OwnReviewView,
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   PasskeyView,
@@ -67,6 +71,7 @@ import type {
   ProductView,
   PushView,
   QuoteView,
+  QuestionView,
   ReconciliationDay,
   ReconciliationEntry,
   RecoveryCodes,
@@ -75,6 +80,8 @@ import type {
   ReleaseMetrics,
   ReturnableView,
   ReturnView,
+  ReviewableView,
+  ReviewView,
   SearchSuggestions,
   SecurityEventView,
   ShopConfig,
@@ -109,7 +116,9 @@ export interface Views {
   AdminOrderView: AdminOrderView;
   AdminOverview: AdminOverview;
   AdminPrivacyRequestView: AdminPrivacyRequestView;
+  AdminQuestionView: AdminQuestionView;
   AdminReturnView: AdminReturnView;
+  AdminReviewView: AdminReviewView;
   AdminSearchResults: AdminSearchResults;
   AdminSecurityEventView: AdminSecurityEventView;
   AdminStats: AdminStats;
@@ -148,6 +157,8 @@ export interface Views {
   OrderInvoiceView: OrderInvoiceView;
   OrderMessageView: OrderMessageView;
   OrderView: OrderView;
+  OwnQuestionView: OwnQuestionView;
+  OwnReviewView: OwnReviewView;
   PasskeyCreationOptions: PasskeyCreationOptions;
   PasskeyRequestOptions: PasskeyRequestOptions;
   PasskeyView: PasskeyView;
@@ -170,6 +181,7 @@ export interface Views {
   ProductImportReport: ProductImportReport;
   ProductView: ProductView;
   QuoteView: QuoteView;
+  QuestionView: QuestionView;
   RecoveryCodes: RecoveryCodes;
   ReconciliationDay: ReconciliationDay;
   ReconciliationEntry: ReconciliationEntry;
@@ -178,6 +190,8 @@ export interface Views {
   ReleaseMetrics: ReleaseMetrics;
   ReturnableView: ReturnableView;
   ReturnView: ReturnView;
+  ReviewableView: ReviewableView;
+  ReviewView: ReviewView;
   SearchSuggestions: SearchSuggestions;
   SecurityEventView: SecurityEventView;
   ShopConfig: ShopConfig;

@@ -28,6 +28,8 @@ describe('GET /api/admin/waiting', () => {
       paymentsToSettle: 0,
       disputes: 0,
       cancelledOrders: 0,
+      reviews: 0,
+      questions: 0,
       failedJobs: 0,
       cardOutageSince: null,
       newest: { order: null, transfer: null, ticket: null },

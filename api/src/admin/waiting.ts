@@ -15,6 +15,8 @@ const rightTo: Record<Exclude<keyof Waiting, 'newest'>, Right | null> = {
   refundApprovals: 'money',
   cancelledOrders: 'money',
   returns: 'returnMoves',
+  reviews: 'reviews',
+  questions: 'reviews',
   failedJobs: null,
   privacyRequests: null,
 };
@@ -46,6 +48,8 @@ export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
          WHERE cancelled_at IS NOT NULL AND payment_status IN ('approved', 'verified')),
        'returns', (SELECT count(*) FROM return_requests WHERE state IN ('SOLICITADA', 'RECIBIDA')),
        'privacyRequests', (SELECT count(*) FROM privacy_requests WHERE state IN ('RECIBIDA', 'PROCEDENTE')),
+       'reviews', (SELECT count(*) FROM reviews WHERE state = 'PENDIENTE'),
+       'questions', (SELECT count(*) FROM product_questions WHERE state = 'PENDIENTE'),
        'failedJobs', (SELECT count(*) FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%'),
        'newest', json_build_object(
          'order', ${moment('SELECT max(created_at) FROM orders')},

@@ -53,7 +53,10 @@ const LONGEST_NAME = 200;
  */
 export async function duplicateProduct(id: string): Promise<Product> {
   // What a form sends, without what belongs to the original: its id, its moments, its version.
-  const form = productSchema.cast(presentProductForm(await findProduct(id)), { stripUnknown: true });
+  const original = await findProduct(id);
+  const form = productSchema.cast(presentProductForm(original), { stripUnknown: true });
+  // What buyers said of the original is not said of the copy.
+  if (original.starCounts) Object.assign(form, { rating: null, reviewCount: 0 });
   const name = `${form.name.slice(0, LONGEST_NAME - SUFFIX.length)}${SUFFIX}`;
   return createProduct({ ...form, name, isActive: false, stock: 0 });
 }

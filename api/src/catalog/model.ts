@@ -1,4 +1,4 @@
-import type { PriceTier, PromotionType, Specification } from '@boom/contract';
+import type { PriceTier, PromotionType, Specification, StarCounts } from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
@@ -50,6 +50,8 @@ export class Product extends Model<InferAttributes<Product>, InferCreationAttrib
   declare stock: CreationOptional<number>;
   declare rating: CreationOptional<string | null>;
   declare reviewCount: CreationOptional<number>;
+  /** Of its published reviews, which rating and count then come of; null without any. Kept by triggers. */
+  declare starCounts: CreationOptional<StarCounts | null>;
   declare promotionType: CreationOptional<PromotionType | null>;
   declare isActive: CreationOptional<boolean>;
   declare isFeatured: CreationOptional<boolean>;
@@ -91,6 +93,7 @@ Product.init(
     stock: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     rating: { type: DataTypes.DECIMAL(3, 2), allowNull: true },
     reviewCount: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+    starCounts: { type: DataTypes.ARRAY(DataTypes.INTEGER), allowNull: true },
     promotionType: { type: DataTypes.STRING(20), allowNull: true },
     isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
     isFeatured: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },

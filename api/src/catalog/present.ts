@@ -43,12 +43,13 @@ type Shown = Pick<ProductRow, (typeof SHOWN)[number]>;
 
 export function presentProduct(product: ProductRow): ProductView {
   const shown = Object.fromEntries(SHOWN.map((name) => [name, product[name]])) as Shown;
-  const { priceTiers, minQuantity } = product;
+  const { priceTiers, minQuantity, starCounts, createdAt } = product;
   return {
     ...shown,
     ...(priceTiers.length > 0 && { priceTiers }),
     ...(minQuantity > 1 && { minQuantity }),
-    createdAt: product.createdAt.toISOString(),
+    ...(starCounts && { starCounts }),
+    createdAt: createdAt.toISOString(),
   };
 }
 

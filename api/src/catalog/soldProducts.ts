@@ -26,3 +26,11 @@ export async function findTransferDiscounted(ids: readonly string[], transaction
   const products = await Product.findAll({ where, attributes: ['id'], transaction });
   return new Set(products.map(({ id }) => id));
 }
+
+/** What lists of other features name a product by, by id; withdrawn ones too. */
+export async function findProductNames(
+  ids: readonly string[],
+): Promise<Map<string, Pick<Product, 'name' | 'deletedAt'>>> {
+  const products = await Product.findAll({ where: { id: [...new Set(ids)] }, attributes: ['id', 'name', 'deletedAt'] });
+  return new Map(products.map((product) => [product.id, product]));
+}

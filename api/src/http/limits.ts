@@ -42,6 +42,9 @@ const defaults = {
   messages: { points: 60, seconds: 60 },
   /** One message about an order that an administrator has sent again. */
   resends: { points: 1, seconds: 5 * 60 },
+  /** Reviews written or changed, and questions asked, by one person. */
+  reviews: { points: 30, seconds: 60 * 60 },
+  questions: { points: 20, seconds: 60 * 60 },
   uploads: { points: 60, seconds: 60 },
   /** Mails, SMS and WhatsApp messages of one kind to one recipient that anybody can have sent there. */
   messagesPerHour: { points: 10, seconds: 60 * 60 },

@@ -82,7 +82,7 @@ export function responseCache(route: Route): Middleware {
     const load = async () => {
       isCached = false;
       await next();
-      return answerOf(ctx, [...(isList ? ['lists'] : []), ...(cached?.shows?.(ctx.body) ?? [])]);
+      return answerOf(ctx, [...(isList ? ['lists'] : []), ...(cached?.shows?.(ctx.body, ctx.params) ?? [])]);
     };
     const key = `${isFromReplica ? 'replica ' : ''}${ctx.path}?${ctx.querystring}`;
     const answer = await responses.get(key, load, isFromReplica ? REPLICA_MS : cached?.maxAgeMs);

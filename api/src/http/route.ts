@@ -50,9 +50,12 @@ export interface Declaration {
   answers: Answers;
   /** The answer is the same for everybody but administrators, and kept until what it is made of changes (responseCache). */
   cached?: {
-    /** The ids of the products that an answer shows, by its body: it is outdated when one of them is sold. */
+    /**
+     * The ids of the products that an answer shows, by its body or its path: it is outdated when one of them is sold, or
+     * reviewed.
+     */
     // biome-ignore lint/suspicious/noExplicitAny: each route knows its own body.
-    shows?(body: any): string[];
+    shows?(body: any, params: Record<string, string>): string[];
     /** For answers that change by themselves, as time goes by. */
     maxAgeMs?: number;
   };

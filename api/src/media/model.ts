@@ -2,8 +2,8 @@ import type { CreationOptional, InferAttributes, InferCreationAttributes } from 
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 
-/** Pictures are public; the others are read by their owner and administrators only. */
-export type MediaKind = 'picture' | 'receipt' | 'attachment' | 'invoice';
+/** Pictures are public, and those of published reviews; the others are read by their owner and the shop only. */
+export type MediaKind = 'picture' | 'receipt' | 'attachment' | 'invoice' | 'review';
 
 /** A stored file, or a picture in all its variants. */
 export class Media extends Model<InferAttributes<Media>, InferCreationAttributes<Media>> {

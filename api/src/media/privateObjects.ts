@@ -19,10 +19,15 @@ const MAX_BYTES = 100 * 1024 * 1024;
 const PDF = 'application/pdf';
 const XML = 'application/xml';
 
-type PrivateKind = Exclude<MediaKind, 'picture'>;
+export type PrivateKind = Exclude<MediaKind, 'picture'>;
 
 /** What each kind is called when it is saved. */
-const fileNames: Record<PrivateKind, string> = { receipt: 'comprobante', attachment: 'adjunto', invoice: 'factura' };
+const fileNames: Record<PrivateKind, string> = {
+  receipt: 'comprobante',
+  attachment: 'adjunto',
+  invoice: 'factura',
+  review: 'foto',
+};
 
 /** A private file on its way out; who may have it is for the caller to decide. */
 export interface PrivateObject {
@@ -145,11 +150,11 @@ async function refuseAboveQuota(
 
 /**
  * A PDF stays as it is, and so does a factura's XML, whose seal counts every byte and which its reader has accepted; a
- * picture is replaced by what its turn makes of it, so that only that is ever in memory.
+ * picture – a review has nothing else – is replaced by what its turn makes of it, so that only that is ever in memory.
  */
 async function prepareDocument(kind: PrivateKind, { path, size }: ReceivedFile): Promise<Document> {
   const id = randomUUID();
-  if (await isPdf(path)) return { id, contentType: PDF, size, path };
+  if (kind !== 'review' && (await isPdf(path))) return { id, contentType: PDF, size, path };
   if (kind === 'invoice') return { id, contentType: XML, size, path };
   const content = await documentQueue.run(async () => normalizeDocument(await readFile(path)));
   await writeFile(path, content);

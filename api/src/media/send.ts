@@ -37,3 +37,12 @@ export function sendPrivateObject(ctx: RouteContext, object: PrivateObject): voi
   ctx.set('Content-Disposition', `${object.disposition}; filename="${object.fileName}"`);
   ctx.body = object.stream;
 }
+
+/** An hour: a review can be taken back, and its pictures with it. */
+const WHILE_PUBLISHED = 'public, max-age=3600';
+
+/** Answers with a picture of a review that everybody may read. */
+export function sendPublishedObject(ctx: RouteContext, object: PrivateObject): void {
+  sendPrivateObject(ctx, object);
+  ctx.set('Cache-Control', WHILE_PUBLISHED);
+}

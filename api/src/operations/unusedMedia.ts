@@ -18,6 +18,7 @@ const TEXTS = `
   UNION SELECT unnest(attachments) FROM support_tickets
   UNION SELECT unnest(attachments) FROM ticket_messages
   UNION SELECT unnest(pictures) FROM return_requests
+  UNION SELECT unnest(pictures) FROM reviews
   UNION SELECT label_file FROM return_requests
   UNION SELECT before::text FROM order_undos
   UNION SELECT before::text FROM product_bulk_items

@@ -46,3 +46,10 @@ export async function findOrder(user: SignedInUser, id: string, right: Right = '
   if (!order) throw new AppError(404, 'order_not_found');
   return order;
 }
+
+/** One's own order. @throws AppError order_not_found (404) */
+export async function findOwnOrder({ id: userId }: SignedInUser, id: string): Promise<Order> {
+  const order = await Order.findOne({ where: { id, userId }, include: [withLines] });
+  if (!order) throw new AppError(404, 'order_not_found');
+  return order;
+}

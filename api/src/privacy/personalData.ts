@@ -17,14 +17,18 @@ import { listDevices } from '../notifications/push/devices';
 import { listOwnOrders } from '../orders/ownOrders';
 import { presentOrder } from '../orders/present';
 import { findPaymentsOf } from '../payments/personalPayments';
+import { listOwnQuestions } from '../questions/findQuestions';
+import { presentOwnQuestion } from '../questions/present';
 import { listOwnReturns } from '../returns/findReturns';
 import { presentReturn } from '../returns/present';
+import { listOwnReviews } from '../reviews/findReviews';
+import { presentOwnReview } from '../reviews/present';
 import { presentTicket } from '../support/present';
 import { listWholeTickets } from '../support/tickets';
 import { listOwnRequests } from './findRequests';
 import { presentPrivacyRequest } from './present';
 
-type LongPart = 'orders' | 'returns' | 'tickets' | 'activity';
+type LongPart = 'orders' | 'returns' | 'tickets' | 'reviews' | 'questions' | 'activity';
 type Rows<Part extends LongPart> = PersonalData[Part];
 
 /** What may be of years: read by pages. */
@@ -32,6 +36,8 @@ const longParts: { [Part in LongPart]: (userId: string, window: ListWindow) => P
   orders: readOrders,
   returns: async (userId, window) => (await listOwnReturns(userId, window)).map(presentReturn),
   tickets: async (userId, window) => (await listWholeTickets(userId, window)).map(presentTicket),
+  reviews: async (userId, window) => (await listOwnReviews(userId, window)).map(presentOwnReview),
+  questions: async (userId, window) => (await listOwnQuestions(userId, window)).map(presentOwnQuestion),
   activity: async (userId, window) => (await listSecurityEvents(userId, window)).rows,
 };
 

@@ -13,6 +13,8 @@ const TELLING = [
     'reason',
     'text',
     'answer',
+    'title',
+    'authorName',
     'pictures',
     'attachments',
     'receiver',
@@ -33,7 +35,15 @@ const withoutTelling = (column: string) =>
   `${column} = CASE WHEN jsonb_typeof(${column}) = 'object' THEN ${column} - $telling::text[] ELSE ${column} END`;
 
 /** Everything of the account that the audit log may name. */
-const OBJECTS = ['orders', 'support_tickets', 'return_requests', 'invoices', 'privacy_requests']
+const OBJECTS = [
+  'orders',
+  'support_tickets',
+  'return_requests',
+  'invoices',
+  'privacy_requests',
+  'reviews',
+  'product_questions',
+]
   .map((table) => `UNION SELECT id FROM ${table} WHERE user_id = $userId`)
   .join(' ');
 
@@ -78,8 +88,13 @@ const statements = [
      attachments = '{}', admin_notes = NULL, resolution = NULL, status = 'CERRADO',
      resolved_at = coalesce(resolved_at, now()), updated_at = now()
    WHERE user_id = $userId`,
+  // Of a published review its stars stay.
+  `UPDATE reviews SET author_name = '', title = NULL, text = '', pictures = '{}', reason = NULL, answer = NULL
+   WHERE user_id = $userId`,
   `UPDATE audit_log SET ${withoutTelling('before')}, ${withoutTelling('after')}
    WHERE object_id IN (SELECT $userId::uuid ${OBJECTS})`,
+  "DELETE FROM reviews WHERE user_id = $userId AND state <> 'PUBLICADA'",
+  'DELETE FROM product_questions WHERE user_id = $userId',
 ];
 
 /**

@@ -2,46 +2,21 @@ import { hasRight } from '@boom/contract';
 import { Op } from 'sequelize';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import {
-  openPrivateObject,
-  type PrivateObject,
-  removePrivateObjects,
-  storePrivateObjects,
-} from '../media/privateObjects';
+import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
+import { withPrivateObjects } from '../media/withPrivateObjects';
 import { Ticket, TicketMessage } from './model';
 import { leadsTo, ownTicket } from './ownership';
 
 /** Name of an attachment in its address and in the rows: "<id>.webp" or "<id>.pdf". */
 const ATTACHMENT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(webp|pdf)$/;
 
-/**
- * Keeps the files for the ticket or reply that `write` stores under the names it takes; when that is refused, or it takes
- * none, the files go too.
- *
- * @throws AppError unreadable_document (400), storage_quota_reached (409)
- */
-export async function withAttachments<Result>(
+/** Keeps the files for the ticket or reply that `write` stores, as {@link withPrivateObjects} does. */
+export const withAttachments = <Result>(
   owner: SignedInUser,
   files: readonly ReceivedFile[],
   write: (takeNames: () => string[]) => Promise<Result>,
-): Promise<Result> {
-  const kept = await storePrivateObjects('attachment', owner, files);
-  let areTaken = false;
-  const takeNames = () => {
-    areTaken = true;
-    return kept.map(({ name }) => name);
-  };
-  try {
-    return await write(takeNames);
-  } catch (error) {
-    // Only a refusal is sure to have written nothing: of a COMMIT whose answer was lost the row may name the files.
-    if (error instanceof AppError) areTaken = false;
-    throw error;
-  } finally {
-    if (!areTaken) await removePrivateObjects(kept);
-  }
-}
+): Promise<Result> => withPrivateObjects('attachment', owner, files, write);
 
 /**
  * A file of a ticket or of one of its messages, for the ticket's owner and administrators; those of internal notes

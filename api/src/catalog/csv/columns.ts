@@ -74,7 +74,7 @@ export function writeCell(column: Column, product: ProductView, categoryName: st
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-function textOf(value: ProductView[keyof ProductView]): string {
+function textOf(value: ProductView[Exclude<keyof ProductView, 'starCounts'>]): string {
   if (value === null || value === undefined) return '';
   if (!Array.isArray(value)) return String(value);
   return value

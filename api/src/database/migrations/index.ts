@@ -59,6 +59,8 @@ import { messageTexts } from './0069-message-texts';
 import { staffRoles } from './0070-staff-roles';
 import { refundApprovals } from './0071-refund-approvals';
 import { push } from './0072-push';
+import { reviews } from './0079-reviews';
+import { productQuestions } from './0080-product-questions';
 import { wholesale } from './0093-wholesale';
 import { quotes } from './0094-quotes';
 
@@ -124,6 +126,8 @@ export const migrations: readonly Migration[] = [
   staffRoles,
   refundApprovals,
   push,
+  reviews,
+  productQuestions,
   wholesale,
   quotes,
 ];

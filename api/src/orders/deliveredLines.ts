@@ -1,0 +1,26 @@
+import type { Transaction } from 'sequelize';
+import { Order, OrderLine } from './model';
+
+/** A product that somebody bought and has: its line in a paid order that arrived. */
+export interface DeliveredLine {
+  lineId: string;
+  orderId: string;
+  quantity: number;
+}
+
+/** Every line with which this person bought a product that was delivered and is paid; the newest order first. */
+export async function findDeliveredLines(
+  userId: string,
+  productId: string,
+  transaction?: Transaction,
+): Promise<DeliveredLine[]> {
+  const orders = await Order.findAll({
+    where: { userId, status: 'ENTREGADO', paymentStatus: ['approved', 'verified'] },
+    include: [{ model: OrderLine, as: 'items', where: { productId } }],
+    order: [['createdAt', 'DESC']],
+    transaction,
+  });
+  return orders.flatMap(({ id: orderId, items = [] }) =>
+    items.map(({ id: lineId, quantity }) => ({ lineId, orderId, quantity })),
+  );
+}

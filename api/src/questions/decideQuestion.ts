@@ -1,0 +1,50 @@
+import type { QuestionDecision } from '@boom/contract';
+import { findUserSummary } from '../accounts/userSummaries';
+import { findProductNames } from '../catalog/soldProducts';
+import { inTransaction } from '../database/transaction';
+import { env } from '../env';
+import { AppError } from '../http/errors';
+import { requireRow } from '../http/requireRow';
+import { notify } from '../notifications/notify';
+import { ProductQuestion } from './model';
+
+/**
+ * Somebody of the shop answers a question, which publishes it, or refuses it with a reason; later they may answer better,
+ * or decide otherwise. Whoever asked is told by mail.
+ *
+ * @throws AppError question_not_found (404), question_changed (409)
+ */
+export async function decideQuestion(id: string, { state, reason, answer, version }: QuestionDecision): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const question = await requireRow(ProductQuestion, id, 'question_not_found', transaction);
+    if (question.version !== version) throw new AppError(409, 'question_changed');
+    const isPublished = state === 'PUBLICADA';
+    const said = isPublished ? (answer ?? null) : null;
+    const isNews = question.state !== state || (isPublished && said !== question.answer);
+    await question.update(
+      {
+        state,
+        answer: said,
+        answeredAt: isPublished ? (isNews ? new Date() : question.answeredAt) : null,
+        reason: isPublished ? null : (reason ?? null),
+        version: version + 1,
+      },
+      { transaction },
+    );
+    const user = isNews ? await findUserSummary(question.userId, transaction) : null;
+    if (!user) return;
+    const product = (await findProductNames([question.productId])).get(question.productId);
+    const params = {
+      fullName: user.fullName,
+      productName: product?.name ?? '',
+      link: `${env.publicUrl}/producto/${question.productId}`,
+      question: question.text,
+      reason: reason?.split('\n') ?? [],
+      answer: answer?.split('\n') ?? [],
+    };
+    await notify(
+      { to: user.email, template: isPublished ? 'question_answered' : 'question_rejected', params },
+      transaction,
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { buildProduct } from '../catalog/build';
+import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { messagesTo } from '../test/jobs';
+import { ask, QUESTION } from './build';
+import { ProductQuestion } from './model';
+
+let seller: SignedInClient;
+let customer: SignedInClient;
+beforeAll(async () => {
+  [seller, customer] = [await signedIn({ staffRole: 'VENTAS' }), await signedIn()];
+});
+
+const shown = async (productId: string) => (await visitor().get(`/api/products/${productId}/questions`)).body;
+const decide = (id: string, over: object) => seller.post(`/api/admin/questions/${id}/decide`, over);
+
+describe('a question about a product', () => {
+  it('is published with its answer, and answered by mail', async () => {
+    const { id: productId, name } = await buildProduct();
+    expect(await shown(productId)).toEqual([]);
+    const { status, body } = await ask(customer, productId);
+    expect([status, body.state]).toEqual([201, 'PENDIENTE']);
+    expect(await shown(productId)).toEqual([]);
+    expect((await seller.get('/api/admin/waiting')).body.questions).toBe(1);
+    const [waiting] = (await seller.get('/api/admin/questions?state=PENDIENTE')).body;
+    expect(waiting).toMatchObject({ id: body.id, productName: name, user: { email: customer.user.email } });
+
+    expect((await decide(body.id, { state: 'PUBLICADA', version: 1 })).body.fields).toHaveProperty('answer');
+    const answered = await decide(body.id, { state: 'PUBLICADA', answer: 'Sí, de 20 W.', version: 1 });
+    expect(answered.body).toMatchObject({ state: 'PUBLICADA', version: 2 });
+    expect(await shown(productId)).toMatchObject([{ text: QUESTION.text, answer: 'Sí, de 20 W.' }]);
+    const mail = (await messagesTo(customer.user.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'question_answered' });
+    expect(mail?.text).toContain('Sí, de 20 W.');
+
+    const twice = await decide(body.id, { state: 'PUBLICADA', answer: 'No.', version: 1 });
+    expect(twice).toMatchObject({ status: 409, body: { code: 'question_changed' } });
+    await decide(body.id, { state: 'RECHAZADA', reason: 'Se repite.', version: 2 });
+    expect(await shown(productId)).toEqual([]);
+    expect((await messagesTo(customer.user.email)).at(-1)).toMatchObject({ template: 'question_rejected' });
+  });
+
+  it('that is sent twice at once is one', async () => {
+    const { id: productId } = await buildProduct();
+    const [one, other] = await Promise.all([ask(customer, productId), ask(customer, productId)]);
+    expect([one.status, other.status, one.body.id]).toEqual([201, 201, other.body.id]);
+    expect(await ProductQuestion.count({ where: { productId } })).toBe(1);
+  });
+
+  it('is only about what is for sale, and goes with the account of whoever asked', async () => {
+    const { id: productId } = await buildProduct({ isActive: false });
+    expect((await ask(customer, productId)).body.code).toBe('product_not_found');
+    const person = await signedIn();
+    const { id } = (await ask(person, (await buildProduct()).id)).body;
+    await decide(id, { state: 'PUBLICADA', answer: 'Sí.', version: 1 });
+    expect((await person.get('/api/privacy/data')).body.questions).toMatchObject([{ id, answer: 'Sí.' }]);
+    await person.post('/api/privacy/close');
+    expect(await ProductQuestion.findByPk(id)).toBeNull();
+  });
+});

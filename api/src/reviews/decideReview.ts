@@ -1,0 +1,42 @@
+import type { ReviewDecision } from '@boom/contract';
+import { findUserSummary } from '../accounts/userSummaries';
+import { findProductNames } from '../catalog/soldProducts';
+import { inTransaction } from '../database/transaction';
+import { env } from '../env';
+import { AppError } from '../http/errors';
+import { requireRow } from '../http/requireRow';
+import { notify } from '../notifications/notify';
+import { Review } from './model';
+
+/**
+ * A moderator publishes a review, with an answer or without, or refuses it with a reason; later they may answer it, or
+ * decide otherwise. Its author is told by mail what is new to them.
+ *
+ * @throws AppError review_not_found (404), review_changed (409)
+ */
+export async function decideReview(id: string, { state, reason, answer, version }: ReviewDecision): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const review = await requireRow(Review, id, 'review_not_found', transaction);
+    if (review.version !== version) throw new AppError(409, 'review_changed');
+    const isDecided = review.state !== state;
+    const isAnswered = answer !== null && answer !== (review.answer ?? null);
+    const isPublished = state === 'PUBLICADA';
+    await review.update(
+      { state, answer, reason: isPublished ? null : (reason ?? null), version: version + 1 },
+      { transaction },
+    );
+    if (!isDecided && !(isPublished && isAnswered)) return;
+    const user = await findUserSummary(review.userId, transaction);
+    if (!user) return;
+    const template = !isPublished ? 'review_rejected' : isDecided ? 'review_published' : 'review_answered';
+    const product = (await findProductNames([review.productId])).get(review.productId);
+    const params = {
+      fullName: user.fullName,
+      productName: product?.name ?? '',
+      link: isPublished ? `${env.publicUrl}/producto/${review.productId}` : `${env.publicUrl}/dashboard?section=orders`,
+      reason: reason?.split('\n') ?? [],
+      answer: answer?.split('\n') ?? [],
+    };
+    await notify({ to: user.email, template, params }, transaction);
+  });
+}

@@ -1,0 +1,121 @@
+import {
+  type AdminReviewView,
+  hasRight,
+  type ModerationState,
+  moderationStates,
+  type ReviewSort,
+  reviewSorts,
+  text,
+} from '@boom/contract';
+import { type InferType, object, string } from 'yup';
+import { findUserSummaries } from '../accounts/userSummaries';
+import type { Reader } from '../catalog/productSearch';
+import { readProduct } from '../catalog/products';
+import { findProductNames } from '../catalog/soldProducts';
+import { holdsFolded } from '../database/foldedText';
+import { columnsOf } from '../database/reading';
+import { AppError } from '../http/errors';
+import type { ListWindow } from '../http/lists';
+import type { SignedInUser } from '../http/state';
+import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
+import { Review } from './model';
+import { presentAdminReview, type ReviewRow } from './present';
+
+/** The query of `GET /api/products/{id}/reviews`, beside `limit` and `page`. */
+export const reviewsQuerySchema = object({
+  stars: string().matches(/^[1-5]$/, 'Las estrellas no son válidas'),
+  sort: string().oneOf([...reviewSorts], 'El orden no es válido'),
+});
+
+const orders: Record<ReviewSort, string> = {
+  newest: 'written_at DESC',
+  highest: 'rating DESC, written_at DESC',
+  lowest: 'rating, written_at DESC',
+};
+
+/** Stars whose author closed the account are counted, and have nothing to read. */
+const SHOWN = `product_id = $1 AND state = 'PUBLICADA' AND text <> '' AND rating = ANY ($2::int[])`;
+
+/** What everybody reads about a product. @throws AppError product_not_found (404) */
+export async function listReviews(
+  productId: string,
+  { stars, sort }: InferType<typeof reviewsQuerySchema>,
+  { limit, offset }: ListWindow,
+  reader: Reader,
+): Promise<{ rows: ReviewRow[]; count: number }> {
+  await readProduct(productId, reader);
+  const wanted = [productId, stars ? [Number(stars)] : [1, 2, 3, 4, 5]];
+  const [rows, counted] = await Promise.all([
+    reader.read<ReviewRow>(
+      `SELECT ${columnsOf(Review)} FROM reviews WHERE ${SHOWN}
+       ORDER BY ${orders[(sort as ReviewSort | undefined) ?? 'newest']}, id LIMIT $3 OFFSET $4`,
+      [...wanted, limit, offset],
+    ),
+    reader.read<{ count: number }>(`SELECT count(*)::int AS count FROM reviews WHERE ${SHOWN}`, wanted),
+  ]);
+  return { rows, count: counted[0]?.count ?? 0 };
+}
+
+/** All of a person's, for what they download. */
+export function listOwnReviews(userId: string, window: ListWindow): Promise<Review[]> {
+  return Review.findAll({ where: { userId }, order: [['createdAt', 'DESC'], 'id'], ...window });
+}
+
+/** The query of `GET /api/admin/reviews`, beside `limit` and `page`. */
+export const adminReviewsQuerySchema = object({
+  state: string().oneOf([...moderationStates], 'El estado no es válido'),
+  search: text(200, 'La búsqueda no es válida'),
+});
+
+/** Everybody's: of those that wait the oldest first, else the newest. */
+export async function listAllReviews(
+  { state, search }: InferType<typeof adminReviewsQuerySchema>,
+  window: ListWindow,
+): Promise<{ rows: AdminReviewView[]; count: number }> {
+  const { rows, count } = await Review.findAndCountAll({
+    where: {
+      ...(state && { state: state as ModerationState }),
+      ...(search && holdsFolded(['author_name', 'title', 'text'], search)),
+    },
+    order: [['writtenAt', state === 'PENDIENTE' ? 'ASC' : 'DESC'], 'id'],
+    ...window,
+  });
+  return { rows: await forPanel(rows), count };
+}
+
+/** @throws AppError review_not_found (404) */
+export async function showReview(id: string): Promise<AdminReviewView> {
+  const [found] = await forPanel(await Review.findAll({ where: { id } }));
+  if (!found) throw new AppError(404, 'review_not_found');
+  return found;
+}
+
+async function forPanel(reviews: Review[]): Promise<AdminReviewView[]> {
+  const [people, products] = await Promise.all([
+    findUserSummaries(reviews.map(({ userId }) => userId)),
+    findProductNames(reviews.map(({ productId }) => productId)),
+  ]);
+  return reviews.map((review) =>
+    presentAdminReview(review, products.get(review.productId)?.name ?? '', people.get(review.userId)),
+  );
+}
+
+/**
+ * A picture of a review: of a published one for everybody, before that for its author and whoever moderates.
+ *
+ * @throws AppError review_not_found, picture_not_found (404)
+ */
+export async function openReviewPicture(
+  viewer: SignedInUser | null,
+  id: string,
+  name: string,
+): Promise<{ file: PrivateObject; isPublished: boolean }> {
+  const review = await Review.findByPk(id);
+  const isPublished = review?.state === 'PUBLICADA';
+  const isShown = isPublished || (viewer && (review?.userId === viewer.id || hasRight(viewer, 'reviews')));
+  if (!review || !isShown) throw new AppError(404, 'review_not_found');
+  const [fileId = ''] = name.split('.');
+  const file = review.pictures.includes(name) ? await openPrivateObject(fileId) : null;
+  if (!file) throw new AppError(404, 'picture_not_found');
+  return { file, isPublished };
+}

@@ -1,0 +1,181 @@
+import { query } from '../database/query';
+import { buildBankTransfer } from '../orders/build';
+import { moveReturn } from '../returns/build';
+import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { messagesTo } from '../test/jobs';
+import { photo } from '../test/matrixTargets';
+import { buildBuyer, decideReview, WORDS } from './build';
+import { Review } from './model';
+
+let admin: SignedInClient;
+let support: SignedInClient;
+beforeAll(async () => {
+  await buildBankTransfer();
+  [admin, support] = [await signedIn({ isAdmin: true }), await signedIn({ staffRole: 'SOPORTE' })];
+});
+
+const shown = async (productId: string, search = '') =>
+  (await visitor().get(`/api/products/${productId}/reviews${search}`)).body;
+const product = async (id: string) => (await visitor().get(`/api/products/${id}`)).body;
+
+/** A multipart form with the same fields, and files. */
+function form(fields: object, files: [Blob, string][]) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
+  for (const [file, name] of files) body.append('pictures', file, name);
+  return body;
+}
+const picture = async (): Promise<[Blob, string]> => [
+  new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }),
+  'foto.jpg',
+];
+
+describe('a review', () => {
+  it('is read by its author and the shop, and once published by everybody, with the stars in the product', async () => {
+    const { customer, order, product: bought, write } = await buildBuyer(admin);
+    await bought.update({ rating: '4.90', reviewCount: 128 });
+    expect(await product(bought.id)).toMatchObject({ rating: '4.90', reviewCount: 128 });
+    expect(await product(bought.id)).not.toHaveProperty('starCounts');
+
+    const { status, body } = await write({ rating: 4 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'PENDIENTE', authorName: expect.stringMatching(/^\S+( \p{Lu}\.)?$/u) });
+    expect(await shown(bought.id)).toEqual([]);
+    expect((await product(bought.id)).reviewCount).toBe(128);
+    const [line] = (await customer.get(`/api/orders/${order.id}/reviews`)).body;
+    expect(line).toMatchObject({ productId: bought.id, canReview: false, review: { id: body.id } });
+
+    expect((await support.get('/api/admin/waiting')).body.reviews).toBe(1);
+    const decided = await decideReview(support, body.id, 'PUBLICADA', { answer: 'Gracias, Lucía.' });
+    expect(decided.body).toMatchObject({ state: 'PUBLICADA', productName: bought.name });
+    expect((await support.get('/api/admin/waiting')).body.reviews).toBe(0);
+    const [read] = await shown(bought.id);
+    expect(read).toMatchObject({ rating: 4, text: WORDS.text, answer: 'Gracias, Lucía.' });
+    for (const secret of ['productId', 'userId', 'orderId', 'state']) expect(read).not.toHaveProperty(secret);
+    expect(await product(bought.id)).toMatchObject({ rating: '4.00', reviewCount: 1, starCounts: [0, 0, 0, 1, 0] });
+    const mail = (await messagesTo(customer.user.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'review_published' });
+    expect(mail?.text).toContain('Gracias, Lucía.');
+
+    // What is typed in the panel, or was before, counts no more.
+    const { version } = (await admin.get(`/api/products/${bought.id}`)).body;
+    await admin.patch(`/api/admin/products/${bought.id}`, { rating: 5, reviewCount: 900, version });
+    expect(await product(bought.id)).toMatchObject({ rating: '4.00', reviewCount: 1 });
+  });
+
+  it('waits again once it was changed, and is gone with its stars when its author deletes it', async () => {
+    const { customer, product: bought, write } = await buildBuyer(admin);
+    const { id } = (await write()).body;
+    await decideReview(support, id, 'PUBLICADA');
+    expect((await shown(bought.id)).length).toBe(1);
+    const changed = await customer.put(`/api/reviews/${id}`, {
+      ...WORDS,
+      rating: 1,
+      text: 'Dejó de cargar a la semana.',
+    });
+    expect(changed.body).toMatchObject({ state: 'PENDIENTE', rating: 1 });
+    expect(await shown(bought.id)).toEqual([]);
+    expect(await product(bought.id)).toMatchObject({ rating: null, reviewCount: 0 });
+    const old = await support.post(`/api/admin/reviews/${id}/decide`, { state: 'PUBLICADA', version: 2 });
+    expect(old).toMatchObject({ status: 409, body: { code: 'review_changed' } });
+    await decideReview(support, id, 'PUBLICADA');
+    expect((await product(bought.id)).starCounts).toEqual([1, 0, 0, 0, 0]);
+    expect((await customer.delete(`/api/reviews/${id}`)).status).toBe(204);
+    expect([await shown(bought.id), (await product(bought.id)).reviewCount]).toEqual([[], 0]);
+  });
+
+  it('is refused with a reason, which its author reads', async () => {
+    const { customer, write } = await buildBuyer(admin);
+    const { id } = (await write()).body;
+    expect((await decideReview(support, id, 'RECHAZADA', { reason: '' })).body.fields).toHaveProperty('reason');
+    await decideReview(support, id, 'RECHAZADA');
+    const mail = (await messagesTo(customer.user.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'review_rejected' });
+    expect(mail?.text).toContain('Tiene datos personales.');
+  });
+
+  it('is written once, also by two calls at once', async () => {
+    const { product: bought, write } = await buildBuyer(admin);
+    const statuses = (await Promise.all([write(), write()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 409]);
+    expect(await Review.count({ where: { productId: bought.id } })).toBe(1);
+    expect((await write()).body.code).toBe('review_exists');
+  });
+
+  it('counts beside another that is published at the same moment', async () => {
+    const { product: bought, write } = await buildBuyer(admin);
+    const first = (await write({ rating: 5 })).body.id;
+    const other = await buildBuyer(admin);
+    const second = await Review.create({
+      ...{ productId: bought.id, userId: other.customer.id, orderId: other.order.id, authorName: 'Ana' },
+      ...{ ...WORDS, rating: 2 },
+    });
+    await Promise.all([first, second.id].map((id) => decideReview(support, id, 'PUBLICADA')));
+    expect(await product(bought.id)).toMatchObject({ rating: '3.50', starCounts: [0, 1, 0, 0, 1] });
+    expect((await shown(bought.id, '?sort=lowest')).map(({ rating }: Review) => rating)).toEqual([2, 5]);
+    expect((await shown(bought.id, '?stars=5')).length).toBe(1);
+  });
+
+  it("keeps its stars, and nothing else, when its author's account is closed", async () => {
+    const { customer, product: bought, write } = await buildBuyer(admin);
+    const { id } = (await write({ title: 'Habla Zenobia' })).body;
+    await decideReview(support, id, 'PUBLICADA');
+    expect((await customer.get('/api/privacy/data')).body.reviews).toMatchObject([{ id, text: WORDS.text }]);
+    expect((await customer.post('/api/privacy/close')).status).toBe(204);
+    expect([await shown(bought.id), (await product(bought.id)).rating]).toEqual([[], '5.00']);
+    const [log] = await query<{ after: object }>('SELECT after FROM audit_log WHERE object_id = $1', [id]);
+    expect(JSON.stringify(log)).not.toMatch(/Zenobia|batería/);
+    expect(await Review.findByPk(id)).toMatchObject({ authorName: '', title: null, text: '' });
+  });
+});
+
+describe('who reviews', () => {
+  it('received the product, and did not send all of it back', async () => {
+    const { customer, order, product: bought, ask, write } = await buildBuyer(admin);
+    const stranger = await signedIn();
+    expect(await stranger.post(`/api/products/${bought.id}/reviews`, WORDS)).toMatchObject({
+      ...{ status: 403, body: { code: 'review_not_bought' } },
+    });
+    await order.update({ status: 'ENVIADO' });
+    expect((await write()).body.code).toBe('review_not_bought');
+    await order.update({ status: 'ENTREGADO', paymentStatus: 'refunded' });
+    expect((await write()).body.code).toBe('review_not_bought');
+    await order.update({ paymentStatus: 'verified' });
+    const { id } = (await ask([3])).body;
+    expect((await write()).body.code).toBe('review_not_bought');
+    expect((await customer.get(`/api/orders/${order.id}/reviews`)).body[0].canReview).toBe(false);
+    await moveReturn(admin, id, 'RECHAZADA');
+    expect((await customer.get(`/api/orders/${order.id}/reviews`)).body[0].canReview).toBe(true);
+    await admin.delete(`/api/admin/products/${bought.id}`);
+    expect((await write()).body.code).toBe('product_not_found');
+    expect((await customer.get(`/api/orders/${order.id}/reviews`)).body[0].canReview).toBe(false);
+  });
+});
+
+describe('pictures of a review', () => {
+  it('are everybody’s once it is published, and stay as its author says', async () => {
+    const { customer, product: bought } = await buildBuyer(admin);
+    const sent = form(WORDS, [await picture(), await picture()]);
+    const { body } = await customer.post(`/api/products/${bought.id}/reviews`, sent);
+    expect(body.pictures).toHaveLength(2);
+    const [first, second] = body.pictures;
+    expect([(await visitor().get(first)).status, (await support.get(first)).status]).toEqual([404, 200]);
+    await decideReview(support, body.id, 'PUBLICADA');
+    const open = await visitor().get(first);
+    expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    const changed = await customer.put(`/api/reviews/${body.id}`, { ...WORDS, keptPictures: [second] });
+    expect(changed.body.pictures).toEqual([second]);
+    expect((await visitor().get(second)).status).toBe(404);
+  });
+
+  it('are pictures: neither a PDF nor anything else that calls itself one', async () => {
+    const { customer, product: bought } = await buildBuyer(admin);
+    const send = (file: Blob) => customer.post(`/api/products/${bought.id}/reviews`, form(WORDS, [[file, 'foto.jpg']]));
+    const pdf = await send(new Blob(['%PDF-1.7 no soy una foto'], { type: 'image/jpeg' }));
+    expect(pdf).toMatchObject({ status: 400, body: { code: 'unreadable_document' } });
+    expect((await send(new Blob(['<svg/>'], { type: 'image/svg+xml' }))).body.code).toBe('file_refused');
+    expect(await Review.count({ where: { productId: bought.id } })).toBe(0);
+    const left = await query("SELECT FROM media WHERE kind = 'review' AND owner_id = $1", [customer.id]);
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { ReviewInput } from '@boom/contract';
+import { MAX_REVIEW_PICTURES } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { publicName } from '../accounts/publicName';
+import { findPrice } from '../catalog/products';
+import { insertOnce } from '../database/insertOnce';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import type { SignedInUser } from '../http/state';
+import type { ReceivedFile } from '../media/uploadForm';
+import { withPrivateObjects } from '../media/withPrivateObjects';
+import { Review } from './model';
+import { picturePath } from './present';
+import { findPurchase } from './reviewable';
+
+/**
+ * Somebody reviews a product that they bought, once: the table decides between two calls. Nobody else reads it before a
+ * moderator has.
+ *
+ * @throws AppError product_not_found (404), review_not_bought (403), review_exists (409); as {@link withPrivateObjects}
+ */
+export async function writeReview(
+  user: SignedInUser,
+  productId: string,
+  { rating, title, text }: ReviewInput,
+  files: readonly ReceivedFile[],
+): Promise<Review> {
+  // Looked at twice: re-encoding pictures takes seconds, too long for a transaction, and is not for everybody.
+  await requirePurchase(user.id, productId);
+  return withPrivateObjects('review', user, files, (takeNames) =>
+    inTransaction(async (transaction) => {
+      const orderId = await requirePurchase(user.id, productId, transaction);
+      const values = {
+        productId,
+        userId: user.id,
+        orderId,
+        authorName: publicName(user.fullName),
+        rating,
+        title,
+        text,
+      };
+      const review = await insertOnce(Review, { ...values, pictures: takeNames() }, { transaction });
+      if (!review) throw new AppError(409, 'review_exists');
+      return review;
+    }),
+  );
+}
+
+async function requirePurchase(userId: string, productId: string, transaction?: Transaction): Promise<string> {
+  if ((await findPrice(productId, transaction)) === null) throw new AppError(404, 'product_not_found');
+  const orderId = await findPurchase(userId, productId, transaction);
+  if (!orderId) throw new AppError(403, 'review_not_bought');
+  return orderId;
+}
+
+/**
+ * Its author changes a review, which a moderator then reads again; meanwhile nobody else does. Also of what was sent back
+ * since. Files that it no longer names are removed by the clean-up (operations/unusedMedia.ts).
+ *
+ * @throws AppError review_not_found (404), too_many_files (400); as {@link withPrivateObjects}
+ */
+export async function changeReview(
+  user: SignedInUser,
+  id: string,
+  { rating, title, text, keptPictures }: ReviewInput,
+  files: readonly ReceivedFile[],
+): Promise<Review> {
+  await requireOwn(user, id);
+  return withPrivateObjects('review', user, files, (takeNames) =>
+    inTransaction(async (transaction) => {
+      const review = await requireOwn(user, id, transaction);
+      const kept = review.pictures.filter((name) => keptPictures.includes(picturePath(id, name)));
+      if (kept.length + files.length > MAX_REVIEW_PICTURES) {
+        throw new AppError(400, 'too_many_files', { params: { max: MAX_REVIEW_PICTURES } });
+      }
+      const pictures = [...kept, ...takeNames()];
+      const authorName = publicName(user.fullName);
+      const { version } = review;
+      return review.update(
+        { rating, title, text, pictures, authorName, state: 'PENDIENTE', writtenAt: new Date(), version: version + 1 },
+        { transaction },
+      );
+    }),
+  );
+}
+
+/** @throws AppError review_not_found (404) */
+export async function deleteReview(user: SignedInUser, id: string): Promise<void> {
+  await inTransaction(async (transaction) => (await requireOwn(user, id, transaction)).destroy({ transaction }));
+}
+
+async function requireOwn({ id: userId }: SignedInUser, id: string, transaction?: Transaction): Promise<Review> {
+  const review = await Review.findOne({ where: { id, userId }, lock: transaction?.LOCK.UPDATE, transaction });
+  if (!review) throw new AppError(404, 'review_not_found');
+  return review;
+}
