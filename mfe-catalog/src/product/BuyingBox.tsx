@@ -9,6 +9,7 @@ import { savingText } from '../card/saving';
 import { useDeliveryText } from '../card/useDeliveryText';
 import { useTransferDiscount } from '../card/useTransferDiscount';
 import { CompareToggle } from '../compare/CompareToggle';
+import { REVIEWS_PLACE } from '../voices/ProductVoices';
 import { BuyActions } from './BuyActions';
 import { useProductTexts } from './i18n';
 import { ProductBadges } from './ProductBadges';
@@ -81,7 +82,13 @@ export function BuyingBox({ product }: { product: ProductView }) {
         <Heading level={1} size="2xl">
           {product.name}
         </Heading>
-        <Rating value={product.rating} reviewCount={product.reviewCount} />
+        {product.starCounts ? (
+          <a href={`#${REVIEWS_PLACE}`}>
+            <Rating value={product.rating} reviewCount={product.reviewCount} />
+          </a>
+        ) : (
+          <Rating value={product.rating} reviewCount={product.reviewCount} />
+        )}
       </Stack>
       <Amount
         size="xl"

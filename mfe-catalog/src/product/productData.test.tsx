@@ -1,4 +1,4 @@
-import { buildAffiliate, buildCategory, buildProduct } from '../test/build';
+import { buildAffiliate, buildCategory, buildProduct, buildReview } from '../test/build';
 import { productData } from './productData';
 
 const ORIGIN = 'https://boom.test';
@@ -15,7 +15,6 @@ describe('the structured data of a product', () => {
       category: 'Audio',
       brand: { name: 'Sonara' },
       image: [`${ORIGIN}/media/aire-1/1200.webp`, `${ORIGIN}/media/aire-2/1200.webp`],
-      aggregateRating: { ratingValue: '4.80', reviewCount: 634 },
       offers: { url: `${ORIGIN}/producto/${product.id}`, price: '3299.00', priceCurrency: 'MXN' },
     });
   });
@@ -29,9 +28,14 @@ describe('the structured data of a product', () => {
     expect(data.image).toEqual([]);
   });
 
-  it('has no rating without reviews', () => {
-    const [data] = read(buildProduct({ rating: '5.00', reviewCount: 0 }));
-    expect(data.aggregateRating).toBeUndefined();
+  it("has its buyers' reviews, and none that the shop typed", () => {
+    expect(read(buildProduct({ rating: '5.00', reviewCount: 8 }))[0].aggregateRating).toBeUndefined();
+    const product = buildProduct({ rating: '4.00', reviewCount: 1, starCounts: [0, 0, 0, 1, 0] });
+    const [data] = productData(product, undefined, ORIGIN, [buildReview({ rating: 4, authorName: 'Ana L.' })]);
+    expect(data).toMatchObject({
+      aggregateRating: { ratingValue: '4.00', reviewCount: 1 },
+      review: [{ author: { name: 'Ana L.' }, reviewRating: { ratingValue: 4 }, datePublished: '2026-11-20' }],
+    });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { BannerView, CategoryView, ProductView, SpecialOfferView } from '@boom/contract';
+import type { BannerView, CategoryView, ProductView, ReviewView, SpecialOfferView } from '@boom/contract';
 import { buildProduct as buildAnyProduct, buildId } from '@boom/platform/testing';
 
 /** The product of these tests. */
@@ -68,6 +68,21 @@ export function buildOffer(over: Partial<SpecialOfferView> = {}): SpecialOfferVi
     startDate: null,
     endDate: null,
     version: 1,
+    ...over,
+  };
+}
+
+/** What a buyer says. */
+export function buildReview(over: Partial<ReviewView> = {}): ReviewView {
+  return {
+    id: buildId(),
+    rating: 5,
+    title: 'Suena muy bien',
+    text: 'La batería dura todo el día.',
+    authorName: 'Ana L.',
+    pictures: [],
+    answer: null,
+    writtenAt: '2026-11-20T18:00:00.000Z',
     ...over,
   };
 }

@@ -1,0 +1,52 @@
+import { type ProductView, type QuestionInput, questionSchema, type UserView } from '@boom/contract';
+import { Button, Row, useToast } from '@boom/platform';
+import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { useVoicesTexts } from './i18n';
+import { useAskQuestionMutation } from './voices.api';
+
+/** As the API shows a name to everybody: "Ana L." */
+const publicName = (fullName: string) => {
+  const [first = '', second] = fullName.trim().split(/\s+/);
+  return second ? `${first} ${[...second][0]?.toUpperCase()}.` : first;
+};
+
+interface AskDialogProps {
+  product: Pick<ProductView, 'id' | 'name'>;
+  user: Pick<UserView, 'fullName'>;
+  onClose: () => void;
+}
+
+const initialValues: QuestionInput = { text: '' };
+
+/** A question about a product. */
+export default function AskDialog({ product, user, onClose }: AskDialogProps) {
+  const { t } = useVoicesTexts();
+  const showToast = useToast();
+  const [askQuestion] = useAskQuestionMutation();
+
+  async function send(input: QuestionInput) {
+    const { error } = await askQuestion({ ...input, productId: product.id });
+    if (error) return { error };
+    showToast({ title: t('questions.sent'), description: t('questions.sentText'), tone: 'success' });
+    onClose();
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('questions.dialog', { name: product.name })}>
+      <Form initialValues={initialValues} schema={questionSchema} onSubmit={send}>
+        <FormDraft name={`question.${product.id}`} />
+        <TextAreaField
+          name="text"
+          label={t('questions.field')}
+          hint={t('questions.hint', { name: publicName(user.fullName) })}
+          maxLength={500}
+        />
+        <Row justify="end">
+          <Button onClick={onClose}>{t('questions.cancel')}</Button>
+          <SubmitButton busyLabel={t('questions.sending')}>{t('questions.send')}</SubmitButton>
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

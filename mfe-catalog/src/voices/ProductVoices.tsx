@@ -1,0 +1,31 @@
+import type { ProductView } from '@boom/contract';
+import { lazyComponent } from '@boom/platform';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { useIsNear } from '../viewed/useIsNear';
+
+/** Nothing that the page needs: without them it is whole. */
+const VoicesSection = lazyComponent(async () => ({ default: (await import('./VoicesSection')).VoicesSection }), {
+  waiting: () => null,
+  failed: () => null,
+});
+
+/** As high as both sections without an entry; a link from the stars ends below the navbar. */
+const Place = styled.div`
+  min-height: 20rem;
+  scroll-margin-top: 6.5rem;
+`;
+
+/** Where the stars beside the product's name lead. */
+export const REVIEWS_PLACE = 'opiniones';
+
+/** What buyers say and what people asked; loaded when scrolled near. */
+export function ProductVoices({ product }: { product: ProductView }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place, true);
+  return (
+    <Place ref={place} id={REVIEWS_PLACE}>
+      {isNear && <VoicesSection product={product} />}
+    </Place>
+  );
+}

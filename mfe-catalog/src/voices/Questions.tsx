@@ -1,0 +1,79 @@
+import type { ProductView } from '@boom/contract';
+import {
+  Button,
+  ErrorState,
+  formatDate,
+  Heading,
+  LinkButton,
+  lazyComponent,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  tokens,
+  useSession,
+} from '@boom/platform';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useVoicesTexts } from './i18n';
+import { Answer, Words } from './ReviewItem';
+import { SHOWN_AT_ONCE, useListQuestionsQuery } from './voices.api';
+
+const AskDialog = lazyComponent(() => import('./AskDialog'));
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[5]};
+`;
+
+/** What people asked about a product, with the shop's answers; whoever is signed in asks. */
+export function Questions({ product }: { product: ProductView }) {
+  const { t } = useVoicesTexts();
+  const { user } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
+  const { data, isError, isFetching, refetch } = useListQuestionsQuery({ productId: product.id, limit });
+  return (
+    <Stack as="section" gap={4} aria-labelledby="questions" aria-busy={isFetching}>
+      <Heading level={2} size="xl" id="questions">
+        {t('questions.title')}
+      </Heading>
+      {!data && isError && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
+      {!data && !isError && <Skeleton $height="6rem" role="status" aria-label={t('loading')} />}
+      {data?.rows.length === 0 && <Text>{t('questions.empty')}</Text>}
+      {data && data.rows.length > 0 && (
+        <List role="list" aria-label={t('questions.list')}>
+          {data.rows.map(({ id, text, authorName, answer, askedAt, answeredAt }) => (
+            <Stack as="li" key={id} gap={2}>
+              <Words weight="strong">{text}</Words>
+              <Text size="sm" tone="muted">
+                {t('questions.by', { name: authorName, date: formatDate(askedAt) })}
+              </Text>
+              <Answer>
+                <Words>{answer}</Words>
+                <Text size="sm" tone="muted">
+                  {t('questions.answered', { date: formatDate(answeredAt) })}
+                </Text>
+              </Answer>
+            </Stack>
+          ))}
+        </List>
+      )}
+      <Row>
+        {data && data.rows.length < data.total && (
+          <Button isBusy={isFetching} onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
+            {t('questions.more')}
+          </Button>
+        )}
+        {user ? (
+          <Button onClick={() => setAsking(true)}>{t('questions.ask')}</Button>
+        ) : (
+          <LinkButton to={`/auth?next=${encodeURIComponent(`/producto/${product.id}`)}`}>
+            {t('questions.ask')}
+          </LinkButton>
+        )}
+      </Row>
+      {isAsking && user && <AskDialog product={product} user={user} onClose={() => setAsking(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,146 @@
+import { type ProductView, type ReviewSort, reviewSorts, type StarCounts } from '@boom/contract';
+import {
+  Button,
+  ErrorState,
+  Heading,
+  media,
+  Rating,
+  Row,
+  SelectInput,
+  Skeleton,
+  Stack,
+  Text,
+  tokens,
+} from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useVoicesTexts } from './i18n';
+import { ReviewItem } from './ReviewItem';
+import { StarFilter } from './StarFilter';
+import { SHOWN_AT_ONCE, useListReviewsQuery } from './voices.api';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[5]};
+  align-items: start;
+
+  ${media.fromDesktop} {
+    grid-template-columns: 18rem minmax(0, 1fr);
+    gap: ${tokens.space[7]};
+  }
+`;
+
+const Average = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+
+  & > strong {
+    font-size: ${tokens.size['4xl']};
+    font-weight: ${tokens.weight.heavy};
+    letter-spacing: -0.02em;
+    line-height: 1;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+
+  & > li {
+    padding-block: ${tokens.space[4]};
+    border-top: 1px solid ${tokens.color.line};
+  }
+`;
+
+const Sort = styled(SelectInput)`
+  min-width: 12rem;
+`;
+
+/** What buyers say of a product: how many stars, who, with pictures, and what the shop answers. */
+export function Reviews({ product }: { product: ProductView }) {
+  const { t } = useVoicesTexts();
+  const { starCounts } = product;
+  return (
+    <Stack as="section" gap={4} aria-labelledby="reviews">
+      <Heading level={2} size="xl" id="reviews">
+        {t('reviews.title')}
+      </Heading>
+      {starCounts ? <Reviewed product={product} counts={starCounts} /> : <Text>{t('reviews.empty')}</Text>}
+      <Text size="sm" tone="muted">
+        {t('reviews.how')} <Link to="/dashboard?section=orders">{t('reviews.write')}</Link>
+      </Text>
+    </Stack>
+  );
+}
+
+function Reviewed({ product, counts }: { product: ProductView; counts: StarCounts }) {
+  const { t } = useVoicesTexts();
+  const [stars, setStars] = useState<number>();
+  const [sort, setSort] = useState<ReviewSort>('newest');
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
+  // As the server asked, where nothing is chosen: the first of them came with the page.
+  const query = {
+    productId: product.id,
+    limit,
+    ...(stars && { stars }),
+    ...(sort !== 'newest' && { sort }),
+  };
+  const { data, isError, isFetching, refetch } = useListReviewsQuery(query);
+  const choose = (chosen: number | undefined) => {
+    setStars(chosen);
+    setLimit(SHOWN_AT_ONCE);
+  };
+  return (
+    <Columns>
+      <Stack gap={4}>
+        <Average>
+          <strong aria-hidden="true">{Number(product.rating).toFixed(1)}</strong>
+          <Stack gap={1}>
+            <Rating value={product.rating} />
+            <Text size="sm" tone="muted">
+              {t('reviews.count', { count: product.reviewCount })}
+            </Text>
+          </Stack>
+        </Average>
+        <StarFilter counts={counts} chosen={stars} onChoose={choose} />
+      </Stack>
+      <Stack gap={3} aria-busy={isFetching}>
+        <Row justify="end">
+          <Sort
+            aria-label={t('reviews.sort')}
+            value={sort}
+            onChange={({ currentTarget }) => setSort(currentTarget.value as ReviewSort)}
+          >
+            {reviewSorts.map((value) => (
+              <option key={value} value={value}>
+                {t(`reviews.sorts.${value}`)}
+              </option>
+            ))}
+          </Sort>
+        </Row>
+        {!data && isError && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
+        {!data && !isError && <Skeleton $height="12rem" role="status" aria-label={t('loading')} />}
+        {data?.rows.length === 0 && <Text>{t('reviews.none')}</Text>}
+        {data && data.rows.length > 0 && (
+          <List role="list" aria-label={t('reviews.list')}>
+            {data.rows.map((review) => (
+              <li key={review.id}>
+                <ReviewItem review={review} />
+              </li>
+            ))}
+          </List>
+        )}
+        {data && data.rows.length < data.total && (
+          <Row>
+            <Button isBusy={isFetching} onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
+              {t('reviews.more')}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Columns>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ProductView } from '@boom/contract';
+import { Stack } from '@boom/platform';
+import { Questions } from './Questions';
+import { Reviews } from './Reviews';
+
+/** Reviews of buyers, then questions with their answers. */
+export function VoicesSection({ product }: { product: ProductView }) {
+  return (
+    <Stack gap={7}>
+      <Reviews product={product} />
+      <Questions product={product} />
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ProductView, QuestionView } from '@boom/contract';
+import { answer, buildId, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildProduct, buildReview } from '../test/build';
+import { renderCatalog, toastOf } from '../test/renderCatalog';
+import { VoicesSection } from './VoicesSection';
+
+const product = buildProduct({ rating: '4.00', reviewCount: 3, starCounts: [0, 1, 0, 0, 2] });
+const happy = buildReview({
+  pictures: ['/api/reviews/1/pictures/a.webp', '/api/reviews/1/pictures/b.webp'],
+  answer: 'Gracias, Ana.',
+});
+const sad = buildReview({ rating: 2, title: null, text: 'Se oye bajo.', authorName: 'Luis R.' });
+const asked: QuestionView = {
+  id: buildId(),
+  text: '¿La caja trae el cargador?',
+  authorName: 'Eva M.',
+  answer: 'Sí, de 20 W.',
+  askedAt: '2026-11-20T18:00:00.000Z',
+  answeredAt: '2026-11-21T18:00:00.000Z',
+};
+
+function open(of: ProductView = product, { api, ...options }: ScreenOptions = {}) {
+  const path = `/api/products/${of.id}`;
+  return renderCatalog(
+    {
+      path: `/producto/${of.id}`,
+      ...options,
+      api: {
+        [`GET ${path}/reviews`]: ({ url }: { url: string }) =>
+          url.includes('stars=2') ? [sad] : answer(200, [happy, sad], { 'X-Total-Count': '3' }),
+        [`GET ${path}/questions`]: [asked],
+        ...api,
+      },
+    },
+    <VoicesSection product={of} />,
+  );
+}
+
+describe('what buyers say', () => {
+  it('is shown with its stars, who bought it, pictures and the shop’s answer', async () => {
+    const { container } = open();
+    const list = await screen.findByRole('list', { name: 'Opiniones' });
+    const [first] = within(list).getAllByRole('article');
+    for (const text of ['Suena muy bien', 'Ana L.', '20 nov 2026', 'Compra verificada', 'Gracias, Ana.']) {
+      expect(first).toHaveTextContent(text);
+    }
+    expect(within(first as HTMLElement).getByRole('img', { name: '5.0 de 5' })).toBeVisible();
+    expect(screen.getByText('3 opiniones')).toBeVisible();
+    await screen.findByText('Sí, de 20 W.');
+    await expectNoAxeViolations(container);
+  });
+
+  it('is filtered by its stars, and goes on where there is more', async () => {
+    const { user, requests } = open();
+    await user.click(await screen.findByRole('button', { name: '2 estrellas: 1 opinión' }));
+    await waitFor(() => expect(screen.queryByText('Suena muy bien')).toBeNull());
+    expect(screen.getByRole('button', { name: '4 estrellas: 0 opiniones' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Ver todas' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver más opiniones' }));
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('/reviews?limit=10'))).toBe(true));
+  });
+
+  it('has its pictures large, moved through by the arrow keys', async () => {
+    const { user, baseElement } = open();
+    await user.click(await screen.findByRole('button', { name: 'Foto 1 de 2 de Ana L.' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fotos de Ana L.' }));
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByRole('img', { name: 'Foto 2 de 2 de Ana L.' })).toBeVisible();
+    await expectNoAxeViolations(baseElement);
+  });
+
+  it('is nothing yet of a product whose rating was typed, which asks no server', async () => {
+    const { requests } = open(buildProduct(), {});
+    expect(await screen.findByText('Todavía nadie ha opinado sobre este producto.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Opina desde tu pedido' })).toHaveAttribute(
+      'href',
+      '/dashboard?section=orders',
+    );
+    expect(requests.some(({ url }) => url.includes('/reviews'))).toBe(false);
+  });
+});
+
+describe('a question', () => {
+  it('is asked by whoever is signed in, and published later', async () => {
+    const path = `/api/products/${product.id}/questions`;
+    const view = open(product, {
+      user: buildUser({ fullName: 'Ana López' }),
+      api: { [`GET ${path}`]: [], [`POST ${path}`]: answer(201, { id: buildId() }) },
+    });
+    expect(await screen.findByText('Todavía nadie ha preguntado. ¿Qué te gustaría saber?')).toBeVisible();
+    await view.user.click(await screen.findByRole('button', { name: 'Hacer una pregunta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Pregunta sobre ${product.name}` }));
+    expect(dialog.getByText(/Ana L\./)).toBeVisible();
+    await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
+    expect(await dialog.findByText('Escribe tu pregunta con al menos 10 caracteres')).toBeVisible();
+    await view.user.fill(dialog.getByLabelText('Tu pregunta'), asked.text);
+    await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
+    await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Recibimos tu pregunta' }));
+    expect(view.requests.find(({ method }) => method === 'POST')?.body).toEqual({ text: asked.text });
+  });
+
+  it('of a visitor begins with their sign-in', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Hacer una pregunta' })).toHaveAttribute(
+      'href',
+      `/auth?next=${encodeURIComponent(`/producto/${product.id}`)}`,
+    );
+  });
+});
