@@ -65,7 +65,8 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
       {order.paymentType === 'direct_transfer' ? <TransferPanel order={order} /> : <CardPanel order={order} />}
       <UnpaidActions order={order} />
       <CancelPaid order={order} />
-      <OrderLines order={order} />
+      <OrderLines order={order} isOpen={!address} />
+      {address && order.status === 'ENTREGADO' && <Link to={address}>{t('review')}</Link>}
       <OrderAmounts order={order} />
       <OrderActions order={order} />
       {children}

@@ -1,8 +1,14 @@
 import type { OrderView } from '@boom/contract';
-import { formatDate, formatMoney, Picture, Text, tokens } from '@boom/platform';
+import { formatDate, formatMoney, lazyComponent, Picture, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useOrdersTexts } from './i18n';
+
+/** Beside a product, and nothing that it needs. */
+const LineReview = lazyComponent(async () => ({ default: (await import('../reviews/LineReview')).LineReview }), {
+  waiting: () => null,
+  failed: () => null,
+});
 
 const List = styled.ul`
   display: grid;
@@ -21,8 +27,14 @@ const Image = styled.div`
   border-radius: ${tokens.radius.control};
 `;
 
+interface OrderLinesProps {
+  order: OrderView;
+  /** Whether it is open by itself: its delivered products are then reviewed here. */
+  isOpen?: boolean;
+}
+
 /** The order's products, at the prices of that day. */
-export function OrderLines({ order }: { order: OrderView }) {
+export function OrderLines({ order, isOpen = false }: OrderLinesProps) {
   const { t } = useOrdersTexts();
   return (
     <List role="list" aria-label={t('lines')}>
@@ -48,6 +60,9 @@ export function OrderLines({ order }: { order: OrderView }) {
                 <Text size="sm" tone="muted">
                   {t('serialNumbers', { numbers: serialNumbers.join(', ') })}
                 </Text>
+              )}
+              {isOpen && order.status === 'ENTREGADO' && (
+                <LineReview orderId={order.id} productId={productId} name={name} />
               )}
             </div>
             <Text as="span" isTabular weight="strong">

@@ -26,6 +26,8 @@ const data: PersonalData = {
   orders: [{ ...buildOrder({ orderNumber: 'K7Q2M9XW4T' }), payments: [], invoice: null }],
   returns: [],
   tickets: [],
+  reviews: [],
+  questions: [],
   privacyRequests: [asked],
   quotes: [],
   passkeys: [],

@@ -130,6 +130,25 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
       ),
     },
     {
+      title: t('group.reviews'),
+      records: data.reviews.map((review) =>
+        record(
+          review.id,
+          ['when', moment(review.writtenAt)],
+          ['stars', String(review.rating)],
+          ['title', review.title],
+          ['text', review.text],
+          ['answer', review.answer],
+        ),
+      ),
+    },
+    {
+      title: t('group.questions'),
+      records: data.questions.map(({ id, askedAt, text, answer }) =>
+        record(id, ['when', moment(askedAt)], ['text', text], ['answer', answer]),
+      ),
+    },
+    {
       title: t('group.requests'),
       records: data.privacyRequests.map((request) =>
         record(

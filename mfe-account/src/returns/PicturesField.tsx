@@ -44,11 +44,12 @@ const isPicture = ({ type, size }: File) =>
 
 interface PicturesFieldProps {
   files: readonly File[];
+  max?: number;
   onChange: (files: File[]) => void;
 }
 
-/** Up to four pictures of what is wrong, shown before they are sent. */
-export function PicturesField({ files, onChange }: PicturesFieldProps) {
+/** Up to four pictures – of what is wrong, of what one thinks of –, shown before they are sent. */
+export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange }: PicturesFieldProps) {
   const { t } = useReturnsTexts();
   const hintId = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -59,7 +60,7 @@ export function PicturesField({ files, onChange }: PicturesFieldProps) {
     const added = [...(currentTarget.files ?? [])];
     // The same file may be chosen again after it was removed.
     currentTarget.value = '';
-    const taken = added.filter(isPicture).slice(0, MAX_RETURN_PICTURES - files.length);
+    const taken = added.filter(isPicture).slice(0, max - files.length);
     setRefused(added.filter((file) => !taken.includes(file)).map(({ name }) => name));
     onChange([...files, ...taken]);
   };
@@ -77,13 +78,13 @@ export function PicturesField({ files, onChange }: PicturesFieldProps) {
           ref={chooser}
           icon={<Camera aria-hidden="true" />}
           aria-describedby={hintId}
-          disabled={files.length >= MAX_RETURN_PICTURES}
+          disabled={files.length >= max}
           onClick={() => picker.current?.click()}
         >
           {t('pictures.choose')}
         </Button>
         <Text as="span" id={hintId} size="sm" tone="muted">
-          {t('pictures.hint', { max: MAX_RETURN_PICTURES })}
+          {t('pictures.hint', { max })}
         </Text>
       </Row>
       <VisuallyHidden>
@@ -99,7 +100,7 @@ export function PicturesField({ files, onChange }: PicturesFieldProps) {
       </VisuallyHidden>
       {refused.length > 0 && (
         <Notice tone="danger" role="alert" title={t('pictures.refused', { names: refused.join(', ') })}>
-          {t('pictures.hint', { max: MAX_RETURN_PICTURES })}
+          {t('pictures.hint', { max })}
         </Notice>
       )}
       {files.length > 0 && (

@@ -1,0 +1,44 @@
+import { IconButton, tokens } from '@boom/platform';
+import { X } from 'lucide-react';
+import styled from 'styled-components';
+import { useReviewsTexts } from './i18n';
+
+const Tiles = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[3]};
+
+  & img {
+    width: 6rem;
+    height: 6rem;
+    object-fit: cover;
+    border: 1px solid ${tokens.color.line};
+    border-radius: ${tokens.radius.control};
+  }
+`;
+
+interface KeptPicturesProps {
+  /** Paths. */
+  pictures: readonly string[];
+  onChange: (pictures: string[]) => void;
+}
+
+/** The pictures that a review has already; each may go. */
+export function KeptPictures({ pictures, onChange }: KeptPicturesProps) {
+  const { t } = useReviewsTexts();
+  if (pictures.length === 0) return null;
+  return (
+    <Tiles role="list" aria-label={t('kept')}>
+      {pictures.map((picture, index) => (
+        <li key={picture}>
+          <img src={picture} alt={t('picture', { index: index + 1 })} />
+          <IconButton
+            label={t('removePicture', { index: index + 1 })}
+            icon={<X aria-hidden="true" />}
+            onClick={() => onChange(pictures.filter((other) => other !== picture))}
+          />
+        </li>
+      ))}
+    </Tiles>
+  );
+}

@@ -1,0 +1,87 @@
+import { MAX_REVIEW_PICTURES, type OwnReviewView, type ReviewInput, reviewSchema } from '@boom/contract';
+import { Button, Row, Text, useToast } from '@boom/platform';
+import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import { PicturesField } from '../returns/PicturesField';
+import { useReviewsTexts } from './i18n';
+import { KeptPictures } from './KeptPictures';
+import { useChangeReviewMutation, useDeleteReviewMutation, useWriteReviewMutation } from './reviews.api';
+import { StarsField } from './StarsField';
+
+interface ReviewDialogProps {
+  productId: string;
+  name: string;
+  /** The one to be changed. */
+  review: OwnReviewView | null;
+  onClose: () => void;
+}
+
+/** Stars, words and pictures of what was bought; read by the shop before it is published. */
+export default function ReviewDialog({ productId, name, review, onClose }: ReviewDialogProps) {
+  const { t } = useReviewsTexts();
+  const showToast = useToast();
+  const [writeReview] = useWriteReviewMutation();
+  const [changeReview] = useChangeReviewMutation();
+  const [deleteReview] = useDeleteReviewMutation();
+  const [kept, setKept] = useState(review?.pictures ?? []);
+  const [pictures, setPictures] = useState<File[]>([]);
+  const [isRemoving, setRemoving] = useState(false);
+  const [initialValues] = useState({
+    rating: (review?.rating ?? null) as unknown as number,
+    title: review?.title ?? '',
+    text: review?.text ?? '',
+    keptPictures: [],
+  });
+
+  async function send(input: ReviewInput) {
+    const sent = { ...input, keptPictures: kept, pictures };
+    const { error } = review
+      ? await changeReview({ ...sent, reviewId: review.id })
+      : await writeReview({ ...sent, productId });
+    if (error) return { error };
+    showToast({ title: t('sent'), description: t('sentText'), tone: 'success' });
+    onClose();
+  }
+
+  async function remove() {
+    if (!review) return;
+    const { error } = await deleteReview(review.id);
+    if (error) throw error;
+    showToast({ title: t('removed'), tone: 'success' });
+    onClose();
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={t('title')} description={name} isModalOnly>
+      <Form initialValues={initialValues} schema={reviewSchema} onSubmit={send}>
+        <FormDraft name={`review.${productId}`} />
+        <StarsField />
+        <TextField name="title" label={t('heading')} isOptional maxLength={100} />
+        <TextAreaField name="text" label={t('text')} hint={t('textHint')} maxLength={3_000} />
+        <KeptPictures pictures={kept} onChange={setKept} />
+        <PicturesField files={pictures} max={MAX_REVIEW_PICTURES - kept.length} onChange={setPictures} />
+        <Text size="sm" tone="muted">
+          {t('public')}
+        </Text>
+        <Row justify="end">
+          {review && (
+            <Button variant="ghost" onClick={() => setRemoving(true)}>
+              {t('remove')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <SubmitButton busyLabel={t('sending')}>{t('send')}</SubmitButton>
+        </Row>
+      </Form>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+        title={t('removeTitle')}
+        text={t('removeText')}
+        tone="danger"
+        onConfirm={remove}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OwnReviewView, ReviewableView, ReviewInput } from '@boom/contract';
+import { api } from '../api';
+
+/** What is sent: fields and new pictures, of a product or, once there is one, of its review. */
+export interface ReviewSent extends ReviewInput {
+  pictures: readonly File[];
+}
+
+/** Multipart, with the names of what stays as JSON and the files in the field `pictures`. */
+function formOf({ rating, title, text, keptPictures, pictures }: ReviewSent): FormData {
+  const body = new FormData();
+  body.append('rating', String(rating));
+  body.append('title', title ?? '');
+  body.append('text', text);
+  body.append('keptPictures', JSON.stringify(keptPictures));
+  for (const picture of pictures) body.append('pictures', picture);
+  return body;
+}
+
+const reviewsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listReviewable: build.query<ReviewableView[], string>({
+      query: (orderId) => `orders/${encodeURIComponent(orderId)}/reviews`,
+      providesTags: ['Order'],
+    }),
+    writeReview: build.mutation<OwnReviewView, ReviewSent & { productId: string }>({
+      query: ({ productId, ...review }) => ({
+        url: `products/${productId}/reviews`,
+        method: 'POST',
+        body: formOf(review),
+      }),
+      // After a refusal too: another tab may have written one.
+      invalidatesTags: ['Order'],
+    }),
+    changeReview: build.mutation<OwnReviewView, ReviewSent & { reviewId: string }>({
+      query: ({ reviewId, ...review }) => ({ url: `reviews/${reviewId}`, method: 'PUT', body: formOf(review) }),
+      invalidatesTags: ['Order'],
+    }),
+    deleteReview: build.mutation<void, string>({
+      query: (reviewId) => ({ url: `reviews/${reviewId}`, method: 'DELETE' }),
+      invalidatesTags: ['Order'],
+    }),
+  }),
+});
+
+export const { useListReviewableQuery, useWriteReviewMutation, useChangeReviewMutation, useDeleteReviewMutation } =
+  reviewsApi;

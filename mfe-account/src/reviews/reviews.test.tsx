@@ -1,0 +1,89 @@
+import type { OwnReviewView, ReviewableView } from '@boom/contract';
+import { answer, buildId, buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { OrderLines } from '../orders/OrderLines';
+
+const order = buildOrder({ status: 'ENTREGADO' });
+const [item] = order.items;
+const productId = item?.productId ?? '';
+const path = `/api/orders/${order.id}/reviews`;
+
+const written: OwnReviewView = {
+  id: buildId(),
+  productId,
+  rating: 4,
+  title: 'Suenan bien',
+  text: 'La batería dura todo el día.',
+  authorName: 'Ana R.',
+  pictures: ['/api/reviews/1/pictures/a.webp', '/api/reviews/1/pictures/b.webp'],
+  answer: null,
+  writtenAt: '2026-11-22T18:00:00.000Z',
+  state: 'PUBLICADA',
+  reason: null,
+};
+const open: ReviewableView = { productId, canReview: true, review: null };
+const done = (over: Partial<OwnReviewView> = {}): ReviewableView => ({
+  ...open,
+  canReview: false,
+  review: { ...written, ...over },
+});
+
+/** The lines of an order that is open by itself. */
+function render(line: ReviewableView, api: Record<string, unknown> = {}) {
+  const view = renderScreen(<OrderLines order={order} isOpen />, {
+    user: buildUser(),
+    api: { [`GET ${path}`]: [line], ...api },
+  });
+  const sent = () => view.requests.find(({ method }) => method !== 'GET');
+  return { ...view, sent, toast: () => view.store.getState().toast.current };
+}
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+it('a delivered product is reviewed: with stars by the arrow keys, words and pictures', async () => {
+  const { user, baseElement, sent, toast } = render(open, {
+    [`POST /api/products/${productId}/reviews`]: answer(201, written),
+  });
+  await user.click(await screen.findByRole('button', { name: `Opinar sobre ${item?.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Qué te pareció?' }));
+  await expectNoAxeViolations(baseElement);
+  await user.click(dialog.getByRole('button', { name: 'Enviar opinión' }));
+  expect(await dialog.findByText('Elige de una a cinco estrellas')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: '3 estrellas' }));
+  await user.keyboard('{ArrowRight}');
+  expect(dialog.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
+  await user.fill(dialog.getByLabelText('Tu opinión'), written.text);
+  await user.upload(dialog.getByLabelText('Agregar fotos'), [photo('uno.jpg')]);
+  await user.click(dialog.getByRole('button', { name: 'Enviar opinión' }));
+  await waitFor(() => expect(toast()?.title).toBe('Recibimos tu opinión'));
+  for (const part of ['name="rating"\r\n\r\n4', written.text, 'name="pictures"']) expect(sent()?.body).toContain(part);
+});
+
+it('a published review is changed, and keeps the pictures that stay', async () => {
+  const { user, sent } = render(done(), { [`PUT /api/reviews/${written.id}`]: { ...written, state: 'PENDIENTE' } });
+  expect(await screen.findByText('Tu opinión está publicada')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Cambiar mi opinión sobre ${item?.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Qué te pareció?' }));
+  await user.click(dialog.getByRole('button', { name: 'Quitar la foto 1' }));
+  await user.click(dialog.getByRole('button', { name: 'Enviar opinión' }));
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(sent()?.body).toContain('["/api/reviews/1/pictures/b.webp"]');
+});
+
+it('a review that was refused says why, and may be deleted', async () => {
+  const { user, sent, toast } = render(done({ state: 'RECHAZADA', reason: 'Tiene un teléfono.' }), {
+    [`DELETE /api/reviews/${written.id}`]: answer(204),
+  });
+  expect(await screen.findByText('No publicamos tu opinión: Tiene un teléfono.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Cambiar mi opinión sobre ${item?.name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Borrar mi opinión' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(toast()?.title).toBe('Borramos tu opinión'));
+  expect(sent()?.method).toBe('DELETE');
+});
+
+it('nothing is offered for what was sent back', async () => {
+  const { requests } = render({ ...open, canReview: false });
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith(path))).toBe(true));
+  expect(screen.queryByRole('button', { name: /Opinar/ })).not.toBeInTheDocument();
+});
