@@ -19,4 +19,5 @@ export const api = remoteApi('admin', [
   'admin/Stats',
   'admin/SupportStats',
   'admin/User',
+  'admin/Voice',
 ]);

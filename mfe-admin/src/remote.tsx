@@ -35,6 +35,8 @@ export default {
         { path: 'configurar-pagos', lazy: () => import('./paymentConfig/PaymentConfigPage') },
         { path: 'usuarios', lazy: () => import('./users/UsersPage') },
         { path: 'tickets', lazy: () => import('./tickets/TicketsPage') },
+        { path: 'opiniones', lazy: () => import(/* webpackChunkName: 'people' */ './voices/ReviewsPage') },
+        { path: 'preguntas', lazy: () => import(/* webpackChunkName: 'people' */ './voices/QuestionsPage') },
         { path: 'datos-personales', lazy: () => import(/* webpackChunkName: 'people' */ './privacy/PrivacyPage') },
         { path: 'timeline', lazy: () => import(/* webpackChunkName: 'people' */ './timeline/TimelinePage') },
         { path: 'auditoria', lazy: () => import('./audit/AuditPage') },

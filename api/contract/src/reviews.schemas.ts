@@ -37,7 +37,7 @@ const moderation = {
 export const reviewDecisionSchema = object({
   ...moderation,
   /** What the shop says to it, for everybody to read. */
-  answer: text(2_000).transform(noneIfEmpty).nullable().default(null),
+  answer: text(2_000).transform(noneIfEmpty).nullable(),
 });
 export type ReviewDecision = InferType<typeof reviewDecisionSchema>;
 

@@ -1,4 +1,5 @@
 import { type AdminQuestionView, type ModerationState, moderationStates, text } from '@boom/contract';
+import { literal } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../accounts/userSummaries';
 import type { Reader } from '../catalog/productSearch';
@@ -42,7 +43,9 @@ export const adminQuestionsQuerySchema = object({
   search: text(200, 'La búsqueda no es válida'),
 });
 
-/** Everybody's: of those that wait the oldest first, else the newest. */
+const waitingFirst = literal("state = 'PENDIENTE' DESC");
+
+/** Everybody's, those that wait first; of those alone the oldest first, else the newest. */
 export async function listAllQuestions(
   { state, search }: InferType<typeof adminQuestionsQuerySchema>,
   window: ListWindow,
@@ -52,7 +55,7 @@ export async function listAllQuestions(
       ...(state && { state: state as ModerationState }),
       ...(search && holdsFolded(['author_name', 'text', 'answer'], search)),
     },
-    order: [['createdAt', state === 'PENDIENTE' ? 'ASC' : 'DESC'], 'id'],
+    order: [waitingFirst, ['createdAt', state === 'PENDIENTE' ? 'ASC' : 'DESC'], 'id'],
     ...window,
   });
   return { rows: await forPanel(rows), count };

@@ -14,7 +14,10 @@ import { Review } from './model';
  *
  * @throws AppError review_not_found (404), review_changed (409)
  */
-export async function decideReview(id: string, { state, reason, answer, version }: ReviewDecision): Promise<void> {
+export async function decideReview(
+  id: string,
+  { state, reason, answer = null, version }: ReviewDecision,
+): Promise<void> {
   await inTransaction(async (transaction) => {
     const review = await requireRow(Review, id, 'review_not_found', transaction);
     if (review.version !== version) throw new AppError(409, 'review_changed');

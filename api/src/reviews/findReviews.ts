@@ -7,6 +7,7 @@ import {
   reviewSorts,
   text,
 } from '@boom/contract';
+import { literal } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../accounts/userSummaries';
 import type { Reader } from '../catalog/productSearch';
@@ -67,7 +68,9 @@ export const adminReviewsQuerySchema = object({
   search: text(200, 'La búsqueda no es válida'),
 });
 
-/** Everybody's: of those that wait the oldest first, else the newest. */
+const waitingFirst = literal("state = 'PENDIENTE' DESC");
+
+/** Everybody's, those that wait first; of those alone the oldest first, else the newest. */
 export async function listAllReviews(
   { state, search }: InferType<typeof adminReviewsQuerySchema>,
   window: ListWindow,
@@ -77,7 +80,7 @@ export async function listAllReviews(
       ...(state && { state: state as ModerationState }),
       ...(search && holdsFolded(['author_name', 'title', 'text'], search)),
     },
-    order: [['writtenAt', state === 'PENDIENTE' ? 'ASC' : 'DESC'], 'id'],
+    order: [waitingFirst, ['writtenAt', state === 'PENDIENTE' ? 'ASC' : 'DESC'], 'id'],
     ...window,
   });
   return { rows: await forPanel(rows), count };

@@ -6,6 +6,7 @@ import {
   media,
   Row,
   Stack,
+  Text,
   tokens,
   useListCategoriesQuery,
   useToast,
@@ -133,7 +134,13 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
                 <Heading level={3} size="md" id={`section-${name}`}>
                   {t(`section.${name}`)}
                 </Heading>
-                {fields}
+                {name === 'reviews' && product?.starCounts ? (
+                  <Text>
+                    {t('reviewed', { rating: Number(product.rating).toFixed(1), count: product.reviewCount })}
+                  </Text>
+                ) : (
+                  fields
+                )}
               </Section>
             ))}
           </Stack>

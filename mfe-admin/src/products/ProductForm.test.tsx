@@ -1,3 +1,4 @@
+import type { ProductView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../test/build';
@@ -24,6 +25,16 @@ function openForm(api = {}) {
 }
 
 afterEach(() => jest.restoreAllMocks());
+
+it('asks for no rating of what buyers reviewed', () => {
+  const reviewed: ProductView = { ...product, rating: '4.50', reviewCount: 2, starCounts: [0, 0, 0, 1, 1] };
+  renderScreen(<ProductDialog product={reviewed} onClose={jest.fn()} />, {
+    user: buildUser({ isAdmin: true }),
+    api: { 'GET /api/categories': [], [beat]: { others: [] } },
+  });
+  expect(screen.getByText('4.5 de 2 opiniones: la calificación ya es la de sus compradores.')).toBeVisible();
+  expect(screen.queryByLabelText(/^Calificación/)).not.toBeInTheDocument();
+});
 
 describe('numbers of the product form', () => {
   it('makes a count of reviews that is no number zero, also when Enter sends the form', async () => {

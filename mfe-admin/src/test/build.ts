@@ -173,6 +173,8 @@ export const buildWaiting = (over: Partial<AdminWaiting> = {}): AdminWaiting => 
   cancelledOrders: 0,
   returns: 0,
   privacyRequests: 0,
+  reviews: 0,
+  questions: 0,
   failedJobs: 0,
   cardOutageSince: null,
   newest: { order: '2026-11-20T18:00:00.000Z', transfer: null, ticket: null },

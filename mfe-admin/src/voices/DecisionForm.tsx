@@ -1,0 +1,73 @@
+import {
+  type ModerationVerdict,
+  moderationVerdicts,
+  questionDecisionSchema,
+  reviewDecisionSchema,
+} from '@boom/contract';
+import { Row, useToast } from '@boom/platform';
+import { Form, FormDraft, RadioGroupField, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { useState } from 'react';
+import { useVoicesTexts } from './i18n';
+
+const schemas = { reviews: reviewDecisionSchema, questions: questionDecisionSchema };
+
+/** What is decided, as both schemas have it. */
+interface Decision {
+  state: ModerationVerdict;
+  reason?: string | null;
+  answer?: string | null;
+  version: number;
+}
+
+interface DecisionFormProps {
+  kind: keyof typeof schemas;
+  voice: { id: string; state: string; reason: string | null; answer: string | null; version: number };
+  decide: (decision: Decision & { id: string }) => Promise<{ error?: unknown }>;
+  /** Shows somebody else's change; answers whether it was one. */
+  onConflict: (error: unknown) => boolean;
+  onDone: () => void;
+}
+
+/** Whether it is published, and what the shop says: to everybody, or to whoever wrote it. */
+export function DecisionForm({ kind, voice, decide, onConflict, onDone }: DecisionFormProps) {
+  const { t } = useVoicesTexts();
+  const showToast = useToast();
+  const { id, version } = voice;
+  const [initialValues] = useState<Decision>({
+    state: voice.state === 'RECHAZADA' ? 'RECHAZADA' : 'PUBLICADA',
+    reason: voice.reason ?? '',
+    answer: voice.answer ?? '',
+    version,
+  });
+
+  async function send(input: Decision) {
+    // The version that is shown, which is not the form's first one after somebody else's change.
+    const { error } = await decide({ ...input, id, version });
+    if (error) return onConflict(error) ? undefined : { error };
+    showToast({ title: t(`saved.${input.state}`), tone: 'success' });
+    onDone();
+  }
+
+  return (
+    <Form initialValues={initialValues} schema={schemas[kind]} onSubmit={send} aria-label={t('form')}>
+      {({ values }) => (
+        <>
+          <FormDraft name={`${kind}-${id}`} />
+          <RadioGroupField
+            name="state"
+            label={t('verdict')}
+            options={moderationVerdicts.map((value) => ({ value, label: t(`verdicts.${value}`) }))}
+          />
+          {values.state === 'PUBLICADA' ? (
+            <TextAreaField name="answer" label={t('answer')} hint={t(`${kind}.answerHint`)} maxLength={2_000} />
+          ) : (
+            <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
+          )}
+          <Row justify="end">
+            <SubmitButton>{t('save')}</SubmitButton>
+          </Row>
+        </>
+      )}
+    </Form>
+  );
+}

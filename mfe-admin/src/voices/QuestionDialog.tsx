@@ -1,0 +1,41 @@
+import { formatDateTime, Stack, Text } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { DecisionForm } from './DecisionForm';
+import { useVoicesTexts } from './i18n';
+import { StateBadge } from './StateBadge';
+import { VoiceDialog } from './VoiceDialog';
+import { useDecideQuestionMutation, useFindQuestionQuery } from './voices.api';
+
+/** A question about a product, and its answer. */
+export default function QuestionDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useVoicesTexts();
+  const { data: question, isError, refetch } = useFindQuestionQuery(id, { refetchOnMountOrArgChange: true });
+  const [decide] = useDecideQuestionMutation();
+  return (
+    <VoiceDialog
+      title={question ? t('questions.dialog', { product: question.productName }) : t('questions.title')}
+      description={question && `${question.user.fullName} · ${question.user.email}`}
+      isReady={!!question}
+      isError={isError}
+      failed={t('questions.failed')}
+      onRetry={refetch}
+      onClose={onClose}
+    >
+      {(onConflict) =>
+        question && (
+          <>
+            <Stack gap={3} align="start">
+              <StateBadge state={question.state} />
+              <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{question.text}</Text>
+              <Text size="sm" tone="muted">
+                {t('writtenAt', { when: formatDateTime(question.askedAt) })} ·{' '}
+                <Link to={`/producto/${question.productId}`}>{t('product')}</Link>
+              </Text>
+            </Stack>
+            <DecisionForm kind="questions" voice={question} decide={decide} onConflict={onConflict} onDone={onClose} />
+          </>
+        )
+      }
+    </VoiceDialog>
+  );
+}

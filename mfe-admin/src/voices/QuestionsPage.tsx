@@ -1,0 +1,33 @@
+import { lazyComponent, Text } from '@boom/platform';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { VoicesList } from './VoicesList';
+import { useFindQuestionQuery, useListQuestionQueueQuery } from './voices.api';
+
+const QuestionDialog = lazyComponent(() => import('./QuestionDialog'));
+
+/** What people ask about products: answered, which publishes it, or refused. */
+export function Component() {
+  const address = useListAddress();
+  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const query = useListQuestionQueueQuery(filter, { refetchOnMountOrArgChange: true });
+  const open = useOpenRecord(address, query.data?.rows, useFindQuestionQuery);
+  return (
+    <>
+      <VoicesList
+        kind="questions"
+        section="preguntas"
+        address={address}
+        query={query}
+        words={({ text }) => (
+          <Text size="sm" lines={2}>
+            {text}
+          </Text>
+        )}
+        writtenAt={({ askedAt }) => askedAt}
+      />
+      {open && <QuestionDialog key={open.id} id={open.id} onClose={address.closeRecord} />}
+    </>
+  );
+}

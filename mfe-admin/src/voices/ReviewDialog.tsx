@@ -1,0 +1,78 @@
+import type { AdminReviewView } from '@boom/contract';
+import { formatDateTime, Heading, Rating, Row, Stack, Text, tokens } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import styled from 'styled-components';
+import { DecisionForm } from './DecisionForm';
+import { useVoicesTexts } from './i18n';
+import { StateBadge } from './StateBadge';
+import { VoiceDialog } from './VoiceDialog';
+import { useDecideReviewMutation, useFindReviewQuery } from './voices.api';
+
+const Pictures = styled(Row)`
+  & img {
+    width: 8rem;
+    height: 8rem;
+    object-fit: cover;
+    border: 1px solid ${tokens.color.line};
+    border-radius: ${tokens.radius.control};
+  }
+`;
+
+/** A review: what a buyer says, and whether it is published. */
+export default function ReviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useVoicesTexts();
+  const { data: review, isError, refetch } = useFindReviewQuery(id, { refetchOnMountOrArgChange: true });
+  const [decide] = useDecideReviewMutation();
+  return (
+    <VoiceDialog
+      title={review ? t('reviews.dialog', { product: review.productName }) : t('reviews.title')}
+      description={review && `${review.user.fullName} · ${review.user.email}`}
+      isReady={!!review}
+      isError={isError}
+      failed={t('reviews.failed')}
+      onRetry={refetch}
+      onClose={onClose}
+    >
+      {(onConflict) =>
+        review && (
+          <>
+            <Said review={review} />
+            <DecisionForm kind="reviews" voice={review} decide={decide} onConflict={onConflict} onDone={onClose} />
+          </>
+        )
+      }
+    </VoiceDialog>
+  );
+}
+
+function Said({ review }: { review: AdminReviewView }) {
+  const { t } = useVoicesTexts();
+  const { rating, title, text, pictures, state, writtenAt, productId } = review;
+  return (
+    <Stack gap={3}>
+      <Row>
+        <StateBadge state={state} />
+        <Rating value={rating.toFixed(2)} />
+      </Row>
+      {title && (
+        <Heading level={3} size="md">
+          {title}
+        </Heading>
+      )}
+      <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
+      {pictures.length > 0 && (
+        <Pictures>
+          {pictures.map((picture, index) => (
+            <a key={picture} href={picture} target="_blank" rel="noreferrer">
+              <img src={picture} alt={t('picture', { index: index + 1, count: pictures.length })} />
+            </a>
+          ))}
+        </Pictures>
+      )}
+      <Text size="sm" tone="muted">
+        {t('writtenAt', { when: formatDateTime(writtenAt) })} ·{' '}
+        <Link to={`/producto/${productId}`}>{t('product')}</Link>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { lazyComponent, Rating, Stack, Text } from '@boom/platform';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { useVoicesTexts } from './i18n';
+import { VoicesList } from './VoicesList';
+import { useFindReviewQuery, useListReviewQueueQuery } from './voices.api';
+
+const ReviewDialog = lazyComponent(() => import('./ReviewDialog'));
+
+/** What buyers say of products: read, published, answered. */
+export function Component() {
+  const { t } = useVoicesTexts();
+  const address = useListAddress();
+  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const query = useListReviewQueueQuery(filter, { refetchOnMountOrArgChange: true });
+  const open = useOpenRecord(address, query.data?.rows, useFindReviewQuery);
+  return (
+    <>
+      <VoicesList
+        kind="reviews"
+        section="opiniones"
+        address={address}
+        query={query}
+        words={({ rating, title, text, pictures }) => (
+          <Stack gap={1}>
+            <Rating value={rating.toFixed(2)} />
+            <Text size="sm" lines={2}>
+              {[title, text].filter(Boolean).join(': ')}
+            </Text>
+            {pictures.length > 0 && (
+              <Text size="xs" tone="muted">
+                {t('pictures', { count: pictures.length })}
+              </Text>
+            )}
+          </Stack>
+        )}
+        writtenAt={({ writtenAt }) => writtenAt}
+      />
+      {open && <ReviewDialog key={open.id} id={open.id} onClose={address.closeRecord} />}
+    </>
+  );
+}

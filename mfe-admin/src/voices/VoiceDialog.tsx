@@ -1,0 +1,51 @@
+import { ErrorState, errorCode, errorMessage, Notice, Skeleton, Stack } from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import { type ReactNode, useState } from 'react';
+import { useVoicesTexts } from './i18n';
+
+interface VoiceDialogProps {
+  title: string;
+  description: ReactNode;
+  /** What to show; undefined while it is loaded. */
+  isReady: boolean;
+  isError: boolean;
+  failed: string;
+  onRetry: () => void;
+  onClose: () => void;
+  /** @param onConflict shows that somebody else was first; answers whether it was that. */
+  children: (onConflict: (error: unknown) => boolean) => ReactNode;
+}
+
+const conflicts: unknown[] = ['review_changed', 'question_changed'];
+
+/** A review or a question, with what becomes of it. */
+export function VoiceDialog({
+  title,
+  description,
+  isReady,
+  isError,
+  failed,
+  onRetry,
+  onClose,
+  children,
+}: VoiceDialogProps) {
+  const { t } = useVoicesTexts();
+  const [conflict, setConflict] = useState<string | null>(null);
+  const takeConflict = (error: unknown) => {
+    const isConflict = conflicts.includes(errorCode(error));
+    setConflict(isConflict ? errorMessage(error, failed) : null);
+    return isConflict;
+  };
+  return (
+    <Dialog isOpen onClose={onClose} size="lg" title={title} description={description}>
+      {!isReady && isError && <ErrorState level={3} onRetry={onRetry} />}
+      {!isReady && !isError && <Skeleton $height="12rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {isReady && (
+        <Stack gap={4}>
+          {conflict && <Notice tone="warning" role="alert" title={conflict} />}
+          {children(takeConflict)}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { type AdminQuestionView, type AdminReviewView, moderationStates } from '@boom/contract';
+import { Button, EmptyState, formatDate, Stack, Text } from '@boom/platform';
+import type { ReactNode } from 'react';
+import type { DataColumn } from '../table/columns';
+import { DataTable, type ListQuery } from '../table/DataTable';
+import { ListFilter } from '../table/ListFilter';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import type { ListAddress } from '../table/useListAddress';
+import { useVoicesTexts } from './i18n';
+import { StateBadge } from './StateBadge';
+
+interface VoicesListProps<Row> {
+  kind: 'reviews' | 'questions';
+  /** The section's path. */
+  section: string;
+  address: ListAddress;
+  query: ListQuery<Row>;
+  /** What somebody says, and when. */
+  words: (row: Row) => ReactNode;
+  writtenAt: (row: Row) => string;
+}
+
+/** The list of a moderator: of reviews, or of questions; those that wait come first. */
+export function VoicesList<Row extends AdminReviewView | AdminQuestionView>({
+  kind,
+  section,
+  address,
+  query,
+  words,
+  writtenAt,
+}: VoicesListProps<Row>) {
+  const { t } = useVoicesTexts();
+  const columns: DataColumn<Row>[] = [
+    { id: 'product', header: t('column.product'), isRowHeader: true, cell: ({ productName }) => productName },
+    { id: 'words', header: t('column.words'), isLong: true, cell: words },
+    {
+      id: 'person',
+      header: t('column.person'),
+      cell: ({ user }) => (
+        <Stack gap={0}>
+          {user.fullName}
+          <Text size="xs" tone="muted">
+            {user.email}
+          </Text>
+        </Stack>
+      ),
+    },
+    { id: 'written', header: t('column.written'), cell: (row) => formatDate(writtenAt(row)) },
+    { id: 'state', header: t('column.state'), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      isHeaderHidden: true,
+      align: 'end',
+      cell: ({ id, user, productName }) => (
+        <Button
+          aria-label={t(`${kind}.openOf`, { name: user.fullName, product: productName })}
+          onClick={() => address.openRecord(id)}
+        >
+          {t('open')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Stack gap={3}>
+      <ListHead title={t(`${kind}.title`)}>
+        <ListSearch address={address} label={t(`${kind}.search`)} />
+        <ListFilter
+          address={address}
+          name="estado"
+          label={t('filter')}
+          all={t('all')}
+          options={moderationStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      </ListHead>
+      <DataTable
+        section={section}
+        caption={t(`${kind}.title`)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ productName }) => productName}
+        address={address}
+        query={query}
+        failed={t(`${kind}.failed`)}
+        noMatch={t(`${kind}.noMatch`)}
+        empty={<EmptyState drawing="support" title={t(`${kind}.empty`)} text={t(`${kind}.emptyText`)} />}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AdminQuestionView, AdminReviewView, QuestionDecision, ReviewDecision } from '@boom/contract';
+import { api } from '../api';
+import { type ListPage, toListPage } from '../table/page';
+
+/** `GET /api/admin/reviews` and `…/questions`; undefined filters are left out. */
+interface VoicesQuery {
+  state?: string;
+  search?: string;
+  page?: number;
+  limit: number;
+}
+
+/** What a decision makes stale; after a refusal too, since it has changed then. */
+const touched = ['admin/Voice', 'admin/Stats'] as const;
+
+const voicesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listReviewQueue: build.query<ListPage<AdminReviewView>, VoicesQuery>({
+      query: (params) => ({ url: 'admin/reviews', params }),
+      transformResponse: toListPage<AdminReviewView>,
+      providesTags: ['admin/Voice'],
+    }),
+    findReview: build.query<AdminReviewView, string>({
+      query: (id) => `admin/reviews/${encodeURIComponent(id)}`,
+      providesTags: ['admin/Voice'],
+    }),
+    decideReview: build.mutation<AdminReviewView, ReviewDecision & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `admin/reviews/${id}/decide`, method: 'POST', body }),
+      invalidatesTags: [...touched],
+    }),
+    listQuestionQueue: build.query<ListPage<AdminQuestionView>, VoicesQuery>({
+      query: (params) => ({ url: 'admin/questions', params }),
+      transformResponse: toListPage<AdminQuestionView>,
+      providesTags: ['admin/Voice'],
+    }),
+    findQuestion: build.query<AdminQuestionView, string>({
+      query: (id) => `admin/questions/${encodeURIComponent(id)}`,
+      providesTags: ['admin/Voice'],
+    }),
+    decideQuestion: build.mutation<AdminQuestionView, QuestionDecision & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `admin/questions/${id}/decide`, method: 'POST', body }),
+      invalidatesTags: [...touched],
+    }),
+  }),
+});
+
+export const {
+  useListReviewQueueQuery,
+  useFindReviewQuery,
+  useDecideReviewMutation,
+  useListQuestionQueueQuery,
+  useFindQuestionQuery,
+  useDecideQuestionMutation,
+} = voicesApi;
