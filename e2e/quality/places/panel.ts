@@ -48,6 +48,8 @@ export const places: Place[] = [
   at('admin', 'panel-facturas', '/admin/facturas'),
   at('admin', 'panel-devoluciones', '/admin/devoluciones'),
   at('admin', 'panel-datos-personales', '/admin/datos-personales'),
+  at('admin', 'panel-opiniones', '/admin/opiniones'),
+  at('admin', 'panel-preguntas', '/admin/preguntas'),
   at('admin', 'panel-reembolsos', '/admin/reembolsos'),
   at('admin', 'panel-disputas', '/admin/disputas'),
   at('admin', 'panel-disputas-decididas', '/admin/disputas?ver=decididas'),
@@ -175,6 +177,8 @@ export const places: Place[] = [
     [
       ['panel-pedido', '/admin/pedidos'],
       ['panel-devolucion', '/admin/devoluciones'],
+      ['panel-opinion', '/admin/opiniones'],
+      ['panel-pregunta', '/admin/preguntas'],
       ['panel-disputa', '/admin/disputas'],
       ['panel-factura', '/admin/facturas'],
     ] as const

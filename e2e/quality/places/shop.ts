@@ -102,6 +102,19 @@ export const places: Place[] = [
     isOtherAtDesk: true,
     open: (page, { product }) => settle(page, `/producto/${product.id}`),
   },
+  {
+    name: 'producto-opiniones',
+    as: 'visitor',
+    async open(page, { product }) {
+      await settle(page, `/producto/${product.id}`);
+      await page.locator('#opiniones').scrollIntoViewIfNeeded();
+      await expect(
+        page
+          .getByRole('button', { name: 'Hacer una pregunta' })
+          .or(page.getByRole('link', { name: 'Hacer una pregunta' })),
+      ).toBeVisible();
+    },
+  },
   at('visitor', 'no-existe', '/no-existe'),
   at('visitor', 'envios', '/envios'),
   at('visitor', 'devoluciones', '/devoluciones'),

@@ -1,0 +1,32 @@
+import { Product } from '../../catalog/model';
+import { askQuestion } from '../../questions/askQuestion';
+import { decideQuestion } from '../../questions/decideQuestion';
+import { decideReview } from '../../reviews/decideReview';
+import { findPurchase } from '../../reviews/reviewable';
+import { writeReview } from '../../reviews/writeReview';
+import { demoId } from '../demoIds';
+import texts from './es-MX.json';
+import type { Cast } from './shop';
+
+const { laptop, charger, camera } = texts.voices;
+
+/** The moderator's part of both. */
+const published = { state: 'PUBLICADA', reason: null, version: 1 } as const;
+
+/**
+ * What the customer says of a laptop that arrived, published and answered; what they asked about it, and what waits for
+ * an answer.
+ */
+export async function seedVoices({ customer }: Cast): Promise<void> {
+  const laptopId = demoId('product', 'laptop-kuvexa-aria-14');
+  if (await findPurchase(customer.id, laptopId)) {
+    const { answer, ...words } = laptop;
+    const review = await writeReview(customer, laptopId, { ...words, keptPictures: [] }, []);
+    await decideReview(review.id, { ...published, answer });
+  }
+  if (await Product.count({ where: { id: laptopId, isActive: true } })) {
+    const question = await askQuestion(customer, laptopId, { text: charger.question });
+    await decideQuestion(question.id, { ...published, answer: charger.answer });
+  }
+  await askQuestion(customer, demoId('product', 'camara-instantanea-fotara-pop'), { text: camera.question });
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { findBuyable } from '../support/catalogue';
+import { buyByCard, openCustomer, receipt } from '../support/customer';
+import { findSent } from '../support/outbox';
+import { goTo, signInAsAdmin } from '../support/panel';
+import { signIn } from '../support/shopper';
+import { expect, test } from '../support/test';
+
+/** Opens what waits in a section of the panel and says what becomes of it. */
+async function answer(panel: Page, section: string, button: RegExp, words: string): Promise<void> {
+  await goTo(panel, `/admin/${section}?estado=PENDIENTE`);
+  await panel.getByRole('button', { name: button }).click();
+  const dialog = panel.getByRole('dialog');
+  await dialog.getByLabel('Respuesta de la tienda').fill(words);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** The product's page, at what people say of it. */
+async function openVoices(page: Page, productId: string): Promise<void> {
+  await goTo(page, `/producto/${productId}`);
+  await page.locator('#opiniones').scrollIntoViewIfNeeded();
+}
+
+test('a buyer reviews what arrived with a picture, the shop publishes it, and everybody reads it', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const customer = await openCustomer();
+  const { order } = await buyByCard(customer);
+  const [{ productId, name } = { productId: '', name: '' }] = order.items;
+  const panel = await browser.newPage();
+  await signInAsAdmin(panel);
+  const delivered = await panel.request.patch(`/api/admin/orders/${order.id}/status`, {
+    data: { status: 'ENTREGADO' },
+  });
+  expect(delivered.ok()).toBe(true);
+  await signIn(page, customer.shopper);
+
+  await test.step('writes it beside the product, on the order', async () => {
+    await goTo(page, `/dashboard?section=orders&order=${order.id}`);
+    await page.getByRole('button', { name: `Opinar sobre ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('4 estrellas', { exact: true }).locator('..').click();
+    await expect(dialog.getByRole('radio', { name: '4 estrellas' })).toBeChecked();
+    await dialog.getByLabel('Tu opinión').fill('Llegó bien empacado y funciona como dice.');
+    await dialog.getByLabel('Agregar fotos').last().setInputFiles(receipt);
+    await dialog.getByRole('button', { name: 'Enviar opinión' }).click();
+    await expect(page.getByText('Tu opinión está en revisión')).toBeVisible();
+  });
+
+  await test.step('the shop publishes and answers it', async () => {
+    const button = new RegExp(`opinión de ${customer.shopper.fullName} sobre ${name}`);
+    await answer(panel, 'opiniones', button, 'Gracias por contarlo.');
+    await findSent(request, customer.shopper.email, /Publicamos tu opinión/);
+  });
+
+  await test.step('it is on the page, with its picture and the answer, and in what search engines read', async () => {
+    await openVoices(page, productId);
+    const review = page.getByRole('article').filter({ hasText: 'Llegó bien empacado' });
+    await expect(review).toContainText('Compra verificada');
+    await expect(review).toContainText('Gracias por contarlo.');
+    await review.getByRole('button', { name: /Foto 1 de 1/ }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await (await request.get(`/producto/${productId}`)).text()).toContain('"@type":"AggregateRating"');
+  });
+  await panel.close();
+  await customer.session.dispose();
+});
+
+test('a shopper asks about a product, the shop answers, and everybody reads both', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const customer = await openCustomer();
+  const { id: productId } = await findBuyable(customer.session);
+  const question = `¿Sirve con el cargador ${Date.now()}?`;
+  await signIn(page, customer.shopper);
+  await openVoices(page, productId);
+  await page.getByRole('button', { name: 'Hacer una pregunta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tu pregunta').fill(question);
+  await dialog.getByRole('button', { name: 'Enviar pregunta' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const panel = await browser.newPage();
+  await signInAsAdmin(panel);
+  await answer(panel, 'preguntas', new RegExp(`pregunta de ${customer.shopper.fullName}`), 'Sí, con todos.');
+  await findSent(request, customer.shopper.email, /Respondimos tu pregunta/);
+  await openVoices(page, productId);
+  const shown = page.getByRole('listitem').filter({ hasText: question });
+  await expect(shown).toContainText('Sí, con todos.');
+  await panel.close();
+  await customer.session.dispose();
+});
