@@ -24,6 +24,7 @@ const reviewsApi = api.injectEndpoints({
       providesTags: ['Order'],
     }),
     writeReview: build.mutation<OwnReviewView, ReviewSent & { productId: string }>({
+      extraOptions: { calls: ['POST products/:id/reviews'] },
       query: ({ productId, ...review }) => ({
         url: `products/${productId}/reviews`,
         method: 'POST',
@@ -33,6 +34,7 @@ const reviewsApi = api.injectEndpoints({
       invalidatesTags: ['Order'],
     }),
     changeReview: build.mutation<OwnReviewView, ReviewSent & { reviewId: string }>({
+      extraOptions: { calls: ['PUT reviews/:id'] },
       query: ({ reviewId, ...review }) => ({ url: `reviews/${reviewId}`, method: 'PUT', body: formOf(review) }),
       invalidatesTags: ['Order'],
     }),

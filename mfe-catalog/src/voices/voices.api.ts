@@ -18,11 +18,9 @@ export interface ReviewsQuery {
 /** Reviews, or questions, that are shown at once; "Ver más" adds as many. */
 export const SHOWN_AT_ONCE = 5;
 
-type Meta = { response?: Response } | undefined;
-const toPage = <Row>(rows: Row[], meta: Meta): VoicePage<Row> => ({
-  rows,
-  total: Number(meta?.response?.headers.get('X-Total-Count') ?? rows.length),
-});
+function toPage<Row>(rows: Row[], meta: { response?: Response } | undefined): VoicePage<Row> {
+  return { rows, total: Number(meta?.response?.headers.get('X-Total-Count') ?? rows.length) };
+}
 
 export const voicesApi = api.injectEndpoints({
   endpoints: (build) => ({
