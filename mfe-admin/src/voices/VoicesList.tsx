@@ -32,7 +32,13 @@ export function VoicesList<Row extends AdminReviewView | AdminQuestionView>({
 }: VoicesListProps<Row>) {
   const { t } = useVoicesTexts();
   const columns: DataColumn<Row>[] = [
-    { id: 'product', header: t('column.product'), isRowHeader: true, cell: ({ productName }) => productName },
+    {
+      id: 'product',
+      header: t('column.product'),
+      isRowHeader: true,
+      isLong: true,
+      cell: ({ productName }) => productName,
+    },
     { id: 'words', header: t('column.words'), isLong: true, cell: words },
     {
       id: 'person',

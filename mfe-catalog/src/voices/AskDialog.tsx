@@ -33,7 +33,7 @@ export default function AskDialog({ product, user, onClose }: AskDialogProps) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('questions.dialog', { name: product.name })}>
+    <Dialog isOpen onClose={onClose} title={t('questions.ask')} description={product.name}>
       <Form initialValues={initialValues} schema={questionSchema} onSubmit={send}>
         <FormDraft name={`question.${product.id}`} />
         <TextAreaField

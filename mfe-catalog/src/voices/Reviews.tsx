@@ -108,19 +108,21 @@ function Reviewed({ product, counts }: { product: ProductView; counts: StarCount
         <StarFilter counts={counts} chosen={stars} onChoose={choose} />
       </Stack>
       <Stack gap={3} aria-busy={isFetching}>
-        <Row justify="end">
-          <Sort
-            aria-label={t('reviews.sort')}
-            value={sort}
-            onChange={({ currentTarget }) => setSort(currentTarget.value as ReviewSort)}
-          >
-            {reviewSorts.map((value) => (
-              <option key={value} value={value}>
-                {t(`reviews.sorts.${value}`)}
-              </option>
-            ))}
-          </Sort>
-        </Row>
+        {product.reviewCount > 1 && (
+          <Row justify="end">
+            <Sort
+              aria-label={t('reviews.sort')}
+              value={sort}
+              onChange={({ currentTarget }) => setSort(currentTarget.value as ReviewSort)}
+            >
+              {reviewSorts.map((value) => (
+                <option key={value} value={value}>
+                  {t(`reviews.sorts.${value}`)}
+                </option>
+              ))}
+            </Sort>
+          </Row>
+        )}
         {!data && isError && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
         {!data && !isError && <Skeleton $height="12rem" role="status" aria-label={t('loading')} />}
         {data?.rows.length === 0 && <Text>{t('reviews.none')}</Text>}
