@@ -12,7 +12,7 @@ import { usePrivacyTexts } from './i18n';
 import { PrivacyDue } from './PrivacyDue';
 import { useFindPrivacyRequestQuery, useListPrivacyQueueQuery } from './privacy.api';
 
-const PrivacyDialog = lazyComponent(() => import('./PrivacyDialog'));
+const PrivacyDialog = lazyComponent(() => import(/* webpackChunkName: 'answers' */ './PrivacyDialog'));
 
 /** Requests about personal data, those that are due first where only open ones are shown. */
 export function Component() {

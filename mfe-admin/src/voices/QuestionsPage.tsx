@@ -5,7 +5,7 @@ import { useOpenRecord } from '../table/useOpenRecord';
 import { VoicesList } from './VoicesList';
 import { useFindQuestionQuery, useListQuestionQueueQuery } from './voices.api';
 
-const QuestionDialog = lazyComponent(() => import('./QuestionDialog'));
+const QuestionDialog = lazyComponent(() => import(/* webpackChunkName: 'answers' */ './QuestionDialog'));
 
 /** What people ask about products: answered, which publishes it, or refused. */
 export function Component() {

@@ -6,7 +6,7 @@ import { useVoicesTexts } from './i18n';
 import { VoicesList } from './VoicesList';
 import { useFindReviewQuery, useListReviewQueueQuery } from './voices.api';
 
-const ReviewDialog = lazyComponent(() => import('./ReviewDialog'));
+const ReviewDialog = lazyComponent(() => import(/* webpackChunkName: 'answers' */ './ReviewDialog'));
 
 /** What buyers say of products: read, published, answered. */
 export function Component() {
