@@ -68,7 +68,7 @@ test('a buyer reviews what arrived with a picture, the shop publishes it, and ev
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // The server draws a page without what a busy machine does not answer in time.
     const documentOf = async () => (await request.get(`/producto/${productId}`)).text();
-    await expect.poll(documentOf).toMatch(/"@type":"AggregateRating".*Llegó bien empacado/s);
+    await expect.poll(documentOf, { timeout: 45_000 }).toMatch(/"@type":"AggregateRating".*Llegó bien empacado/s);
   });
   await panel.close();
   await customer.session.dispose();
