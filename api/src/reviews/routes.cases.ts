@@ -7,7 +7,7 @@ import { WORDS } from './build';
 /** A product that the owner bought, or whoever else calls. */
 async function boughtProductOf(situation: Situation): Promise<Target> {
   const { id } = await target.deliveredOrderOf(situation);
-  return { id: (await Order.findByPk(id, { rejectOnEmpty: true })).productId };
+  return { id: (await Order.findByPk(id ?? '', { rejectOnEmpty: true })).productId };
 }
 
 async function reviewOf(situation: Situation): Promise<Target> {
