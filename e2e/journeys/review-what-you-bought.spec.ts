@@ -17,7 +17,7 @@ async function answer(panel: Page, section: string, written: string, words: stri
 }
 
 /** The product's page, at what people say of it. */
-async function openVoices(page: Page, productId: string): Promise<void> {
+async function openOpinions(page: Page, productId: string): Promise<void> {
   await goTo(page, `/producto/${productId}`);
   await page.locator('#opiniones').scrollIntoViewIfNeeded();
 }
@@ -58,7 +58,7 @@ test('a buyer reviews what arrived with a picture, the shop publishes it, and ev
   });
 
   await test.step('it is on the page, with its picture and the answer, and in what search engines read', async () => {
-    await openVoices(page, productId);
+    await openOpinions(page, productId);
     const review = page.getByRole('article').filter({ hasText: words });
     await expect(review).toContainText('Compra verificada');
     await expect(review).toContainText('Gracias por contarlo.');
@@ -83,7 +83,7 @@ test('a shopper asks about a product, the shop answers, and everybody reads both
   const { id: productId } = await findBuyable(customer.session);
   const question = `¿Sirve con el cargador ${Date.now()}?`;
   await signIn(page, customer.shopper);
-  await openVoices(page, productId);
+  await openOpinions(page, productId);
   await page.getByRole('button', { name: 'Hacer una pregunta' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tu pregunta').fill(question);
@@ -94,7 +94,7 @@ test('a shopper asks about a product, the shop answers, and everybody reads both
   await signInAsAdmin(panel);
   await answer(panel, 'preguntas', question, 'Sí, con todos.');
   await findSent(request, customer.shopper.email, /Respondimos tu pregunta/);
-  await openVoices(page, productId);
+  await openOpinions(page, productId);
   const shown = page.getByRole('listitem').filter({ hasText: question });
   await expect(shown).toContainText('Sí, con todos.');
   await panel.close();

@@ -49,7 +49,10 @@ beforeEach(async () => {
   await customer.put('/api/user/message-choice', { channel: null, quietFrom: '00:00', quietUntil: '00:00' });
 });
 
-const subscribe = async () => (await fetch(`${origin}/_dev/push/subscriptions`, { method: 'POST' })).json();
+const subscribe = async () => {
+  const answer = await fetch(`${origin}/_dev/push/subscriptions`, { method: 'POST' });
+  return (await answer.json()) as { endpoint: string };
+};
 const agree = async (client: SignedInClient = customer) => client.put(path, await subscribe());
 const isOn = async (client: SignedInClient = customer) => (await client.get(path)).body.isOn;
 

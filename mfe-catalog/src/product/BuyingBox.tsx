@@ -9,7 +9,7 @@ import { savingText } from '../card/saving';
 import { useDeliveryText } from '../card/useDeliveryText';
 import { useTransferDiscount } from '../card/useTransferDiscount';
 import { CompareToggle } from '../compare/CompareToggle';
-import { REVIEWS_PLACE } from '../voices/ProductVoices';
+import { REVIEWS_PLACE } from '../opinions/ProductOpinions';
 import { BuyActions } from './BuyActions';
 import { useProductTexts } from './i18n';
 import { ProductBadges } from './ProductBadges';

@@ -19,10 +19,10 @@ import { picturesOf } from '../card/productPictures';
 import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CompareBar } from '../compare/CompareBar';
 import { GALLERY_SIZES, SwipeGallery } from '../gallery/SwipeGallery';
+import { opinionsApi, SHOWN_AT_ONCE } from '../opinions/opinions.api';
+import { ProductOpinions } from '../opinions/ProductOpinions';
 import { RecentlyViewed } from '../viewed/RecentlyViewed';
 import { viewedProducts } from '../viewed/viewedProducts';
-import { ProductVoices } from '../voices/ProductVoices';
-import { SHOWN_AT_ONCE, voicesApi } from '../voices/voices.api';
 import { Breadcrumb } from './Breadcrumb';
 import { BuyingBox } from './BuyingBox';
 import { useProductTexts } from './i18n';
@@ -69,7 +69,7 @@ function Product({ product }: { product: ProductView }) {
             <Specifications rows={product.specifications} />
           </Stack>
         </Columns>
-        <ProductVoices product={product} />
+        <ProductOpinions product={product} />
         <RelatedProducts product={product} category={category} />
         <RecentlyViewed without={product.id} />
       </Stack>
@@ -83,7 +83,8 @@ const firstReviews = (productId: string) => ({ productId, limit: SHOWN_AT_ONCE }
 export async function load({ params: { id = '' }, store }: PageVisit): Promise<void> {
   const discount = loadTransferDiscount(store);
   const { data } = await store.dispatch(shopApi.endpoints.findProduct.initiate(id, once));
-  const reviews = data?.starCounts && store.dispatch(voicesApi.endpoints.listReviews.initiate(firstReviews(id), once));
+  const reviews =
+    data?.starCounts && store.dispatch(opinionsApi.endpoints.listReviews.initiate(firstReviews(id), once));
   if (data?.categoryId)
     await store.dispatch(shopApi.endpoints.listProducts.initiate(relatedQuery(data.categoryId), once));
   await reviews;
@@ -104,7 +105,7 @@ export function head({ params: { id = '' }, url, store }: PageVisit): PageHead {
       product,
       categories?.find(({ id }) => id === product.categoryId),
       url.origin,
-      voicesApi.endpoints.listReviews.select(firstReviews(id))(store.getState()).data?.rows,
+      opinionsApi.endpoints.listReviews.select(firstReviews(id))(store.getState()).data?.rows,
     ),
   };
 }

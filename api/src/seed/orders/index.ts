@@ -1,11 +1,11 @@
 import { env } from '../../env';
 import { seedDisputes } from './disputed';
+import { seedOpinions } from './opinions';
 import { seedPaidCards, seedPaidTransfers } from './paid';
 import { seedReturns } from './returned';
 import { buyByTransfer, type Cast } from './shop';
 import { seedStatement } from './statement';
 import { seedUnpaidCards, seedUnpaidTransfers } from './unpaid';
-import { seedVoices } from './voices';
 
 /**
  * Orders of the demo shop's customer: one in each state that money and parcel can be in, made by the same functions as
@@ -22,5 +22,5 @@ export async function seedOrders(cast: Cast): Promise<void> {
   const noted = await buyByTransfer(cast, ['mouse-kuvexa-onda']);
   if (env.mercadoPago.apiUrl) await seedUnpaidCards(cast);
   await seedStatement(cast, noted, await seedUnpaidTransfers(cast));
-  await seedVoices(cast);
+  await seedOpinions(cast);
 }

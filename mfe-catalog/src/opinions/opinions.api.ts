@@ -22,7 +22,7 @@ function toPage<Row>(rows: Row[], meta: { response?: Response } | undefined): Vo
   return { rows, total: Number(meta?.response?.headers.get('X-Total-Count') ?? rows.length) };
 }
 
-export const voicesApi = api.injectEndpoints({
+export const opinionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listReviews: build.query<VoicePage<ReviewView>, ReviewsQuery>({
       query: ({ productId, ...params }) => ({ url: `products/${encodeURIComponent(productId)}/reviews`, params }),
@@ -38,4 +38,4 @@ export const voicesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListReviewsQuery, useListQuestionsQuery, useAskQuestionMutation } = voicesApi;
+export const { useListReviewsQuery, useListQuestionsQuery, useAskQuestionMutation } = opinionsApi;

@@ -3,8 +3,8 @@ import esMX from './es-MX.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'catalog.voices': typeof esMX;
+    'catalog.opinions': typeof esMX;
   }
 }
 
-export const useVoicesTexts = createTexts('catalog.voices', esMX);
+export const useOpinionsTexts = createTexts('catalog.opinions', esMX);

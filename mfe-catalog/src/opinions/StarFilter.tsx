@@ -1,7 +1,7 @@
 import { MAX_STARS, type StarCounts } from '@boom/contract';
 import { Button, tokens } from '@boom/platform';
 import styled from 'styled-components';
-import { useVoicesTexts } from './i18n';
+import { useOpinionsTexts } from './i18n';
 
 const Bars = styled.div`
   display: grid;
@@ -68,7 +68,7 @@ interface StarFilterProps {
 
 /** How many reviews have five stars, four… one; each line shows only those. */
 export function StarFilter({ counts, chosen, onChoose }: StarFilterProps) {
-  const { t } = useVoicesTexts();
+  const { t } = useOpinionsTexts();
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <Bars role="group" aria-label={t('reviews.filter')}>

@@ -15,9 +15,9 @@ import {
 } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useVoicesTexts } from './i18n';
+import { useOpinionsTexts } from './i18n';
+import { SHOWN_AT_ONCE, useListQuestionsQuery } from './opinions.api';
 import { Answer, Words } from './ReviewItem';
-import { SHOWN_AT_ONCE, useListQuestionsQuery } from './voices.api';
 
 const AskDialog = lazyComponent(() => import('./AskDialog'));
 
@@ -28,7 +28,7 @@ const List = styled.ul`
 
 /** What people asked about a product, with the shop's answers; whoever is signed in asks. */
 export function Questions({ product }: { product: ProductView }) {
-  const { t } = useVoicesTexts();
+  const { t } = useOpinionsTexts();
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);

@@ -8,7 +8,7 @@ import { demoId } from '../demoIds';
 import texts from './es-MX.json';
 import type { Cast } from './shop';
 
-const { laptop, charger, camera } = texts.voices;
+const { laptop, charger, camera } = texts.opinions;
 
 /** The moderator's part of both. */
 const published = { state: 'PUBLICADA', reason: null, version: 1 } as const;
@@ -17,7 +17,7 @@ const published = { state: 'PUBLICADA', reason: null, version: 1 } as const;
  * What the customer says of a laptop that arrived, published and answered; what they asked about it, and what waits for
  * an answer.
  */
-export async function seedVoices({ customer }: Cast): Promise<void> {
+export async function seedOpinions({ customer }: Cast): Promise<void> {
   const laptopId = demoId('product', 'laptop-kuvexa-aria-14');
   if (await findPurchase(customer.id, laptopId)) {
     const { answer, ...words } = laptop;

@@ -15,10 +15,10 @@ import {
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useVoicesTexts } from './i18n';
+import { useOpinionsTexts } from './i18n';
+import { SHOWN_AT_ONCE, useListReviewsQuery } from './opinions.api';
 import { ReviewItem } from './ReviewItem';
 import { StarFilter } from './StarFilter';
-import { SHOWN_AT_ONCE, useListReviewsQuery } from './voices.api';
 
 const Columns = styled.div`
   display: grid;
@@ -61,7 +61,7 @@ const Sort = styled(SelectInput)`
 
 /** What buyers say of a product: how many stars, who, with pictures, and what the shop answers. */
 export function Reviews({ product }: { product: ProductView }) {
-  const { t } = useVoicesTexts();
+  const { t } = useOpinionsTexts();
   const { starCounts } = product;
   return (
     <Stack as="section" gap={4} aria-labelledby="reviews">
@@ -77,7 +77,7 @@ export function Reviews({ product }: { product: ProductView }) {
 }
 
 function Reviewed({ product, counts }: { product: ProductView; counts: StarCounts }) {
-  const { t } = useVoicesTexts();
+  const { t } = useOpinionsTexts();
   const [stars, setStars] = useState<number>();
   const [sort, setSort] = useState<ReviewSort>('newest');
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);

@@ -3,7 +3,7 @@ import { answer, buildId, buildUser, expectNoAxeViolations, type ScreenOptions }
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildProduct, buildReview } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
-import { VoicesSection } from './VoicesSection';
+import { OpinionsSection } from './OpinionsSection';
 
 const product = buildProduct({ rating: '4.00', reviewCount: 3, starCounts: [0, 1, 0, 0, 2] });
 const happy = buildReview({
@@ -33,7 +33,7 @@ function open(of: ProductView = product, { api, ...options }: ScreenOptions = {}
         ...api,
       },
     },
-    <VoicesSection product={of} />,
+    <OpinionsSection product={of} />,
   );
 }
 

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useIsNear } from '../viewed/useIsNear';
 
 /** Nothing that the page needs: without them it is whole. */
-const VoicesSection = lazyComponent(async () => ({ default: (await import('./VoicesSection')).VoicesSection }), {
+const OpinionsSection = lazyComponent(async () => ({ default: (await import('./OpinionsSection')).OpinionsSection }), {
   waiting: () => null,
   failed: () => null,
 });
@@ -20,12 +20,12 @@ const Place = styled.div`
 export const REVIEWS_PLACE = 'opiniones';
 
 /** What buyers say and what people asked; loaded when scrolled near. */
-export function ProductVoices({ product }: { product: ProductView }) {
+export function ProductOpinions({ product }: { product: ProductView }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, true);
   return (
     <Place ref={place} id={REVIEWS_PLACE}>
-      {isNear && <VoicesSection product={product} />}
+      {isNear && <OpinionsSection product={product} />}
     </Place>
   );
 }

@@ -4,7 +4,7 @@ import { Questions } from './Questions';
 import { Reviews } from './Reviews';
 
 /** Reviews of buyers, then questions with their answers. */
-export function VoicesSection({ product }: { product: ProductView }) {
+export function OpinionsSection({ product }: { product: ProductView }) {
   return (
     <Stack gap={7}>
       <Reviews product={product} />

@@ -3,7 +3,7 @@ import { Dialog } from '@boom/platform/overlays';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useVoicesTexts } from './i18n';
+import { useOpinionsTexts } from './i18n';
 
 const Shown = styled.img`
   width: 100%;
@@ -23,7 +23,7 @@ interface PictureViewerProps {
 
 /** The pictures of a review, large, one after the other: by button, or by the arrow keys. */
 export default function PictureViewer({ name, pictures, first, onClose }: PictureViewerProps) {
-  const { t } = useVoicesTexts();
+  const { t } = useOpinionsTexts();
   const [index, setIndex] = useState(first);
   const count = pictures.length;
   const move = useCallback((step: number) => setIndex((at) => (at + step + count) % count), [count]);

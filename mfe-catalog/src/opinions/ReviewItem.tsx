@@ -2,7 +2,7 @@ import type { ReviewView } from '@boom/contract';
 import { Badge, formatDate, Heading, lazyComponent, Rating, Row, Stack, Text, tokens } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useVoicesTexts } from './i18n';
+import { useOpinionsTexts } from './i18n';
 
 const PictureViewer = lazyComponent(() => import('./PictureViewer'));
 
@@ -45,7 +45,7 @@ const Thumbs = styled.div`
 
 /** One review of a buyer. */
 export function ReviewItem({ review }: { review: ReviewView }) {
-  const { t } = useVoicesTexts();
+  const { t } = useOpinionsTexts();
   const [opened, setOpened] = useState<number>();
   const { rating, title, text, authorName, pictures, answer, writtenAt } = review;
   return (

@@ -2,8 +2,8 @@ import { type ProductView, type QuestionInput, questionSchema, type UserView } f
 import { Button, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
-import { useVoicesTexts } from './i18n';
-import { useAskQuestionMutation } from './voices.api';
+import { useOpinionsTexts } from './i18n';
+import { useAskQuestionMutation } from './opinions.api';
 
 /** As the API shows a name to everybody: "Ana L." */
 const publicName = (fullName: string) => {
@@ -21,7 +21,7 @@ const initialValues: QuestionInput = { text: '' };
 
 /** A question about a product. */
 export default function AskDialog({ product, user, onClose }: AskDialogProps) {
-  const { t } = useVoicesTexts();
+  const { t } = useOpinionsTexts();
   const showToast = useToast();
   const [askQuestion] = useAskQuestionMutation();
 
