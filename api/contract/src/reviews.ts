@@ -14,7 +14,7 @@ export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
 /** How many published reviews have one star, two, … five. */
-export type StarCounts = [number, number, number, number, number];
+export type StarCounts = number[];
 
 /** A published review, as everybody reads it: of somebody who bought the product. */
 export interface ReviewView {
