@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { noteBrowsers } from './browsers';
 import { changedFiles, patternsOf } from './changed';
 import { countJest, countPlaywright, type TestCount } from './counts';
-import { foldersOf, headOf, otherNodeOf } from './shards';
+import { foldersOf, headOf, otherNodeOf, screensOf } from './shards';
 import { summaryOf } from './summary';
 
 /**
@@ -14,15 +14,16 @@ import { summaryOf } from './summary';
  *
  * `npm test -- --changed` runs lint, types and the tests of what differs from `main`, committed or not; no journeys.
  *
- * `npm test -- --submission` is what has 25 minutes: a third of the journeys, and for every other commit half of what Node
- * itself runs – rules, API, site's server with its drawing of pages, tools – on one of the other versions that we promise;
+ * `npm test -- --submission` is what has 25 minutes: rules, API, the site's server and tools, half of the screens, a third
+ * of the journeys, and for every other commit half of what Node itself runs on one of the other versions that we promise;
  * npx brings it. The commit's hash says which. Screens run in browsers: once is enough. So it is for what is only a
  * matter of chance or of load.
  */
 const testedNodes = ['20', '22', '24'];
 const ofChance = ['payments/(storm|states)', 'http/responseCacheRace', '(accounts|media)/rush', 'test/(faults|fuzz)'];
+const nodeProjects = ['contract', 'api', 'server'];
 const ofNode = [
-  ...['--selectProjects', 'contract', 'api', 'server'],
+  ...['--selectProjects', ...nodeProjects],
   ...['--testPathIgnorePatterns', '/node_modules/', ...ofChance],
 ];
 const root = path.resolve(__dirname, '../../..');
@@ -38,10 +39,12 @@ interface Step {
   count?: () => TestCount;
 }
 
+const units = jestStep('unit, API, screens', []);
+
 const steps: Step[] = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
-  jestStep('unit, API, screens', []),
+  units,
   {
     name: journeys,
     command: ['npx', 'playwright', 'test', '--config', 'e2e', '--reporter=list,json'],
@@ -61,13 +64,20 @@ function stepsOfChange(): Step[] {
   ];
 }
 
-/** A third of the journeys, and perhaps of the rest on another version of Node. */
+/** Half of the screens, a third of the journeys, and perhaps half of the rest on another version of Node. */
 function stepsOfSubmission(): Step[] {
-  const env = { JOURNEYS_IN: foldersOf(headOf(root)) };
-  return [
-    ...steps.map((step) => (step.name === journeys ? { ...step, env: { ...step.env, ...env } } : step)),
-    ...onOtherNode,
-  ];
+  const commit = headOf(root);
+  return steps.flatMap((step): Step[] => {
+    if (step === units) {
+      return [
+        jestStep('rules, API, server', [], ['--selectProjects', ...nodeProjects]),
+        jestStep('half of the screens', [], [`--shard=${screensOf(commit)}`, '--ignoreProjects', ...nodeProjects]),
+      ];
+    }
+    if (step.name === journeys)
+      return [{ ...step, env: { ...step.env, JOURNEYS_IN: foldersOf(commit) } }, ...onOtherNode];
+    return [step];
+  });
 }
 
 const [ownNode = ''] = process.versions.node.split('.');

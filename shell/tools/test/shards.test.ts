@@ -1,4 +1,4 @@
-import { foldersOf, otherNodeOf } from './shards';
+import { foldersOf, otherNodeOf, screensOf } from './shards';
 
 describe('what a commit tries on another version of Node', () => {
   it('is each half on each version, one after the other', () => {
@@ -17,6 +17,12 @@ describe('what a commit tries on another version of Node', () => {
 
   it('is the first half on the first version where nothing is committed', () => {
     expect(otherNodeOf(['22', '24'], '')).toEqual({ version: '22', shard: '1/2' });
+  });
+});
+
+describe('the screens of a commit', () => {
+  it('are each half for every other commit', () => {
+    expect(['f049a7aa', 'f049a7ad', ''].map(screensOf)).toEqual(['1/2', '2/2', '1/2']);
   });
 });
 
