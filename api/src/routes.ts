@@ -42,6 +42,7 @@ import { supportAdminRoutes } from './support/adminRoutes';
 import { supportRoutes } from './support/routes';
 import { transferRoutes } from './transfers/routes';
 import { bankStatementRoutes } from './transfers/statement/routes';
+import { wishlistRoutes } from './wishlist/routes';
 
 /** Every feature's routes, a line each, in the order of the API's description. */
 export const features: Section[] = [
@@ -50,6 +51,7 @@ export const features: Section[] = [
   productFileRoutes,
   productBulkRoutes,
   storefrontRoutes,
+  wishlistRoutes,
   shopRoutes,
   accountRoutes,
   resetRoutes,

@@ -62,4 +62,6 @@ export * from './support';
 export * from './support.schemas';
 export * from './transferDiscount';
 export * from './wholesale';
+export * from './wishlist';
+export * from './wishlist.schemas';
 export * from './workingDays';

@@ -9,6 +9,7 @@ import type { QuoteView } from './quotes';
 import type { ReturnView } from './returns';
 import type { OwnReviewView } from './reviews';
 import type { TicketView } from './support';
+import type { WishView } from './wishlist';
 import { addWorkingDays, type WorkCalendar } from './workingDays';
 
 /** The ARCO rights (LFPDPPP): to know, to correct, to have removed, to say no – also to a use without ending it all. */
@@ -133,6 +134,7 @@ export interface PersonalData {
   questions: OwnQuestionView[];
   privacyRequests: PrivacyRequestView[];
   quotes: QuoteView[];
+  wishes: WishView[];
   passkeys: PasskeyView[];
   sessions: OpenSessionView[];
   devices: PushDeviceView[];

@@ -98,6 +98,7 @@ import type {
   UploadTicket,
   UserTimelineView,
   UserView,
+  WishView,
 } from './index';
 
 /**
@@ -208,6 +209,7 @@ export interface Views {
   UploadTicket: UploadTicket;
   UserTimelineView: UserTimelineView;
   UserView: UserView;
+  WishView: WishView;
 }
 
 /** It was done; the text is for people. */

@@ -138,18 +138,20 @@ describe('an account that is closed', () => {
     expect((await again.get('/api/orders')).body).toEqual([]);
   });
 
-  it('has no word left of its messages, nor what it chose of them', async () => {
+  it('has no word left of its messages, nor what it chose of them and wanted', async () => {
     const customer = await signedIn();
     await buyAndReceive(customer);
+    const { id: productId } = await buildProduct();
+    await customer.post('/api/user/wishlist', { items: [{ productId, price: '100.00' }] });
     await query('UPDATE notifications SET sent_at = now() WHERE user_id = $1', [customer.id]);
     await query(`INSERT INTO message_choices (user_id, channel, quiet_from, quiet_until) VALUES ($1, 'sms', 22, 8)`, [
       customer.id,
     ]);
     const countOf = async (table: string) =>
       (await query(`SELECT FROM ${table} WHERE user_id = $1`, [customer.id])).length;
-    expect(await countOf('notifications')).toBeGreaterThan(0);
+    for (const table of ['notifications', 'wish_list_items']) expect(await countOf(table)).toBeGreaterThan(0);
     expect((await close(customer)).status).toBe(204);
-    expect([await countOf('notifications'), await countOf('message_choices')]).toEqual([0, 0]);
+    for (const table of ['notifications', 'message_choices', 'wish_list_items']) expect(await countOf(table)).toBe(0);
   });
 
   it("is nobody's who works in the shop, and nobody's who signed in long ago", async () => {

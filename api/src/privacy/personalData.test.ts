@@ -21,6 +21,9 @@ it('is all that the shop keeps of whoever asks, of nobody else, and without secr
   await admin.post(`/api/support/tickets/${id}/messages`, { message: 'Entre nosotros.', isInternal: true });
   await customer.post('/api/privacy/requests', { kind: 'ACCESO', text: 'Quiero saber qué tienen.' });
 
+  const { id: productId } = await buildProduct({ name: 'Bocina soñada' });
+  await customer.post('/api/user/wishlist', { items: [{ productId, price: '100.00' }] });
+
   const { status, headers, body, text } = await customer.get('/api/privacy/data');
   expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
   expect(body).toMatchObject({
@@ -31,6 +34,7 @@ it('is all that the shop keeps of whoever asks, of nobody else, and without secr
     returns: [{ orderId: order.id }],
     tickets: [{ id, messages: [{ message: 'Sigo esperando.' }] }],
     privacyRequests: [{ kind: 'ACCESO' }],
+    wishes: [{ name: 'Bocina soñada', price: '100.00' }],
     sessions: [{ isCurrent: true }],
     activity: [{ action: 'data_downloaded' }],
   });

@@ -25,6 +25,7 @@ import { listOwnReviews } from '../reviews/findReviews';
 import { presentOwnReview } from '../reviews/present';
 import { presentTicket } from '../support/present';
 import { listWholeTickets } from '../support/tickets';
+import { listWishes } from '../wishlist/wishes';
 import { listOwnRequests } from './findRequests';
 import { presentPrivacyRequest } from './present';
 
@@ -71,6 +72,7 @@ async function* piecesOf(user: SignedInUser, sessionId: string): AsyncGenerator<
     addresses: (await listAddresses(id)).map(presentAddress),
     quotes: await presentQuotes(await listQuotes(id)),
     privacyRequests: (await listOwnRequests(id)).map(presentPrivacyRequest),
+    wishes: await listWishes(id),
     passkeys: (await listPasskeys(id)).map(presentPasskey),
     sessions: await listOpenSessions(user, sessionId),
     devices: (await listDevices(id)).map(presentDevice),

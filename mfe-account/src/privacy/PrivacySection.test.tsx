@@ -30,6 +30,7 @@ const data: PersonalData = {
   questions: [],
   privacyRequests: [asked],
   quotes: [],
+  wishes: [],
   passkeys: [],
   sessions: [],
   devices: [],

@@ -162,6 +162,12 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
       ),
     },
     {
+      title: t('group.wishes'),
+      records: data.wishes.map(({ productId, name, price, addedAt }) =>
+        record(productId, ['title', name], ['price', formatMoney(price)], ['when', moment(addedAt)]),
+      ),
+    },
+    {
       title: t('group.passkeys'),
       records: data.passkeys.map(({ id, name, createdAt }) => record(id, ['title', name], ['when', moment(createdAt)])),
     },

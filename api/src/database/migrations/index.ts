@@ -61,6 +61,7 @@ import { refundApprovals } from './0071-refund-approvals';
 import { push } from './0072-push';
 import { reviews } from './0079-reviews';
 import { productQuestions } from './0080-product-questions';
+import { wishList } from './0084-wish-list';
 import { wholesale } from './0093-wholesale';
 import { quotes } from './0094-quotes';
 
@@ -128,6 +129,7 @@ export const migrations: readonly Migration[] = [
   push,
   reviews,
   productQuestions,
+  wishList,
   wholesale,
   quotes,
 ];
