@@ -11,6 +11,7 @@ export default {
     { path: 'producto/:id', lazy: () => import('./product/ProductPage') },
     { path: 'ofertas', lazy: () => import('./offers/OffersPage') },
     { path: 'comparar', lazy: () => import('./compare/ComparePage') },
+    { path: 'favoritos', lazy: () => import('./wishlist/WishlistPage') },
     { path: 'explorar', lazy: () => import('./explore/ExplorePage') },
   ],
 } satisfies RemoteModule;

@@ -3,6 +3,7 @@ import { Avatar, media, Text, tokens, useShop } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import {
   FileLock,
+  Heart,
   LifeBuoy,
   type LucideIcon,
   MapPin,
@@ -17,10 +18,11 @@ import styled from 'styled-components';
 import { useDashboardTexts } from './i18n';
 import type { Section } from './sections';
 
-const entries: ReadonlyArray<{ name: Section | 'support'; to: string; icon: LucideIcon }> = [
+const entries: ReadonlyArray<{ name: Section | 'support' | 'wishlist'; to: string; icon: LucideIcon }> = [
   { name: 'profile', to: '/dashboard', icon: UserRound },
   { name: 'orders', to: '/dashboard?section=orders', icon: Package },
   { name: 'quotes', to: '/dashboard?section=quotes', icon: ReceiptText },
+  { name: 'wishlist', to: '/favoritos', icon: Heart },
   { name: 'addresses', to: '/dashboard?section=addresses', icon: MapPin },
   { name: 'messages', to: '/dashboard?section=messages', icon: MessageCircle },
   { name: 'support', to: '/support', icon: LifeBuoy },

@@ -9,7 +9,14 @@ import { savingText } from '../card/saving';
 import { useDeliveryText } from '../card/useDeliveryText';
 import { useTransferDiscount } from '../card/useTransferDiscount';
 import { CompareToggle } from '../compare/CompareToggle';
+
+
 import { REVIEWS_PLACE } from '../opinions/ProductOpinions';
+
+
+import { Halves, WishToggle } from '../wishlist/LazyWishToggle';
+
+
 import { BuyActions } from './BuyActions';
 import { useProductTexts } from './i18n';
 import { ProductBadges } from './ProductBadges';
@@ -110,7 +117,10 @@ export function BuyingBox({ product }: { product: ProductView }) {
       <SellerNotices product={product} />
       <Stack gap={2}>
         <BuyActions product={product} />
-        <CompareToggle product={product} />
+        <Halves>
+          <CompareToggle product={product} />
+          <WishToggle product={product} />
+        </Halves>
       </Stack>
       {isOurs && (
         <>

@@ -12,6 +12,7 @@ import { CompareToggle } from '../compare/CompareToggle';
 import { ZoomGallery } from '../gallery/ZoomGallery';
 import { ProductBadges } from '../product/ProductBadges';
 import { SellerNotices } from '../product/SellerNotices';
+import { Halves, WishToggle } from '../wishlist/LazyWishToggle';
 import { useQuickViewTexts } from './i18n';
 import { QuickViewActions } from './QuickViewActions';
 
@@ -69,7 +70,10 @@ export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogPro
           <AvailabilityLine product={product} size="sm" />
           <Stack gap={3}>
             <QuickViewActions product={product} onClose={onClose} />
-            <CompareToggle product={product} />
+            <Halves>
+              <CompareToggle product={product} />
+              <WishToggle product={product} />
+            </Halves>
           </Stack>
           <Details to={`/producto/${product.id}`}>{t('details')}</Details>
         </Stack>

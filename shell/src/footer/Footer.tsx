@@ -92,6 +92,9 @@ export function Footer() {
               <li>
                 <Link to="/ofertas">{t('footer.offers')}</Link>
               </li>
+              <li>
+                <Link to="/favoritos">{t('footer.wishlist')}</Link>
+              </li>
             </List>
           </section>
           <section>

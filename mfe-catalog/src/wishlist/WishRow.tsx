@@ -1,0 +1,145 @@
+import { fromCents, isBuyable, isSoldElsewhere, type ProductView, toCents, type WishView } from '@boom/contract';
+import {
+  AvailabilityLine,
+  Button,
+  formatDate,
+  formatMoney,
+  IconButton,
+  media,
+  Picture,
+  Price,
+  Text,
+  tokens,
+} from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { ExternalButton } from '../card/ExternalButton';
+import { useCardTexts } from '../card/i18n';
+import { picturesOf } from '../card/productPictures';
+import { useBuy } from '../card/useBuy';
+import { useWishlistTexts } from './i18n';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+  gap: ${tokens.space[3]} ${tokens.space[4]};
+  align-items: start;
+  padding: ${tokens.space[4]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.card};
+  background: ${tokens.color.raised};
+
+  & > :first-child {
+    overflow: hidden;
+    border-radius: ${tokens.radius.control};
+  }
+
+  & .wish-buy {
+    grid-column: 1 / -1;
+  }
+
+  ${media.fromTablet} {
+    grid-template-columns: 7rem minmax(0, 1fr) 13rem auto;
+
+    & .wish-buy {
+      grid-column: 3;
+      grid-row: 1;
+    }
+  }
+`;
+
+const About = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled(Link)`
+  color: inherit;
+  font-weight: ${tokens.weight.strong};
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** By how much the price went down or up since then; nothing where it did neither. */
+function Change({ wish, product }: { wish: WishView; product: ProductView }) {
+  const { t } = useWishlistTexts();
+  const change = toCents(product.price) - toCents(wish.price);
+  if (change === 0) return null;
+  return (
+    <div>
+      <Text size="sm" weight="strong" tone={change < 0 ? 'success' : 'muted'} isTabular>
+        {t(change < 0 ? 'fell' : 'rose', { amount: formatMoney(fromCents(Math.abs(change))) })}
+      </Text>
+      <Text size="sm" tone="muted" isTabular>
+        {t('since', { price: formatMoney(wish.price), day: formatDate(wish.addedAt) })}
+      </Text>
+    </div>
+  );
+}
+
+interface WishRowProps {
+  wish: WishView;
+  /** Null when the shop no longer sells it. */
+  product: ProductView | null;
+  onRemove: (wish: WishView) => void;
+}
+
+/** A product of the list: then and now, into the cart, off the list. */
+export function WishRow({ wish, product, onRemove }: WishRowProps) {
+  const { t } = useWishlistTexts();
+  const { t: tCard } = useCardTexts();
+  const { addToCart } = useBuy();
+  return (
+    <Row>
+      <Picture
+        src={(product && picturesOf(product)[0]) ?? null}
+        alt=""
+        sizes="112px"
+        placeholder={product?.imagePlaceholder ?? null}
+      />
+      <About>
+        {product ? (
+          <>
+            <Name to={`/producto/${product.id}`}>{product.name}</Name>
+            <Price size="sm" amount={product.price} originalAmount={product.originalPrice} />
+            <Change wish={wish} product={product} />
+            <AvailabilityLine product={product} size="sm" />
+          </>
+        ) : (
+          <>
+            <Text weight="strong">{wish.name}</Text>
+            <Text size="sm" tone="muted">
+              {t('gone')}
+            </Text>
+          </>
+        )}
+      </About>
+      <IconButton
+        label={t('remove', { name: wish.name })}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => onRemove(wish)}
+      />
+      {product && (
+        <div className="wish-buy">
+          {isSoldElsewhere(product) ? (
+            <ExternalButton product={product} label={tCard('buy.external')} size="sm" />
+          ) : isBuyable(product) ? (
+            <Button size="sm" isBlock onClick={() => addToCart(product)}>
+              {tCard('buy.add')}
+            </Button>
+          ) : (
+            <Button size="sm" isBlock disabled>
+              {tCard('buy.soldOut')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,111 @@
+import type { WishView } from '@boom/contract';
+import {
+  Container,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  Notice,
+  Skeleton,
+  Stack,
+  Text,
+  tokens,
+  useListProductsQuery,
+  useToast,
+} from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useWishlistTexts } from './i18n';
+import { useWishes } from './useWishes';
+import { WishRow } from './WishRow';
+
+const Page = styled(Container)`
+  padding-block: ${tokens.space[5]} ${tokens.space[7]};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[3]};
+  max-width: 60rem;
+`;
+
+/** The products of the list; null for one that the shop no longer sells. */
+function useWishedProducts(wishes: readonly WishView[] = []) {
+  // What was taken off the list causes no request, nor does its coming back.
+  const [ids, setIds] = useState<string[]>([]);
+  if (wishes.some(({ productId }) => !ids.includes(productId))) setIds(wishes.map(({ productId }) => productId).sort());
+  const { data, isError, isFetching, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
+  return {
+    find: (id: string) => data?.find((product) => product.id === id) ?? null,
+    data,
+    isError,
+    isFetching,
+    refetch,
+  };
+}
+
+/** `/favoritos`: what somebody wants, with its price then and now. A visitor's list is the browser's. */
+export function Component() {
+  const { t } = useWishlistTexts();
+  const showToast = useToast();
+  const list = useWishes();
+  const { wishes } = list;
+  const products = useWishedProducts(wishes);
+  const title = useRef<HTMLHeadingElement>(null);
+  const failed = list.isError && !wishes ? list : products.isError && !products.data ? products : null;
+
+  const handleRemove = async (wish: WishView) => {
+    // The button goes with its row.
+    title.current?.focus();
+    if (!(await list.remove(wish.productId))) return;
+    showToast({
+      title: t('removed'),
+      description: wish.name,
+      action: { label: t('undo'), undo: () => list.add(wish) },
+    });
+  };
+
+  return (
+    <Page>
+      <Stack gap={4}>
+        <Heading level={1} ref={title} tabIndex={-1}>
+          {t('title')}
+        </Heading>
+        {list.hasUnmerged && (
+          <Notice tone="warning" title={t('unmerged')}>
+            {t('unmergedText')}
+          </Notice>
+        )}
+        {wishes && wishes.length > 0 && list.isVisitor && (
+          <Text size="sm" tone="muted">
+            {t('onThisDevice')} <Link to="/auth?next=/favoritos">{t('signIn')}</Link>
+          </Text>
+        )}
+        {failed ? (
+          <ErrorState level={2} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
+        ) : wishes?.length === 0 ? (
+          <EmptyState
+            drawing="search"
+            title={t('empty')}
+            text={t('emptyText')}
+            action={<LinkButton to="/explorar">{t('explore')}</LinkButton>}
+          />
+        ) : !wishes || !products.data ? (
+          <Skeleton $height="24rem" role="status" aria-busy="true" aria-label={t('loading')} />
+        ) : (
+          <List role="list">
+            {wishes.map((wish) => (
+              <WishRow
+                key={wish.productId}
+                wish={wish}
+                product={products.find(wish.productId)}
+                onRemove={(removed) => void handleRemove(removed)}
+              />
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import type { WishView } from '@boom/contract';
+import { errorCode } from '@boom/platform';
+import { useEffect, useState } from 'react';
+import { browserWishes } from './browserWishes';
+import { useAddWishesMutation } from './wishlist.api';
+
+/**
+ * Brings what this browser kept to the account of whoever signed in. Another tab may do the same at the same time: the
+ * account takes each product once, and each tab forgets only what it brought.
+ *
+ * @param count how many the account has; undefined while that is not known.
+ * @returns whether they do not fit; they stay in the browser, and are tried again when something was taken off the list.
+ */
+export function useMergedWishes(userId: string, kept: readonly WishView[] | null, count: number | undefined): boolean {
+  const [add] = useAddWishesMutation();
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    if (!userId || !kept?.length || count === undefined) return;
+    let isCurrent = true;
+    void add({ userId, items: [...kept] }).then(({ error }) => {
+      const isRefused = errorCode(error) === 'wishlist_full';
+      if (isCurrent) setFull(isRefused);
+      // None of them is sold any more.
+      if (error && errorCode(error) !== 'product_not_found') return;
+      browserWishes.write(browserWishes.read().filter((wish) => !kept.some((one) => one.productId === wish.productId)));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, kept, count, add]);
+  return isFull;
+}

@@ -1,0 +1,37 @@
+import type { WishesInput, WishView } from '@boom/contract';
+import { api } from '../api';
+
+type Items = { userId: string; items: Pick<WishView, 'productId' | 'price' | 'addedAt'>[] };
+
+/** The account's list by whose it is, so that nobody is shown another's. */
+export const wishlistApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listWishes: build.query<WishView[], string>({ query: () => 'user/wishlist' }),
+    addWishes: build.mutation<WishView[], Items>({
+      query: ({ items }) => ({
+        url: 'user/wishlist',
+        method: 'POST',
+        body: {
+          items: items.map(({ productId, price, addedAt }) => ({ productId, price, addedAt })),
+        } satisfies Record<keyof WishesInput, unknown>,
+      }),
+      async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(wishlistApi.util.upsertQueryData('listWishes', userId, data));
+      },
+    }),
+    removeWish: build.mutation<void, { userId: string; productId: string }>({
+      query: ({ productId }) => ({ url: `user/wishlist/${productId}`, method: 'DELETE' }),
+      async onQueryStarted({ userId, productId }, { dispatch, queryFulfilled }) {
+        const gone = dispatch(
+          wishlistApi.util.updateQueryData('listWishes', userId, (wishes) =>
+            wishes.filter((wish) => wish.productId !== productId),
+          ),
+        );
+        await queryFulfilled.catch(gone.undo);
+      },
+    }),
+  }),
+});
+
+export const { useListWishesQuery, useAddWishesMutation, useRemoveWishMutation } = wishlistApi;
