@@ -30,7 +30,9 @@ export const wishlistRoutes = section(texts, [
     'DELETE /api/user/wishlist/:id',
     {
       policy: 'user',
+      owner: 'only',
       answers: { 204: empty },
+      errors: { 404: ['wish_not_found'] },
     },
     ({ user, params }) => removeWish(user.id, params.id),
   ),

@@ -52,7 +52,8 @@ export function addWishes(userId: string, { items }: WishesInput): Promise<WishV
   });
 }
 
-/** Takes a product off the list; one that is not on it is off it already. */
+/** @throws AppError wish_not_found (404) where the product is not on the list (any more). */
 export async function removeWish(userId: string, productId: string): Promise<void> {
-  await Wish.destroy({ where: { userId, productId } });
+  const removed = await Wish.destroy({ where: { userId, productId } });
+  if (removed === 0) throw new AppError(404, 'wish_not_found');
 }

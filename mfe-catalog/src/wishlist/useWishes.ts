@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { browserWishes } from './browserWishes';
 import { useWishlistTexts } from './i18n';
 import { useMergedWishes } from './useMergedWishes';
-import { useAddWishesMutation, useListWishesQuery, useRemoveWishMutation } from './wishlist.api';
+import { useAddWishesMutation, useListWishesQuery, useRemoveWishMutation, wasGone } from './wishlist.api';
 
 /** What somebody wants: the account's list, or for a visitor the browser's. */
 export function useWishes() {
@@ -52,8 +52,9 @@ export function useWishes() {
     async remove(productId: string): Promise<boolean> {
       if (user) {
         const { error } = await remove({ userId, productId });
-        if (error) tellFailed(error);
-        return !error;
+        if (!error || wasGone(error)) return true;
+        tellFailed(error);
+        return false;
       }
       browserWishes.write(browserWishes.read().filter((wish) => wish.productId !== productId));
       return true;

@@ -1,5 +1,9 @@
 import type { WishesInput, WishView } from '@boom/contract';
+import { errorCode } from '@boom/platform';
 import { api } from '../api';
+
+/** Another tab was faster. */
+export const wasGone = (error: unknown): boolean => errorCode(error) === 'wish_not_found';
 
 type Items = { userId: string; items: Pick<WishView, 'productId' | 'price' | 'addedAt'>[] };
 
@@ -28,7 +32,7 @@ export const wishlistApi = api.injectEndpoints({
             wishes.filter((wish) => wish.productId !== productId),
           ),
         );
-        await queryFulfilled.catch(gone.undo);
+        await queryFulfilled.catch(({ error }) => wasGone(error) || gone.undo());
       },
     }),
   }),

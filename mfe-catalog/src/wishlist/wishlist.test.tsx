@@ -1,0 +1,128 @@
+import type { WishView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildProduct } from '../test/build';
+import { renderCatalog, toastOf } from '../test/renderCatalog';
+import { browserWishes } from './browserWishes';
+import './WishlistPage';
+import './WishToggle';
+
+const path = '/api/user/wishlist';
+const phone = buildProduct({ name: 'Teléfono', price: '2999.00' });
+const cable = buildProduct({ name: 'Cable', price: '120.00' });
+const wish = ({ id, name }: typeof phone, price: string, day = 1): WishView => ({
+  productId: id,
+  name,
+  price,
+  addedAt: `2026-01-0${day}T18:00:00.000Z`,
+});
+const visitor = {};
+const customer = { user: buildUser() };
+
+beforeEach(() => browserWishes.write([]));
+
+const openPage = (options: ScreenOptions = {}) =>
+  renderCatalog({ ...options, path: '/favoritos', api: { 'GET /api/products': [phone, cable], ...options.api } });
+
+async function openProduct(options: ScreenOptions) {
+  const api = { [`GET /api/products/${phone.id}`]: phone, ...options.api };
+  const view = renderCatalog({ ...options, path: `/producto/${phone.id}`, api });
+  const heart = await screen.findByRole('button', { name: 'Favorito: Teléfono' });
+  await waitFor(() => expect(heart).not.toHaveAttribute('aria-busy'));
+  return { ...view, heart };
+}
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+
+describe('the heart of a product', () => {
+  it('keeps it in a visitor’s browser, says where it is, and lets go of it', async () => {
+    const view = await openProduct(visitor);
+    await view.user.click(view.heart);
+    await waitFor(() => expect(view.heart).toHaveAttribute('aria-pressed', 'true'));
+    expect(browserWishes.read()).toMatchObject([{ productId: phone.id, name: 'Teléfono', price: '2999.00' }]);
+    expect(toastOf(view)).toMatchObject({ title: 'Guardado en favoritos', action: { leads: '/favoritos' } });
+    await view.user.click(view.heart);
+    await waitFor(() => expect(view.heart).toHaveAttribute('aria-pressed', 'false'));
+    expect(browserWishes.read()).toEqual([]);
+  });
+
+  it('keeps it in the account of who is signed in, with the price that was shown', async () => {
+    const api = { [`GET ${path}`]: [], [`POST ${path}`]: [wish(phone, '2999.00')] };
+    const { heart, user, requests } = await openProduct({ ...customer, api });
+    await user.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      items: [{ productId: phone.id, price: '2999.00' }],
+    });
+    expect(browserWishes.read()).toEqual([]);
+  });
+
+  it('says so when the list is full or the call failed', async () => {
+    const full = answer(409, { error: 'Lleno', code: 'wishlist_full' });
+    const view = await openProduct({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: full } });
+    await view.user.click(view.heart);
+    await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Puedes guardar hasta 100 favoritos' }));
+    expect(view.heart).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('the page of favourites', () => {
+  it('has the price then and now, what is sold no more, and sells', async () => {
+    const gone = buildProduct({ name: 'Descontinuado' });
+    const list = [wish(phone, '3299.00'), wish(cable, '100.00'), wish(gone, '50.00')];
+    const { user, store, container } = openPage({ ...customer, api: { [`GET ${path}`]: list } });
+    const row = await rowOf('Teléfono');
+    expect(row.getByText('Bajó $300.00 desde que lo guardaste')).toBeVisible();
+    expect((await rowOf('Cable')).getByText('Subió $20.00 desde que lo guardaste')).toBeVisible();
+    const goneRow = await rowOf('Descontinuado');
+    expect(goneRow.getByText('Ya no está disponible')).toBeVisible();
+    expect(goneRow.queryByRole('link')).toBeNull();
+    await expectNoAxeViolations(container);
+    await user.click(row.getByRole('button', { name: 'Agregar al Carrito' }));
+    expect(store.getState().cart.lines).toEqual([{ productId: phone.id, quantity: 1 }]);
+  });
+
+  it('takes one off, and puts it back where it stood', async () => {
+    browserWishes.write([wish(phone, '3299.00', 2), wish(cable, '100.00', 1)]);
+    const view = openPage(visitor);
+    expect(await screen.findByRole('link', { name: /Inicia sesión/ })).toHaveAttribute('href', '/auth?next=/favoritos');
+    await view.user.click(await screen.findByRole('button', { name: 'Quitar Teléfono de favoritos' }));
+    await waitFor(() => expect(screen.queryByText('Teléfono')).toBeNull());
+    const { undo } = view.store.getState().toast;
+    const action = undo?.action as unknown as { undo: () => unknown };
+    act(() => void action.undo());
+    await screen.findByText('Teléfono');
+    expect(browserWishes.read().map(({ name, price }) => [name, price])).toEqual([
+      ['Teléfono', '3299.00'],
+      ['Cable', '100.00'],
+    ]);
+  });
+
+  it('brings what the browser kept to the account, once', async () => {
+    browserWishes.write([wish(phone, '3299.00')]);
+    const { requests } = openPage({
+      ...customer,
+      api: { [`GET ${path}`]: [], [`POST ${path}`]: [wish(phone, '3299.00')] },
+    });
+    expect(await screen.findByText(/Bajó/)).toBeVisible();
+    expect(browserWishes.read()).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+      { items: [{ productId: phone.id, price: '3299.00' }] },
+    ]);
+  });
+
+  it('keeps in the browser what does not fit, and says so', async () => {
+    browserWishes.write([wish(phone, '3299.00')]);
+    const full = answer(409, { error: 'Lleno', code: 'wishlist_full' });
+    openPage({ ...customer, api: { [`GET ${path}`]: [wish(cable, '1.00')], [`POST ${path}`]: full } });
+    expect(await screen.findByText('Los favoritos de este navegador no caben en tu cuenta')).toBeVisible();
+    expect(browserWishes.read()).toHaveLength(1);
+  });
+
+  it('leads to the shop while it is empty, and offers another try when it cannot be read', async () => {
+    const { unmount } = openPage(visitor);
+    expect(await screen.findByText('Aún no tienes favoritos')).toBeVisible();
+    unmount();
+    openPage({ ...customer, api: { [`GET ${path}`]: answer(500) } });
+    expect(await screen.findByRole('button', { name: /[Rr]eintentar/ })).toBeVisible();
+  });
+});
