@@ -52,6 +52,21 @@ async function openComparison(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
+/** One that has become cheaper, one dearer, one that is gone. */
+async function openWishlist(page: Page): Promise<void> {
+  const products = await listBuyable(page.request);
+  const gone = { id: '00000000-0000-4000-8000-000000000000', name: 'Bocina Sonara Tambor', price: '899.00' };
+  const wishes = [...products.slice(0, 2), gone].map(({ id, name, price }, at) => ({
+    productId: id,
+    name,
+    price: (Number(price) + (at === 0 ? 300 : -1)).toFixed(2),
+    addedAt: '2026-01-01T12:00:00.000Z',
+  }));
+  await page.addInitScript((text) => localStorage.setItem('boom.wishes', text), JSON.stringify(wishes));
+  await settle(page, '/favoritos');
+  await expect(page.getByText('Bajó $300.00 desde que lo guardaste')).toBeVisible();
+}
+
 async function openSeen(page: Page, { product }: Scene): Promise<void> {
   await keep(page, 'products', [product.id]);
   await settle(page, '/');
@@ -94,6 +109,8 @@ export const places: Place[] = [
   { name: 'busquedas-recientes', as: 'visitor', open: openSearches },
   { name: 'comparar', as: 'visitor', isOtherAtDesk: true, open: openComparison },
   at('visitor', 'comparar-vacio', '/comparar'),
+  { name: 'favoritos', as: 'visitor', open: openWishlist },
+  at('visitor', 'favoritos-vacio', '/favoritos'),
   { name: 'vistos-recientemente', as: 'visitor', open: openSeen },
   at('visitor', 'ofertas', '/ofertas'),
   {
