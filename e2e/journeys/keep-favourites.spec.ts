@@ -13,6 +13,7 @@ test('I keep a favourite before I have signed in, find it in my account, and tak
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Favoritos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritos' })).toBeVisible();
   const list = page.getByRole('main').getByRole('list');
   await expect(list).toContainText(product.name);
 
