@@ -10,12 +10,9 @@ import { useDeliveryText } from '../card/useDeliveryText';
 import { useTransferDiscount } from '../card/useTransferDiscount';
 import { CompareToggle } from '../compare/CompareToggle';
 
-
 import { REVIEWS_PLACE } from '../opinions/ProductOpinions';
 
-
 import { Halves, WishToggle } from '../wishlist/LazyWishToggle';
-
 
 import { BuyActions } from './BuyActions';
 import { useProductTexts } from './i18n';
