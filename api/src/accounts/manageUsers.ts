@@ -6,6 +6,7 @@ import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
+import { takeAdministratorsTurn } from './administratorsTurn';
 import { changePassword } from './changePassword';
 import { User } from './model';
 import { hashPassword } from './passwords';
@@ -70,11 +71,13 @@ function refuseOtherAdmin(admin: SignedInUser, user: User): void {
 /**
  * Shuts somebody out, at once: their open sessions end in the same transaction.
  *
- * @throws AppError user_not_found (404), cannot_block_yourself (403), account_closed (409)
+ * @throws AppError user_not_found (404), cannot_block_yourself (403), account_closed (409); forbidden (403) where whoever
+ *   asks has just ceased to be an administrator, or was blocked.
  */
 export function blockUser(admin: SignedInUser, userId: string, reason: string, origin: ClientInfo): Promise<User> {
   if (userId === admin.id) throw new AppError(403, 'cannot_block_yourself');
   return inTransaction(async (transaction) => {
+    await takeAdministratorsTurn(admin, transaction);
     const user = await findOpenUser(userId, transaction);
     const blocked = { isBlocked: true, blockReason: reason, blockedAt: new Date(), blockedBy: admin.id };
     await user.update(blocked, { transaction });

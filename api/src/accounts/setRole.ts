@@ -1,9 +1,9 @@
 import type { ShopRole } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
-import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
+import { takeAdministratorsTurn } from './administratorsTurn';
 import { findUser } from './manageUsers';
 import { User } from './model';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
@@ -18,10 +18,7 @@ import { endSessions } from './sessions';
  */
 export function setRole(admin: SignedInUser, userId: string, role: ShopRole | null, origin: ClientInfo): Promise<User> {
   return inTransaction(async (transaction) => {
-    // One change of a role at a time: two administrators who take it from one another would leave none.
-    await query("SELECT pg_advisory_xact_lock(hashtext('shop-roles'))", [], transaction);
-    if (!(await User.count({ where: { id: admin.id, isAdmin: true }, transaction })))
-      throw new AppError(403, 'forbidden');
+    await takeAdministratorsTurn(admin, transaction);
     const user = await findUser(userId, transaction);
     const [isAdmin, staffRole] = [role === 'ADMIN', role === 'ADMIN' ? null : role];
     if (isAdmin === user.isAdmin && staffRole === (user.staffRole ?? null)) return user;

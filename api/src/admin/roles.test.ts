@@ -53,17 +53,24 @@ describe('a role', () => {
 });
 
 describe('an administrator', () => {
-  it('is always left, also when two take it from one another at the same moment', async () => {
+  const block = (by: SignedInClient, { id }: { id: string }) =>
+    by.post(`/api/admin/users/${id}/block`, { reason: 'Ya no trabaja aquí' });
+
+  it.each([
+    ['take it from one another', give, give],
+    ['block one another', block, block],
+    ['block, and take it from who does', block, give],
+  ])('is always left, also when two %s at the same moment', async (_what, first, second) => {
     const [ana, beto] = [await signedIn({ isAdmin: true }), await signedIn({ isAdmin: true })];
     const others = { isAdmin: true, id: { [Op.notIn]: [ana.id, beto.id] } };
     const before = await User.findAll({ where: others });
     await User.update({ isAdmin: false }, { where: others });
     try {
-      const answers = await Promise.all([give(ana, beto, null), give(beto, ana, 'VENTAS')]);
+      const answers = await Promise.all([first(ana, beto, null), second(beto, ana, 'VENTAS')]);
       // The second has ceased to be one: by the session that ended, or under the lock.
-      const [first, second] = answers.map(({ status }) => status).sort();
-      expect([first, [401, 403].includes(second ?? 0)]).toEqual([200, true]);
-      const [left] = await User.findAll({ where: { isAdmin: true } });
+      const [done, refused] = answers.map(({ status }) => status).sort();
+      expect([done, [401, 403].includes(refused ?? 0)]).toEqual([200, true]);
+      const [left] = await User.findAll({ where: { isAdmin: true, isBlocked: false } });
       const last = await signedInAs(left as User);
       const { status, body } = await give(last, last, 'FINANZAS');
       expect([status, body.code]).toEqual([409, 'last_administrator']);
