@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type AddressInput, type Guest, type GuestAccount, withWholeStreet } from '@boom/contract';
 import { col, fn, Op, type Transaction, where } from 'sequelize';
+import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { AppError } from '../http/errors';
@@ -60,6 +61,17 @@ export async function findGuestIds(email: string, transaction: Transaction): Pro
   const isTheirs = where(fn('lower', col('email')), email.toLowerCase());
   const guests = await User.findAll({ where: { isGuest: true, [Op.and]: isTheirs }, attributes: ['id'], transaction });
   return guests.map(({ id }) => id);
+}
+
+/**
+ * One order without an account after the other for a mail address, until the transaction's end: each is another guest's,
+ * and those are counted together.
+ *
+ * @returns everybody who bought with it so far.
+ */
+export async function takeGuestsTurn(email: string, transaction: Transaction): Promise<string[]> {
+  await query("SELECT pg_advisory_xact_lock(hashtextextended('guests:' || lower($1), 0))", [email], transaction);
+  return findGuestIds(email, transaction);
 }
 
 /** A name to sign in with, which nobody has to think of: "lucia.48213". The mail address signs in as well. */

@@ -102,6 +102,20 @@ describe('an order without an account', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  it('is one too many where its mail holds 2,000 units unpaid, also when the orders come at once', async () => {
+    const { id: productId } = await buildProduct({ price: '1.00', stock: 9_000 });
+    const { email } = buildGuest();
+    const buy = async (to: string) =>
+      postGuestOrder(
+        visitor(),
+        await guestOrder({ items: [{ productId, quantity: 900 }], guest: buildGuest({ email: to }) }),
+      );
+    const answers = await Promise.all([email, email.toUpperCase(), email, email].map(buy));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_much_unpaid');
+    expect((await buy(buildGuest().email)).status).toBe(201);
+  }, 20_000);
+
   it("goes into nobody's account, whose mail it may bear, and signs nobody in", async () => {
     const owner = await buildUser();
     const { client, order } = await buyAsGuest({ email: owner.email });

@@ -8,6 +8,7 @@ import {
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findAddress } from '../accounts/addresses';
+import { takeGuestsTurn } from '../accounts/guests';
 import { presentAddress } from '../accounts/present';
 import { reserveStock, type StockLine, takeStock } from '../catalog/stock';
 import { AppError, invalidField } from '../http/errors';
@@ -45,7 +46,8 @@ export async function placeOrder(
 ): Promise<OrderData> {
   const items = readItems(input);
   const quote = input.quoteId ? await requireQuote(user.id, input.quoteId, items, transaction) : null;
-  await refuseTooMuchUnpaid(user.id, items, transaction);
+  const holders = user.isGuest ? await takeGuestsTurn(user.email, transaction) : [user.id];
+  await refuseTooMuchUnpaid(holders, items, transaction);
   const { shippingAddressId } = input;
   const address = shippingAddressId ? presentAddress(await findAddress(user.id, shippingAddressId, transaction)) : null;
 

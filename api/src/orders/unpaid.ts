@@ -5,25 +5,31 @@ import { Order } from './model';
 import { mayEnd } from './state';
 
 /**
- * What one account may hold without having paid (decision 13): far more than a shopper needs, far less than the
+ * What one account, or one mail address without one, may hold without having paid (decision 13): far more than a shopper needs, far less than the
  * catalogue has. One line of the largest quantity (999) always fits.
  */
 const MAX_ORDERS = 100;
 const MAX_UNITS = 2_000;
 
 /**
- * Refuses another order to an account that holds too much unpaid. Asked in the turn of the account's calls
- * (`idempotent`): parallel ones would all find room.
+ * Refuses another order to whoever holds too much unpaid. Asked in their turn – of an account's calls (`idempotent`), of a
+ * mail's guests (`takeGuestsTurn`) –: parallel orders would all find room.
  *
+ * @param userIds the account's; of who buys without one all the guests with their mail.
  * @throws AppError too_much_unpaid (409)
  */
 export async function refuseTooMuchUnpaid(
-  userId: string,
+  userIds: readonly string[],
   lines: readonly StockLine[],
   transaction: Transaction,
 ): Promise<void> {
   const held = await Order.findAll({
-    where: { userId, status: 'PENDIENTE', stockReleasedAt: null, paymentStatus: [...mayEnd, 'in_process'] },
+    where: {
+      userId: [...userIds],
+      status: 'PENDIENTE',
+      stockReleasedAt: null,
+      paymentStatus: [...mayEnd, 'in_process'],
+    },
     attributes: ['quantity'],
     raw: true,
     transaction,

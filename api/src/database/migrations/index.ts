@@ -59,6 +59,7 @@ import { messageTexts } from './0069-message-texts';
 import { staffRoles } from './0070-staff-roles';
 import { refundApprovals } from './0071-refund-approvals';
 import { push } from './0072-push';
+import { guestsByAge } from './0074-guests-by-age';
 import { reviews } from './0079-reviews';
 import { productQuestions } from './0080-product-questions';
 import { wishList } from './0084-wish-list';
@@ -127,6 +128,7 @@ export const migrations: readonly Migration[] = [
   staffRoles,
   refundApprovals,
   push,
+  guestsByAge,
   reviews,
   productQuestions,
   wishList,
