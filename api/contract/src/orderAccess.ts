@@ -1,4 +1,5 @@
 import type { OrderView } from './orders';
+import type { TransferClaim } from './spei';
 
 /** How long a code for an order is good. */
 export const ORDER_CODE_MINUTES = 10;
@@ -20,6 +21,8 @@ export interface GuestOrderView {
   /** Whether a receipt of the transfer may be sent, and whether one was. */
   awaitsReceipt: boolean;
   hasReceipt: boolean;
+  /** Which transfer pays it, where that was told. */
+  transferClaim: TransferClaim | null;
 }
 
 /**

@@ -9,6 +9,7 @@ import { startProvider } from '../payments/build';
 import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../test/build';
 import type { TestClient } from '../test/client';
 import { messagesTo, workOffJobs } from '../test/jobs';
+import { buildClaim } from '../transfers/build';
 import { allowGuests, buildGuest, guestOrder, postGuestOrder } from './build';
 
 const access = '/api/order-access';
@@ -56,7 +57,8 @@ describe('an order without an account', () => {
     expect(mail?.text).toContain(TEST_BANK.clabe);
     const { body } = await client.get(access);
     expect(body).toMatchObject({ orderNumber: order.orderNumber, destination: 'León, Guanajuato' });
-    expect(body.guest).toEqual({ email: 'a•••@correo.mx', initPoint: null, awaitsReceipt: true, hasReceipt: false });
+    const guestView = { email: 'a•••@correo.mx', initPoint: null, awaitsReceipt: true };
+    expect(body.guest).toEqual({ ...guestView, hasReceipt: false, transferClaim: null });
     const sent = await client.post(`${access}/receipt`, { receiptUrl: 'https://banco.mx/r/1' });
     expect([sent.status, sent.body.paymentStatus, sent.body.guest.hasReceipt]).toEqual([
       200,
@@ -64,6 +66,18 @@ describe('an order without an account', () => {
       true,
     ]);
     expect((await visitor().post(`${access}/receipt`, { receiptUrl: 'https://banco.mx/r/1' })).status).toBe(401);
+  });
+
+  it('has its transfer named by tracking key, in the browser that made it and in no other', async () => {
+    const { client } = await buyAsGuest();
+    const claim = buildClaim();
+    const { status, body } = await client.put(`${access}/transfer`, claim);
+    expect([status, body.paymentStatus, body.guest.transferClaim]).toEqual([200, 'pending_verification', claim]);
+    const corrected = buildClaim();
+    expect((await client.put(`${access}/transfer`, corrected)).body.guest.transferClaim).toEqual(corrected);
+    const { client: other } = await buyAsGuest();
+    expect((await other.put(`${access}/transfer`, corrected)).body.code).toBe('transfer_claimed');
+    expect((await visitor().put(`${access}/transfer`, claim)).status).toBe(401);
   });
 
   it('is paid by card on the page that only this browser is shown', async () => {

@@ -5,6 +5,7 @@ import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
 import { findFollowedOrder, type Order } from '../orders/followedOrders';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
+import { readClaim } from '../transfers/claims';
 import { presentFollowedOrder } from './present';
 
 /** What a session may look at, whose it is, and what it has proven. */
@@ -44,7 +45,10 @@ export async function findFollowed(ctx: RouteContext): Promise<Followed> {
   return followed;
 }
 
-const present = async (followed: Followed) => presentFollowedOrder(followed, await findBankDetails());
+async function present(followed: Followed): Promise<FollowedOrderView> {
+  const [bank, claim] = await Promise.all([findBankDetails(), readClaim(followed.order.id)]);
+  return presentFollowedOrder(followed, bank, claim);
+}
 
 /** @returns null where this session follows no order. */
 export async function showFollowed(ctx: RouteContext): Promise<FollowedOrderView | null> {

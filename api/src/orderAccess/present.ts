@@ -1,4 +1,4 @@
-import type { FollowedOrderView, GuestOrderView } from '@boom/contract';
+import type { FollowedOrderView, GuestOrderView, TransferClaim } from '@boom/contract';
 import { maskEmail } from '../accounts/maskContact';
 import { presentOrder } from '../orders/present';
 import { awaitsReceipt } from '../orders/state';
@@ -6,7 +6,11 @@ import type { BankDetails } from '../paymentConfig/paymentTerms';
 import type { Followed } from './followed';
 
 /** What a code opens of an order: field by field, so that nothing new of an order is shown here by itself. */
-export function presentFollowedOrder(followed: Followed, bank: BankDetails | null): FollowedOrderView {
+export function presentFollowedOrder(
+  followed: Followed,
+  bank: BankDetails | null,
+  claim: TransferClaim | null,
+): FollowedOrderView {
   const { order, until } = followed;
   const shown = presentOrder(order, bank);
   const { shippingAddress: to } = shown;
@@ -30,18 +34,19 @@ export function presentFollowedOrder(followed: Followed, bank: BankDetails | nul
     statusHistory: shown.statusHistory.map(({ status, at }) => ({ status, at })),
     destination: to && [to.city, to.state].filter(Boolean).join(', '),
     bankTransfer: isToPay ? shown.bankTransfer : null,
-    guest: presentGuest(followed),
+    guest: presentGuest(followed, claim),
     accessUntil: new Date(until).toISOString(),
   };
 }
 
 /** What somebody without an account can do nowhere else; null where the order is an account's. */
-function presentGuest({ order, owner }: Followed): GuestOrderView | null {
+function presentGuest({ order, owner }: Followed, claim: TransferClaim | null): GuestOrderView | null {
   if (!owner.isGuest) return null;
   return {
     email: maskEmail(owner.email),
     initPoint: presentOrder(order, null).initPoint,
     awaitsReceipt: awaitsReceipt(order),
     hasReceipt: order.transferReceiptUrl !== null,
+    transferClaim: claim,
   };
 }

@@ -1,6 +1,8 @@
+import type { TransferClaimInput } from '@boom/contract';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
 import { attachReceipt, type Receipt } from '../orders/receipts';
+import { claimTransfer } from '../transfers/claims';
 import { findFollowed } from './followed';
 
 /**
@@ -9,7 +11,22 @@ import { findFollowed } from './followed';
  * @throws AppError order_not_followed (401), order_in_account, receipt_not_expected (409)
  */
 export async function sendReceipt(ctx: RouteContext, receipt: Receipt): Promise<void> {
-  const { order, owner } = await findFollowed(ctx);
-  if (!owner.isGuest) throw new AppError(409, 'order_in_account');
+  const { order, owner } = await findGuests(ctx);
   await attachReceipt({ id: owner.id, isAdmin: false }, order.id, receipt);
+}
+
+/**
+ * Says by bank and tracking key which transfer pays an order without an account.
+ *
+ * @throws AppError order_not_followed (401), order_in_account, receipt_not_expected, transfer_claimed (409)
+ */
+export async function tellTransfer(ctx: RouteContext, claim: TransferClaimInput): Promise<void> {
+  const { order, owner } = await findGuests(ctx);
+  await claimTransfer(owner, order.id, claim);
+}
+
+async function findGuests(ctx: RouteContext) {
+  const followed = await findFollowed(ctx);
+  if (!followed.owner.isGuest) throw new AppError(409, 'order_in_account');
+  return followed;
 }

@@ -1,6 +1,7 @@
 import { PASSWORD } from '../test/build';
 import type { Cases } from '../test/cases';
 import { body } from '../test/matrixTargets';
+import { buildClaim } from '../transfers/build';
 import { askedCode, followedOrder } from './build';
 
 /** On what the authorization matrix calls these routes: what opens an order is its code, whoever brings it. */
@@ -14,6 +15,10 @@ export const cases: Cases = {
       ...(await followedOrder(situation)),
       body: { receiptUrl: 'https://banco.mx/r/1' },
     }),
+    statuses: [401, 409, null, 401, 409],
+  },
+  'PUT /api/order-access/transfer': {
+    prepare: async (situation) => ({ ...(await followedOrder(situation)), body: buildClaim() }),
     statuses: [401, 409, null, 401, 409],
   },
   'POST /api/order-access/account': {

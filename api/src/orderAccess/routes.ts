@@ -1,4 +1,4 @@
-import { guestAccountSchema, orderAccessSchema, orderCodeSchema } from '@boom/contract';
+import { guestAccountSchema, orderAccessSchema, orderCodeSchema, transferClaimSchema } from '@boom/contract';
 import { openSession, sessionOf } from '../accounts/openSession';
 import { presentUser } from '../accounts/present';
 import { empty, one } from '../http/answers';
@@ -8,7 +8,7 @@ import { receiptBody } from '../orders/receiptBody';
 import { adoptFollowed, openGuestAccount } from './account';
 import { confirmCode } from './confirmCode';
 import { requireFollowed, showFollowed } from './followed';
-import { sendReceipt } from './receipt';
+import { sendReceipt, tellTransfer } from './receipt';
 import { requestCode } from './requestCode';
 import texts from './routes.es-MX.json';
 
@@ -64,6 +64,20 @@ export const orderAccessRoutes = section(texts, [
     },
     async ({ ctx, body }) => {
       await sendReceipt(ctx, body);
+      return requireFollowed(ctx);
+    },
+  ),
+
+  route(
+    'PUT /api/order-access/transfer',
+    {
+      policy: 'visitor',
+      body: json(transferClaimSchema),
+      answers: { 200: one('FollowedOrderView') },
+      errors: { 401: ['order_not_followed'], 409: ['receipt_not_expected', 'transfer_claimed', 'order_in_account'] },
+    },
+    async ({ ctx, body }) => {
+      await tellTransfer(ctx, body);
       return requireFollowed(ctx);
     },
   ),

@@ -89,7 +89,7 @@ async function awaitVerification(order: Order, transaction: Transaction): Promis
  * @throws AppError order_not_found (404); receipt_not_expected (409); what `keep` throws.
  */
 export async function announceTransfer(
-  user: SignedInUser,
+  user: Pick<SignedInUser, 'id'>,
   orderId: string,
   keep: (transaction: Transaction) => Promise<void>,
 ): Promise<void> {

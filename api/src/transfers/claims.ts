@@ -15,7 +15,11 @@ import { Transfer } from './model';
  * @throws AppError order_not_found (404); receipt_not_expected (409); transfer_claimed (409) where that transfer pays
  *   another order, or has been confirmed already.
  */
-export async function claimTransfer(user: SignedInUser, orderId: string, claim: TransferClaimInput): Promise<void> {
+export async function claimTransfer(
+  user: Pick<SignedInUser, 'id'>,
+  orderId: string,
+  claim: TransferClaimInput,
+): Promise<void> {
   try {
     await announceTransfer(user, orderId, (transaction) => keepClaim(orderId, claim, transaction));
   } catch (error) {
@@ -67,8 +71,26 @@ export async function forgetClaim(orderId: string, transaction: Transaction): Pr
  */
 export async function findClaim(user: SignedInUser, orderId: string): Promise<TransferClaim | null> {
   const { id } = await findOrder(user, orderId, 'money');
-  const claim = await Transfer.findOne({ where: { orderId: id, receivedAt: null } });
-  if (!claim?.senderBank || !claim.trackingKey) return null;
-  const { senderBank, trackingKey, sentOn } = claim;
-  return { senderBank, trackingKey, sentOn };
+  return readClaim(id);
+}
+
+/** The same of an order that the caller may show. */
+export async function readClaim(orderId: string): Promise<TransferClaim | null> {
+  const claim = await Transfer.findOne({ where: { orderId, receivedAt: null } });
+  return claim && presentClaim(claim);
+}
+
+/** The transfers of orders, told and arrived, of which bank and tracking key are known; by order. */
+export async function findTransfersOf(orderIds: readonly string[]): Promise<Map<string, TransferClaim[]>> {
+  const rows = await Transfer.findAll({ where: { orderId: [...orderIds] }, order: [['createdAt', 'ASC']] });
+  const found = new Map<string, TransferClaim[]>();
+  for (const row of rows) {
+    const claim = presentClaim(row);
+    if (claim) found.set(row.orderId, [...(found.get(row.orderId) ?? []), claim]);
+  }
+  return found;
+}
+
+function presentClaim({ senderBank, trackingKey, sentOn }: Transfer): TransferClaim | null {
+  return senderBank && trackingKey ? { senderBank, trackingKey, sentOn } : null;
 }

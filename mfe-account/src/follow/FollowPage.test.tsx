@@ -1,4 +1,4 @@
-import type { FollowedOrderView } from '@boom/contract';
+import { type FollowedOrderView, mexicanDay } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Component as FollowPage } from './FollowPage';
@@ -111,7 +111,13 @@ it('can be tried again when the shop does not answer', async () => {
 });
 
 describe('an order without an account', () => {
-  const guest = { email: 'l•••@correo.mx', initPoint: null, awaitsReceipt: true, hasReceipt: false };
+  const guest = {
+    email: 'l•••@correo.mx',
+    initPoint: null,
+    awaitsReceipt: true,
+    hasReceipt: false,
+    transferClaim: null,
+  };
   const bought = { ...order, guest };
 
   it('takes the receipt of its transfer', async () => {
@@ -123,6 +129,18 @@ describe('an order without an account', () => {
       new File(['x'], 'r.pdf', { type: 'application/pdf' }),
     );
     expect(await screen.findByText(/Los estamos verificando/)).toBeVisible();
+  });
+
+  it('takes the tracking key of its transfer, and shows it', async () => {
+    const transferClaim = { senderBank: '40012', trackingKey: 'MBAN0100', sentOn: mexicanDay(new Date()) };
+    const told = { ...bought, paymentStatus: 'pending_verification', guest: { ...guest, transferClaim } };
+    const { user, requests } = open({ 'GET /api/order-access': bought, 'PUT /api/order-access/transfer': told });
+    await user.click(await screen.findByRole('button', { name: 'Dar clave de rastreo' }));
+    await user.selectOptions(await screen.findByLabelText('Banco desde el que transferiste'), 'BBVA México');
+    await user.fill(screen.getByLabelText('Clave de rastreo'), 'MBAN0100');
+    await user.click(button('Enviar'));
+    expect(await screen.findByText('Clave MBAN0100 de BBVA México')).toBeVisible();
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual(transferClaim);
   });
 
   it('becomes an account with a password', async () => {

@@ -43,7 +43,7 @@ export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
         )}
       </Stack>
       <FollowedPayment order={order} />
-      {order.guest && <GuestPayment guest={order.guest} />}
+      {order.guest && <GuestPayment guest={order.guest} orderNumber={order.orderNumber} />}
       <FollowedLines items={order.items} />
       <Text weight="strong" isTabular>
         {t('total', { total: formatMoney(order.totalAmount) })}

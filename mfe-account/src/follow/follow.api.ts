@@ -4,6 +4,7 @@ import type {
   OrderAccessRequest,
   OrderCode,
   OrderCodeSent,
+  TransferClaim,
   UserView,
 } from '@boom/contract';
 import { api } from '../api';
@@ -38,6 +39,14 @@ const followApi = api.injectEndpoints({
         if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));
       },
     }),
+    /** Which transfer pays the order. */
+    tellFollowedTransfer: build.mutation<FollowedOrderView, TransferClaim>({
+      query: (body) => ({ url: `${path}/transfer`, method: 'PUT', body }),
+      async onQueryStarted(_claim, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));
+      },
+    }),
     /** Whoever bought without an account gets one, with the order in it. */
     openGuestAccount: build.mutation<UserView, GuestAccount>({
       query: (body) => ({ url: `${path}/account`, method: 'POST', body }),
@@ -65,4 +74,5 @@ export const {
   useFindFollowedOrderQuery,
   useLeaveFollowedOrderMutation,
   useRequestOrderCodeMutation,
+  useTellFollowedTransferMutation,
 } = followApi;

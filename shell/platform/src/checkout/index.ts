@@ -7,6 +7,7 @@ export { CopyButton } from '../bankSlip/CopyButton';
 export { timeLeft, useTimeLeft } from '../bankSlip/useTimeLeft';
 export { useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '../fiscalData/fiscalData.api';
 export { LazyFiscalDataDialog } from '../fiscalData/LazyFiscalDataDialog';
+export { ClaimButton } from '../transferClaim/ClaimButton';
 export { TransferClaimButton } from '../transferClaim/TransferClaimButton';
 export { isCardOrderStored, storeCardOrder } from './cardOrder';
 export { forgetOrderKey, orderKeyFor } from './orderKey';

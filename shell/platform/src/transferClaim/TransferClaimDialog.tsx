@@ -1,4 +1,4 @@
-import { listSpeiBanks, mexicanDay, type TransferClaim, transferClaimSchema } from '@boom/contract';
+import { listSpeiBanks, mexicanDay, transferClaimSchema } from '@boom/contract';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
 import { Text } from '../design/text/Text';
@@ -9,26 +9,20 @@ import { TextField } from '../forms/TextField';
 import { Dialog } from '../overlays/Dialog';
 import { useToast } from '../toasts/useToast';
 import { FormDraft } from '../unsaved/FormDraft';
+import type { ClaimButtonProps } from './ClaimButton';
 import { useTransferClaimTexts } from './i18n';
-import { useClaimTransferMutation } from './transferClaim.api';
 
 const banks = listSpeiBanks().map(({ code, name }) => ({ value: code, label: name }));
 
-export interface TransferClaimDialogProps {
+export interface TransferClaimDialogProps extends ClaimButtonProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The API has it now. */
-  onTold: () => void;
-  orderId: string;
-  /** What was said before. */
-  claim: TransferClaim | null;
 }
 
 /** Asks for the bank, the tracking key and the day of the transfer that pays an order. */
-export default function TransferClaimDialog({ isOpen, onClose, onTold, orderId, claim }: TransferClaimDialogProps) {
+export default function TransferClaimDialog({ isOpen, onClose, orderId, claim, onSend }: TransferClaimDialogProps) {
   const { t } = useTransferClaimTexts();
   const showToast = useToast();
-  const [claimTransfer] = useClaimTransferMutation();
   const today = mexicanDay(new Date());
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} isModalOnly>
@@ -36,10 +30,9 @@ export default function TransferClaimDialog({ isOpen, onClose, onTold, orderId, 
         initialValues={claim ?? { senderBank: '', trackingKey: '', sentOn: today }}
         schema={transferClaimSchema}
         onSubmit={async (given) => {
-          const { error } = await claimTransfer({ orderId, ...given });
+          const { error } = await onSend(given);
           if (error) return { error };
           showToast({ title: t('done'), description: t('doneText'), tone: 'success' });
-          onTold();
           onClose();
         }}
       >

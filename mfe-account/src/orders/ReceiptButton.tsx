@@ -1,0 +1,67 @@
+import { Button, errorMessage, Row, Text, useToast, VisuallyHidden } from '@boom/platform';
+import { Upload } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { useOrdersTexts } from './i18n';
+import { RECEIPT_TYPES, receiptProblem } from './receiptFile';
+
+export interface ReceiptButtonProps {
+  /** Whether one was sent before. */
+  hasReceipt: boolean;
+  isBusy: boolean;
+  /** Sends it to the API. @returns the error of a refusal. */
+  onSend: (file: File) => Promise<{ error?: unknown }>;
+  /** What stands behind the hint. */
+  children?: ReactNode;
+}
+
+/** Chooses and sends the proof of a transfer: an image or a PDF, at most 5 MB. */
+export function ReceiptButton({ hasReceipt, isBusy, onSend, children }: ReceiptButtonProps) {
+  const { t } = useOrdersTexts();
+  const showToast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const label = t(hasReceipt ? 'receipt.again' : 'receipt.label');
+
+  const handleChange = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // The same file may be chosen again after a failure.
+    currentTarget.value = '';
+    if (!file) return;
+    const problem = receiptProblem(file);
+    const { error } = problem ? { error: null } : await onSend(file);
+    if (problem || error) {
+      const description = problem ? t(`receipt.${problem}`) : errorMessage(error, t('receipt.failed'));
+      showToast({ title: t('receipt.error'), description, tone: 'error' });
+    } else {
+      showToast({ title: t('receipt.done'), description: t('receipt.doneText'), tone: 'success' });
+    }
+  };
+
+  return (
+    <Row>
+      <Button
+        icon={<Upload aria-hidden="true" />}
+        isBusy={isBusy}
+        aria-describedby={hintId}
+        onClick={() => input.current?.click()}
+      >
+        {isBusy ? t('receipt.uploading') : label}
+      </Button>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          name="receipt"
+          accept={RECEIPT_TYPES}
+          aria-label={label}
+          tabIndex={-1}
+          onChange={(event) => void handleChange(event)}
+        />
+      </VisuallyHidden>
+      <Text as="span" id={hintId} size="sm" tone="muted">
+        {t('receipt.hint')}
+      </Text>
+      {children}
+    </Row>
+  );
+}
