@@ -108,7 +108,9 @@ describe('a refund above the shop’s amount', () => {
     expect((await ana.post(`/api/admin/returns/${returnId}/refund`, {})).body.code).toBe('refund_awaits_approval');
     const { body } = await beto.get('/api/admin/refund-approvals');
     const { id } = body.find((each: { returnId: string }) => each.returnId === returnId);
-    expect((await decide(beto, id, 'approve')).status).toBe(200);
+    const answers = await Promise.all([decide(beto, id, 'approve'), decide(carla, id, 'approve')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('approval_decided');
     expect((await beto.get(`/api/admin/returns/${returnId}`)).body.state).toBe('REEMBOLSADA');
   });
 });

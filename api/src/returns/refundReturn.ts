@@ -28,6 +28,8 @@ export async function refundReturn(
 ): Promise<'done' | 'waiting'> {
   const noted = await inTransaction(async (transaction) => {
     const { request, order } = await lockReturn({ id }, transaction);
+    // Before the return's state, which the approval that came first has moved.
+    const approved = approvalId ? await approve(person, approvalId, transaction) : null;
     if (request.state !== 'RECIBIDA') throw new AppError(409, 'return_moved');
     if (request.refundId) throw new AppError(409, 'refund_in_progress');
     const due = dueCents(request);
@@ -35,9 +37,8 @@ export async function refundReturn(
     if (cents > due) throw new AppError(409, 'refund_too_large');
     const reason = `${texts.refundReason} ${request.returnNumber}`;
     const input = { amount: await amountOf(order, { amount: fromCents(cents) }, transaction), reason };
-    if (!approvalId && (await waitsForApproval({ person, order, returnId: id, ...input }, transaction))) return null;
-    const requestedBy = approvalId ? (await approve(person, approvalId, transaction)).requestedBy : person.id;
-    const refund = await noteRefund(requestedBy, order, input, transaction);
+    if (!approved && (await waitsForApproval({ person, order, returnId: id, ...input }, transaction))) return null;
+    const refund = await noteRefund(approved?.requestedBy ?? person.id, order, input, transaction);
     request.set({ refundId: refund.id, refundAmount: input.amount });
     if (refund.isByHand) step(request, 'REEMBOLSADA', person.fullName);
     await request.save({ transaction });
