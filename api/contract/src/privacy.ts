@@ -1,13 +1,14 @@
 import type { OpenSessionView, SecurityEventView, UserView } from './accounts';
 import type { AddressView } from './addresses';
 import type { InvoiceReceiver, InvoiceView } from './invoices';
-import type { PushDeviceView } from './messages';
+import type { MessageChoiceView, PushDeviceView } from './messages';
 import type { OrderView } from './orders';
 import type { PasskeyView } from './passkeys';
 import type { OwnQuestionView } from './questions';
 import type { QuoteView } from './quotes';
 import type { ReturnView } from './returns';
 import type { OwnReviewView } from './reviews';
+import type { TransferClaim } from './spei';
 import type { TicketView } from './support';
 import type { WishView } from './wishlist';
 import { addWorkingDays, type WorkCalendar } from './workingDays';
@@ -127,7 +128,7 @@ export interface PersonalData {
   };
   fiscalProfile: InvoiceReceiver | null;
   addresses: AddressView[];
-  orders: (OrderView & { payments: PersonalPayment[]; invoice: InvoiceView | null })[];
+  orders: (OrderView & { payments: PersonalPayment[]; transfers: TransferClaim[]; invoice: InvoiceView | null })[];
   returns: ReturnView[];
   tickets: TicketView[];
   reviews: OwnReviewView[];
@@ -138,5 +139,6 @@ export interface PersonalData {
   passkeys: PasskeyView[];
   sessions: OpenSessionView[];
   devices: PushDeviceView[];
+  messageChoice: MessageChoiceView;
   activity: SecurityEventView[];
 }

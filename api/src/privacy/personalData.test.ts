@@ -5,6 +5,8 @@ import { buildBankTransfer } from '../orders/build';
 import { buildDelivered } from '../returns/build';
 import { buildTicket } from '../support/build';
 import { signedIn } from '../test/build';
+import { buildClaim } from '../transfers/build';
+import { Transfer } from '../transfers/model';
 
 beforeAll(async () => {
   await buildBankTransfer();
@@ -19,6 +21,10 @@ it('is all that the shop keeps of whoever asks, of nobody else, and without secr
   const { id } = await buildTicket({ userId: customer.id });
   await customer.post(`/api/support/tickets/${id}/messages`, { message: 'Sigo esperando.' });
   await admin.post(`/api/support/tickets/${id}/messages`, { message: 'Entre nosotros.', isInternal: true });
+  const quiet = { channel: null, quietFrom: '23:00', quietUntil: '07:00' };
+  expect((await customer.put('/api/user/message-choice', quiet)).status).toBe(200);
+  const claim = buildClaim();
+  await Transfer.create({ orderId: order.id, ...claim });
   await customer.post('/api/privacy/requests', { kind: 'ACCESO', text: 'Quiero saber qué tienen.' });
 
   const { id: productId } = await buildProduct({ name: 'Bocina soñada' });
@@ -30,16 +36,37 @@ it('is all that the shop keeps of whoever asks, of nobody else, and without secr
     profile: { email: customer.user.email },
     consents: { limitedAt: null },
     fiscalProfile: PERSON,
-    orders: [{ id: order.id, payments: [], invoice: { receiver: PERSON } }],
+    orders: [{ id: order.id, payments: [], transfers: [claim], invoice: { receiver: PERSON } }],
     returns: [{ orderId: order.id }],
     tickets: [{ id, messages: [{ message: 'Sigo esperando.' }] }],
     privacyRequests: [{ kind: 'ACCESO' }],
     wishes: [{ name: 'Bocina soñada', price: '100.00' }],
     sessions: [{ isCurrent: true }],
+    messageChoice: quiet,
     activity: [{ action: 'data_downloaded' }],
   });
   const secrets = await query<{ password: string }>('SELECT password FROM users WHERE id = $1', [customer.id]);
   for (const secret of [secrets[0]?.password ?? '', 'Entre nosotros', 'clabe']) expect(text).not.toContain(secret);
+});
+
+/** Tables that say whose a row is and are not in the file, each with its reason. */
+const left = {
+  idempotency_keys: 'repeats an answer for a week: the order that it answered is in the file',
+  media_uploads: 'names the picture files of who works in the shop',
+  notifications: 'repeats what is in the file and was sent to its owner, for as long as the table of retention says',
+  product_editors: 'who edits a product in the panel at this moment, for an hour',
+};
+const exported = [
+  ...['addresses', 'fiscal_profiles', 'invoices', 'message_choices', 'orders', 'passkeys', 'privacy_requests'],
+  ...['push_devices', 'quotes', 'return_requests', 'security_logs', 'sessions', 'support_tickets'],
+];
+
+it('has, or names as left out, every table that says whose a row is', async () => {
+  const tables = await query<{ name: string }>(
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns
+      WHERE column_name = 'user_id' AND table_schema = 'public'`,
+  );
+  expect(tables.map(({ name }) => name).sort()).toEqual([...exported, ...Object.keys(left)].sort());
 });
 
 it('is read by pages, each row once', async () => {

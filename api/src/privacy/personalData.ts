@@ -12,6 +12,7 @@ import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import { findInvoicesOf } from '../invoicing/findInvoices';
 import { findProfile } from '../invoicing/profile';
+import { showChoice } from '../messages/choice';
 import { presentDevice } from '../messages/devices';
 import { listDevices } from '../notifications/push/devices';
 import { listOwnOrders } from '../orders/ownOrders';
@@ -26,6 +27,7 @@ import { presentOwnReview } from '../reviews/present';
 import { presentTicket } from '../support/present';
 import { listWholeTickets } from '../support/tickets';
 import { listWishes } from '../wishlist/wishes';
+import { findTransfersOf } from '../transfers/claims';
 import { listOwnRequests } from './findRequests';
 import { presentPrivacyRequest } from './present';
 
@@ -44,10 +46,16 @@ const longParts: { [Part in LongPart]: (userId: string, window: ListWindow) => P
 
 async function readOrders(userId: string, window: ListWindow): Promise<Rows<'orders'>> {
   const { rows } = await listOwnOrders(userId, {}, window);
-  const [payments, invoices] = await Promise.all([findPaymentsOf(rows.map(({ id }) => id)), findInvoicesOf(rows)]);
+  const ids = rows.map(({ id }) => id);
+  const [payments, transfers, invoices] = await Promise.all([
+    findPaymentsOf(ids),
+    findTransfersOf(ids),
+    findInvoicesOf(rows),
+  ]);
   return rows.map((order) => ({
     ...presentOrder(order, null),
     payments: payments.get(order.id) ?? [],
+    transfers: transfers.get(order.id) ?? [],
     invoice: invoices.get(order.id) ?? null,
   }));
 }
@@ -76,6 +84,7 @@ async function* piecesOf(user: SignedInUser, sessionId: string): AsyncGenerator<
     passkeys: (await listPasskeys(id)).map(presentPasskey),
     sessions: await listOpenSessions(user, sessionId),
     devices: (await listDevices(id)).map(presentDevice),
+    messageChoice: await showChoice(id),
   };
   yield JSON.stringify(short).slice(0, -1);
   for (const [name, read] of Object.entries(longParts)) {

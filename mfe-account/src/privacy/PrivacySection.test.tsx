@@ -17,13 +17,14 @@ const asked: PrivacyRequestView = {
   doneAt: null,
   dueAt: '2026-12-23T18:00:00.000Z',
 };
+const transfers = [{ senderBank: '40012', trackingKey: 'MBAN0100', sentOn: '2026-11-24' }];
 const data: PersonalData = {
   generatedAt: '2026-11-25T18:00:00.000Z',
   profile: user,
   consents: { termsVersion: null, privacyVersion: null, acceptedAt: null, marketingConsentAt: null, limitedAt: null },
   fiscalProfile: null,
   addresses: [],
-  orders: [{ ...buildOrder({ orderNumber: 'K7Q2M9XW4T' }), payments: [], invoice: null }],
+  orders: [{ ...buildOrder({ orderNumber: 'K7Q2M9XW4T' }), payments: [], transfers, invoice: null }],
   returns: [],
   tickets: [],
   reviews: [],
@@ -34,6 +35,14 @@ const data: PersonalData = {
   passkeys: [],
   sessions: [],
   devices: [],
+  messageChoice: {
+    channel: 'sms',
+    quietFrom: '22:00',
+    quietUntil: '08:00',
+    phone: '+525512345678',
+    isPhoneVerified: true,
+    hasDevices: false,
+  },
   activity: [{ id: buildId(), action: 'login', origin: { userAgent: '', ip: '10.0.0.1' }, createdAt: asked.createdAt }],
 };
 
@@ -58,7 +67,14 @@ it('is read as a page, group by group, and what there is none of says so', async
   await expectNoAxeViolations(container);
   await person.click(screen.getByRole('button', { name: 'Ver e imprimir' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Lo que guardamos de ti' }));
-  for (const text of ['Ana Ramírez', 'K7Q2M9XW4T', 'Mi nombre está mal escrito.', 'Inicio de sesión']) {
+  for (const text of [
+    'Ana Ramírez',
+    'Por correo y SMS',
+    'MBAN0100',
+    'K7Q2M9XW4T',
+    'Mi nombre está mal escrito.',
+    'Inicio de sesión',
+  ]) {
     expect(dialog.getByText(text)).toBeVisible();
   }
   expect(dialog.getAllByText('Nada.')).not.toHaveLength(0);

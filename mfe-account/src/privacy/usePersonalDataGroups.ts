@@ -1,5 +1,6 @@
 import type { PersonalData } from '@boom/contract';
 import { formatDateTime, formatMoney } from '@boom/platform';
+import { useMessagesTexts } from '../messages/i18n';
 import { useOrdersTexts } from '../orders/i18n';
 import { isNamed } from '../orders/StatusBadge';
 import { useReturnsTexts } from '../returns/i18n';
@@ -20,7 +21,9 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
   const { t: tOrders } = useOrdersTexts();
   const { t: tReturns } = useReturnsTexts();
   const { t: tSecurity } = useSecurityTexts();
-  const { profile, consents, fiscalProfile } = data;
+  const { t: tMessages } = useMessagesTexts();
+  const { profile, consents, fiscalProfile, messageChoice } = data;
+  const { channel, quietFrom, quietUntil } = messageChoice;
 
   const record = (id: string, ...facts: [keyof typeof esMX.fact, Value][]) => ({
     id,
@@ -44,6 +47,8 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
           ['accepted', moment(consents.acceptedAt)],
           ['marketing', consents.marketingConsentAt ? moment(consents.marketingConsentAt) : t('no')],
           ['limited', moment(consents.limitedAt)],
+          ['news', tMessages(`channels.${channel ?? 'none'}`)],
+          ['quiet', quietFrom !== quietUntil && `${quietFrom} – ${quietUntil}`],
         ),
       ],
     },
@@ -84,6 +89,7 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
           ['total', formatMoney(order.totalAmount)],
           ['address', order.shippingAddress && `${order.shippingAddress.street}, ${order.shippingAddress.city}`],
           ['payments', order.payments.map(({ method, amount }) => `${method ?? ''} ${formatMoney(amount)}`).join('\n')],
+          ['transfers', order.transfers.map(({ trackingKey }) => trackingKey).join('\n')],
           ['invoice', order.invoice?.receiver.rfc],
         ),
       ),
