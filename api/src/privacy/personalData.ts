@@ -26,8 +26,8 @@ import { listOwnReviews } from '../reviews/findReviews';
 import { presentOwnReview } from '../reviews/present';
 import { presentTicket } from '../support/present';
 import { listWholeTickets } from '../support/tickets';
-import { listWishes } from '../wishlist/wishes';
 import { findTransfersOf } from '../transfers/claims';
+import { listWishes } from '../wishlist/wishes';
 import { listOwnRequests } from './findRequests';
 import { presentPrivacyRequest } from './present';
 
