@@ -53,8 +53,7 @@ describe('a role', () => {
 });
 
 describe('an administrator', () => {
-  const block = (by: SignedInClient, { id }: { id: string }) =>
-    by.post(`/api/admin/users/${id}/block`, { reason: 'Ya no trabaja aquí' });
+  const block: typeof give = (by, { id }) => by.post(`/api/admin/users/${id}/block`, { reason: 'Ya no trabaja aquí' });
 
   it.each([
     ['take it from one another', give, give],
