@@ -127,6 +127,7 @@ export const securityActions = [
   'user_blocked',
   'user_unblocked',
   'role_changed',
+  'guest_orders_added',
   'data_downloaded',
   'data_limited',
   'data_unlimited',

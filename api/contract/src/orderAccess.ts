@@ -13,6 +13,11 @@ export interface OrderCodeSent {
   sentTo: string;
 }
 
+/** Orders made without an account with the mail of an account, which has proven it: found, or added to it. */
+export interface GuestOrdersView {
+  count: number;
+}
+
 export interface GuestOrderView {
   /** Whom an account would belong to: "l•••@correo.mx". */
   email: string;

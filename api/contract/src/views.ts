@@ -35,6 +35,7 @@ import type {
   DepositApprovalReport,
   FiscalProfileView,
   FollowedOrderView,
+  GuestOrdersView,
   InstallmentsConfig,
   JobRetryReport,
   JobView,
@@ -143,6 +144,7 @@ export interface Views {
   Done: Done;
   FiscalProfileView: FiscalProfileView;
   FollowedOrderView: FollowedOrderView;
+  GuestOrdersView: GuestOrdersView;
   Health: Health;
   InstallmentsConfig: InstallmentsConfig;
   JobRetryReport: JobRetryReport;

@@ -57,10 +57,16 @@ export async function lockGuest(id: string, transaction: Transaction): Promise<U
 }
 
 /** Everybody who bought with this mail address and has no account. */
-export async function findGuestIds(email: string, transaction: Transaction): Promise<string[]> {
+export async function findGuestIds(email: string, transaction?: Transaction): Promise<string[]> {
   const isTheirs = where(fn('lower', col('email')), email.toLowerCase());
   const guests = await User.findAll({ where: { isGuest: true, [Op.and]: isTheirs }, attributes: ['id'], transaction });
   return guests.map(({ id }) => id);
+}
+
+/** The same for the mail of an account; nobody where it is not proven to be the account's. */
+export async function findProvenGuestIds(accountId: string, transaction?: Transaction): Promise<string[]> {
+  const proven = await User.findOne({ where: { id: accountId, isEmailVerified: true, isGuest: false }, transaction });
+  return proven ? findGuestIds(proven.email, transaction) : [];
 }
 
 /**

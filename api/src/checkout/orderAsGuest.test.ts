@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Address, User } from '../accounts/model';
+import { Address, SecurityLog, User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { orderCodeFor } from '../orderAccess/build';
@@ -196,5 +196,23 @@ describe('an account for who has bought without one', () => {
     expect((await owner.get(`/api/orders/${order.id}`)).status).toBe(200);
     await followByCode(order, guest.email, owner);
     expect((await owner.post(`${access}/adopt`)).body.code).toBe('order_in_account');
+  });
+
+  it('that is there already takes all that was bought with its mail, once the mail is proven', async () => {
+    const owner = await signedIn({ isEmailVerified: false });
+    const { email } = owner.user;
+    const [first] = [await buyAsGuest({ email }), await buyAsGuest({ email: email.toUpperCase() })];
+    expect((await owner.get('/api/guest-orders')).body).toEqual({ count: 0 });
+    expect((await owner.post('/api/guest-orders/adopt')).body).toEqual({ count: 0 });
+    await owner.user.update({ isEmailVerified: true });
+    expect((await owner.get('/api/guest-orders')).body).toEqual({ count: 2 });
+
+    // Another account brings the code of one of them at the same moment.
+    const other = await followByCode(first.order, email, await signedIn());
+    const [all, one] = await Promise.all([owner.post('/api/guest-orders/adopt'), other.post(`${access}/adopt`)]);
+    expect([all.body.count, one.status]).toEqual(one.status === 204 ? [1, 204] : [2, 409]);
+    expect((await owner.get('/api/orders')).body).toHaveLength(all.body.count);
+    expect((await owner.get('/api/guest-orders')).body).toEqual({ count: 0 });
+    expect(await SecurityLog.count({ where: { userId: owner.id, action: 'guest_orders_added' } })).toBe(1);
   });
 });

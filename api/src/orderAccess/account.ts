@@ -1,12 +1,12 @@
 import type { GuestAccount } from '@boom/contract';
-import { findGuestIds, lockGuest, openAccount } from '../accounts/guests';
+import { findGuestIds, findProvenGuestIds, lockGuest, openAccount } from '../accounts/guests';
 import type { User } from '../accounts/model';
 import { sessionOf } from '../accounts/openSession';
-import { clientInfoOf } from '../accounts/securityLog';
+import { type ClientInfo, clientInfoOf, recordSecurityEvent } from '../accounts/securityLog';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
-import { moveOrders } from '../orders/followedOrders';
+import { countOrders, moveOrders } from '../orders/followedOrders';
 import { findFollowed } from './followed';
 
 /**
@@ -39,7 +39,23 @@ export async function adoptFollowed(ctx: RouteContext, userId: string): Promise<
   const { owner, order } = await findFollowed(ctx);
   await inTransaction(async (transaction) => {
     await lockGuest(owner.id, transaction);
-    await moveOrders({ from: [owner.id], to: userId, orderId: order.id }, transaction);
+    const moved = await moveOrders({ from: [owner.id], to: userId, orderId: order.id }, transaction);
+    if (moved === 0) throw new AppError(409, 'order_in_account');
+    await recordSecurityEvent('guest_orders_added', { userId, origin: clientInfoOf(ctx) }, transaction);
   });
   delete sessionOf(ctx).followed;
+}
+
+/** How many orders without an account bear the mail of this account, where it has proven it. */
+export const countGuestOrders = async (userId: string): Promise<number> =>
+  countOrders(await findProvenGuestIds(userId));
+
+/** Puts them all into it. @returns how many: none where somebody else was first. */
+export function adoptGuestOrders(userId: string, origin: ClientInfo): Promise<number> {
+  return inTransaction(async (transaction) => {
+    const from = await findProvenGuestIds(userId, transaction);
+    const moved = await moveOrders({ from, to: userId }, transaction);
+    if (moved > 0) await recordSecurityEvent('guest_orders_added', { userId, origin }, transaction);
+    return moved;
+  });
 }

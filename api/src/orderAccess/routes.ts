@@ -1,11 +1,12 @@
 import { guestAccountSchema, orderAccessSchema, orderCodeSchema, transferClaimSchema } from '@boom/contract';
 import { openSession, sessionOf } from '../accounts/openSession';
 import { presentUser } from '../accounts/present';
+import { clientInfoOf } from '../accounts/securityLog';
 import { empty, one } from '../http/answers';
 import { json } from '../http/body';
 import { route, section } from '../http/route';
 import { receiptBody } from '../orders/receiptBody';
-import { adoptFollowed, openGuestAccount } from './account';
+import { adoptFollowed, adoptGuestOrders, countGuestOrders, openGuestAccount } from './account';
 import { confirmCode } from './confirmCode';
 import { requireFollowed, showFollowed } from './followed';
 import { sendReceipt, tellTransfer } from './receipt';
@@ -106,6 +107,24 @@ export const orderAccessRoutes = section(texts, [
       errors: { 401: ['order_not_followed'], 409: ['order_in_account'] },
     },
     ({ ctx, user }) => adoptFollowed(ctx, user.id),
+  ),
+
+  route(
+    'GET /api/guest-orders',
+    {
+      policy: 'user',
+      answers: { 200: one('GuestOrdersView') },
+    },
+    async ({ user }) => ({ count: await countGuestOrders(user.id) }),
+  ),
+
+  route(
+    'POST /api/guest-orders/adopt',
+    {
+      policy: 'user',
+      answers: { 200: one('GuestOrdersView') },
+    },
+    async ({ ctx, user }) => ({ count: await adoptGuestOrders(user.id, clientInfoOf(ctx)) }),
   ),
 
   route(

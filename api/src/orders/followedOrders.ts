@@ -17,14 +17,21 @@ export function findFollowedOrder(id: string): Promise<Order | null> {
   return Order.findOne({ where: { id }, include: [withLines] });
 }
 
+export function countOrders(userIds: readonly string[]): Promise<number> {
+  return Order.count({ where: { userId: [...userIds] } });
+}
+
 /**
- * Orders of guests become an account's. The callers hold the guests' rows: nobody else moves them meanwhile.
+ * Orders of guests become an account's. Of two who move the same one at once, the first has it: it is no guest's then.
  *
  * @param orderId only this one.
+ * @returns how many.
  */
 export async function moveOrders(
   { from, to, orderId }: { from: readonly string[]; to: string; orderId?: string },
   transaction: Transaction,
-): Promise<void> {
-  await Order.update({ userId: to }, { where: { userId: [...from], ...(orderId && { id: orderId }) }, transaction });
+): Promise<number> {
+  const theirs = { userId: [...from], ...(orderId && { id: orderId }) };
+  const [count] = await Order.update({ userId: to }, { where: theirs, transaction });
+  return count;
 }

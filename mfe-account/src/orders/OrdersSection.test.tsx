@@ -251,3 +251,19 @@ describe('an order that is not paid', () => {
     expect(card.queryByRole('button', { name: /Ya pagué|Cancelar/ })).not.toBeInTheDocument();
   });
 });
+
+it('offers once to add what was bought without an account with its mail', async () => {
+  let count = 2;
+  const { user, container, store } = open([], {
+    'GET /api/guest-orders': () => ({ count }),
+    'POST /api/guest-orders/adopt': () => {
+      count = 0;
+      return { count: 2 };
+    },
+  });
+  expect(await screen.findByText('Tienes 2 pedidos hechos sin cuenta con este correo')).toBeVisible();
+  await expectNoAxeViolations(container);
+  await user.click(screen.getByRole('button', { name: 'Agregarlos a mi cuenta' }));
+  await waitFor(() => expect(screen.queryByText(/hechos sin cuenta/)).not.toBeInTheDocument());
+  expect(store.getState().toast.current?.title).toBe('Agregamos 2 pedidos a tu cuenta');
+});

@@ -1,12 +1,15 @@
 import type { PaymentStatus } from '@boom/contract';
-import { EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@boom/platform';
+import { EmptyState, ErrorState, LinkButton, lazyComponent, Skeleton, Stack, useSession } from '@boom/platform';
 import { useEffect, useState } from 'react';
 import { useOrdersTexts } from './i18n';
 import { OrderCard } from './OrderCard';
 import { OrderPages } from './OrderPages';
 import { OrderSearch } from './OrderSearch';
-import { useListOrderPageQuery } from './orders.api';
+import { useCountGuestOrdersQuery, useListOrderPageQuery } from './orders.api';
 import { useOrdersPlace } from './useOrdersPlace';
+
+/** Few have any. */
+const GuestOrders = lazyComponent(() => import('./GuestOrders'));
 
 /** How often, and for how long, the list is read again until a payment just made has arrived. */
 const POLL_MS = 3_000;
@@ -34,6 +37,9 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
     },
   );
   const { orders, total = 0 } = currentData ?? {};
+  const { user } = useSession();
+  const { data: guests } = useCountGuestOrdersQuery(undefined, { skip: !user?.isEmailVerified });
+  const offer = guests?.count ? <GuestOrders count={guests.count} /> : null;
 
   useEffect(() => {
     const timer = setTimeout(() => setWaiting(false), TIMEOUT_MS);
@@ -47,20 +53,24 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
 
   if (orders && total === 0 && !search) {
     return (
-      <EmptyState
-        drawing="orders"
-        title={t('emptyTitle')}
-        text={t('emptyText')}
-        action={
-          <LinkButton to="/" variant="primary">
-            {t('emptyAction')}
-          </LinkButton>
-        }
-      />
+      <Stack gap={5}>
+        {offer}
+        <EmptyState
+          drawing="orders"
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={
+            <LinkButton to="/" variant="primary">
+              {t('emptyAction')}
+            </LinkButton>
+          }
+        />
+      </Stack>
     );
   }
   return (
     <Stack gap={5}>
+      {offer}
       <OrderSearch key={search} search={search} total={orders ? total : null} />
       {!orders && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
       {!orders && !isError && (

@@ -1,4 +1,4 @@
-import type { CancelOrder, OrderView, PaymentType, ProductView } from '@boom/contract';
+import type { CancelOrder, GuestOrdersView, OrderView, PaymentType, ProductView } from '@boom/contract';
 import { api } from '../api';
 
 /** Orders per page. */
@@ -61,6 +61,8 @@ const ordersApi = api.injectEndpoints({
       // After a refusal too: the order has changed then.
       invalidatesTags: ['Order'],
     }),
+    /** How many orders were made without an account, with this one's mail. */
+    countGuestOrders: build.query<GuestOrdersView, void>({ query: () => 'guest-orders', providesTags: ['Order'] }),
     /** Multipart, with the file in the field `receipt`. */
     uploadReceipt: build.mutation<OrderView, { orderId: string; file: File }>({
       query: ({ orderId, file }) => {
@@ -77,6 +79,7 @@ export const {
   useCancelOrderMutation,
   useChangePaymentTypeMutation,
   useCheckPaymentMutation,
+  useCountGuestOrdersQuery,
   useFindOrderQuery,
   useLazyListBoughtProductsQuery,
   useListOrderPageQuery,
