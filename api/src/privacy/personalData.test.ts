@@ -58,7 +58,8 @@ const left = {
 };
 const exported = [
   ...['addresses', 'fiscal_profiles', 'invoices', 'message_choices', 'orders', 'passkeys', 'privacy_requests'],
-  ...['push_devices', 'quotes', 'return_requests', 'security_logs', 'sessions', 'support_tickets'],
+  ...['product_questions', 'push_devices', 'quotes', 'return_requests', 'reviews', 'security_logs', 'sessions'],
+  ...['support_tickets', 'wish_list_items'],
 ];
 
 it('has, or names as left out, every table that says whose a row is', async () => {
