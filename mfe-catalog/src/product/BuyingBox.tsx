@@ -9,11 +9,8 @@ import { savingText } from '../card/saving';
 import { useDeliveryText } from '../card/useDeliveryText';
 import { useTransferDiscount } from '../card/useTransferDiscount';
 import { CompareToggle } from '../compare/CompareToggle';
-
 import { REVIEWS_PLACE } from '../opinions/ProductOpinions';
-
-import { Halves, WishToggle } from '../wishlist/LazyWishToggle';
-
+import { Halves, WishToggle } from '../wishlist/WishToggle';
 import { BuyActions } from './BuyActions';
 import { useProductTexts } from './i18n';
 import { ProductBadges } from './ProductBadges';

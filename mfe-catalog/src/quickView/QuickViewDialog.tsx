@@ -12,7 +12,7 @@ import { CompareToggle } from '../compare/CompareToggle';
 import { ZoomGallery } from '../gallery/ZoomGallery';
 import { ProductBadges } from '../product/ProductBadges';
 import { SellerNotices } from '../product/SellerNotices';
-import { Halves, WishToggle } from '../wishlist/LazyWishToggle';
+import { Halves, WishToggle } from '../wishlist/WishToggle';
 import { useQuickViewTexts } from './i18n';
 import { QuickViewActions } from './QuickViewActions';
 

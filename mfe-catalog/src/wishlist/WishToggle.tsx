@@ -1,38 +1,50 @@
 import type { ProductView } from '@boom/contract';
-import { Button, useToast } from '@boom/platform';
+import { Button, lazyComponent } from '@boom/platform';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { useWishlistTexts } from './i18n';
-import { useWishes, wishOf } from './useWishes';
+import styled from 'styled-components';
+import { useCardTexts } from '../card/i18n';
+import { useHasMoved } from './useHasMoved';
 
-/** Puts a product on the wish list, or takes it off. */
-export default function WishToggle({ product }: { product: ProductView }) {
-  const { t } = useWishlistTexts();
-  const showToast = useToast();
-  const { wishes, isError, add, remove } = useWishes();
-  const [isBusy, setBusy] = useState(false);
-  const isWanted = wishes?.some(({ productId }) => productId === product.id) ?? false;
+/** What the heart shows: nothing is known of the wish list until its file is here. */
+export interface HeartState {
+  isWanted: boolean;
+  isBusy: boolean;
+}
 
-  const handleClick = async () => {
-    setBusy(true);
-    if (isWanted) await remove(product.id);
-    else if (await add(wishOf(product)))
-      showToast({ title: t('added'), description: product.name, action: { label: t('see'), leads: '/favoritos' } });
-    setBusy(false);
-  };
+const WishKeeper = lazyComponent(() => import('./WishKeeper'), { waiting: () => null, failed: () => null });
+
+/**
+ * Puts a product on the wish list, or takes it off. What that needs is loaded when somebody first moves; the button stays
+ * the same element, so that a press made before is not lost.
+ */
+export function WishToggle({ product }: { product: ProductView }) {
+  const { t } = useCardTexts();
+  const hasMoved = useHasMoved();
+  const [presses, setPresses] = useState(0);
+  const [heart, setHeart] = useState<HeartState>();
+  const { isWanted, isBusy } = heart ?? { isWanted: false, isBusy: presses > 0 };
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      isBlock
-      // What is on the list is not known yet: a press would not know what to do.
-      isBusy={isBusy || (!wishes && !isError)}
-      icon={<Heart aria-hidden="true" fill={isWanted ? 'currentColor' : 'none'} />}
-      aria-pressed={isWanted}
-      aria-label={t('toggle', { name: product.name })}
-      onClick={handleClick}
-    >
-      {t('favorite')}
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        isBlock
+        isBusy={isBusy}
+        icon={<Heart aria-hidden="true" fill={isWanted ? 'currentColor' : 'none'} />}
+        aria-pressed={isWanted}
+        aria-label={t('favorite.toggle', { name: product.name })}
+        onClick={() => setPresses(presses + 1)}
+      >
+        {t('favorite.add')}
+      </Button>
+      {(hasMoved || presses > 0) && <WishKeeper product={product} presses={presses} onChange={setHeart} />}
+    </>
   );
 }
+
+/** Comparing and the wish list, beside each other. */
+export const Halves = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+`;
