@@ -24,6 +24,7 @@ const swc = {
         transform: { react: { runtime: 'automatic' } },
       },
       module: { type: 'commonjs' },
+      sourceMaps: true,
     },
   ],
 };

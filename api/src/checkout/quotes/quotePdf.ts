@@ -1,5 +1,5 @@
 import { fromCents, type QuoteLine, type ShopView, splitVat, toCents } from '@boom/contract';
-import PDFDocument from 'pdfkit';
+import type PdfKit from 'pdfkit';
 import { SHOP_TIME_ZONE } from '../../http/period';
 import { i18n } from '../../i18n';
 import { findShop } from '../../shop/shop';
@@ -8,6 +8,9 @@ import type { Quote } from './model';
 
 const text = (key: keyof typeof texts, values: Record<string, string | number> = {}) =>
   i18n.t(key, { ns: 'quotes', ...values });
+
+/** Loaded by the first quote: its fonts are a good part of the API's memory and of its start. */
+const pdfKit = () => require('pdfkit') as typeof PdfKit;
 
 /** Points: letter paper, as Mexico prints. */
 const MARGIN = 54;
@@ -28,7 +31,7 @@ export const quoteTitle = ({ quoteNumber }: Pick<Quote, 'quoteNumber'>) => `coti
  * @param customer whom it is for, by name.
  */
 export async function writeQuote(quote: Quote, customer: string): Promise<Buffer> {
-  const document = new PDFDocument({
+  const document = new (pdfKit())({
     size: 'LETTER',
     margin: MARGIN,
     bufferPages: true,
@@ -50,7 +53,7 @@ export async function writeQuote(quote: Quote, customer: string): Promise<Buffer
   return Buffer.concat(parts);
 }
 
-type Document = InstanceType<typeof PDFDocument>;
+type Document = InstanceType<typeof PdfKit>;
 
 function writeHead(document: Document, quote: Quote, shop: ShopView, customer: string): void {
   document.font('Helvetica-Bold').fontSize(18).text(shop.tradeName);
