@@ -59,6 +59,12 @@ export const MAX_LIST_ROWS = 1_000;
 /** Units of one product in one order: beyond this a wholesaler calls sales. */
 export const MAX_LINE_QUANTITY = 999;
 
+/** Attributes of one category, and options of one attribute. */
+export const MAX_ATTRIBUTES = 40;
+export const MAX_ATTRIBUTE_OPTIONS = 60;
+/** Longest filter by specifications that a list takes. */
+export const MAX_SPECS_LENGTH = 1_000;
+
 /** Prices by quantity of one product. */
 export const MAX_PRICE_TIERS = 5;
 export const MAX_ORDER_LINES = 50;

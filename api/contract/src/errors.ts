@@ -2,7 +2,7 @@ import type { PaymentConfigView } from './admin';
 import type { InstallmentsConfig } from './installments';
 import type { MessageTextsView } from './messages';
 import type { RefundApprovalConfig } from './payments';
-import type { CategoryView, ProductView } from './products';
+import type { CategoryDetail, ProductView } from './products';
 import type { ShopConfig } from './shop';
 import type { AdminBannerView, SpecialOfferView } from './storefront';
 import type { TransferDiscountConfig } from './transferDiscount';
@@ -27,7 +27,7 @@ export interface ApiErrorBody {
 /** What two administrators may edit at once. Its `version` grows with every edit, a product's with sales too. */
 export type EditedView =
   | ProductView
-  | CategoryView
+  | CategoryDetail
   | AdminBannerView
   | SpecialOfferView
   | PaymentConfigView

@@ -5,6 +5,7 @@ export * from './addressLines';
 export * from './admin';
 export * from './admin.schemas';
 export * from './adminOrders';
+export * from './attributes';
 export * from './bankStatements';
 export * from './bankStatements.schemas';
 export * from './clabe';

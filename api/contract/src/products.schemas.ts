@@ -1,6 +1,9 @@
 import { array, type InferType, lazy, mixed, object } from 'yup';
+import { attributeTypes, foldedName } from './attributes';
 import {
   DEFAULT_IMPORT_DELIVERY_DAYS,
+  MAX_ATTRIBUTE_OPTIONS,
+  MAX_ATTRIBUTES,
   MAX_BULK_PRODUCTS,
   MAX_GALLERY_IMAGES,
   MAX_IMPORT_DELIVERY_DAYS,
@@ -12,6 +15,7 @@ import {
   amount,
   decimalNumber,
   flag,
+  line,
   noneIfEmpty,
   pictureUrl,
   text,
@@ -151,10 +155,39 @@ export const productEditSchema = productSchema.shape({
 /** The fields that an edit names. */
 export type ProductEdit = Partial<Omit<ProductInput, 'stock'> & { stock: number | StockChange }>;
 
+/** What separates the choices of a filter cannot stand in one. */
+const isChoosable = (value: string | undefined) => !value?.includes('|');
+const areDifferent = (names: readonly string[]) => new Set(names.map(foldedName)).size === names.length;
+
+const attribute = object({
+  id: uuid('Característica inválida').required('Característica inválida'),
+  name: line(80)
+    .required('El nombre de la característica es requerido')
+    .test('name', 'El nombre no puede llevar | ni :', (name) => isChoosable(name) && !name?.includes(':')),
+  type: mixed<(typeof attributeTypes)[number]>()
+    .oneOf([...attributeTypes], 'Tipo inválido')
+    .required('Tipo inválido'),
+  unit: line(20).transform(absentIfNull).default(''),
+  options: array(line(100).required('Escribe la opción').test('option', 'Una opción no puede llevar |', isChoosable))
+    .max(MAX_ATTRIBUTE_OPTIONS, `Máximo ${MAX_ATTRIBUTE_OPTIONS} opciones`)
+    .test('different', 'Dos opciones son iguales', (options) => areDifferent(options ?? []))
+    .transform(absentIfNull)
+    .default([])
+    .when('type', ([type], schema) => (type === 'choice' ? schema.min(1, 'Escribe al menos una opción') : schema)),
+  isFilter: flag().default(true),
+});
+
 export const categorySchema = object({
   name: text(100).required('El nombre es requerido'),
   emoji: text(16).required('El emoji es requerido'),
   isActive: flag().default(true),
+  attributes: array(attribute)
+    .max(MAX_ATTRIBUTES, `Máximo ${MAX_ATTRIBUTES} características`)
+    .test('names', 'Dos características tienen el mismo nombre', (attributes) =>
+      areDifferent((attributes ?? []).map(({ name }) => name ?? '')),
+    )
+    .transform(absentIfNull)
+    .default([]),
 });
 export type CategoryInput = InferType<typeof categorySchema>;
 

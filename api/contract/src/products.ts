@@ -1,3 +1,4 @@
+import type { CategoryAttribute } from './attributes';
 import type { StarCounts } from './reviews';
 
 /** Promotion badges of a product (storefront specification, section 3). */
@@ -90,8 +91,13 @@ export interface CategoryView {
   version: number;
 }
 
+/** A category as it is edited. */
+export interface CategoryDetail extends CategoryView {
+  attributes: CategoryAttribute[];
+}
+
 /** A category in the panel. */
-export interface AdminCategoryView extends CategoryView {
+export interface AdminCategoryView extends CategoryDetail {
   /** How many products are in it, those that are switched off included. */
   productCount: number;
 }
@@ -118,6 +124,8 @@ export interface ProductFacets {
   price: { min: string; max: string } | null;
   /** Prices in steps, cheapest first, only those with products; bounds as `minPrice` and `maxPrice` take them. */
   priceBands: { min: string | null; max: string | null; count: number }[];
+  /** By the filters of the one category that was asked for, in its order; absent when it has none. */
+  specifications?: { name: string; values: { value: string; count: number }[] }[];
   /** What was probably meant by a mistyped search, in plain letters; null when it was found as it was typed. */
   meant: string | null;
 }

@@ -31,6 +31,8 @@ import type {
   BannerView,
   BulkOrderReport,
   CannedReplyView,
+  CategoryAttribute,
+  CategoryDetail,
   CategoryView,
   DepositApprovalReport,
   FiscalProfileView,
@@ -139,6 +141,8 @@ export interface Views {
   BannerView: BannerView;
   BulkOrderReport: BulkOrderReport;
   CannedReplyView: CannedReplyView;
+  CategoryAttribute: CategoryAttribute;
+  CategoryDetail: CategoryDetail;
   CategoryView: CategoryView;
   DepositApprovalReport: DepositApprovalReport;
   Done: Done;

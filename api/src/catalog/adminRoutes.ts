@@ -7,7 +7,7 @@ import texts from './adminRoutes.es-MX.json';
 import { createCategory, deleteCategory, editableCategory, listCountedCategories, moveCategory } from './categories';
 import { noteEditor } from './editors';
 import { createProduct, duplicateProduct, editableProduct } from './editProduct';
-import { presentCategory, presentProduct } from './present';
+import { presentCategoryDetail, presentProduct } from './present';
 import { deleteProduct, findProduct, listLowStock } from './products';
 import { lowStockQuerySchema } from './query';
 
@@ -102,10 +102,10 @@ export const catalogAdminRoutes = section(texts, [
     {
       policy: 'catalog',
       body: json(categorySchema),
-      answers: { 201: one('CategoryView') },
+      answers: { 201: one('CategoryDetail') },
       errors: { 409: ['conflict'] },
     },
-    async ({ body }) => presentCategory(await createCategory(body)),
+    async ({ body }) => presentCategoryDetail(await createCategory(body)),
   ),
 
   route(
@@ -113,7 +113,7 @@ export const catalogAdminRoutes = section(texts, [
     {
       policy: 'catalog',
       body: edits(categorySchema),
-      answers: { 200: one('CategoryView') },
+      answers: { 200: one('CategoryDetail') },
       errors: { 404: ['category_not_found'], 409: ['conflict'] },
     },
     ({ ctx, params, body }) => answerEdit(ctx, editableCategory(params.id), body),

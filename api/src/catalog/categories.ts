@@ -1,4 +1,4 @@
-import { type AdminCategoryView, type CategoryInput, type CategoryView, categorySchema } from '@boom/contract';
+import { type AdminCategoryView, type CategoryDetail, type CategoryInput, categorySchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { moveBefore } from '../database/moveBefore';
 import { query } from '../database/query';
@@ -7,8 +7,9 @@ import { inTransaction } from '../database/transaction';
 import { type Editable, fieldsOf } from '../http/edit';
 import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
+import { renamePairs } from './attributes';
 import { Category, Product } from './model';
-import { type CategoryRow, presentCategory } from './present';
+import { type CategoryRow, presentCategoryDetail } from './present';
 import type { Reader } from './productSearch';
 
 const IN_ORDER = 'ORDER BY display_order, created_at, id LIMIT 1000';
@@ -29,7 +30,7 @@ export async function listCountedCategories(): Promise<AdminCategoryView[]> {
      ) AS "productCount" FROM categories ${IN_ORDER}`,
     [],
   );
-  return rows.map((row) => ({ ...presentCategory(row), productCount: row.productCount }));
+  return rows.map((row) => ({ ...presentCategoryDetail(row), productCount: row.productCount }));
 }
 
 /**
@@ -51,11 +52,17 @@ export async function createCategory(input: CategoryInput): Promise<Category> {
  *
  * @throws AppError category_not_found (404)
  */
-export function editableCategory(id: string): Editable<Category, typeof categorySchema, CategoryView> {
+export function editableCategory(id: string): Editable<Category, typeof categorySchema, CategoryDetail> {
   return {
     schema: categorySchema,
     find: (transaction) => findCategory(id, transaction),
-    present: presentCategory,
+    present: presentCategoryDetail,
+    async save(category, changes, transaction) {
+      const before = category.attributes;
+      await category.update(changes, { fields: fieldsOf(categorySchema), transaction });
+      if (changes.attributes) await renamePairs(id, before, changes.attributes, transaction);
+      return category.reload({ transaction });
+    },
   };
 }
 
@@ -65,13 +72,13 @@ export function editableCategory(id: string): Editable<Category, typeof category
  * @returns what it was.
  * @throws AppError category_not_found (404), category_in_use (409)
  */
-export function deleteCategory(id: string): Promise<CategoryView> {
+export function deleteCategory(id: string): Promise<CategoryDetail> {
   return inTransaction(async (transaction) => {
     const category = await findCategory(id, transaction);
     const count = await Product.count({ where: { categoryId: id, deletedAt: null }, transaction });
     if (count > 0) throw new AppError(409, 'category_in_use', { params: { count } });
     await category.destroy({ transaction });
-    return presentCategory(category);
+    return presentCategoryDetail(category);
   });
 }
 

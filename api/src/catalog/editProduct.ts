@@ -12,6 +12,7 @@ import { query } from '../database/query';
 import { type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
 import { findPlaceholder } from '../media/uploads';
+import { fitToCategory } from './attributes';
 import { Category, Product } from './model';
 import { presentProduct, presentProductForm } from './present';
 import { findProduct } from './products';
@@ -39,7 +40,8 @@ async function valuesOfNew(input: ProductInput) {
   await requireCategory(input.categoryId);
   const values = columnsOf(input);
   const imagePlaceholder = await findPlaceholder(values.imageUrl ?? values.images?.[0] ?? null);
-  return { ...values, name: input.name, price: input.price, imagePlaceholder };
+  const specifications = await fitToCategory(input.specifications, input.categoryId);
+  return { ...values, name: input.name, price: input.price, specifications, imagePlaceholder };
 }
 
 const SUFFIX = ' (copia)';
@@ -123,6 +125,9 @@ export async function updateProduct(
   product.set(columnsOf(changes));
   if (product.changed('imageUrl') || product.changed('images')) {
     product.imagePlaceholder = await findPlaceholder(product.imageUrl ?? product.images[0] ?? null, transaction);
+  }
+  if (product.changed('specifications') || product.changed('categoryId')) {
+    product.specifications = await fitToCategory(product.specifications, product.categoryId, transaction);
   }
   const changed = WRITABLE.filter((field) => field !== 'stock' && product.changed(field));
   if (changed.length > 0) await product.save({ fields: changed, transaction });

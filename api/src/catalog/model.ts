@@ -1,4 +1,4 @@
-import type { PriceTier, PromotionType, Specification, StarCounts } from '@boom/contract';
+import type { CategoryAttribute, PriceTier, PromotionType, Specification, StarCounts } from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
@@ -10,6 +10,8 @@ export class Category extends Model<InferAttributes<Category>, InferCreationAttr
   declare isActive: CreationOptional<boolean>;
   /** Lower comes first; null comes last (migration 35). */
   declare displayOrder: CreationOptional<number | null>;
+  /** In their order. */
+  declare attributes: CreationOptional<CategoryAttribute[]>;
   /** Counts edits; kept by a trigger. */
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
@@ -22,6 +24,7 @@ Category.init(
     emoji: { type: DataTypes.STRING(16), allowNull: false },
     isActive: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
     displayOrder: { type: DataTypes.INTEGER, allowNull: true },
+    attributes: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },

@@ -1,4 +1,4 @@
-import type { CategoryView, ProductView } from '@boom/contract';
+import type { CategoryDetail, CategoryView, ProductView } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
 import type { Category, Product } from './model';
 
@@ -58,6 +58,10 @@ export function presentProductForm(product: ProductRow): Record<string, unknown>
   const view = presentProduct(product);
   const { priceTiers, minQuantity } = product;
   return { ...view, priceTiers, minQuantity, rating: view.rating === null ? null : Number(view.rating) };
+}
+
+export function presentCategoryDetail(category: CategoryRow): CategoryDetail {
+  return { ...presentCategory(category), attributes: category.attributes };
 }
 
 export function presentCategory({ id, name, emoji, isActive, version }: CategoryRow): CategoryView {

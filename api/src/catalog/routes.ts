@@ -3,6 +3,7 @@ import { readFor } from '../database/reading';
 import { empty, many, one, page } from '../http/answers';
 import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
+import { readAttributes } from './attributes';
 import { listCategories } from './categories';
 import { presentCategory, presentProduct } from './present';
 import { countFacets, findProducts, type Reader, suggest } from './productSearch';
@@ -76,5 +77,16 @@ export const catalogRoutes = section(texts, [
       answers: { 200: many('CategoryView'), 304: empty },
     },
     async ({ user }) => (await listCategories(readerFor(user))).map(presentCategory),
+  ),
+
+  route(
+    'GET /api/categories/:id/attributes',
+    {
+      policy: 'visitor',
+      cached: {},
+      answers: { 200: many('CategoryAttribute'), 304: empty },
+      errors: { 404: ['category_not_found'] },
+    },
+    ({ user, params }) => readAttributes(params.id, readerFor(user)),
   ),
 ]);

@@ -3,6 +3,7 @@ import type { Read } from '../../database/reading';
 import type { ProductsQuery } from '../query';
 import { buildFilter, IS_AVAILABLE, isPriced, type SearchTerm, searchInTurn } from './filter';
 import type { Reader } from './findProducts';
+import { countSpecifications } from './specificationFacets';
 
 /** Where a step of prices begins, in pesos: electronics from a cable to a television. */
 const PRICE_STEPS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
@@ -43,7 +44,9 @@ async function countGroups(
 ): Promise<ProductFacets> {
   const { sql, bind } = groupsStatement(query, term, seesInactive);
   const groups = await read<Group>(sql, bind);
-  return facetsOf(groups, query, term && 'words' in term ? term.meant : null);
+  const specifications = query.category ? await countSpecifications(query, term, seesInactive, read) : [];
+  const facets = facetsOf(groups, query, term && 'words' in term ? term.meant : null);
+  return { ...facets, ...(specifications.length > 0 && { specifications }) };
 }
 
 /** The facets of a query as sums over groups of products. */

@@ -1,3 +1,4 @@
+import { readSpecs } from '@boom/contract';
 import { literalPattern } from '../../database/foldedText';
 import type { Read } from '../../database/reading';
 import type { ProductsQuery } from '../query';
@@ -21,6 +22,7 @@ type ProductFilterQuery = Pick<
   | 'freeShipping'
   | 'minPrice'
   | 'maxPrice'
+  | 'specs'
 >;
 
 /** What is searched for: words, or letters inside the name; null for nothing. */
@@ -61,6 +63,12 @@ export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesIna
   if (query.available) conditions.push(query.available === 'true' ? IS_AVAILABLE : `NOT ${IS_AVAILABLE}`);
   if (query.freeShipping)
     conditions.push(query.freeShipping === 'true' ? 'products.free_shipping' : 'NOT products.free_shipping');
+  for (const { name, values } of readSpecs(query.specs ?? '')) {
+    const pairs = values.map(
+      (one) => `products.specifications @> ${value(JSON.stringify([{ name, value: one }]))}::jsonb`,
+    );
+    conditions.push(`(${pairs.join(' OR ')})`);
+  }
   if (query.minPrice || query.maxPrice) conditions.push(isPriced(query, bind));
 
   if (term && 'letters' in term) conditions.push(holdsLetters(term.letters, bind));

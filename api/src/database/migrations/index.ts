@@ -62,6 +62,8 @@ import { push } from './0072-push';
 import { guestsByAge } from './0074-guests-by-age';
 import { reviews } from './0079-reviews';
 import { productQuestions } from './0080-product-questions';
+import { attributes } from './0082-attributes';
+import { specificationsIndex } from './0083-specifications-index';
 import { wishList } from './0084-wish-list';
 import { wholesale } from './0093-wholesale';
 import { quotes } from './0094-quotes';
@@ -131,6 +133,8 @@ export const migrations: readonly Migration[] = [
   guestsByAge,
   reviews,
   productQuestions,
+  attributes,
+  specificationsIndex,
   wishList,
   wholesale,
   quotes,

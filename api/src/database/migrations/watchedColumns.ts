@@ -8,9 +8,13 @@ const triggers = {
   },
 };
 type Trigger = keyof typeof triggers;
-type Table = 'products' | 'shop';
+type Table = 'categories' | 'products' | 'shop';
 
-const triggersOf: Record<Table, Trigger[]> = { products: ['keep_version', 'notify_lists'], shop: ['keep_version'] };
+const triggersOf: Record<Table, Trigger[]> = {
+  categories: ['keep_version'],
+  products: ['keep_version', 'notify_lists'],
+  shop: ['keep_version'],
+};
 
 const literals = (columns: readonly string[]) => `ARRAY[${columns.map((column) => `'${column}'`).join(', ')}]::text[]`;
 

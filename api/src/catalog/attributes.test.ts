@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { CategoryAttribute } from '@boom/contract';
+import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { buildCategory, buildProduct } from './build';
+import type { Category } from './model';
+
+const attribute = (given: Partial<CategoryAttribute> & { name: string }): CategoryAttribute => ({
+  id: randomUUID(),
+  type: 'text',
+  unit: '',
+  options: [],
+  isFilter: true,
+  ...given,
+});
+const memory = attribute({ name: 'Memoria RAM', type: 'number', unit: 'GB' });
+const color = attribute({ name: 'Color', type: 'choice', options: ['Negro', 'Azul'] });
+const weight = attribute({ name: 'Peso', isFilter: false });
+
+let admin: SignedInClient;
+let phones: Category;
+beforeAll(async () => {
+  admin = await signedIn({ isAdmin: true });
+  phones = await buildCategory({ name: 'Celulares' });
+});
+
+const setAttributes = (attributes: CategoryAttribute[], id = phones.id) =>
+  admin.patch(`/api/admin/categories/${id}`, { attributes });
+const pair = (name: string, value: string) => ({ name, value });
+const phone = (name: string, ...specifications: { name: string; value: string }[]) =>
+  admin.post('/api/admin/products', { name, price: '100', categoryId: phones.id, specifications });
+
+describe('the attributes of a category', () => {
+  it('are edited in the panel, in their order, and read by anybody', async () => {
+    const { status, body } = await setAttributes([memory, color, weight]);
+    expect([status, body.attributes]).toEqual([200, [memory, color, weight]]);
+    expect((await visitor().get(`/api/categories/${phones.id}/attributes`)).body).toEqual([memory, color, weight]);
+    const listed = (await visitor().get('/api/categories')).body as object[];
+    expect(listed.filter((category) => 'attributes' in category)).toEqual([]);
+  });
+
+  it.each([
+    ['two of one name', [memory, { ...color, name: 'memoria  ram' }], 'attributes'],
+    ['a choice without options', [{ ...color, options: [] }], 'attributes[0].options'],
+    ['a name that a filter could not carry', [{ ...color, name: 'Color: exterior' }], 'attributes[0].name'],
+    ['an option twice', [{ ...color, options: ['Azul', 'azul '] }], 'attributes[0].options'],
+    ['a type that there is not', [{ ...color, type: 'date' }], 'attributes[0].type'],
+  ])('are refused with %s', async (_name, attributes, field) => {
+    const { status, body } = await setAttributes(attributes as CategoryAttribute[]);
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  it('stay when an old form, which does not know them, saves the category', async () => {
+    await admin.patch(`/api/admin/categories/${phones.id}`, { name: 'Celulares', emoji: '📱', isActive: true });
+    expect((await visitor().get(`/api/categories/${phones.id}/attributes`)).body).toHaveLength(3);
+  });
+
+  it('are not overwritten by an administrator who has not seen another’s', async () => {
+    const category = await buildCategory();
+    const [one, other] = await Promise.all(
+      [memory, color].map((each) =>
+        admin.patch(`/api/admin/categories/${category.id}`, { attributes: [each], version: 1 }),
+      ),
+    );
+    expect([one?.status, other?.status].sort()).toEqual([200, 409]);
+  });
+
+  it('are not shown of a category that is switched off or unknown', async () => {
+    const hidden = await buildCategory({ isActive: false });
+    for (const id of [hidden.id, randomUUID(), 'x']) {
+      expect((await visitor().get(`/api/categories/${id}/attributes`)).status).toBe(404);
+    }
+    expect((await admin.get(`/api/categories/${hidden.id}/attributes`)).status).toBe(200);
+  });
+});
+
+describe('a product of a category with attributes', () => {
+  it('has them first, in the words of the category, and its free pairs after them', async () => {
+    const { body } = await phone('Uno', pair('Garantía', '1 año'), pair('color', 'AZUL'), pair('memoria ram', '8gb'));
+    expect(body.specifications).toEqual([
+      pair('Memoria RAM', '8 GB'),
+      pair('Color', 'Azul'),
+      pair('Garantía', '1 año'),
+    ]);
+  });
+
+  it('is fitted when it comes into the category, and as an import writes it', async () => {
+    const product = await buildProduct({ specifications: [pair('Peso', '1 kg'), pair('MEMORIA RAM', '4')] });
+    const moved = await admin.patch(`/api/admin/products/${product.id}`, { categoryId: phones.id });
+    expect(moved.body.specifications).toEqual([pair('Memoria RAM', '4 GB'), pair('Peso', '1 kg')]);
+  });
+
+  it('has an attribute under its new name as soon as that is saved, others’ pairs untouched', async () => {
+    const category = await buildCategory();
+    const ram = attribute({ name: 'RAM' });
+    await setAttributes([ram], category.id);
+    const inside = await buildProduct({
+      categoryId: category.id,
+      specifications: [pair('Color', 'Gris'), pair('RAM', '8')],
+    });
+    const outside = await buildProduct({ specifications: [pair('RAM', '8')] });
+    await setAttributes([{ ...ram, name: 'Memoria' }], category.id);
+    expect((await inside.reload()).specifications).toEqual([pair('Color', 'Gris'), pair('Memoria', '8')]);
+    expect((await outside.reload()).specifications).toEqual([pair('RAM', '8')]);
+  });
+});
+
+describe('a list filtered by specifications', () => {
+  let category: Category;
+  const names = async (specs: string, more = '') => {
+    const query = `/api/products?category=${category.id}&sort=name&specs=${encodeURIComponent(specs)}${more}`;
+    const { status, body } = await visitor().get(query);
+    expect(status).toBe(200);
+    return body.map(({ name }: { name: string }) => name);
+  };
+  const facets = async (query: string) =>
+    (await visitor().get(`/api/products/facets?category=${category.id}&${query}`)).body;
+
+  beforeAll(async () => {
+    category = await buildCategory();
+    await setAttributes([memory, color, weight], category.id);
+    const products = [
+      ['A', '16 GB', 'Negro'],
+      ['B', '8 GB', 'Negro'],
+      ['C', '8 GB', 'Azul'],
+      ['D', '128 GB', 'Rojo'],
+    ] as const;
+    for (const [name, ram, shade] of products) {
+      const specifications = [pair('Memoria RAM', ram), pair('Color', shade), pair('Peso', '1 kg')];
+      await buildProduct({ name, categoryId: category.id, specifications });
+    }
+  });
+
+  it('has any of the values of one name, and all of the names', async () => {
+    expect(await names('Memoria RAM:8 GB')).toEqual(['B', 'C']);
+    expect(await names('Memoria RAM:8 GB|Memoria RAM:16 GB')).toEqual(['A', 'B', 'C']);
+    expect(await names('Memoria RAM:8 GB|Color:Negro')).toEqual(['B']);
+    expect(await names('Memoria RAM:9 GB')).toEqual([]);
+    expect(await names("Color:'; DROP TABLE products; --")).toEqual([]);
+    expect(await names('||nada|:')).toHaveLength(4);
+  });
+
+  it('counts each value as it would be shown, an attribute’s own choice left aside', async () => {
+    const [ofMemory, ofColor] = [
+      {
+        name: 'Memoria RAM',
+        values: [
+          ['8 GB', 2],
+          ['16 GB', 1],
+          ['128 GB', 1],
+        ],
+      },
+      {
+        name: 'Color',
+        values: [
+          ['Negro', 2],
+          ['Azul', 1],
+          // No option any more.
+          ['Rojo', 1],
+        ],
+      },
+    ].map(({ name, values }) => ({ name, values: values.map(([value, count]) => ({ value, count })) }));
+    expect((await facets('')).specifications).toEqual([ofMemory, ofColor]);
+    const filtered = await facets(`specs=${encodeURIComponent('Color:Azul')}`);
+    expect(filtered.total).toBe(1);
+    expect(filtered.specifications).toEqual([ofColor]);
+  });
+
+  it('is none of a category without filters', async () => {
+    const { id } = await buildCategory();
+    const { body } = await visitor().get(`/api/products/facets?category=${id}`);
+    expect(body).not.toHaveProperty('specifications');
+  });
+
+  it('refuses what is too long', async () => {
+    const { status } = await visitor().get(`/api/products?specs=${'x'.repeat(1_001)}`);
+    expect(status).toBe(400);
+  });
+});

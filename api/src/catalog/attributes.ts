@@ -1,0 +1,54 @@
+import { type CategoryAttribute, fitSpecifications, isUuid, type Specification } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { query } from '../database/query';
+import { AppError } from '../http/errors';
+import { Category } from './model';
+import type { Reader } from './productSearch';
+
+/**
+ * What the products of a category have, in its order; for shoppers nothing of one that is switched off.
+ *
+ * @throws AppError category_not_found (404)
+ */
+export async function readAttributes(categoryId: string, { read, seesInactive }: Reader): Promise<CategoryAttribute[]> {
+  const [category] = !isUuid(categoryId)
+    ? []
+    : await read<Pick<Category, 'attributes'>>(
+        `SELECT attributes FROM categories WHERE id = $1 ${seesInactive ? '' : 'AND is_active'}`,
+        [categoryId],
+      );
+  if (!category) throw new AppError(404, 'category_not_found');
+  return category.attributes;
+}
+
+/** Specifications in the words and the order of their category (decision 85). */
+export async function fitToCategory(
+  specifications: Specification[],
+  categoryId: string | null | undefined,
+  transaction?: Transaction,
+): Promise<Specification[]> {
+  const category = categoryId ? await Category.findByPk(categoryId, { transaction }) : null;
+  return fitSpecifications(specifications, category?.attributes ?? []);
+}
+
+/** One statement for all products of the category: an attribute's new name is theirs at once, also in filters. */
+const RENAME = `
+  UPDATE products SET specifications = (
+    SELECT jsonb_agg(CASE WHEN pair ->> 'name' = $2 THEN jsonb_set(pair, '{name}', to_jsonb($3::text)) ELSE pair END
+      ORDER BY place)
+    FROM jsonb_array_elements(specifications) WITH ORDINALITY AS pairs (pair, place))
+  WHERE category_id = $1 AND deleted_at IS NULL
+    AND specifications @> jsonb_build_array(jsonb_build_object('name', $2::text))`;
+
+/** Gives the pairs of a category's products the names that its attributes have now. */
+export async function renamePairs(
+  categoryId: string,
+  before: readonly CategoryAttribute[],
+  after: readonly CategoryAttribute[],
+  transaction: Transaction,
+): Promise<void> {
+  for (const { id, name } of before) {
+    const renamed = after.find((attribute) => attribute.id === id);
+    if (renamed && renamed.name !== name) await query(RENAME, [categoryId, name, renamed.name], transaction);
+  }
+}

@@ -1,0 +1,76 @@
+import { type CategoryAttribute, type ProductFacets, readSpecs, withoutSpec } from '@boom/contract';
+import type { Read } from '../../database/reading';
+import type { ProductsQuery } from '../query';
+import { buildFilter, type SearchTerm } from './filter';
+
+type Facets = NonNullable<ProductFacets['specifications']>;
+type Value = { name: string; value: string; count: number };
+
+/** Values of one attribute that are offered at most: the most frequent. */
+const MAX_VALUES = 30;
+
+/**
+ * How many products each value of the asked category's filters would show. An attribute leaves its own choice aside, and
+ * is offered when there is something to choose.
+ */
+export async function countSpecifications(
+  query: ProductsQuery,
+  term: SearchTerm,
+  seesInactive: boolean,
+  read: Read,
+): Promise<Facets> {
+  const [category] = await read<{ attributes: CategoryAttribute[] }>(
+    'SELECT attributes FROM categories WHERE id = $1',
+    [query.category],
+  );
+  const attributes = category?.attributes.filter(({ isFilter }) => isFilter) ?? [];
+  if (attributes.length === 0) return [];
+
+  const asked = new Set(readSpecs(query.specs ?? '').map(({ name }) => name));
+  const names = attributes.map(({ name }) => name);
+  const count = (some: string[], specs = query.specs) =>
+    countValues({ ...query, specs }, some, term, seesInactive, read);
+  const counted = await Promise.all([
+    count(names.filter((name) => !asked.has(name))),
+    ...names.filter((name) => asked.has(name)).map((name) => count([name], withoutSpec(query.specs ?? '', name))),
+  ]);
+  return attributes.flatMap((attribute) => {
+    const { name } = attribute;
+    const values = inOrder(
+      attribute,
+      counted
+        .flat()
+        .filter((value) => value.name === name)
+        .slice(0, MAX_VALUES),
+    );
+    return values.length > 1 || asked.has(name) ? [{ name, values }] : [];
+  });
+}
+
+async function countValues(
+  query: ProductsQuery,
+  names: string[],
+  term: SearchTerm,
+  seesInactive: boolean,
+  read: Read,
+): Promise<Value[]> {
+  if (names.length === 0) return [];
+  const { conditions, bind } = buildFilter(query, term, seesInactive);
+  return read<Value>(
+    `SELECT pair ->> 'name' AS name, pair ->> 'value' AS value, count(DISTINCT products.id)::int AS count
+    FROM products, jsonb_array_elements(products.specifications) AS pair
+    WHERE ${conditions.join(' AND ')} AND pair ->> 'name' = ANY ($${bind.push(names)}::text[])
+      AND pair ->> 'value' NOT LIKE '%|%'
+    GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
+    bind,
+  );
+}
+
+/** Numbers by size, choices as the category lists them with what is none of them at the end, others as they come: the most frequent first. */
+function inOrder({ type, options }: CategoryAttribute, values: Value[]): Facets[number]['values'] {
+  const placeOf = (value: string) =>
+    type === 'number' ? Number.parseFloat(value) : options.indexOf(value) + 1 || options.length + 1;
+  const sorted =
+    type === 'number' || type === 'choice' ? values.toSorted((a, b) => placeOf(a.value) - placeOf(b.value)) : values;
+  return sorted.map(({ value, count }) => ({ value, count }));
+}
