@@ -168,8 +168,9 @@ const attribute = object({
     .oneOf([...attributeTypes], 'Tipo inválido')
     .required('Tipo inválido'),
   unit: line(20).transform(absentIfNull).default(''),
-  options: array(line(100).required('Escribe la opción').test('option', 'Una opción no puede llevar |', isChoosable))
+  options: array(line(100).required('Escribe la opción'))
     .max(MAX_ATTRIBUTE_OPTIONS, `Máximo ${MAX_ATTRIBUTE_OPTIONS} opciones`)
+    .test('choosable', 'Una opción no puede llevar |', (options) => (options ?? []).every(isChoosable))
     .test('different', 'Dos opciones son iguales', (options) => areDifferent(options ?? []))
     .transform(absentIfNull)
     .default([])

@@ -239,7 +239,7 @@ describe('categories in the panel', () => {
     const made = await admin.post('/api/admin/categories', { name: 'Drones', emoji: '🚁' });
     expect([made.status, made.body]).toEqual([
       201,
-      { id: expect.any(String), name: 'Drones', emoji: '🚁', isActive: true, version: 1 },
+      { id: expect.any(String), name: 'Drones', emoji: '🚁', isActive: true, version: 1, attributes: [] },
     ]);
     const changed = await admin.patch(`/api/admin/categories/${made.body.id}`, { isActive: false });
     expect([changed.status, changed.body]).toEqual([200, { ...made.body, isActive: false, version: 2 }]);
@@ -276,7 +276,7 @@ describe('categories in the panel', () => {
     expect(names((await visitor().get('/api/categories')).body)).toBe('DACBE');
     const { body } = await move(c, d);
     expect(names(body)).toBe('CDABE');
-    expect(body[0]).toEqual({ ...(await listed(c)), productCount: 0 });
+    expect(body[0]).toEqual({ ...(await listed(c)), attributes: [], productCount: 0 });
     expect((await move(a, '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4')).body.code).toBe('category_not_found');
     expect((await move('8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4', a)).status).toBe(404);
     expect((await move(a, undefined)).body.fields).toEqual({ before: 'Lugar requerido' });

@@ -9,6 +9,7 @@ const build = (id: string, name: string, over = {}) => ({
   isActive: true,
   version: 1,
   productCount: 3,
+  attributes: [],
   ...over,
 });
 const audio = build('a', 'Audio');
@@ -105,7 +106,9 @@ describe('the dialog of a category', () => {
     await expectNoAxeViolations(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Crear' }));
     await waitFor(() => expect(toast()?.title).toBe('Categoría creada'));
-    expect(sent('POST')).toEqual([['/api/admin/categories', { name: 'Drones', emoji: '🦄', isActive: true }]]);
+    expect(sent('POST')).toEqual([
+      ['/api/admin/categories', { name: 'Drones', emoji: '🦄', isActive: true, attributes: [] }],
+    ]);
   });
 
   it('keeps the typed text when another administrator changed the same field, and asks which to save', async () => {
@@ -151,9 +154,46 @@ describe('the dialog of a category', () => {
     await user.click(dialog.getByRole('button', { name: 'Crear' }));
     await waitFor(() => expect(toast()?.title).toBe('Categoría creada'));
     expect(sent('POST')).toEqual([
-      ['/api/admin/categories', { name: 'Redes y antenas', emoji: '📡', isActive: false }],
+      ['/api/admin/categories', { name: 'Redes y antenas', emoji: '📡', isActive: false, attributes: [] }],
     ]);
     expect(screen.queryByText('Lo que buscas ya no existe.')).not.toBeInTheDocument();
+  });
+
+  it('says which properties the products have, in order', async () => {
+    const weight = {
+      id: '7d4f0c3e-6a0b-4e55-9d3c-1f2a3b4c5d6e',
+      name: 'Peso',
+      type: 'text',
+      unit: '',
+      options: [],
+      isFilter: false,
+    };
+    const opened = { ...audio, attributes: [weight] };
+    const { user, sent, container } = open({
+      'GET /api/admin/categories': [opened],
+      'PATCH /api/admin/categories/a': opened,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Editar Audio' }));
+    const dialog = await findDialog('Editar Categoría');
+    await user.click(dialog.getByRole('button', { name: 'Agregar característica' }));
+    const group = within(dialog.getByRole('group', { name: 'Característica 2' }));
+    await user.fill(group.getByLabelText('Nombre'), 'Color');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    expect(await group.findByText('Escribe al menos una opción')).toBeVisible();
+    expect(sent('PATCH')).toEqual([]);
+    await user.fill(group.getByLabelText('Opciones'), 'Negro\n Azul \n\n');
+    await user.click(dialog.getByRole('button', { name: 'Subir Color' }));
+    await user.selectOptions(dialog.getAllByLabelText('Tipo')[1] as HTMLElement, 'Número');
+    expect(dialog.getByLabelText(/^Unidad/)).toBeVisible();
+    await expectNoAxeViolations(container);
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    expect(sent('PATCH')[0]?.[1]).toMatchObject({
+      attributes: [
+        { name: 'Color', type: 'choice', options: ['Negro', 'Azul'], isFilter: true },
+        { ...weight, type: 'number' },
+      ],
+    });
   });
 
   it('asks before what was typed is thrown away', async () => {

@@ -1,19 +1,25 @@
-import { type CategoryView, categorySchema } from '@boom/contract';
+import { type CategoryAttribute, type CategoryDetail, categorySchema } from '@boom/contract';
 import { FormDraft, SwitchField, TextField } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
+import { AttributeFields } from './AttributeFields';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from './categories.api';
 import { EmojiField } from './EmojiField';
 import { useCategoriesTexts } from './i18n';
 
-const categoryValues = (category: CategoryView | null) => ({
+const categoryValues = (category: CategoryDetail | null) => ({
   name: category?.name ?? '',
   emoji: category?.emoji ?? '',
   isActive: category?.isActive ?? true,
+  attributes: category?.attributes ?? [],
 });
+
+/** Attributes are told by their names. */
+const nameOfAttributes = (field: string, value: unknown) =>
+  field === 'attributes' ? (value as CategoryAttribute[]).map(({ name }) => name).join(', ') : undefined;
 
 interface CategoryDialogProps {
   /** The one to edit; null for a new one. */
-  category: CategoryView | null;
+  category: CategoryDetail | null;
   /** Another administrator deleted it while it is open. */
   isGone: boolean;
   onClose: () => void;
@@ -32,12 +38,15 @@ export function CategoryDialog({ category, isGone, onClose }: CategoryDialogProp
       toValues={categoryValues}
       create={(input) => createCategory(input).unwrap()}
       update={(changes, { id }) => updateCategory({ id, changes }).unwrap()}
+      nameOf={nameOfAttributes}
+      size="lg"
       onClose={onClose}
     >
       <FormDraft name={`category-${category?.id ?? 'new'}`} />
       <TextField name="name" label={t('field.name')} autoComplete="off" />
       <EmojiField />
       <SwitchField name="isActive" label={t('field.isActive')} />
+      <AttributeFields />
     </EditDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminCategoryView, CategoryInput, CategoryView } from '@boom/contract';
+import type { AdminCategoryView, CategoryDetail, CategoryInput } from '@boom/contract';
 import { api } from '../api';
 import { type MoveOf, moved } from '../cards/order';
 
@@ -9,11 +9,11 @@ const categoriesApi = api.injectEndpoints({
       query: () => 'admin/categories',
       providesTags: ['Category', 'Product'],
     }),
-    createCategory: build.mutation<CategoryView, CategoryInput>({
+    createCategory: build.mutation<CategoryDetail, CategoryInput>({
       query: (body) => ({ url: 'admin/categories', method: 'POST', body }),
       invalidatesTags: (_category, error) => (error ? [] : ['Category']),
     }),
-    updateCategory: build.mutation<CategoryView, { id: string; changes: Record<string, unknown> }>({
+    updateCategory: build.mutation<CategoryDetail, { id: string; changes: Record<string, unknown> }>({
       query: ({ id, changes }) => ({ url: `admin/categories/${id}`, method: 'PATCH', body: changes }),
       // After a refusal too: the cards are out of date then.
       invalidatesTags: ['Category'],

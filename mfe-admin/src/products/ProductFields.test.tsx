@@ -183,3 +183,40 @@ describe('saving a product', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 });
+
+describe('what the category asks of its products', () => {
+  const attribute = { id: 'm', name: 'Memoria', type: 'number', unit: 'GB', options: [], isFilter: true };
+  const attributes = [
+    attribute,
+    { ...attribute, id: 'c', name: 'Color', type: 'choice', unit: '', options: ['Negro', 'Azul'] },
+    { ...attribute, id: 'w', name: 'Inalámbrico', type: 'flag', unit: '' },
+  ];
+  const api = { [`GET /api/categories/${categoryId}/attributes`]: attributes, [path]: product };
+
+  it('are fields of their own; free pairs stay beside them', async () => {
+    const specifications = [
+      { name: 'Peso', value: '1 kg' },
+      { name: 'color', value: 'Rosa' },
+    ];
+    const { user, save, sent } = open({ ...product, specifications }, api);
+    const memory = await screen.findByLabelText('Memoria (GB) (opcional)');
+    expect(screen.getByLabelText('Color (opcional)')).toHaveValue('Rosa');
+    expect(screen.getByLabelText('Característica')).toHaveValue('Peso');
+    fill(memory, 'mucha');
+    expect(memory).toHaveAccessibleDescription('No es un número: el filtro lo muestra como está.');
+    fill(memory, '16gb');
+    fireEvent.blur(memory);
+    expect(memory).toHaveValue('16');
+    await user.selectOptions(screen.getByLabelText('Inalámbrico (opcional)'), 'Sí');
+    await user.selectOptions(screen.getByLabelText('Color (opcional)'), 'Sin decir');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({
+      specifications: [
+        { name: 'Peso', value: '1 kg' },
+        { name: 'Memoria', value: '16 GB' },
+        { name: 'Inalámbrico', value: 'Sí' },
+      ],
+    });
+  });
+});

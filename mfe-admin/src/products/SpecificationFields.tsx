@@ -1,8 +1,11 @@
-import { Button, IconButton, Row, Stack, tokens } from '@boom/platform';
+import { isSameName, type Specification } from '@boom/contract';
+import { Button, IconButton, Row, Stack, Text, tokens } from '@boom/platform';
 import { FieldArray, TextField, useFormikContext } from '@boom/platform/forms';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { AttributeField } from './AttributeField';
 import { useProductsTexts } from './i18n';
+import { useListAttributesQuery } from './products.api';
 import type { ProductValues } from './productValues';
 
 const Pair = styled.div`
@@ -12,25 +15,67 @@ const Pair = styled.div`
   align-items: end;
 `;
 
-/** The rows of the specifications table that the product page shows. */
+const Attributes = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+  gap: ${tokens.space[3]};
+`;
+
+/** The pairs with one of them said anew; without a value it is left out. */
+function withPair(pairs: readonly Specification[], place: number, { name, value }: Specification): Specification[] {
+  if (place < 0) return value ? [...pairs, { name, value }] : [...pairs];
+  return pairs.flatMap((pair, index) => (index !== place ? [pair] : value ? [{ name, value }] : []));
+}
+
+/** The rows of the specifications table that the product page shows: what the category asks for, then free pairs. */
 export function SpecificationFields() {
   const { t } = useProductsTexts();
-  const { values } = useFormikContext<ProductValues>();
+  const { values, setFieldValue } = useFormikContext<ProductValues>();
+  const { categoryId, specifications } = values;
+  const { currentData: attributes = [] } = useListAttributesQuery(categoryId, { skip: !categoryId });
+  const asked = attributes.map((attribute) => ({
+    attribute,
+    place: specifications.findIndex(({ name }) => isSameName(name, attribute.name)),
+  }));
+  const isAsked = (index: number) => asked.some(({ place }) => place === index);
   return (
     <FieldArray name="specifications">
       {({ push, remove }) => (
         <Stack gap={3}>
-          {values.specifications.map((_specification, index) => (
-            <Pair key={index}>
-              <TextField name={`specifications[${index}].name`} label={t('field.specificationName')} />
-              <TextField name={`specifications[${index}].value`} label={t('field.specificationValue')} />
-              <IconButton
-                label={t('field.removeSpecification', { number: index + 1 })}
-                icon={<X aria-hidden="true" />}
-                onClick={() => remove(index)}
-              />
-            </Pair>
-          ))}
+          {asked.length > 0 && (
+            <Attributes>
+              {asked.map(({ attribute, place }) => (
+                <AttributeField
+                  key={attribute.id}
+                  attribute={attribute}
+                  value={specifications[place]?.value ?? ''}
+                  onChange={(value) => {
+                    const pair = { name: attribute.name, value };
+                    void setFieldValue('specifications', withPair(specifications, place, pair));
+                  }}
+                />
+              ))}
+            </Attributes>
+          )}
+          {asked.length > 0 && (
+            <Text size="sm" tone="muted">
+              {t('field.freePairs')}
+            </Text>
+          )}
+          {specifications.map(
+            (_specification, index) =>
+              !isAsked(index) && (
+                <Pair key={index}>
+                  <TextField name={`specifications[${index}].name`} label={t('field.specificationName')} />
+                  <TextField name={`specifications[${index}].value`} label={t('field.specificationValue')} />
+                  <IconButton
+                    label={t('field.removeSpecification', { number: index + 1 })}
+                    icon={<X aria-hidden="true" />}
+                    onClick={() => remove(index)}
+                  />
+                </Pair>
+              ),
+          )}
           <Row>
             <Button onClick={() => push({ name: '', value: '' })}>{t('field.addSpecification')}</Button>
           </Row>

@@ -1,4 +1,5 @@
 import {
+  type CategoryAttribute,
   MAX_PRODUCT_IDS,
   type ProductBulkInput,
   type ProductBulkReport,
@@ -52,6 +53,11 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const adminProductsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** What the products of a category have. */
+    listAttributes: build.query<CategoryAttribute[], string>({
+      query: (categoryId) => `categories/${categoryId}/attributes`,
+      providesTags: ['Category'],
+    }),
     listAdminProducts: build.query<ListPage<ProductView>, AdminProductsQuery>({
       query: (params) => ({ url: 'products', params: { ...params, includeInactive: true } }),
       transformResponse: toListPage<ProductView>,
@@ -135,6 +141,7 @@ const adminProductsApi = api.injectEndpoints({
 });
 
 export const {
+  useListAttributesQuery,
   useListAdminProductsQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
