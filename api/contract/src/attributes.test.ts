@@ -21,6 +21,10 @@ describe('a value of an attribute', () => {
     expect(fitValue(attribute({ type: 'number', unit: 'GB' }), typed)).toBe(written);
   });
 
+  it('has a sign close to its number', () => {
+    expect(fitValue(attribute({ type: 'number', unit: '"' }), '55 "')).toBe('55"');
+  });
+
   it('is one of the options or yes and no, whatever its capitals and accents', () => {
     expect(fitValue(attribute({ type: 'choice', options: ['Azul marino'] }), 'AZUL  MARINO')).toBe('Azul marino');
     expect(fitValue(attribute({ type: 'flag' }), 'si')).toBe('Sí');

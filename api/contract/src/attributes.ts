@@ -30,12 +30,15 @@ export const isSameName = (one: string, other: string): boolean => foldedName(on
 
 type Typed = Pick<CategoryAttribute, 'type' | 'unit' | 'options'>;
 
+/** What follows a number: " GB", but a sign stands close, as in 55" and 3%. */
+export const unitSuffix = (unit: string): string => (/^\p{L}/u.test(unit) ? ` ${unit}` : unit);
+
 /** A value as its attribute writes it: "16gb" becomes "16 GB". What does not fit stays as it was typed. */
 export function fitValue({ type, unit, options }: Typed, value: string): string {
   if (type === 'number') {
     const [, number = '', rest = ''] = /^(-?\d+(?:[.,]\d+)?)\s*(.*)$/.exec(value.trim()) ?? [];
     const isFit = number !== '' && (rest === '' || isSameName(rest, unit));
-    return isFit ? `${number.replace(',', '.')} ${unit}`.trim() : value;
+    return isFit ? `${number.replace(',', '.')}${unitSuffix(unit)}` : value;
   }
   const known: readonly string[] = type === 'choice' ? options : type === 'flag' ? flagValues : [];
   return known.find((one) => isSameName(one, value)) ?? value;

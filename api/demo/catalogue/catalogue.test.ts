@@ -1,9 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fitValue } from '@boom/contract';
 import { demoCatalogue } from './index';
+import type { DemoAttribute } from './types';
 
 const { categories, products, banners, offers } = demoCatalogue;
 const pictures = join(__dirname, '..', 'pictures');
+
+/** The value, or what is expected instead of it. */
+function fitted({ type, unit = '', options = [] }: DemoAttribute, value: string): string {
+  if (type === 'choice') return options.includes(value) ? value : options.join(' / ');
+  return type === 'number' && !Number.isFinite(Number(value.replace(unit, '')))
+    ? `… ${unit}`
+    : fitValue({ type, unit, options }, value);
+}
 
 function missing(base: string, suffixes: string[]) {
   return suffixes.map((suffix) => `${base}.${suffix}`).filter((file) => !existsSync(join(pictures, file)));
@@ -30,6 +40,18 @@ describe('the demo catalogue', () => {
   it('puts every product in a category, and leaves none empty', () => {
     const used = new Set(products.map((product) => product.categorySlug));
     expect([...used].sort()).toEqual(categories.map((category) => category.slug).sort());
+  });
+
+  it('writes what a category filters by as the category does', () => {
+    for (const { slug, attributes = [] } of categories) {
+      const filters = attributes.filter(({ isFilter = true }) => isFilter);
+      for (const product of products.filter(({ categorySlug }) => categorySlug === slug)) {
+        for (const { name, value } of product.specifications) {
+          const attribute = filters.find((one) => one.name === name);
+          if (attribute) expect([product.slug, value]).toEqual([product.slug, fitted(attribute, value)]);
+        }
+      }
+    }
   });
 
   it('writes prices with two decimals, and was dearer before', () => {

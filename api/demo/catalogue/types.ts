@@ -1,10 +1,16 @@
+import type { CategoryAttribute } from '@boom/contract';
+
 /** The shape of the demo data: what a row needs, without ids and dates, which the seeder adds. */
 
 export interface DemoCategory {
   slug: string;
   name: string;
   emoji: string;
+  /** What its products have, in order. */
+  attributes?: DemoAttribute[];
 }
+
+export type DemoAttribute = Pick<CategoryAttribute, 'name' | 'type'> & Partial<Omit<CategoryAttribute, 'id'>>;
 
 export interface DemoSpecification {
   name: string;

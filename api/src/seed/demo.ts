@@ -58,10 +58,17 @@ async function fill(pictures: DemoPictures, transaction: Transaction): Promise<v
     { ignoreDuplicates: true, transaction },
   );
   await Category.bulkCreate(
-    categories.map(({ slug, name, emoji }, index) => ({
+    categories.map(({ slug, name, emoji, attributes = [] }, index) => ({
       id: demoId('category', slug),
       name,
       emoji,
+      attributes: attributes.map((attribute) => ({
+        id: demoId('attribute', `${slug} ${attribute.name}`),
+        unit: '',
+        options: [],
+        isFilter: true,
+        ...attribute,
+      })),
       createdAt: new Date(now - DAY_MS + index * MINUTE_MS),
     })),
     { transaction },

@@ -1,4 +1,4 @@
-import { type CategoryAttribute, fitValue, flagValues } from '@boom/contract';
+import { type CategoryAttribute, fitValue, flagValues, unitSuffix } from '@boom/contract';
 import { SelectInput, TextInput } from '@boom/platform';
 import { FieldFrame } from '@boom/platform/forms';
 import { useId } from 'react';
@@ -53,4 +53,4 @@ export function AttributeField({ attribute, value, onChange }: AttributeFieldPro
 
 /** "16 GB" is typed as "16": the label says the unit. */
 const numberOf = (value: string, unit: string) =>
-  unit && value.endsWith(` ${unit}`) ? value.slice(0, -unit.length - 1) : value;
+  unit && value.endsWith(unitSuffix(unit)) ? value.slice(0, -unitSuffix(unit).length) : value;

@@ -14,6 +14,7 @@ import { useSearchParams } from '@boom/platform/router';
 import { useState } from 'react';
 import { useCardTexts } from '../card/i18n';
 import { Choice } from '../explore/Choice';
+import { useListAttributesQuery } from './attributes.api';
 import { CompareTable } from './CompareTable';
 import { comparedProducts, MAX_COMPARED, readComparison } from './comparedProducts';
 import { specificationRows } from './compareRows';
@@ -25,7 +26,11 @@ function Comparison({ products, onRemove }: { products: ProductView[]; onRemove:
   const { t } = useCompareTexts();
   const [isShort, setShort] = useState(false);
   const offerRows = useOfferRows(products);
-  const rows = [...offerRows, ...specificationRows(products)];
+  const categoryIds = new Set(products.map(({ categoryId }) => categoryId));
+  // Of one category: what its products have, in its order.
+  const [categoryId] = categoryIds.size === 1 ? categoryIds : [];
+  const { currentData: attributes } = useListAttributesQuery(categoryId ?? '', { skip: !categoryId });
+  const rows = [...offerRows, ...specificationRows(products, attributes)];
   // A single product has no differences.
   const canBeShort = products.length > 1;
   const shown = canBeShort && isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;

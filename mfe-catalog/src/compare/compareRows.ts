@@ -1,4 +1,4 @@
-import type { ProductView } from '@boom/contract';
+import type { CategoryAttribute, ProductView } from '@boom/contract';
 
 /** A row of the comparison: its property and each product's value; null where it has none. */
 export interface CompareRow {
@@ -14,16 +14,20 @@ export function rowOf(name: string, values: (string | null)[]): CompareRow {
   return { name, values, isDifferent: new Set(values.map((value) => value && plain(value))).size > 1 };
 }
 
-/** The specifications of several products, aligned by name, in the products' order. */
-export function specificationRows(products: readonly ProductView[]): CompareRow[] {
-  const names = new Map<string, string>();
+/** The specifications of several products, aligned by name: first in the order of their category, then in theirs. */
+export function specificationRows(
+  products: readonly ProductView[],
+  attributes: readonly Pick<CategoryAttribute, 'name'>[] = [],
+): CompareRow[] {
+  const names = new Map(attributes.map(({ name }) => [plain(name), name]));
   for (const { specifications } of products) {
     for (const { name } of specifications) if (!names.has(plain(name))) names.set(plain(name), name);
   }
-  return [...names].map(([key, name]) =>
+  const rows = [...names].map(([key, name]) =>
     rowOf(
       name,
       products.map(({ specifications }) => specifications.find((one) => plain(one.name) === key)?.value ?? null),
     ),
   );
+  return rows.filter(({ values }) => values.some((value) => value !== null));
 }

@@ -50,13 +50,13 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) {
   const { t } = useExploreTexts();
   const { data: categories } = useListCategoriesQuery();
-  const { category, promotion, available, freeShipping, minPrice, maxPrice } = state;
+  const { category, promotion, available, freeShipping, minPrice, maxPrice, specs } = state;
   if (countFilters(state) === 0) return null;
 
   const from = minPrice && formatMoney(minPrice);
   const to = maxPrice && formatMoney(maxPrice);
   const chips: { name: string | null | undefined; without: ExploreChange }[] = [
-    { name: category && categories?.find(({ id }) => id === category)?.name, without: { category: null } },
+    { name: category && categories?.find(({ id }) => id === category)?.name, without: { category: null, specs: '' } },
     {
       name: from && to ? t('between', { from, to }) : from ? t('atLeast', { from }) : to && t('atMost', { to }),
       without: { minPrice: null, maxPrice: null },
@@ -64,6 +64,10 @@ export function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) 
     { name: promotion && t(`promotions.${promotion}`), without: { promotion: null } },
     { name: available ? t('onlyAvailable') : null, without: { available: false } },
     { name: freeShipping ? t('freeShipping') : null, without: { freeShipping: false } },
+    ...specs.split('|').map((choice, place, all) => ({
+      name: choice.replace(':', ': '),
+      without: { specs: all.toSpliced(place, 1).join('|') },
+    })),
   ];
   return (
     <Line role="list">

@@ -187,6 +187,27 @@ describe('the filters', () => {
     ]);
   });
 
+  it('offer what the products of a category have, and forget it with the category', async () => {
+    const values = ['64 GB', '128 GB', '256 GB', '512 GB', '1 TB', '2 TB', '4 TB'].map((value, count) => ({
+      value,
+      count,
+    }));
+    const specifications = [{ name: 'Capacidad', values }];
+    const api = { 'GET /api/products/facets': { ...facets, specifications } };
+    const { user, address, requests } = await open(`?category=${audio.id}`, api);
+    await user.click(await filters().findByRole('checkbox', { name: '128 GB 1' }));
+    await user.click(filters().getByRole('button', { name: 'Ver las 7' }));
+    await user.click(filters().getByRole('checkbox', { name: '4 TB 6' }));
+    const specs = 'Capacidad:128 GB|Capacidad:4 TB';
+    await waitFor(() => expect(lastQuery(requests)).toMatchObject({ category: audio.id, specs }));
+    expect(new URLSearchParams(address()).get('specs')).toBe(specs);
+    await user.click(screen.getByRole('button', { name: /Capacidad: 128 GB/ }));
+    expect(new URLSearchParams(address()).get('specs')).toBe('Capacidad:4 TB');
+    expect(filters().getByRole('checkbox', { name: '128 GB 1' })).not.toBeChecked();
+    await user.click(filters().getByRole('radio', { name: 'Todas las categorías' }));
+    expect(address()).toBe('');
+  });
+
   it('offer prices in steps, and take them back', async () => {
     const { user, address, requests } = await open('', { 'GET /api/products/facets': facets });
     expect(await filters().findByRole('radio', { name: 'Hasta $500 3' })).not.toBeChecked();

@@ -1,9 +1,9 @@
 import { type ProductFacets, promotionTypes } from '@boom/contract';
-import { Stack, tokens } from '@boom/platform';
+import { lazyComponent, Stack } from '@boom/platform';
 import { useId } from 'react';
-import styled from 'styled-components';
 import { CategoryFilter } from './CategoryFilter';
 import { Choice, Choices } from './Choice';
+import { Group, Legend } from './filterStyles';
 import { useExploreTexts } from './i18n';
 import { PriceBands } from './PriceBands';
 import { PriceFilter } from './PriceFilter';
@@ -11,27 +11,10 @@ import { useFindFacetsQuery } from './search.api';
 import { filtersOf } from './searchOf';
 import type { ExploreChange, ExploreState } from './useExploreState';
 
-const Group = styled.fieldset`
-  padding-top: 1.25rem;
-  border-top: 1px solid ${tokens.color.line};
-
-  &:first-child {
-    padding-top: 0;
-    border-top: 0;
-  }
-`;
-
-const Legend = styled.legend`
-  float: left;
-  width: 100%;
-  margin-bottom: 0.5rem;
-  font-size: ${tokens.size.sm};
-  font-weight: ${tokens.weight.heavy};
-
-  & + * {
-    clear: both;
-  }
-`;
+const SpecificationFilters = lazyComponent(() => import('./SpecificationFilters'), {
+  waiting: () => null,
+  failed: () => null,
+});
 
 const promotions = [null, 'any', ...promotionTypes] as const;
 
@@ -47,7 +30,7 @@ interface FiltersProps {
   onChange: (change: ExploreChange) => void;
 }
 
-/** The filters: category, price, promotion, availability, shipping; each choice has its count of products. */
+/** The filters: category, price, promotion, availability, shipping, what its products have; each choice has its count of products. */
 export function Filters({ state, onChange }: FiltersProps) {
   const { t } = useExploreTexts();
   const id = useId();
@@ -61,7 +44,7 @@ export function Filters({ state, onChange }: FiltersProps) {
         <CategoryFilter
           chosen={state.category}
           counts={facets?.categories}
-          onChange={(category) => onChange({ category })}
+          onChange={(category) => onChange({ category, specs: '' })}
         />
       </Group>
       <Group>
@@ -116,6 +99,9 @@ export function Filters({ state, onChange }: FiltersProps) {
           {t('freeShipping')}
         </Choice>
       </Group>
+      {facets?.specifications && (
+        <SpecificationFilters facets={facets.specifications} specs={state.specs} onChange={onChange} />
+      )}
     </Stack>
   );
 }

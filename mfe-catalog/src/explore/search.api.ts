@@ -18,6 +18,7 @@ export interface FacetQuery {
   /** Pesos as decimal text. */
   minPrice?: string;
   maxPrice?: string;
+  specs?: string;
 }
 
 export interface ProductSearch extends FacetQuery {

@@ -10,6 +10,7 @@ export function filtersOf({
   freeShipping,
   minPrice,
   maxPrice,
+  specs,
 }: ExploreState): FacetQuery {
   return {
     ...(q && { search: q }),
@@ -19,6 +20,7 @@ export function filtersOf({
     ...(freeShipping && { freeShipping }),
     ...(minPrice && { minPrice }),
     ...(maxPrice && { maxPrice }),
+    ...(specs && { specs }),
   };
 }
 

@@ -1,4 +1,12 @@
-import { isAmount, isUuid, type ProductSort, type PromotionType, productSorts, promotionTypes } from '@boom/contract';
+import {
+  isAmount,
+  isUuid,
+  MAX_SPECS_LENGTH,
+  type ProductSort,
+  type PromotionType,
+  productSorts,
+  promotionTypes,
+} from '@boom/contract';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import { useCallback, useMemo } from 'react';
 import type { CardLayout } from '../card/cardLayouts';
@@ -15,6 +23,8 @@ export interface ExploreState {
   /** Pesos as decimal text. */
   minPrice: string | null;
   maxPrice: string | null;
+  /** Chosen specifications, as `readSpecs` of the contract reads them. */
+  specs: string;
   /** Pages of the list that are shown. */
   pages: number;
 }
@@ -53,6 +63,7 @@ export function readExploreState(params: URLSearchParams): ExploreState {
     freeShipping: params.get('freeShipping') === 'true',
     minPrice: amount(params.get('minPrice')),
     maxPrice: amount(params.get('maxPrice')),
+    specs: (params.get('specs') ?? '').slice(0, MAX_SPECS_LENGTH),
     pages: pageCount(params.get('pages')),
   };
 }
@@ -69,6 +80,7 @@ export function writeExploreState(state: ExploreState): URLSearchParams {
     ['freeShipping', state.freeShipping && 'true'],
     ['minPrice', state.minPrice],
     ['maxPrice', state.maxPrice],
+    ['specs', state.specs],
     ['pages', state.pages > 1 && String(state.pages)],
   ];
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => !!entry[1]));
@@ -82,12 +94,14 @@ export const noFilters = {
   freeShipping: false,
   minPrice: null,
   maxPrice: null,
+  specs: '',
 } satisfies ExploreChange;
 
 /** How many filters are set; search, sort and view do not count. */
 export function countFilters(state: ExploreState): number {
-  const { category, promotion, available, freeShipping, minPrice, maxPrice } = state;
-  return [category, promotion, available, freeShipping, minPrice || maxPrice].filter(Boolean).length;
+  const { category, promotion, available, freeShipping, minPrice, maxPrice, specs } = state;
+  return [category, promotion, available, freeShipping, minPrice || maxPrice, ...specs.split('|')].filter(Boolean)
+    .length;
 }
 
 /**
