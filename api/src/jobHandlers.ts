@@ -13,3 +13,4 @@ import './orders/expiry';
 import './payments/jobs';
 import './privacy/closeAccount';
 import './returns/refundReturn';
+import './wishlist/tellNews';

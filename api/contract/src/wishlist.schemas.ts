@@ -1,5 +1,5 @@
 import { array, date, type InferType, object } from 'yup';
-import { amount, uuid } from './fields';
+import { amount, flag, uuid } from './fields';
 import { MAX_WISHES } from './wishlist';
 
 const productRequired = 'Elige un producto';
@@ -13,6 +13,8 @@ export const wishesSchema = object({
       /** As it was shown. */
       price: amount('Precio inválido').required(priceRequired),
       addedAt: date().typeError('Fecha inválida'),
+      /** Changes also one that is on the list; absent, it stays as it is. */
+      awaitsStock: flag(),
     }).required(productRequired),
   )
     .min(1, productRequired)

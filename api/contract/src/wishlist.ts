@@ -9,4 +9,6 @@ export interface WishView {
   /** What it cost when it was put on the list, in pesos: "1299.00". */
   price: string;
   addedAt: string;
+  /** Whether its owner is told when there is some of it again; absent when not. */
+  awaitsStock?: boolean;
 }

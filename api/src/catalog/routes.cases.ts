@@ -7,6 +7,7 @@ const product = { name: 'Cable', price: '99.00' };
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
   'GET /api/products/:id': { prepare: target.productOf },
+  'GET /api/products/:id/bought-together': { prepare: target.productOf },
   'GET /api/categories/:id/attributes': { prepare: target.categoryOf },
   'POST /api/admin/products': { prepare: body(product) },
   'PATCH /api/admin/products/:id': { prepare: on(target.productOf, { stock: 3 }) },

@@ -4,6 +4,7 @@ import { empty, many, one, page } from '../http/answers';
 import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
 import { readAttributes } from './attributes';
+import { listBoughtTogether } from './boughtTogether';
 import { listCategories } from './categories';
 import { presentCategory, presentProduct } from './present';
 import { countFacets, findProducts, type Reader, suggest } from './productSearch';
@@ -67,6 +68,21 @@ export const catalogRoutes = section(texts, [
       errors: { 404: ['product_not_found'] },
     },
     async ({ user, params }) => presentProduct(await readProduct(params.id, readerFor(user))),
+  ),
+
+  route(
+    'GET /api/products/:id/bought-together',
+    {
+      policy: 'visitor',
+      cached: { shows: (products: ProductView[]) => idsOf(products) },
+      answers: { 200: many('ProductView'), 304: empty },
+      errors: { 404: ['product_not_found'] },
+    },
+    async ({ user, params }) => {
+      const reader = readerFor(user);
+      const { id } = await readProduct(params.id, reader);
+      return listBoughtTogether(id, reader);
+    },
   ),
 
   route(

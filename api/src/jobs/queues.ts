@@ -30,6 +30,7 @@ export interface Jobs {
   'returns.follow-refund': { refundId: string };
   'media.sweep-uploads': Record<string, never>;
   'operations.clean-up': Record<string, never>;
+  'wishlist.tell-news': Record<string, never>;
 }
 export type JobName = keyof Jobs;
 
@@ -72,6 +73,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'returns.follow-refund': ordinary,
   'media.sweep-uploads': housekeeping,
   'operations.clean-up': housekeeping,
+  'wishlist.tell-news': housekeeping,
 };
 
 export const jobNames = Object.keys(queues) as JobName[];

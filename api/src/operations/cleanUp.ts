@@ -1,3 +1,4 @@
+import { countBoughtTogether } from '../catalog/boughtTogether';
 import { deleteUnusedWords } from '../catalog/productSearch';
 import { query } from '../database/query';
 import { defineJob, runnerIn } from '../jobs/queue';
@@ -67,6 +68,7 @@ export async function cleanUp(): Promise<void> {
   await sweepUploads();
   if (new Date().getUTCHours() !== NIGHT_HOUR) return;
   await deleteUnusedWords();
+  await countBoughtTogether();
   await removeUnusedMedia();
 }
 

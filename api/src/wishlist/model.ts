@@ -8,6 +8,8 @@ export class Wish extends Model<InferAttributes<Wish>, InferCreationAttributes<W
   /** What whoever wants it saw, in pesos. */
   declare price: string;
   declare addedAt: CreationOptional<Date>;
+  /** Wants to be told when there is some of it again. */
+  declare awaitsStock: CreationOptional<boolean>;
 }
 
 Wish.init(
@@ -16,6 +18,7 @@ Wish.init(
     productId: { type: DataTypes.UUID, primaryKey: true },
     price: { type: DataTypes.DECIMAL(10, 2), allowNull: false },
     addedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    awaitsStock: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
   },
   { sequelize: database, tableName: 'wish_list_items', underscored: true, timestamps: false },
 );

@@ -9,18 +9,23 @@ import { Wish } from './model';
 export async function listWishes(userId: string, transaction?: Transaction): Promise<WishView[]> {
   // With the products' names: another feature's table, which no model of this one can join.
   const rows = await query<Omit<WishView, 'addedAt'> & { addedAt: Date }>(
-    `SELECT wish.product_id AS "productId", product.name, wish.price, wish.added_at AS "addedAt"
+    `SELECT wish.product_id AS "productId", product.name, wish.price, wish.added_at AS "addedAt",
+       wish.awaits_stock AS "awaitsStock"
      FROM wish_list_items AS wish JOIN products AS product ON product.id = wish.product_id
      WHERE wish.user_id = $1 ORDER BY wish.added_at DESC, wish.product_id`,
     [userId],
     transaction,
   );
-  return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
+  return rows.map(({ awaitsStock, addedAt, ...row }) => ({
+    ...row,
+    addedAt: addedAt.toISOString(),
+    ...(awaitsStock && { awaitsStock }),
+  }));
 }
 
 /**
  * Puts products on the list, all or none of them. What is there already keeps its price and its day, so that a call
- * may be repeated; products that are not sold (any more) are left out.
+ * may be repeated; only whether its owner waits for it changes. Products that are not sold (any more) are left out.
  *
  * @throws AppError product_not_found (404) where none of them is sold; wishlist_full (409)
  */
@@ -44,6 +49,9 @@ export function addWishes(userId: string, { items }: WishesInput): Promise<WishV
       ],
       transaction,
     );
+    for (const { productId, awaitsStock } of items) {
+      if (awaitsStock !== undefined) await Wish.update({ awaitsStock }, { where: { userId, productId }, transaction });
+    }
     const wishes = await listWishes(userId, transaction);
     if (wishes.length > MAX_WISHES) throw new AppError(409, 'wishlist_full', { params: { max: MAX_WISHES } });
     if (!items.some(({ productId }) => wishes.some((wish) => wish.productId === productId)))

@@ -65,6 +65,8 @@ import { productQuestions } from './0080-product-questions';
 import { attributes } from './0082-attributes';
 import { specificationsIndex } from './0083-specifications-index';
 import { wishList } from './0084-wish-list';
+import { wishNews } from './0085-wish-news';
+import { boughtTogether } from './0086-bought-together';
 import { wholesale } from './0093-wholesale';
 import { quotes } from './0094-quotes';
 
@@ -136,6 +138,8 @@ export const migrations: readonly Migration[] = [
   attributes,
   specificationsIndex,
   wishList,
+  wishNews,
+  boughtTogether,
   wholesale,
   quotes,
 ];

@@ -1,0 +1,50 @@
+import type { ProductView } from '@boom/contract';
+import { query } from '../database/query';
+import { columnsOf } from '../database/reading';
+import { inTransaction } from '../database/transaction';
+import { Product } from './model';
+import { type ProductRow, presentProduct } from './present';
+import type { Reader } from './productSearch';
+
+/** Orders that count, and how often two products must have met in them. */
+const LOOK_BACK = "interval '180 days'";
+const LEAST_ORDERS = 2;
+/** Kept of each product; some of them may be sold out when they are shown. */
+const KEPT = 8;
+const SHOWN = 4;
+
+/**
+ * Counts anew which products were bought in the same order. An order has fifty lines at most, so a day of a thousand
+ * orders is some ten thousand pairs: done by night, in one statement.
+ */
+export function countBoughtTogether(): Promise<void> {
+  return inTransaction(async (transaction) => {
+    await query('DELETE FROM bought_together', [], transaction);
+    await query(
+      `INSERT INTO bought_together (product_id, other_id, orders)
+       SELECT product_id, other_id, orders FROM (
+         SELECT one.product_id, other.product_id AS other_id, count(*)::int AS orders,
+           row_number() OVER (PARTITION BY one.product_id ORDER BY count(*) DESC, other.product_id) AS place
+         FROM orders
+         JOIN order_items AS one ON one.order_id = orders.id
+         JOIN order_items AS other ON other.order_id = orders.id AND other.product_id <> one.product_id
+         WHERE orders.created_at > now() - ${LOOK_BACK} AND orders.payment_status IN ('verified', 'approved')
+         GROUP BY one.product_id, other.product_id HAVING count(*) >= ${LEAST_ORDERS}
+       ) AS pairs WHERE place <= ${KEPT}`,
+      [],
+      transaction,
+    );
+  });
+}
+
+/** What people bought with a product, the most frequent first; only what can be bought now. */
+export async function listBoughtTogether(productId: string, { read }: Reader): Promise<ProductView[]> {
+  const rows = await read<ProductRow>(
+    `SELECT ${columnsOf(Product)} FROM bought_together JOIN products ON products.id = bought_together.other_id
+     WHERE bought_together.product_id = $1 AND products.is_active AND products.deleted_at IS NULL
+       AND products.stock >= products.min_quantity
+     ORDER BY bought_together.orders DESC, products.id LIMIT ${SHOWN}`,
+    [productId],
+  );
+  return rows.map(presentProduct);
+}

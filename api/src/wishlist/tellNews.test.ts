@@ -1,0 +1,99 @@
+import { buildProduct } from '../catalog/build';
+import type { Product } from '../catalog/model';
+import { query } from '../database/query';
+import { type SignedInClient, signedIn } from '../test/build';
+import { messagesTo } from '../test/jobs';
+import { tellNews } from './tellNews';
+
+const wish = (customer: SignedInClient, { id: productId }: Product, price: string, more = {}) =>
+  customer.post('/api/user/wishlist', { items: [{ productId, price, ...more }] });
+const templatesTo = async (customer: SignedInClient) =>
+  (await messagesTo(customer.user.email)).map(({ template }) => template);
+
+describe('a product that is there again', () => {
+  it('is told once to whoever asked, when there are as many as an order takes', async () => {
+    const customer = await signedIn();
+    const product = await buildProduct({ name: 'Consola', stock: 0, minQuantity: 2, price: '9999' });
+    expect((await wish(customer, product, '9999', { awaitsStock: true })).body).toMatchObject([{ awaitsStock: true }]);
+    await product.update({ stock: 1 });
+    await tellNews();
+    expect(await templatesTo(customer)).toEqual([]);
+    await product.update({ stock: 2 });
+    // Two workers at once.
+    await Promise.all([tellNews(), tellNews()]);
+    const [mail, ...more] = await messagesTo(customer.user.email);
+    expect(mail).toMatchObject({ template: 'back_in_stock', subject: 'Ya hay Consola' });
+    expect(mail?.text).toContain(`/producto/${product.id}`);
+    expect(more).toEqual([]);
+    expect((await customer.get('/api/user/wishlist')).body[0]).not.toHaveProperty('awaitsStock');
+  });
+
+  it('is told to two hundred and more, in as many turns as it takes', async () => {
+    const product = await buildProduct({ stock: 0 });
+    await query(
+      `WITH people AS (INSERT INTO users (username, email, full_name, phone, password)
+         SELECT 'espera' || n, 'espera' || n || '@example.com', 'Alguien', '+5255' || (10000000 + n), 'x'
+         FROM generate_series(1, 410) AS n RETURNING id)
+       INSERT INTO wish_list_items (user_id, product_id, price, awaits_stock) SELECT id, $1, 10, true FROM people`,
+      [product.id],
+    );
+    await product.update({ stock: 1 });
+    await tellNews();
+    const [told] = await query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM notifications WHERE template = 'back_in_stock' AND recipient LIKE 'espera%'",
+    );
+    expect(told?.count).toBe(410);
+  });
+
+  it('is not told to whoever no longer waits, was blocked, or wants it from a shop that hides it', async () => {
+    const [calm, blocked, early] = [await signedIn(), await signedIn(), await signedIn()];
+    const product = await buildProduct({ stock: 0 });
+    const hidden = await buildProduct({ stock: 0 });
+    for (const customer of [calm, blocked]) await wish(customer, product, '10', { awaitsStock: true });
+    await wish(early, hidden, '10', { awaitsStock: true });
+    await wish(calm, product, '10', { awaitsStock: false });
+    await query('UPDATE users SET is_blocked = true WHERE id = $1', [blocked.id]);
+    await product.update({ stock: 3 });
+    await hidden.update({ stock: 3, isActive: false });
+    await tellNews();
+    for (const customer of [calm, blocked, early]) expect(await templatesTo(customer)).toEqual([]);
+  });
+});
+
+describe('prices that fell', () => {
+  it('are told in one mail a day to who agreed to offers, each fall once', async () => {
+    const customer = await signedIn({ marketingConsentAt: new Date() });
+    const [lamp, radio] = [
+      await buildProduct({ name: 'Lámpara', price: '900' }),
+      await buildProduct({ name: 'Radio', price: '450' }),
+    ];
+    await wish(customer, lamp, '1000');
+    await wish(customer, radio, '500');
+    await tellNews();
+    const [mail, ...more] = await messagesTo(customer.user.email);
+    expect(mail).toMatchObject({
+      template: 'price_drops',
+      params: { products: expect.arrayContaining(['Lámpara: $900.00', 'Radio: $450.00']) },
+    });
+    expect(more).toEqual([]);
+    await lamp.update({ price: '700' });
+    await tellNews();
+    expect(await templatesTo(customer)).toHaveLength(1);
+    await query("UPDATE wish_list_items SET told_at = told_at - interval '25 hours' WHERE user_id = $1", [customer.id]);
+    await tellNews();
+    const last = (await messagesTo(customer.user.email)).at(-1);
+    expect(last?.params.products).toEqual(['Lámpara: $700.00']);
+    expect(await templatesTo(customer)).toHaveLength(2);
+  });
+
+  it('are not told of a fall that is none to speak of, nor to who did not agree', async () => {
+    const [agreed, other] = [await signedIn({ marketingConsentAt: new Date() }), await signedIn()];
+    const product = await buildProduct({ price: '960' });
+    await wish(agreed, product, '1000');
+    await product.update({ price: '960' });
+    const cheap = await buildProduct({ price: '10' });
+    await wish(other, cheap, '1000');
+    await tellNews();
+    expect([await templatesTo(agreed), await templatesTo(other)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,93 @@
+import { query } from '../database/query';
+import { inTransaction } from '../database/transaction';
+import { env } from '../env';
+import { defineJob } from '../jobs/queue';
+import { notify } from '../notifications/notify';
+
+/** People who are told in one transaction; the rest follows at once. */
+const BATCH = 200;
+
+/** A price is news when it fell by so much since its owner saw it, or was last told. */
+const LEAST_FALL_PERCENT = 5;
+
+interface News {
+  email: string;
+  fullName: string;
+  productId: string;
+  name: string;
+  price: string;
+}
+
+/** Of people who can read it. */
+const READERS = 'users.closed_at IS NULL AND NOT users.is_blocked AND NOT users.is_guest';
+const IS_SOLD = `products.is_active AND products.deleted_at IS NULL`;
+
+/** Whoever asked to be told is told once; what two workers read at once is told by one of them. */
+const BACK_IN_STOCK = `
+  WITH back AS (
+    SELECT wish.user_id, wish.product_id FROM wish_list_items AS wish
+    JOIN products ON products.id = wish.product_id AND ${IS_SOLD} AND products.stock >= products.min_quantity
+    JOIN users ON users.id = wish.user_id AND ${READERS}
+    WHERE wish.awaits_stock
+    ORDER BY wish.added_at LIMIT ${BATCH} FOR UPDATE OF wish SKIP LOCKED
+  )
+  UPDATE wish_list_items AS wish SET awaits_stock = false FROM back, products, users
+  WHERE wish.user_id = back.user_id AND wish.product_id = back.product_id
+    AND products.id = wish.product_id AND users.id = wish.user_id
+  RETURNING users.email, users.full_name AS "fullName", products.id AS "productId", products.name, products.price`;
+
+/** Of those who agreed to offers by mail, once a day at most, all products whose price fell. */
+const FALLEN = `
+  WITH readers AS (
+    SELECT users.id FROM users
+    WHERE users.marketing_consent_at IS NOT NULL AND ${READERS}
+      AND EXISTS (
+        SELECT FROM wish_list_items AS wish JOIN products ON products.id = wish.product_id AND ${IS_SOLD}
+        WHERE wish.user_id = users.id
+          AND products.price <= coalesce(wish.told_price, wish.price) * ${1 - LEAST_FALL_PERCENT / 100})
+      AND NOT EXISTS (
+        SELECT FROM wish_list_items AS told WHERE told.user_id = users.id AND told.told_at > now() - interval '1 day')
+    LIMIT ${BATCH} FOR UPDATE OF users SKIP LOCKED
+  )
+  UPDATE wish_list_items AS wish SET told_price = products.price, told_at = now() FROM readers, products, users
+  WHERE wish.user_id = readers.id AND products.id = wish.product_id AND users.id = wish.user_id AND ${IS_SOLD}
+    AND products.price <= coalesce(wish.told_price, wish.price) * ${1 - LEAST_FALL_PERCENT / 100}
+  RETURNING users.email, users.full_name AS "fullName", products.id AS "productId", products.name, products.price`;
+
+const pesos = (price: string) => `$${Number(price).toLocaleString('es-MX', { minimumFractionDigits: 2 })}`;
+
+/** Tells batch by batch, each with its messages or not at all. */
+async function tellAll(statement: string, tell: (news: News[]) => Parameters<typeof notify>[0][]): Promise<void> {
+  for (;;) {
+    const told = await inTransaction(async (transaction) => {
+      const news = await query<News>(statement, [], transaction);
+      for (const message of tell(news)) await notify(message, transaction);
+      return news.length;
+    });
+    if (told === 0) return;
+  }
+}
+
+/** Who waits for a product that is there again, and whose wishes became cheaper, learns it by mail (decision 86). */
+export async function tellNews(): Promise<void> {
+  await tellAll(BACK_IN_STOCK, (news) =>
+    news.map(({ email, fullName, productId, name, price }) => ({
+      to: email,
+      template: 'back_in_stock',
+      params: { fullName, productName: name, price: pesos(price), link: `${env.publicUrl}/producto/${productId}` },
+    })),
+  );
+  await tellAll(FALLEN, (news) =>
+    [...new Set(news.map(({ email }) => email))].map((email) => ({
+      to: email,
+      template: 'price_drops',
+      params: {
+        fullName: news.find((one) => one.email === email)?.fullName ?? '',
+        products: news.filter((one) => one.email === email).map(({ name, price }) => `${name}: ${pesos(price)}`),
+        link: `${env.publicUrl}/favoritos`,
+      },
+    })),
+  );
+}
+
+defineJob('wishlist.tell-news', tellNews, { everyMinutes: 15 });
