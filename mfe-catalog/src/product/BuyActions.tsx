@@ -1,11 +1,13 @@
 import { fewestUnits, isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
-import { Button, QuantityInput, Row, Stack, Text } from '@boom/platform';
+import { Button, lazyComponent, QuantityInput, Row, Stack, Text } from '@boom/platform';
 import { useState } from 'react';
 import { ExternalButton } from '../card/ExternalButton';
 import { useCardTexts } from '../card/i18n';
 import { useBuy } from '../card/useBuy';
 import { useProductTexts } from './i18n';
 import { QuantityPrices } from './QuantityPrices';
+
+const StockAlert = lazyComponent(() => import('../wishlist/StockAlert'), { waiting: () => null, failed: () => null });
 
 /** The quantity and the two buttons that buy. */
 export function BuyActions({ product }: { product: ProductView }) {
@@ -17,9 +19,12 @@ export function BuyActions({ product }: { product: ProductView }) {
   if (isSoldElsewhere(product)) return <ExternalButton product={product} label={tCard('buy.externalSite')} size="lg" />;
   if (!isBuyable(product)) {
     return (
-      <Button size="lg" isBlock disabled>
-        {tCard('buy.soldOut')}
-      </Button>
+      <Stack gap={3}>
+        <Button size="lg" isBlock disabled>
+          {tCard('buy.soldOut')}
+        </Button>
+        <StockAlert product={product} size="lg" />
+      </Stack>
     );
   }
   return (

@@ -21,6 +21,7 @@ import { CompareBar } from '../compare/CompareBar';
 import { GALLERY_SIZES, SwipeGallery } from '../gallery/SwipeGallery';
 import { opinionsApi, SHOWN_AT_ONCE } from '../opinions/opinions.api';
 import { ProductOpinions } from '../opinions/ProductOpinions';
+import { BoughtTogether } from '../together/BoughtTogether';
 import { RecentlyViewed } from '../viewed/RecentlyViewed';
 import { viewedProducts } from '../viewed/viewedProducts';
 import { Breadcrumb } from './Breadcrumb';
@@ -70,6 +71,7 @@ function Product({ product }: { product: ProductView }) {
           </Stack>
         </Columns>
         <ProductOpinions product={product} />
+        <BoughtTogether productId={product.id} />
         <RelatedProducts product={product} category={category} />
         <RecentlyViewed without={product.id} />
       </Stack>

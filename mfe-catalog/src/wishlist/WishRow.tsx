@@ -19,6 +19,7 @@ import { useCardTexts } from '../card/i18n';
 import { picturesOf } from '../card/productPictures';
 import { useBuy } from '../card/useBuy';
 import { useWishlistTexts } from './i18n';
+import StockAlert from './StockAlert';
 
 const Row = styled.li`
   display: grid;
@@ -134,9 +135,7 @@ export function WishRow({ wish, product, onRemove }: WishRowProps) {
               {tCard('buy.add')}
             </Button>
           ) : (
-            <Button size="sm" isBlock disabled>
-              {tCard('buy.soldOut')}
-            </Button>
+            <StockAlert product={product} size="sm" />
           )}
         </div>
       )}

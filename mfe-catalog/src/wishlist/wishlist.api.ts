@@ -5,7 +5,7 @@ import { api } from '../api';
 /** Another tab was faster. */
 export const wasGone = (error: unknown): boolean => errorCode(error) === 'wish_not_found';
 
-type Items = { userId: string; items: Pick<WishView, 'productId' | 'price' | 'addedAt'>[] };
+type Items = { userId: string; items: Pick<WishView, 'productId' | 'price' | 'addedAt' | 'awaitsStock'>[] };
 
 /** The account's list by whose it is, so that nobody is shown another's. */
 export const wishlistApi = api.injectEndpoints({
@@ -16,7 +16,12 @@ export const wishlistApi = api.injectEndpoints({
         url: 'user/wishlist',
         method: 'POST',
         body: {
-          items: items.map(({ productId, price, addedAt }) => ({ productId, price, addedAt })),
+          items: items.map(({ productId, price, addedAt, awaitsStock }) => ({
+            productId,
+            price,
+            addedAt,
+            awaitsStock,
+          })),
         } satisfies Record<keyof WishesInput, unknown>,
       }),
       async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {

@@ -5,6 +5,7 @@ import { buildProduct } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
 import { browserWishes } from './browserWishes';
 import './WishlistPage';
+import './StockAlert';
 import './WishKeeper';
 
 const path = '/api/user/wishlist';
@@ -62,6 +63,43 @@ describe('the heart of a product', () => {
     await view.user.click(view.heart);
     await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Puedes guardar hasta 100 favoritos' }));
     expect(view.heart).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('a product that is sold out', () => {
+  const sold = buildProduct({ name: 'Consola', stock: 0 });
+  const openSold = (options: ScreenOptions) =>
+    renderCatalog({
+      ...options,
+      path: `/producto/${sold.id}`,
+      api: { [`GET /api/products/${sold.id}`]: sold, ...options.api },
+    });
+
+  it('is told to whoever asked when there is some of it again, until they let go of it', async () => {
+    const { id: productId, name, price } = sold;
+    const awaited = { productId, name, price, addedAt: '2026-01-01T18:00:00.000Z', awaitsStock: true };
+    const answers = [[awaited], [{ ...awaited, awaitsStock: undefined }]];
+    const { user, requests } = openSold({
+      ...customer,
+      api: { [`GET ${path}`]: [], [`POST ${path}`]: () => answers.shift() },
+    });
+    const button = await screen.findByRole('button', { name: 'Avísame cuando haya' });
+    await user.click(button);
+    expect(await screen.findByText(`Te escribiremos a ${customer.user.email}, una sola vez.`)).toBeVisible();
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'));
+    const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { items: [{ productId, awaitsStock: true }] },
+      { items: [{ productId, awaitsStock: false }] },
+    ]);
+  });
+
+  it('asks a visitor to sign in first, and comes back', async () => {
+    openSold(visitor);
+    const link = await screen.findByRole('link', { name: 'Avísame cuando haya' });
+    expect(link).toHaveAttribute('href', `/auth?next=${encodeURIComponent(`/producto/${sold.id}`)}`);
   });
 });
 
