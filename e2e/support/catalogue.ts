@@ -1,18 +1,23 @@
 import { isBuyable, type ProductView } from '@boom/contract';
 import type { APIRequestContext } from '@playwright/test';
 
-/** A product of the demo catalogue that can be bought, with enough stock for a test. */
-export async function findBuyable(
+/** The first product of the demo catalogue that is like this. */
+export async function findProduct(
   request: APIRequestContext,
-  isRight: (product: ProductView) => boolean = () => true,
+  isRight: (product: ProductView) => boolean,
 ): Promise<ProductView> {
   const products = (await (await request.get('/api/products')).json()) as ProductView[];
-  const found = products.find(
-    (product) => !product.isAffiliate && !product.isImported && product.stock > 10 && isRight(product),
-  );
+  const found = products.find(isRight);
   if (!found) throw new Error('The demo catalogue has no such product');
   return found;
 }
+
+/** A product of the demo catalogue that can be bought, with enough stock for a test. */
+export const findBuyable = (request: APIRequestContext, isRight: (product: ProductView) => boolean = () => true) =>
+  findProduct(
+    request,
+    (product) => !product.isAffiliate && !product.isImported && product.stock > 10 && isRight(product),
+  );
 
 /** All that can be bought. The demo catalogue has more of it than fits into one order. */
 export async function listBuyable(request: APIRequestContext): Promise<ProductView[]> {

@@ -1,3 +1,4 @@
+import { countBoughtTogether } from '../../catalog/boughtTogether';
 import { env } from '../../env';
 import { seedDisputes } from './disputed';
 import { seedOpinions } from './opinions';
@@ -23,4 +24,5 @@ export async function seedOrders(cast: Cast): Promise<void> {
   if (env.mercadoPago.apiUrl) await seedUnpaidCards(cast);
   await seedStatement(cast, noted, await seedUnpaidTransfers(cast));
   await seedOpinions(cast);
+  await countBoughtTogether();
 }

@@ -21,6 +21,7 @@ import { PASSWORD, visitor } from '../../test/build';
 import { showStatement } from '../../transfers/statement/findStatements';
 import { BankStatement } from '../../transfers/statement/model';
 import { seedAdmin, seedShop } from '..';
+import { demoId } from '../demoIds';
 import { seedOrders } from '.';
 import { makeCast } from './cast';
 
@@ -54,6 +55,11 @@ describe('the orders of the demo shop', () => {
       expect.arrayContaining(['pending', 'expired']),
     );
     expect(orders.some(({ cancelledAt, paymentStatus }) => cancelledAt && paymentStatus === 'verified')).toBe(true);
+  });
+
+  it('say what is bought together', async () => {
+    const path = `/api/products/${demoId('product', 'laptop-kuvexa-aria-14')}/bought-together`;
+    expect((await visitor().get(path)).body).toHaveLength(1);
   });
 
   it('have a return in every state, and facturas that wait or were rejected', async () => {

@@ -64,7 +64,10 @@ export async function seedPaidCards(cast: Cast): Promise<void> {
 
   const cancelled = await paid(['mouse-gamer-zarko-m3']);
   await cancelOrder(cast.customer.id, cancelled.id, {});
-  await sendParcel(cast, await paid(['laptop-kuvexa-aria-14']), 'ENTREGADO');
+  // Twice the same, so that the laptop's page says what is bought with it.
+  const together = ['laptop-kuvexa-aria-14', 'mouse-kuvexa-onda'];
+  await sendParcel(cast, await paid(together), 'ENTREGADO');
+  await sendParcel(cast, await paid(together), 'ENTREGADO');
   await sendParcel(cast, await paid(['tablet-tolvia-pad-11']), 'ENVIADO');
   const packed = await paid(['consola-zarko-one-x'], true);
   await changeStatus({ user: cast.admin, needsStepUp: false }, packed.id, { status: 'EN_PREPARACION' });
