@@ -56,7 +56,7 @@ export function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) 
   const from = minPrice && formatMoney(minPrice);
   const to = maxPrice && formatMoney(maxPrice);
   const chips: { name: string | null | undefined; without: ExploreChange }[] = [
-    { name: category && categories?.find(({ id }) => id === category)?.name, without: { category: null, specs: '' } },
+    { name: category && categories?.find(({ id }) => id === category)?.name, without: { category: null } },
     {
       name: from && to ? t('between', { from, to }) : from ? t('atLeast', { from }) : to && t('atMost', { to }),
       without: { minPrice: null, maxPrice: null },

@@ -1,6 +1,7 @@
 import {
   Container,
   Heading,
+  lazyComponent,
   media,
   type PageHead,
   type PageVisit,
@@ -20,7 +21,6 @@ import { ActiveFilters } from './ActiveFilters';
 import { DidYouMean } from './DidYouMean';
 import { Filters } from './Filters';
 import { useExploreTexts } from './i18n';
-import { NoResults } from './NoResults';
 import { Results } from './Results';
 import { SearchField } from './SearchField';
 import { firstPages, PAGE_SIZE, searchApi, useProductSearch } from './search.api';
@@ -28,6 +28,8 @@ import { filtersOf, searchOf } from './searchOf';
 import { Toolbar } from './Toolbar';
 import { readExploreState, useExploreState } from './useExploreState';
 import { useHeadInSight } from './useHeadInSight';
+
+const NoResults = lazyComponent(() => import('./NoResults'), { waiting: () => null });
 
 const Page = styled(Container)`
   padding-block: ${tokens.space[5]} ${tokens.space[7]};

@@ -44,7 +44,7 @@ export function Filters({ state, onChange }: FiltersProps) {
         <CategoryFilter
           chosen={state.category}
           counts={facets?.categories}
-          onChange={(category) => onChange({ category, specs: '' })}
+          onChange={(category) => onChange({ category })}
         />
       </Group>
       <Group>

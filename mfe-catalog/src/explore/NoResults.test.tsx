@@ -2,7 +2,7 @@ import { answer } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCategory, buildProduct } from '../test/build';
 import { renderCatalog } from '../test/renderCatalog';
-import { NoResults } from './NoResults';
+import NoResults from './NoResults';
 import { noFilters, readExploreState } from './useExploreState';
 
 function open(query: string, api: Record<string, unknown> = {}) {

@@ -15,7 +15,7 @@ interface NoResultsProps {
 }
 
 /** Shown when nothing was found: the same search without filters, the categories, and popular products. */
-export function NoResults({ state, onChange, onClear }: NoResultsProps) {
+export default function NoResults({ state, onChange, onClear }: NoResultsProps) {
   const { t } = useExploreTexts();
   const { data: popular } = useListProductsQuery({ featured: true, limit: POPULAR });
   const { shown } = useFewCategories(CATEGORIES, null);

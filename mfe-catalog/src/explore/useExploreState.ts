@@ -116,6 +116,8 @@ export function useExploreState() {
     (change: ExploreChange, { replace = false } = {}) => {
       // Another list begins with its first page; another view of the same list does not.
       const next = { ...state, pages: change.view ? state.pages : 1, ...change };
+      // Each category's products have something else.
+      if (next.category !== state.category) next.specs = '';
       // A search changes the order to its own default, unless the shopper has chosen one.
       if (state.sort === defaultSort(state.q)) next.sort = change.sort ?? defaultSort(next.q);
       setParams(writeExploreState(next), { replace, state: stayInPlace });

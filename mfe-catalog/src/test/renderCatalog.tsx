@@ -9,6 +9,7 @@ import '../product/ProductPage';
 import '../compare/ChosenBar';
 import '../compare/ComparePage';
 import '../explore/FiltersDrawer';
+import '../explore/NoResults';
 import '../quickView/QuickViewDialog';
 import '../viewed/ViewedShelf';
 
