@@ -8,6 +8,7 @@ import { logRoutes } from './admin/logRoutes';
 import { reconciliationRoutes } from './admin/reconciliation/routes';
 import { adminRoutes } from './admin/routes';
 import { userRoutes } from './admin/userRoutes';
+import { campaignRoutes } from './campaigns/routes';
 import { catalogAdminRoutes } from './catalog/adminRoutes';
 import { productBulkRoutes } from './catalog/bulk/routes';
 import { productFileRoutes } from './catalog/csv/routes';
@@ -50,6 +51,7 @@ export const features: Section[] = [
   catalogAdminRoutes,
   productFileRoutes,
   productBulkRoutes,
+  campaignRoutes,
   storefrontRoutes,
   wishlistRoutes,
   shopRoutes,

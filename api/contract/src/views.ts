@@ -30,6 +30,8 @@ import type {
   BankStatementView,
   BannerView,
   BulkOrderReport,
+  CampaignPriceView,
+  CampaignView,
   CannedReplyView,
   CategoryAttribute,
   CategoryDetail,
@@ -140,6 +142,8 @@ export interface Views {
   BankStatementView: BankStatementView;
   BannerView: BannerView;
   BulkOrderReport: BulkOrderReport;
+  CampaignPriceView: CampaignPriceView;
+  CampaignView: CampaignView;
   CannedReplyView: CannedReplyView;
   CategoryAttribute: CategoryAttribute;
   CategoryDetail: CategoryDetail;

@@ -11,6 +11,7 @@ export interface Jobs {
   'notifications.send': { notificationId: string };
   'notifications.send-urgent': { notificationId: string };
   'accounts.request-reset': { userId: string; method: ResetMethod };
+  'campaigns.apply': Record<string, never>;
   'invoicing.follow-refund': { orderId: string };
   'orderAccess.send-code': { codeId: string };
   'orders.expire': { orderId: string };
@@ -54,6 +55,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'notifications.send': { ...ordinary, concurrency: 10 },
   'notifications.send-urgent': urgent,
   'accounts.request-reset': urgent,
+  'campaigns.apply': ordinary,
   'invoicing.follow-refund': ordinary,
   'orderAccess.send-code': urgent,
   'orders.expire': ordinary,

@@ -1,0 +1,33 @@
+import { array, date, type InferType, mixed, object } from 'yup';
+import { type CampaignBadge, campaignBadges } from './campaigns';
+import { text, uuid } from './fields';
+import { percentage } from './storefront.schemas';
+
+/** Products of one campaign. */
+export const MAX_CAMPAIGN_PRODUCTS = 500;
+
+const moment = () => date().typeError('Fecha inválida').required('Fecha requerida');
+const percent = 'El porcentaje debe estar entre 0.01 y 99.99';
+const productsRequired = 'Elige al menos un producto';
+
+/** A new campaign; also what its preview is asked with. */
+export const campaignSchema = object({
+  name: text(200).required('El nombre es requerido'),
+  percent: percentage(percent)
+    .required(percent)
+    .test('within', percent, (value) => Number(value) > 0 && Number(value) < 100),
+  promotionType: mixed<CampaignBadge>()
+    .oneOf([...campaignBadges], 'Etiqueta inválida')
+    .default('OFERTA'),
+  startsAt: moment(),
+  endsAt: moment()
+    .test('after-start', 'Debe terminar después de empezar', (value, { parent }) => {
+      return !value || !parent.startsAt || value > parent.startsAt;
+    })
+    .test('ahead', 'Esa fecha ya pasó', (value) => !value || value.getTime() > Date.now()),
+  productIds: array(uuid('Producto inválido').required(productsRequired))
+    .required(productsRequired)
+    .min(1, productsRequired)
+    .max(MAX_CAMPAIGN_PRODUCTS, `Máximo ${MAX_CAMPAIGN_PRODUCTS} productos a la vez`),
+});
+export type CampaignInput = InferType<typeof campaignSchema>;

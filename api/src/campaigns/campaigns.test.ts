@@ -1,0 +1,145 @@
+import type { CampaignInput } from '@boom/contract';
+import { buildProduct } from '../catalog/build';
+import { Product } from '../catalog/model';
+import { runJob } from '../jobs/queue';
+import { type SignedInClient, signedIn } from '../test/build';
+import '../jobHandlers';
+import { campaignOf, moveBack } from './build';
+
+let admin: SignedInClient;
+beforeAll(async () => {
+  admin = await signedIn({ isAdmin: true });
+});
+
+const PATH = '/api/admin/campaigns';
+const apply = () => runJob('campaigns.apply', {});
+const create = (products: Product[], attributes: Partial<CampaignInput> = {}) =>
+  admin.post(
+    PATH,
+    campaignOf(
+      products.map(({ id }) => id),
+      attributes,
+    ),
+  );
+const end = (id: string) => admin.post(`${PATH}/${id}/end`);
+const resume = (id: string) => admin.post(`${PATH}/${id}/resume`);
+
+async function shown(product: Product) {
+  const { body } = await admin.get(`/api/products/${product.id}`);
+  return [body.price, body.originalPrice, body.promotionType];
+}
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+describe('a campaign', () => {
+  it('is charged as its preview said, strikes through what was charged, and ends by itself', async () => {
+    const product = await buildProduct({ price: '99.99', promotionType: 'NUEVO' });
+    const preview = await admin.post(`${PATH}/preview`, campaignOf([product.id]));
+    expect(preview.body).toMatchObject([
+      { price: '99.99', offerPrice: '79.99', previousPrice: '99.99', obstacle: null },
+    ]);
+    const { status, body } = await create([product]);
+    expect([status, body]).toMatchObject([201, { state: 'VIGENTE', products: 1, active: 1, skipped: 0 }]);
+    expect(await shown(product)).toEqual(['79.99', '99.99', 'OFERTA']);
+    await moveBack(body.id, 2);
+    await apply();
+    expect(await shown(product)).toEqual(['99.99', null, 'NUEVO']);
+    const [listed] = (await admin.get(PATH)).body;
+    expect(listed).toMatchObject({ id: body.id, state: 'TERMINADA', active: 0 });
+  });
+
+  it('changes nothing before its start', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const { body } = await create([product], { startsAt: inDays(1), endsAt: inDays(2) });
+    await apply();
+    expect([body.state, await shown(product)]).toEqual(['PROGRAMADA', ['100.00', null, null]]);
+    await moveBack(body.id, 1);
+    await apply();
+    expect(await shown(product)).toEqual(['80.00', '100.00', 'OFERTA']);
+  });
+
+  it('strikes nothing through that was not the lowest price of 30 days', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    await admin.patch(`/api/admin/products/${product.id}`, { price: '130.00' });
+    const first = await create([product]);
+    expect(await shown(product)).toEqual(['104.00', null, 'OFERTA']);
+    await end(first.body.id);
+    await moveBack(first.body.id, 31);
+    const { body } = await create([product]);
+    expect(await shown(product)).toEqual(['104.00', '130.00', 'OFERTA']);
+    await end(body.id);
+  });
+
+  it('gives back only what nobody changed meanwhile', async () => {
+    const [edited, other] = [await buildProduct({ price: '100.00' }), await buildProduct({ price: '50.00' })];
+    const { body } = await create([edited, other]);
+    await admin.patch(`/api/admin/products/${edited.id}`, { price: '95.00' });
+    await end(body.id);
+    expect(await shown(edited)).toEqual(['95.00', null, null]);
+    expect(await shown(other)).toEqual(['50.00', null, null]);
+  });
+
+  it('is ended before its time and resumed with the price that was struck through, once each', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const { body } = await create([product]);
+    const ended = await Promise.all([end(body.id), end(body.id)]);
+    expect(ended.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await shown(product)).toEqual(['100.00', null, null]);
+    expect((await resume(body.id)).body).toMatchObject({ state: 'VIGENTE', active: 1, endedAt: null });
+    expect(await shown(product)).toEqual(['80.00', '100.00', 'OFERTA']);
+    expect(await resume(body.id)).toMatchObject({ status: 409, body: { code: 'campaign_not_ended' } });
+  });
+
+  it('shares no product with another at the same time, also when both are made at once', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const made = await Promise.all([create([product]), create([product])]);
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await shown(product)).toEqual(['80.00', '100.00', 'OFERTA']);
+    const first = made.find(({ status }) => status === 201)?.body;
+    await end(first.id);
+    await create([product], { percent: '10.00' });
+    expect(await resume(first.id)).toMatchObject({ status: 409, body: { code: 'campaign_overlaps' } });
+    expect((await shown(product))[0]).toBe('90.00');
+  });
+
+  it('makes room at the moment at which the next one begins', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const first = await create([product], { endsAt: inDays(1) });
+    const next = await create([product], {
+      percent: '50.00',
+      startsAt: new Date(first.body.endsAt),
+      endsAt: inDays(2),
+    });
+    expect(next.status).toBe(201);
+    await moveBack(first.body.id, 1);
+    await moveBack(next.body.id, 1);
+    await Promise.all([apply(), apply()]);
+    await apply();
+    expect((await shown(product))[0]).toBe('50.00');
+    await end(next.body.id);
+    expect(await shown(product)).toEqual(['100.00', null, null]);
+  });
+
+  it('leaves out what it cannot offer, and says why', async () => {
+    const [fine, tiered, elsewhere] = [
+      await buildProduct(),
+      await buildProduct({ priceTiers: [{ fromQuantity: 10, price: '1.00' }] }),
+      await buildProduct({ isAffiliate: true, affiliateUrl: 'https://tienda.mx/1' }),
+    ];
+    const products = [fine, tiered, elsewhere];
+    const preview = await admin.post(`${PATH}/preview`, campaignOf(products.map(({ id }) => id)));
+    const obstacles = new Map(preview.body.map((each: { id: string; obstacle: string }) => [each.id, each.obstacle]));
+    expect(products.map(({ id }) => obstacles.get(id))).toEqual([null, 'price_tiers', 'sold_elsewhere']);
+    expect((await create(products)).body.products).toBe(1);
+    expect(await create([tiered])).toMatchObject({ status: 409, body: { code: 'campaign_without_products' } });
+  });
+
+  it.each([
+    [{ percent: '100' }, 'percent', 'El porcentaje debe estar entre 0.01 y 99.99'],
+    [{ endsAt: inDays(-1), startsAt: inDays(-2) }, 'endsAt', 'Esa fecha ya pasó'],
+    [{ startsAt: inDays(3) }, 'endsAt', 'Debe terminar después de empezar'],
+    [{ productIds: [] }, 'productIds', 'Elige al menos un producto'],
+  ])('is refused with %j', async (attributes, field, message) => {
+    const { status, body } = await admin.post(PATH, campaignOf([(await buildProduct()).id], attributes));
+    expect([status, body.fields]).toEqual([400, { [field]: message }]);
+  });
+});

@@ -1,0 +1,152 @@
+import { type CampaignInput, type CampaignPriceView, type CampaignView, isUuid } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { query } from '../database/query';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import { applyCampaigns } from './apply';
+import { Campaign } from './model';
+import { planPrices } from './prices';
+
+/** The newest of them that the panel lists. */
+const LISTED = 200;
+
+interface Counts {
+  id: string;
+  products: number;
+  active: number;
+  skipped: number;
+}
+
+/** Counted in one statement for all that are shown. */
+async function present(campaigns: Campaign[]): Promise<CampaignView[]> {
+  const counted = await query<Counts>(
+    `SELECT campaign_id AS id, count(*)::int AS products, count(*) FILTER (WHERE state = 'active')::int AS active,
+       count(*) FILTER (WHERE state = 'skipped')::int AS skipped
+     FROM campaign_prices WHERE campaign_id = ANY ($1::uuid[]) GROUP BY campaign_id`,
+    [campaigns.map(({ id }) => id)],
+  );
+  const counts = new Map(counted.map(({ id, ...each }) => [id, each]));
+  return campaigns.map((campaign) => {
+    const { id, name, percent, promotionType, startsAt, endsAt, endedAt } = campaign;
+    return {
+      ...{ id, name, percent, promotionType, state: stateOf(campaign) },
+      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+      ...(counts.get(id) ?? { products: 0, active: 0, skipped: 0 }),
+    };
+  });
+}
+
+function stateOf({ startsAt, endsAt, endedAt }: Campaign, now = new Date()): CampaignView['state'] {
+  if (endedAt || endsAt <= now) return 'TERMINADA';
+  return startsAt > now ? 'PROGRAMADA' : 'VIGENTE';
+}
+
+/** The last that begins first. */
+export async function listCampaigns(): Promise<CampaignView[]> {
+  return present(
+    await Campaign.findAll({
+      order: [
+        ['startsAt', 'DESC'],
+        ['id', 'ASC'],
+      ],
+      limit: LISTED,
+    }),
+  );
+}
+
+/** @throws AppError campaign_not_found (404) */
+export async function showCampaign(id: string): Promise<CampaignView> {
+  const [view] = await present([await find(id)]);
+  if (!view) throw new Error('no view');
+  return view;
+}
+
+/**
+ * The products of a campaign, by name, with what each cost before it and costs in it.
+ *
+ * @throws AppError campaign_not_found (404)
+ */
+export async function listPrices(id: string): Promise<CampaignPriceView[]> {
+  await find(id);
+  return query<CampaignPriceView>(
+    `SELECT p.id, p.name, coalesce((item.before ->> 'price')::numeric(10, 2), p.price) AS price,
+       item.offer_price AS "offerPrice", item.previous_price AS "previousPrice",
+       CASE WHEN item.state = 'skipped' THEN 'not_lower' END AS obstacle
+     FROM campaign_prices item JOIN products p ON p.id = item.product_id
+     WHERE item.campaign_id = $1 ORDER BY p.name, p.id`,
+    [id],
+  );
+}
+
+/**
+ * Makes a campaign of the products that have no obstacle, with the prices that its preview showed, and begins it when its
+ * time has come.
+ *
+ * @throws AppError campaign_without_products (409) when each has one.
+ */
+export async function createCampaign({ productIds, ...input }: CampaignInput): Promise<CampaignView> {
+  const { id } = await inTransaction(async (transaction) => {
+    const planned = await planPrices({ ...input, productIds }, transaction);
+    const prices = planned.filter(({ obstacle }) => !obstacle);
+    if (prices.length === 0) throw new AppError(409, 'campaign_without_products');
+    const campaign = await Campaign.create(input, { transaction });
+    // Text: many rows at once.
+    await query(
+      `INSERT INTO campaign_prices (campaign_id, product_id, offer_price)
+       SELECT $1::uuid, * FROM unnest($2::uuid[], $3::numeric[])`,
+      [campaign.id, prices.map((each) => each.id), prices.map(({ offerPrice }) => offerPrice)],
+      transaction,
+    );
+    return campaign;
+  });
+  await applyCampaigns();
+  return showCampaign(id);
+}
+
+/**
+ * Ends a campaign before its time, or before it begins: its prices are taken back at once.
+ *
+ * @throws AppError campaign_not_found (404); campaign_ended (409)
+ */
+export async function endCampaign(id: string): Promise<CampaignView> {
+  await inTransaction(async (transaction) => {
+    const campaign = await find(id, transaction);
+    if (stateOf(campaign) === 'TERMINADA') throw new AppError(409, 'campaign_ended');
+    await campaign.update({ endedAt: new Date() }, { transaction });
+  });
+  await applyCampaigns();
+  return showCampaign(id);
+}
+
+/**
+ * Takes that back, until its own end.
+ *
+ * @throws AppError campaign_not_found (404); campaign_not_ended, campaign_ended, campaign_overlaps (409)
+ */
+export async function resumeCampaign(id: string): Promise<CampaignView> {
+  await applyCampaigns();
+  await inTransaction(async (transaction) => {
+    const campaign = await find(id, transaction);
+    if (!campaign.endedAt) throw new AppError(409, 'campaign_not_ended');
+    if (campaign.endsAt <= new Date()) throw new AppError(409, 'campaign_ended');
+    const items = await query<{ id: string }>(
+      `UPDATE campaign_prices SET state = 'waiting' WHERE campaign_id = $1 AND state IN ('ended', 'waiting')
+       RETURNING product_id AS id`,
+      [id],
+      transaction,
+    );
+    const planned = await planPrices({ ...plan(campaign), productIds: items.map((item) => item.id) }, transaction);
+    if (planned.some(({ obstacle }) => obstacle === 'overlaps')) throw new AppError(409, 'campaign_overlaps');
+    await campaign.update({ endedAt: null }, { transaction });
+  });
+  await applyCampaigns();
+  return showCampaign(id);
+}
+
+const plan = ({ percent, startsAt, endsAt }: Campaign) => ({ percent, startsAt, endsAt });
+
+async function find(id: string, transaction?: Transaction): Promise<Campaign> {
+  const campaign = isUuid(id) && (await Campaign.findByPk(id, { transaction, lock: transaction?.LOCK.UPDATE }));
+  if (!campaign) throw new AppError(404, 'campaign_not_found');
+  return campaign;
+}

@@ -1,0 +1,65 @@
+import { type CampaignInput, type CampaignPriceView, fromCents, shareOf, toBasisPoints, toCents } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { query } from '../database/query';
+
+// Text: a history is judged by a function of the database, and other campaigns by their dates.
+
+interface Judged {
+  id: string;
+  name: string;
+  price: string;
+  lowest: string;
+  isElsewhere: boolean;
+  hasTiers: boolean;
+  overlaps: boolean;
+}
+
+/** What is left of a price after some per cent, rounded once to the centavo. */
+export const offerPriceOf = (price: string, percent: string): string =>
+  fromCents(toCents(price) - shareOf(toCents(price), toBasisPoints(percent)));
+
+type Planned = Pick<CampaignInput, 'percent' | 'startsAt' | 'endsAt' | 'productIds'>;
+
+/**
+ * What a campaign would make of its products, by name; what does not exist is not there. In a transaction the products
+ * are locked: of two campaigns made at once the second sees the first.
+ */
+export async function planPrices(
+  { percent, startsAt, endsAt, productIds }: Planned,
+  transaction?: Transaction,
+): Promise<CampaignPriceView[]> {
+  if (transaction) {
+    await query(
+      'SELECT id FROM products WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
+      [productIds],
+      transaction,
+    );
+  }
+  const rows = await query<Judged>(
+    `SELECT p.id, p.name, p.price, lowest_price(p.id) AS lowest, jsonb_array_length(p.price_tiers) > 0 AS "hasTiers",
+       p.is_affiliate OR (p.is_imported AND coalesce(p.affiliate_url, '') <> '') AS "isElsewhere",
+       EXISTS (SELECT FROM campaign_prices item JOIN campaigns c ON c.id = item.campaign_id
+         WHERE item.product_id = p.id AND item.state IN ('waiting', 'active')
+           AND c.ended_at IS NULL AND c.starts_at < $3 AND c.ends_at > $2) AS overlaps
+     FROM products p WHERE p.id = ANY ($1::uuid[]) AND p.deleted_at IS NULL ORDER BY p.name, p.id`,
+    [productIds, startsAt, endsAt],
+    transaction,
+  );
+  return rows.map((row) => judge(row, percent));
+}
+
+function judge(
+  { id, name, price, lowest, isElsewhere, hasTiers, overlaps }: Judged,
+  percent: string,
+): CampaignPriceView {
+  const offerPrice = offerPriceOf(price, percent);
+  const isLower = toCents(offerPrice) > 0 && toCents(offerPrice) < toCents(price);
+  const previousPrice = toCents(lowest) > toCents(offerPrice) ? lowest : null;
+  const obstacle =
+    (isElsewhere && 'sold_elsewhere') ||
+    (hasTiers && 'price_tiers') ||
+    (overlaps && 'overlaps') ||
+    (!isLower && 'not_lower') ||
+    null;
+  return { id, name, price, offerPrice, previousPrice, obstacle };
+}

@@ -1,0 +1,19 @@
+import { buildProduct } from '../catalog/build';
+import type { Cases } from '../test/cases';
+import type { Target } from '../test/matrixTargets';
+import { campaignOf } from './build';
+import { createCampaign, endCampaign } from './campaigns';
+
+const input = async () => campaignOf([(await buildProduct()).id]);
+const campaign = async (): Promise<Target> => ({ id: (await createCampaign(await input())).id });
+
+/** On what the authorization matrix calls these routes. */
+export const cases: Cases = {
+  'GET /api/admin/campaigns/:id/prices': { prepare: campaign },
+  'POST /api/admin/campaigns/preview': { prepare: async () => ({ body: await input() }) },
+  'POST /api/admin/campaigns': { prepare: async () => ({ body: await input() }) },
+  'POST /api/admin/campaigns/:id/end': { prepare: campaign },
+  'POST /api/admin/campaigns/:id/resume': {
+    prepare: async () => ({ id: (await endCampaign((await campaign()).id ?? '')).id }),
+  },
+};

@@ -1,0 +1,76 @@
+import { campaignSchema } from '@boom/contract';
+import { many, one } from '../http/answers';
+import { json } from '../http/body';
+import { route, section } from '../http/route';
+import { createCampaign, endCampaign, listCampaigns, listPrices, resumeCampaign, showCampaign } from './campaigns';
+import { planPrices } from './prices';
+import texts from './routes.es-MX.json';
+
+/** Prices with a start and an end (decision 88). */
+export const campaignRoutes = section(texts, [
+  route(
+    'GET /api/admin/campaigns',
+    {
+      policy: 'catalog',
+      answers: { 200: many('CampaignView') },
+    },
+    () => listCampaigns(),
+  ),
+
+  route(
+    'GET /api/admin/campaigns/:id/prices',
+    {
+      policy: 'catalog',
+      answers: { 200: many('CampaignPriceView') },
+      errors: { 404: ['campaign_not_found'] },
+    },
+    ({ params }) => listPrices(params.id),
+  ),
+
+  route(
+    'POST /api/admin/campaigns/preview',
+    {
+      policy: 'catalog',
+      body: json(campaignSchema),
+      answers: { 200: many('CampaignPriceView') },
+    },
+    ({ body }) => planPrices(body),
+  ),
+
+  route(
+    'POST /api/admin/campaigns',
+    {
+      policy: 'catalog',
+      body: json(campaignSchema),
+      answers: { 201: one('CampaignView') },
+      errors: { 409: ['campaign_without_products'] },
+    },
+    ({ body }) => createCampaign(body),
+  ),
+
+  route(
+    'POST /api/admin/campaigns/:id/end',
+    {
+      policy: 'catalog',
+      answers: { 200: one('CampaignView') },
+      errors: { 404: ['campaign_not_found'], 409: ['campaign_ended'] },
+    },
+    async ({ ctx, params }) => {
+      ctx.state.before = await showCampaign(params.id);
+      return endCampaign(params.id);
+    },
+  ),
+
+  route(
+    'POST /api/admin/campaigns/:id/resume',
+    {
+      policy: 'catalog',
+      answers: { 200: one('CampaignView') },
+      errors: { 404: ['campaign_not_found'], 409: ['campaign_not_ended', 'campaign_ended', 'campaign_overlaps'] },
+    },
+    async ({ ctx, params }) => {
+      ctx.state.before = await showCampaign(params.id);
+      return resumeCampaign(params.id);
+    },
+  ),
+]);
