@@ -3,6 +3,7 @@ import { remoteApi } from '@boom/platform';
 /** The API slice for the panel's endpoints, with the tags that only the panel uses. */
 export const api = remoteApi('admin', [
   'admin/BankStatement',
+  'admin/Campaign',
   'admin/CannedReply',
   'admin/Dispute',
   'admin/Invoice',

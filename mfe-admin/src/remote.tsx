@@ -24,6 +24,7 @@ export default {
         { path: 'devoluciones', lazy: () => import('./returns/ReturnsPage') },
         { path: 'categorias', lazy: () => import('./categories/CategoriesPage') },
         { path: 'banners', lazy: () => import('./banners/BannersPage') },
+        { path: 'campanas', lazy: () => import(/* webpackChunkName: 'campaigns' */ './campaigns/CampaignsPage') },
         { path: 'ofertas', lazy: () => import('./offers/OffersPage') },
         {
           path: 'descuento',

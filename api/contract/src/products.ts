@@ -46,6 +46,9 @@ export interface ProductView {
   price: string;
   /** Price before the promotion, struck through; null when there is none. */
   originalPrice: string | null;
+  /** From when until when the price holds, as its campaign says; absent without one. */
+  priceValidFrom?: string;
+  priceValidUntil?: string;
   /** Cheaper by quantity, fewest units first; absent when there is one price. */
   priceTiers?: PriceTier[];
   /** An order takes so many units at least; absent when one will do. */

@@ -24,11 +24,12 @@ export async function applyCampaigns(): Promise<void> {
 async function startBatch(transaction: Transaction): Promise<number> {
   const rows = await query(
     `WITH due AS (
-       SELECT id, promotion_type FROM campaigns WHERE ended_at IS NULL AND starts_at <= now() AND ends_at > now()
+       SELECT id, promotion_type, starts_at, ends_at FROM campaigns WHERE ended_at IS NULL AND starts_at <= now() AND ends_at > now()
          AND EXISTS (SELECT FROM campaign_prices WHERE campaign_id = campaigns.id AND state = 'waiting')
        FOR SHARE),
      batch AS (
-       SELECT item.campaign_id, item.product_id, item.offer_price, item.previous_price, item.version, due.promotion_type
+       SELECT item.campaign_id, item.product_id, item.offer_price, item.previous_price, item.version,
+         due.promotion_type, due.starts_at, due.ends_at
        FROM campaign_prices item JOIN due ON due.id = item.campaign_id
        WHERE item.state = 'waiting' AND NOT EXISTS (
          SELECT FROM campaign_prices other WHERE other.product_id = item.product_id AND other.state = 'active')
@@ -44,6 +45,7 @@ async function startBatch(transaction: Transaction): Promise<number> {
        FROM batch JOIN found ON found.id = batch.product_id),
      changed AS (
        UPDATE products SET price = decided.offer_price, promotion_type = decided.promotion_type, updated_at = now(),
+         price_valid_from = decided.starts_at, price_valid_until = decided.ends_at,
          original_price = CASE WHEN decided.lowest > decided.offer_price THEN decided.lowest END
        FROM decided WHERE products.id = decided.product_id AND decided.starts
        RETURNING products.id, products.version, products.original_price)
@@ -72,7 +74,7 @@ async function endBatch(transaction: Transaction): Promise<number> {
        SELECT p.id, p.changed_in FROM products p
        WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR NO KEY UPDATE),
      restored AS (
-       UPDATE products SET updated_at = now(),
+       UPDATE products SET updated_at = now(), price_valid_from = NULL, price_valid_until = NULL,
          price = CASE WHEN ${untouched('price')} THEN (batch.before ->> 'price')::numeric ELSE products.price END,
          original_price = CASE WHEN ${untouched('original_price')} THEN (batch.before ->> 'original_price')::numeric
            ELSE products.original_price END,

@@ -1,7 +1,9 @@
 import type { CampaignInput } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
+import { database } from '../database/connection';
 import { runJob } from '../jobs/queue';
+import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import '../jobHandlers';
 import { campaignOf, moveBack } from './build';
@@ -28,6 +30,10 @@ async function shown(product: Product) {
   const { body } = await admin.get(`/api/products/${product.id}`);
   return [body.price, body.originalPrice, body.promotionType];
 }
+async function dates(product: Product) {
+  const { body } = await admin.get(`/api/products/${product.id}`);
+  return [body.priceValidFrom, body.priceValidUntil];
+}
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 describe('a campaign', () => {
@@ -40,9 +46,11 @@ describe('a campaign', () => {
     const { status, body } = await create([product]);
     expect([status, body]).toMatchObject([201, { state: 'VIGENTE', products: 1, active: 1, skipped: 0 }]);
     expect(await shown(product)).toEqual(['79.99', '99.99', 'OFERTA']);
+    expect(await dates(product)).toEqual([body.startsAt, body.endsAt]);
     await moveBack(body.id, 2);
     await apply();
     expect(await shown(product)).toEqual(['99.99', null, 'NUEVO']);
+    expect(await dates(product)).toEqual([undefined, undefined]);
     const [listed] = (await admin.get(PATH)).body;
     expect(listed).toMatchObject({ id: body.id, state: 'TERMINADA', active: 0 });
   });
@@ -73,6 +81,8 @@ describe('a campaign', () => {
     const [edited, other] = [await buildProduct({ price: '100.00' }), await buildProduct({ price: '50.00' })];
     const { body } = await create([edited, other]);
     await admin.patch(`/api/admin/products/${edited.id}`, { price: '95.00' });
+    // Its price is no longer one that ends.
+    expect(await dates(edited)).toEqual([undefined, undefined]);
     await end(body.id);
     expect(await shown(edited)).toEqual(['95.00', null, null]);
     expect(await shown(other)).toEqual(['50.00', null, null]);
@@ -119,6 +129,21 @@ describe('a campaign', () => {
     expect(await shown(product)).toEqual(['100.00', null, null]);
   });
 
+  it('goes on where a process died in the middle', async () => {
+    const [first, second] = [await buildProduct({ price: '100.00' }), await buildProduct({ price: '50.00' })];
+    const { body } = await create([first, second], { startsAt: inDays(1), endsAt: inDays(2) });
+    await moveBack(body.id, 1);
+    await database.transaction(async (transaction) => {
+      // What another process has in hand is left to it; this one dies before it is done.
+      const bind = { id: second.id };
+      await database.query('SELECT FROM campaign_prices WHERE product_id = $id FOR UPDATE', { bind, transaction });
+      await apply();
+    });
+    expect([(await shown(first))[0], (await shown(second))[0]]).toEqual(['80.00', '50.00']);
+    await apply();
+    expect([(await shown(first))[0], (await shown(second))[0]]).toEqual(['80.00', '40.00']);
+  });
+
   it('leaves out what it cannot offer, and says why', async () => {
     const [fine, tiered, elsewhere] = [
       await buildProduct(),
@@ -141,5 +166,41 @@ describe('a campaign', () => {
   ])('is refused with %j', async (attributes, field, message) => {
     const { status, body } = await admin.post(PATH, campaignOf([(await buildProduct()).id], attributes));
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
+  });
+});
+
+describe('a purchase that meets the change', () => {
+  const buy = async (product: Product, seen: Awaited<ReturnType<typeof seenFigures>>) =>
+    postTransferOrder(admin, [{ productId: product.id, quantity: 1 }], { seen });
+  const seenOf = (product: Product) => seenFigures([{ productId: product.id, quantity: 1 }]);
+  beforeAll(() => buildBankTransfer());
+
+  it('is asked again when an offer began or ended since, and pays the price that it sees then', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const before = await seenOf(product);
+    const { body } = await create([product]);
+    expect((await buy(product, before)).body).toMatchObject({
+      code: 'figures_changed',
+      figures: { originalAmount: '80.00' },
+    });
+    const during = await seenOf(product);
+    const order = await buy(product, during);
+    expect([order.status, order.body.originalAmount]).toEqual([201, '80.00']);
+    await end(body.id);
+    expect((await buy(product, during)).body).toMatchObject({ figures: { originalAmount: '100.00' } });
+    // What was ordered at the offer's price keeps it.
+    const kept = await admin.get(`/api/orders/${order.body.id}`);
+    expect(kept.body.originalAmount).toBe('80.00');
+  });
+
+  it('is made at the price that was seen or not at all while the offer ends', async () => {
+    const product = await buildProduct({ price: '100.00', stock: 5 });
+    const { body } = await create([product]);
+    const seen = await seenOf(product);
+    const [order] = await Promise.all([buy(product, seen), end(body.id)]);
+    if (order.status === 201) expect(order.body.originalAmount).toBe('80.00');
+    else expect(order).toMatchObject({ status: 409, body: { figures: { originalAmount: '100.00' } } });
+    await product.reload();
+    expect([product.price, product.stock]).toEqual(['100.00', order.status === 201 ? 4 : 5]);
   });
 });

@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { enqueue } from '../jobs/queue';
 import { applyCampaigns } from './apply';
 import { Campaign } from './model';
 import { planPrices } from './prices';
@@ -71,7 +72,8 @@ export async function listPrices(id: string): Promise<CampaignPriceView[]> {
   return query<CampaignPriceView>(
     `SELECT p.id, p.name, coalesce((item.before ->> 'price')::numeric(10, 2), p.price) AS price,
        item.offer_price AS "offerPrice", item.previous_price AS "previousPrice",
-       CASE WHEN item.state = 'skipped' THEN 'not_lower' END AS obstacle
+       CASE WHEN item.state = 'skipped' THEN
+         CASE WHEN p.price_tiers = '[]' THEN 'not_lower' ELSE 'price_tiers' END END AS obstacle
      FROM campaign_prices item JOIN products p ON p.id = item.product_id
      WHERE item.campaign_id = $1 ORDER BY p.name, p.id`,
     [id],
@@ -97,6 +99,8 @@ export async function createCampaign({ productIds, ...input }: CampaignInput): P
       [campaign.id, prices.map((each) => each.id), prices.map(({ offerPrice }) => offerPrice)],
       transaction,
     );
+    const moments = [campaign.startsAt, campaign.endsAt].filter((moment) => moment > new Date());
+    for (const startAfter of moments) await enqueue('campaigns.apply', {}, transaction, { startAfter });
     return campaign;
   });
   await applyCampaigns();

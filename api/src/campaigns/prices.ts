@@ -21,7 +21,8 @@ export const offerPriceOf = (price: string, percent: string): string =>
 type Planned = Pick<CampaignInput, 'percent' | 'startsAt' | 'endsAt' | 'productIds'>;
 
 /**
- * What a campaign would make of its products, by name; what does not exist is not there. In a transaction the products
+ * What a campaign would make of its products, by name; what does not exist is not there. The price of one whose campaign
+ * runs is the one that it gets back. In a transaction the products
  * are locked: of two campaigns made at once the second sees the first.
  */
 export async function planPrices(
@@ -36,12 +37,17 @@ export async function planPrices(
     );
   }
   const rows = await query<Judged>(
-    `SELECT p.id, p.name, p.price, lowest_price(p.id) AS lowest, jsonb_array_length(p.price_tiers) > 0 AS "hasTiers",
+    `SELECT p.id, p.name, coalesce(mine.price, p.price) AS price, lowest_price(p.id) AS lowest, jsonb_array_length(p.price_tiers) > 0 AS "hasTiers",
        p.is_affiliate OR (p.is_imported AND coalesce(p.affiliate_url, '') <> '') AS "isElsewhere",
        EXISTS (SELECT FROM campaign_prices item JOIN campaigns c ON c.id = item.campaign_id
          WHERE item.product_id = p.id AND item.state IN ('waiting', 'active')
            AND c.ended_at IS NULL AND c.starts_at < $3 AND c.ends_at > $2) AS overlaps
-     FROM products p WHERE p.id = ANY ($1::uuid[]) AND p.deleted_at IS NULL ORDER BY p.name, p.id`,
+     FROM products p LEFT JOIN (
+       SELECT item.product_id, (item.before ->> 'price')::numeric AS price
+       FROM campaign_prices item JOIN products own ON own.id = item.product_id
+       WHERE item.state = 'active' AND coalesce((own.changed_in ->> 'price')::int, 0) <= item.version
+     ) mine ON mine.product_id = p.id
+     WHERE p.id = ANY ($1::uuid[]) AND p.deleted_at IS NULL ORDER BY p.name, p.id`,
     [productIds, startsAt, endsAt],
     transaction,
   );

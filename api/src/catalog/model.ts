@@ -40,6 +40,9 @@ export class Product extends Model<InferAttributes<Product>, InferCreationAttrib
   declare price: string;
   /** Price before the promotion. */
   declare originalPrice: CreationOptional<string | null>;
+  /** From when until when a campaign's price holds; null while the price is the product's own. */
+  declare priceValidFrom: CreationOptional<Date | null>;
+  declare priceValidUntil: CreationOptional<Date | null>;
   /** Cheaper by quantity, fewest units first. */
   declare priceTiers: CreationOptional<PriceTier[]>;
   /** An order takes so many units at least. */
@@ -87,6 +90,8 @@ Product.init(
     specifications: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
     price: { type: DataTypes.DECIMAL(10, 2), allowNull: false },
     originalPrice: { type: DataTypes.DECIMAL(10, 2), allowNull: true },
+    priceValidFrom: { type: DataTypes.DATE, allowNull: true },
+    priceValidUntil: { type: DataTypes.DATE, allowNull: true },
     priceTiers: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
     minQuantity: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     categoryId: { type: DataTypes.UUID, allowNull: true },

@@ -43,12 +43,14 @@ type Shown = Pick<ProductRow, (typeof SHOWN)[number]>;
 
 export function presentProduct(product: ProductRow): ProductView {
   const shown = Object.fromEntries(SHOWN.map((name) => [name, product[name]])) as Shown;
-  const { priceTiers, minQuantity, starCounts, createdAt } = product;
+  const { priceTiers, minQuantity, starCounts, priceValidFrom, priceValidUntil, createdAt } = product;
   return {
     ...shown,
     ...(priceTiers.length > 0 && { priceTiers }),
     ...(minQuantity > 1 && { minQuantity }),
     ...(starCounts && { starCounts }),
+    ...(priceValidFrom && { priceValidFrom: priceValidFrom.toISOString() }),
+    ...(priceValidUntil && { priceValidUntil: priceValidUntil.toISOString() }),
     createdAt: createdAt.toISOString(),
   };
 }

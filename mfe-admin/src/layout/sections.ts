@@ -1,6 +1,7 @@
 import type { AdminSearchResults, AdminWaiting, Right } from '@boom/contract';
 import {
   BadgePercent,
+  CalendarClock,
   CalendarRange,
   Cog,
   CreditCard,
@@ -103,6 +104,7 @@ export const sections: readonly Section[] = [
   { group: 'sales', path: 'devoluciones', name: 'returns', right: 'returns', icon: Undo2, count: 'returns' },
   { group: 'catalog', path: 'productos', name: 'products', right: 'catalog', icon: Package, finds: 'products' },
   { group: 'catalog', path: 'categorias', name: 'categories', right: 'catalog', icon: Shapes },
+  { group: 'catalog', path: 'campanas', name: 'campaigns', right: 'catalog', icon: CalendarClock },
   { group: 'store', path: 'tienda', name: 'shop', icon: Store },
   { group: 'store', path: 'mensajes', name: 'messages', icon: Mail },
   { group: 'store', path: 'banners', name: 'banners', right: 'storefront', icon: Images },

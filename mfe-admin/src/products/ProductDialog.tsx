@@ -2,6 +2,7 @@ import { type ProductInput, type ProductView, productSchema } from '@boom/contra
 import {
   Button,
   errorMessage,
+  formatDateTime,
   Heading,
   media,
   Row,
@@ -134,6 +135,9 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
                 <Heading level={3} size="md" id={`section-${name}`}>
                   {t(`section.${name}`)}
                 </Heading>
+                {name === 'price' && product?.priceValidUntil && (
+                  <Text size="sm">{t('inCampaign', { date: formatDateTime(product.priceValidUntil) })}</Text>
+                )}
                 {name === 'reviews' && product?.starCounts ? (
                   <Text>
                     {t('reviewed', { rating: Number(product.rating).toFixed(1), count: product.reviewCount })}

@@ -21,6 +21,11 @@ describe('what decides a purchase', () => {
     expect(screen.getByText(/^Llega /)).toBeVisible();
   });
 
+  it('says until when a price holds that ends', () => {
+    open(buildProduct({ priceValidUntil: '2026-11-28T05:59:00.000Z' }));
+    expect(screen.getByText(/^Oferta hasta el 27 nov 2026, 11:59/)).toBeVisible();
+  });
+
   it('names no fee where shipping is free, and says so once', () => {
     open(buildProduct({ freeShipping: true }));
     expect(screen.queryByText(/Envío a todo México por/)).toBeNull();

@@ -1,5 +1,16 @@
 import { fromCents, isBuyable, isSoldElsewhere, type ProductView, SHIPPING_FEE_CENTS } from '@boom/contract';
-import { AvailabilityLine, formatMoney, Heading, media, Price, Rating, Stack, Text, tokens } from '@boom/platform';
+import {
+  AvailabilityLine,
+  formatDateTime,
+  formatMoney,
+  Heading,
+  media,
+  Price,
+  Rating,
+  Stack,
+  Text,
+  tokens,
+} from '@boom/platform';
 import styled from 'styled-components';
 import { DeliveryLine } from '../card/DeliveryLine';
 import { useCardTexts } from '../card/i18n';
@@ -100,6 +111,11 @@ export function BuyingBox({ product }: { product: ProductView }) {
         installments={installmentsText(t, product, installmentPlans, 'long')}
       />
       <Stack gap={2}>
+        {product.priceValidUntil && (
+          <Text size="sm" weight="strong">
+            {tProduct('offerUntil', { date: formatDateTime(product.priceValidUntil) })}
+          </Text>
+        )}
         {isOurs && (
           <Text size="sm" tone="muted">
             {tProduct('vatIncluded')}

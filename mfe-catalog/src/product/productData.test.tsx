@@ -7,7 +7,8 @@ const read = (...[product, category]: [Parameters<typeof productData>[0], Parame
 
 describe('the structured data of a product', () => {
   it('has name, brand, pictures and rating, with absolute addresses', () => {
-    const product = buildProduct({ images: ['/media/aire-2/1200.webp', '/media/aire-1/1200.webp'] });
+    const priceValidUntil = '2026-11-28T05:59:00.000Z';
+    const product = buildProduct({ images: ['/media/aire-2/1200.webp', '/media/aire-1/1200.webp'], priceValidUntil });
     const [data] = read(product, buildCategory());
     expect(data).toMatchObject({
       name: 'Audífonos Sonara Aire 2',
@@ -15,7 +16,7 @@ describe('the structured data of a product', () => {
       category: 'Audio',
       brand: { name: 'Sonara' },
       image: [`${ORIGIN}/media/aire-1/1200.webp`, `${ORIGIN}/media/aire-2/1200.webp`],
-      offers: { url: `${ORIGIN}/producto/${product.id}`, price: '3299.00', priceCurrency: 'MXN' },
+      offers: { url: `${ORIGIN}/producto/${product.id}`, price: '3299.00', priceCurrency: 'MXN', priceValidUntil },
     });
   });
 

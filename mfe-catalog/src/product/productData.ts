@@ -47,6 +47,7 @@ export function productData(
         url,
         priceCurrency: 'MXN',
         price: product.price,
+        priceValidUntil: product.priceValidUntil,
         itemCondition: 'https://schema.org/NewCondition',
         availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
       },

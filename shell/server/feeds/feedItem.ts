@@ -40,6 +40,9 @@ function identifiersOf({ specifications }: ProductView): Partial<Record<'brand' 
 /** Pesos as the readers write them. */
 const pesos = (amount: string) => `${amount} MXN`;
 
+/** A moment to the minute, as Google takes it: `2026-11-20T06:00Z`. */
+const minute = (iso: string) => `${iso.slice(0, 16)}Z`;
+
 /** What an order of one of it costs to send. */
 function shippingOf(product: ProductView): string {
   const line = { ...product, unitPriceCents: toCents(product.price), quantity: 1 };
@@ -61,6 +64,7 @@ export function writeItem(
   if (!picture || product.isAffiliate) return undefined;
   const { available, soldOut } = readers[reader];
   const { brand, gtin, mpn } = identifiersOf(product);
+  const { priceValidFrom, priceValidUntil } = product;
   const isOnSale = product.originalPrice !== null && toCents(product.originalPrice) > toCents(product.price);
   const fields: [string, string | undefined][] = [
     ['id', product.id],
@@ -74,6 +78,12 @@ export function writeItem(
     ['availability', isBuyable(product) ? available : soldOut],
     ['price', pesos((isOnSale && product.originalPrice) || product.price)],
     ['sale_price', isOnSale ? pesos(product.price) : undefined],
+    [
+      'sale_price_effective_date',
+      isOnSale && priceValidFrom && priceValidUntil
+        ? `${minute(priceValidFrom)}/${minute(priceValidUntil)}`
+        : undefined,
+    ],
     ['condition', 'new'],
     ['brand', brand],
     ['gtin', gtin],

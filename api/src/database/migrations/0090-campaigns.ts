@@ -29,6 +29,18 @@ export const campaigns: Migration = {
         '-infinity')
     $$;
 
+    -- From when until when the price holds. Whoever changes it by hand takes that back.
+    ALTER TABLE products ADD COLUMN price_valid_from timestamptz, ADD COLUMN price_valid_until timestamptz;
+    CREATE FUNCTION forget_price_dates() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      NEW.price_valid_from := NULL;
+      NEW.price_valid_until := NULL;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER forget_price_dates BEFORE UPDATE OF price ON products FOR EACH ROW
+      WHEN (OLD.price <> NEW.price AND OLD.price_valid_until = NEW.price_valid_until)
+      EXECUTE FUNCTION forget_price_dates();
+
     CREATE TABLE campaigns (
       id uuid PRIMARY KEY,
       name varchar(200) NOT NULL,
@@ -56,6 +68,9 @@ export const campaigns: Migration = {
   down: `
     DROP TABLE campaign_prices;
     DROP TABLE campaigns;
+    DROP TRIGGER forget_price_dates ON products;
+    DROP FUNCTION forget_price_dates();
+    ALTER TABLE products DROP COLUMN price_valid_from, DROP COLUMN price_valid_until;
     DROP FUNCTION lowest_price(uuid);
     DROP TRIGGER note_price ON products;
     DROP TRIGGER note_first_price ON products;

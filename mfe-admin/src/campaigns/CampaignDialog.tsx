@@ -1,0 +1,93 @@
+import {
+  type CampaignBadge,
+  type CampaignInput,
+  type CampaignPriceView,
+  campaignBadges,
+  campaignSchema,
+} from '@boom/contract';
+import { Button, errorMessage, Row, useToast } from '@boom/platform';
+import { Form, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
+import { UnsavedChanges } from '../editing/UnsavedChanges';
+import { DateTimeField } from '../schedule/DateTimeField';
+import { useCreateCampaignMutation, usePreviewCampaignMutation } from './campaigns.api';
+import { useCampaignsTexts } from './i18n';
+import { PriceList } from './PriceList';
+import { ProductsField } from './ProductsField';
+
+const emptyValues = {
+  name: '',
+  percent: '',
+  promotionType: 'OFERTA' as CampaignBadge,
+  startsAt: null as string | null,
+  endsAt: null as string | null,
+  productIds: [] as string[],
+};
+
+/** A new campaign: first its prices are shown, then the same are saved. Any change of the form asks to see them again. */
+export default function CampaignDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useCampaignsTexts();
+  const { t: tCommon } = useCommonTexts();
+  const showToast = useToast();
+  const [preview] = usePreviewCampaignMutation();
+  const [create] = useCreateCampaignMutation();
+  const [seen, setSeen] = useState<{ of: string; prices: CampaignPriceView[] } | null>(null);
+
+  async function submit(input: CampaignInput, of: string) {
+    try {
+      if (seen?.of !== of) return setSeen({ of, prices: await preview(input).unwrap() });
+      await create(input).unwrap();
+    } catch (error) {
+      showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('saveFailed')) });
+      throw error;
+    }
+    showToast({ tone: 'success', title: t('created') });
+    onClose();
+  }
+
+  return (
+    <Dialog isOpen isModalOnly size="lg" onClose={onClose} title={t('createTitle')}>
+      <Form initialValues={emptyValues} schema={campaignSchema} onSubmit={(input) => submit(input, keyOf(input))}>
+        {({ values }) => {
+          const isSeen = seen !== null && seen.of === keyOf(values);
+          return (
+            <>
+              <UnsavedChanges />
+              <TextField name="name" label={t('name')} autoComplete="off" />
+              <TextField name="percent" label={t('percent')} suffix="%" inputMode="decimal" autoComplete="off" />
+              <SelectField
+                name="promotionType"
+                label={t('badge')}
+                emptyLabel={null}
+                options={campaignBadges.map((value) => ({ value, label: t(`badges.${value}`) }))}
+              />
+              <DateTimeField name="startsAt" label={t('startsAt')} hint={t('hint')} />
+              <DateTimeField name="endsAt" label={t('endsAt')} hint={t('hint')} />
+              <ProductsField />
+              {isSeen && <PriceList prices={seen.prices} />}
+              <Row justify="end">
+                <Button onClick={onClose}>{tCommon('cancel')}</Button>
+                <SubmitButton disabled={isSeen && seen.prices.every(({ obstacle }) => obstacle)}>
+                  {isSeen ? tCommon('create') : t('preview')}
+                </SubmitButton>
+              </Row>
+            </>
+          );
+        }}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What decides the prices, as one text: of the form's values, and the same of what the schema makes of them. */
+function keyOf({
+  percent,
+  startsAt,
+  endsAt,
+  productIds,
+}: Record<'percent' | 'startsAt' | 'endsAt' | 'productIds', unknown>) {
+  const moment = (value: unknown) => value && new Date(value as string | Date).getTime();
+  return JSON.stringify([Number(percent), moment(startsAt), moment(endsAt), productIds]);
+}

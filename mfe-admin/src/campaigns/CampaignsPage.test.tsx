@@ -1,0 +1,74 @@
+import type { CampaignPriceView, CampaignView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildProduct } from '../test/build';
+import { Component as CampaignsPage } from './CampaignsPage';
+
+const product = buildProduct();
+const campaign: CampaignView = {
+  ...{ id: 'c', name: 'Buen Fin', percent: '20.00', promotionType: 'OFERTA', state: 'VIGENTE', endedAt: null },
+  ...{ startsAt: '2026-11-20T06:00:00.000Z', endsAt: '2100-01-01T06:00:00.000Z' },
+  ...{ products: 3, active: 2, skipped: 1 },
+};
+const price: CampaignPriceView = {
+  ...{ id: product.id, name: product.name, price: '1299.00', offerPrice: '1039.20' },
+  ...{ previousPrice: '1199.00', obstacle: null },
+};
+
+function open(api = {}, path = '/') {
+  const view = renderScreen(<CampaignsPage />, {
+    user: buildUser({ isAdmin: true }),
+    path,
+    api: { 'GET /api/admin/campaigns': [campaign], 'GET /api/products': [product], ...api },
+  });
+  const sent = () => view.requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
+  return { ...view, sent, toast: () => view.store.getState().toast.current };
+}
+
+it('are listed with what they do and when; none is a state of its own', async () => {
+  const { container } = open();
+  const card = await screen.findByRole('article', { name: 'Buen Fin' });
+  expect(card).toHaveTextContent(/Vigente.*−20 %.*OFERTA.*3 productos.*1 se quedó con su precio/);
+  await expectNoAxeViolations(container);
+});
+
+it('are ended at once, and resumed with the toast', async () => {
+  const ended = { ...campaign, state: 'TERMINADA', endedAt: '2026-11-25T06:00:00.000Z' };
+  const { user, sent, store, toast } = open({
+    'POST /api/admin/campaigns/c/end': ended,
+    'POST /api/admin/campaigns/c/resume': campaign,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Terminar Buen Fin' }));
+  await waitFor(() => expect(store.getState().toast.undo?.title).toBe('Campaña terminada'));
+  const action = store.getState().toast.undo?.action;
+  if (action && 'undo' in action) action.undo();
+  await waitFor(() => expect(toast()?.title).toBe('Campaña reanudada'));
+  expect(sent().map(([url]) => url)).toEqual(['/api/admin/campaigns/c/end', '/api/admin/campaigns/c/resume']);
+});
+
+it('are made after their prices were seen', async () => {
+  const { user, sent, toast } = open(
+    { 'POST /api/admin/campaigns/preview': [price], 'POST /api/admin/campaigns': answer(201, campaign) },
+    '/?abierto=nuevo',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear Campaña' }));
+  await user.fill(dialog.getByLabelText('Nombre'), 'Buen Fin');
+  await user.fill(dialog.getByLabelText('Descuento'), '20');
+  fireEvent.change(dialog.getByLabelText('Empieza'), { target: { value: '2099-01-01T00:00' } });
+  fireEvent.change(dialog.getByLabelText('Termina'), { target: { value: '2099-01-02T00:00' } });
+  await user.fill(dialog.getByLabelText('Buscar producto por nombre'), 'sonara');
+  await user.click(await dialog.findByRole('checkbox', { name: /Audífonos Sonara Aire 2/ }));
+  await user.click(dialog.getByRole('button', { name: 'Ver precios' }));
+  expect(await dialog.findByRole('list', { name: 'Precios de la campaña' })).toHaveTextContent(
+    /1,039\.20.*Se tacha \$1,199\.00/,
+  );
+  await expectNoAxeViolations(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Crear' }));
+  await waitFor(() => expect(toast()?.title).toBe('Campaña creada'));
+  // Midnight in Mexico City.
+  const input = { productIds: [product.id], startsAt: '2099-01-01T06:00:00.000Z', endsAt: '2099-01-02T06:00:00.000Z' };
+  expect(sent()).toMatchObject([
+    ['/api/admin/campaigns/preview', input],
+    ['/api/admin/campaigns', input],
+  ]);
+});

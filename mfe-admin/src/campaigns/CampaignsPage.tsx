@@ -1,0 +1,37 @@
+import { Button, EmptyState, ErrorState, lazyComponent, Skeleton, Stack, Text } from '@boom/platform';
+import { Plus } from 'lucide-react';
+import { NEW } from '../cards/CardsPage';
+import { PageHead } from '../layout/PageHead';
+import { POLL_MS } from '../notifications/usePendingCounts';
+import { usePolled } from '../polling/usePolled';
+import { useListAddress } from '../table/useListAddress';
+import { CampaignCard } from './CampaignCard';
+import { useListCampaignsQuery } from './campaigns.api';
+import { useCampaignsTexts } from './i18n';
+
+const CampaignDialog = lazyComponent(() => import('./CampaignDialog'));
+
+/** The campaigns, the last that begins first. */
+export function Component() {
+  const { t } = useCampaignsTexts();
+  const { data, isError, refetch } = usePolled(useListCampaignsQuery, undefined, POLL_MS);
+  const { open, openRecord, closeRecord } = useListAddress();
+  const add = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Stack gap={4}>
+      <PageHead title={t('title')} action={add} />
+      <Text tone="muted">{t('text')}</Text>
+      {!data && !isError && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!data && isError && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {data?.length === 0 && <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
+      {data?.map((campaign) => (
+        <CampaignCard key={campaign.id} campaign={campaign} />
+      ))}
+      {open === NEW && <CampaignDialog onClose={closeRecord} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import { MAX_CAMPAIGN_PRODUCTS } from '@boom/contract';
+import { formatMoney, Text, tokens, useListProductsQuery } from '@boom/platform';
+import { FieldError, useFormField } from '@boom/platform/forms';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { SearchedChoices } from '../choices/SearchedChoices';
+import { useCampaignsTexts } from './i18n';
+
+/** Products are requested after this pause in typing, ms. */
+const PAUSE_MS = 250;
+const MOST_FOUND = 8;
+
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${tokens.space[2]};
+  align-items: center;
+  min-height: ${tokens.controlHeight};
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  & > input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: ${tokens.color.ink};
+  }
+`;
+
+interface Chosen {
+  id: string;
+  name: string;
+  price: string;
+}
+
+/** The products of a campaign: searched on the server, those that are chosen first. */
+export function ProductsField() {
+  const { t } = useCampaignsTexts();
+  const { field, error, ids, setValue } = useFormField<string[]>('productIds');
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data: found = [], isError } = useListProductsQuery({ search, limit: MOST_FOUND }, { skip: search === '' });
+  const isChosen = (id: string) => field.value.includes(id);
+
+  function toggle(product: Chosen) {
+    const next = isChosen(product.id) ? chosen.filter(({ id }) => id !== product.id) : [...chosen, product];
+    setChosen(next);
+    void setValue(next.map(({ id }) => id));
+  }
+
+  const results = search ? found.filter(({ id }) => !isChosen(id)) : [];
+  return (
+    <SearchedChoices
+      legend={t('products')}
+      searchLabel={t('productSearch')}
+      typed={typed}
+      onType={setTyped}
+      aria-describedby={error && ids.errorId}
+    >
+      {[...chosen, ...results].map((product) => (
+        <Choice key={product.id}>
+          <input
+            type="checkbox"
+            checked={isChosen(product.id)}
+            disabled={!isChosen(product.id) && chosen.length >= MAX_CAMPAIGN_PRODUCTS}
+            onChange={() => toggle(product)}
+          />
+          <span>{product.name}</span>
+          <Text size="sm">{formatMoney(product.price)}</Text>
+        </Choice>
+      ))}
+      <div role="status">
+        {search && isError && <Text size="sm">{t('productsFailed')}</Text>}
+        {search && !isError && found.length === 0 && (
+          <Text size="sm" tone="muted">
+            {t('noMatch')}
+          </Text>
+        )}
+      </div>
+      <FieldError ids={ids} error={error} />
+    </SearchedChoices>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CampaignInput, CampaignPriceView, CampaignView } from '@boom/contract';
+import { api } from '../api';
+
+const campaignsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCampaigns: build.query<CampaignView[], void>({
+      query: () => 'admin/campaigns',
+      providesTags: ['admin/Campaign'],
+    }),
+    listCampaignPrices: build.query<CampaignPriceView[], string>({
+      query: (id) => `admin/campaigns/${id}/prices`,
+      providesTags: ['admin/Campaign'],
+    }),
+    previewCampaign: build.mutation<CampaignPriceView[], CampaignInput>({
+      query: (body) => ({ url: 'admin/campaigns/preview', method: 'POST', body }),
+    }),
+    createCampaign: build.mutation<CampaignView, CampaignInput>({
+      query: (body) => ({ url: 'admin/campaigns', method: 'POST', body }),
+      invalidatesTags: ['admin/Campaign', 'Product'],
+    }),
+    /** Ends one before its time, or takes that back. */
+    switchCampaign: build.mutation<CampaignView, { id: string; to: 'end' | 'resume' }>({
+      query: ({ id, to }) => ({ url: `admin/campaigns/${id}/${to}`, method: 'POST' }),
+      extraOptions: { calls: ['POST admin/campaigns/{}/end', 'POST admin/campaigns/{}/resume'] },
+      invalidatesTags: ['admin/Campaign', 'Product'],
+    }),
+  }),
+});
+
+export const {
+  useListCampaignsQuery,
+  useListCampaignPricesQuery,
+  usePreviewCampaignMutation,
+  useCreateCampaignMutation,
+  useSwitchCampaignMutation,
+} = campaignsApi;
