@@ -7,7 +7,7 @@ import { useCampaignsTexts } from './i18n';
 const tones = { PROGRAMADA: 'info', VIGENTE: 'success', TERMINADA: 'neutral' } as const;
 
 /** One campaign: what it does and when. It may be ended before its time, and resumed until its own end. */
-export function CampaignCard({ campaign }: { campaign: CampaignView }) {
+export function CampaignCard({ campaign, onOpen }: { campaign: CampaignView; onOpen: () => void }) {
   const { t } = useCampaignsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
@@ -50,19 +50,22 @@ export function CampaignCard({ campaign }: { campaign: CampaignView }) {
             {t('endedEarly', { date: formatDateTime(endedAt) })}
           </Text>
         )}
-        {(state !== 'TERMINADA' || mayResume) && (
-          <Row gap={2}>
-            {mayResume ? (
-              <Button isBusy={isLoading} aria-label={t('resumeOf', { name })} onClick={() => change('resume')}>
-                {t('resume')}
-              </Button>
-            ) : (
+        <Row gap={2}>
+          <Button aria-label={t('pricesOf', { name })} onClick={onOpen}>
+            {t('preview')}
+          </Button>
+          {mayResume ? (
+            <Button isBusy={isLoading} aria-label={t('resumeOf', { name })} onClick={() => change('resume')}>
+              {t('resume')}
+            </Button>
+          ) : (
+            state !== 'TERMINADA' && (
               <Button isBusy={isLoading} aria-label={t('endOf', { name })} onClick={() => change('end')}>
                 {t('end')}
               </Button>
-            )}
-          </Row>
-        )}
+            )
+          )}
+        </Row>
       </Stack>
     </Card>
   );

@@ -32,6 +32,16 @@ it('are listed with what they do and when; none is a state of its own', async ()
   await expectNoAxeViolations(container);
 });
 
+it('show what they make of each product, and why one stays as it is', async () => {
+  const skipped: CampaignPriceView = { ...price, id: 'x', name: 'Cable', previousPrice: null, obstacle: 'not_lower' };
+  const { user } = open({ 'GET /api/admin/campaigns/c/prices': [price, skipped] });
+  await user.click(await screen.findByRole('button', { name: 'Ver precios de Buen Fin' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buen Fin' }));
+  const [first, second] = await dialog.findAllByRole('listitem');
+  expect(first).toHaveTextContent(/1,039\.20.*Se tacha \$1,199\.00/);
+  expect(second).toHaveTextContent(/Cable.*1,299\.00.*Se queda fuera: su precio ya es igual o menor/);
+});
+
 it('are ended at once, and resumed with the toast', async () => {
   const ended = { ...campaign, state: 'TERMINADA', endedAt: '2026-11-25T06:00:00.000Z' };
   const { user, sent, store, toast } = open({

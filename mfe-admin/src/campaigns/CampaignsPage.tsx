@@ -10,12 +10,14 @@ import { useListCampaignsQuery } from './campaigns.api';
 import { useCampaignsTexts } from './i18n';
 
 const CampaignDialog = lazyComponent(() => import('./CampaignDialog'));
+const CampaignPricesDialog = lazyComponent(() => import('./CampaignPricesDialog'));
 
 /** The campaigns, the last that begins first. */
 export function Component() {
   const { t } = useCampaignsTexts();
   const { data, isError, refetch } = usePolled(useListCampaignsQuery, undefined, POLL_MS);
   const { open, openRecord, closeRecord } = useListAddress();
+  const opened = data?.find(({ id }) => id === open);
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
       {t('add')}
@@ -29,9 +31,10 @@ export function Component() {
       {!data && isError && <ErrorState text={t('failed')} onRetry={refetch} />}
       {data?.length === 0 && <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
       {data?.map((campaign) => (
-        <CampaignCard key={campaign.id} campaign={campaign} />
+        <CampaignCard key={campaign.id} campaign={campaign} onOpen={() => openRecord(campaign.id)} />
       ))}
       {open === NEW && <CampaignDialog onClose={closeRecord} />}
+      {opened && <CampaignPricesDialog campaign={opened} onClose={closeRecord} />}
     </Stack>
   );
 }

@@ -1,0 +1,19 @@
+import type { CampaignView } from '@boom/contract';
+import { ErrorState, Skeleton } from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
+import { useListCampaignPricesQuery } from './campaigns.api';
+import { useCampaignsTexts } from './i18n';
+import { PriceList } from './PriceList';
+
+/** What a campaign makes, or made, of each of its products. */
+export default function CampaignPricesDialog({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) {
+  const { t } = useCampaignsTexts();
+  const { data, isError, refetch } = useListCampaignPricesQuery(campaign.id);
+  return (
+    <Dialog isOpen onClose={onClose} title={campaign.name}>
+      {!data && !isError && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!data && isError && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {data && <PriceList prices={data} />}
+    </Dialog>
+  );
+}
