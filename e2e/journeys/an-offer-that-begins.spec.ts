@@ -14,7 +14,7 @@ const typed = (moment: number) =>
 async function startCampaign(page: Page, name: string, product: ProductView) {
   await page.goto('/admin/campanas?abierto=nuevo');
   const dialog = page.getByRole('dialog', { name: 'Crear Campaña' });
-  await dialog.getByLabel('Nombre').fill(name);
+  await dialog.getByLabel('Nombre', { exact: true }).fill(name);
   await dialog.getByLabel('Descuento').fill('20');
   await dialog.getByLabel('Empieza').fill(typed(Date.now()));
   await dialog.getByLabel('Termina').fill(typed(Date.now() + DAY_MS));

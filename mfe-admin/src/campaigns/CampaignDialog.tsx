@@ -5,10 +5,11 @@ import {
   campaignBadges,
   campaignSchema,
 } from '@boom/contract';
-import { Button, errorMessage, Row, useToast } from '@boom/platform';
+import { Button, errorMessage, Row, tokens, useToast } from '@boom/platform';
 import { Form, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { DateTimeField } from '../schedule/DateTimeField';
@@ -16,6 +17,12 @@ import { useCreateCampaignMutation, usePreviewCampaignMutation } from './campaig
 import { useCampaignsTexts } from './i18n';
 import { PriceList } from './PriceList';
 import { ProductsField } from './ProductsField';
+
+const Dates = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
+  gap: ${tokens.space[4]};
+`;
 
 const emptyValues = {
   name: '',
@@ -63,8 +70,10 @@ export default function CampaignDialog({ onClose }: { onClose: () => void }) {
                 emptyLabel={null}
                 options={campaignBadges.map((value) => ({ value, label: t(`badges.${value}`) }))}
               />
-              <DateTimeField name="startsAt" label={t('startsAt')} hint={t('hint')} />
-              <DateTimeField name="endsAt" label={t('endsAt')} hint={t('hint')} />
+              <Dates>
+                <DateTimeField name="startsAt" label={t('startsAt')} hint={t('hint')} />
+                <DateTimeField name="endsAt" label={t('endsAt')} hint={t('hint')} />
+              </Dates>
               <ProductsField />
               {isSeen && <PriceList prices={seen.prices} />}
               <Row justify="end">
