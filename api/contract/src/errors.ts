@@ -3,6 +3,7 @@ import type { InstallmentsConfig } from './installments';
 import type { MessageTextsView } from './messages';
 import type { RefundApprovalConfig } from './payments';
 import type { CategoryDetail, ProductView } from './products';
+import type { AdminShippingZoneView } from './shipping';
 import type { ShopConfig } from './shop';
 import type { AdminBannerView, SpecialOfferView } from './storefront';
 import type { TransferDiscountConfig } from './transferDiscount';
@@ -35,4 +36,5 @@ export type EditedView =
   | InstallmentsConfig
   | MessageTextsView
   | RefundApprovalConfig
-  | ShopConfig;
+  | ShopConfig
+  | AdminShippingZoneView;

@@ -54,6 +54,8 @@ export * from './reviews.schemas';
 export * from './rfc';
 export * from './satCatalogues';
 export * from './shapes';
+export * from './shipping';
+export * from './shipping.schemas';
 export * from './shop';
 export * from './shop.schemas';
 export * from './spei';

@@ -57,21 +57,50 @@ export interface OrderFigures {
   totalCents: number;
 }
 
+/** What an address pays for shipping (decision 87), in centavos. */
+export interface ShippingTerms {
+  feeCents: number;
+  /** Of an extended zone; charged also where an amount makes the fee 0. */
+  surchargeCents: number;
+  /** The fee is 0 from so much on; null where it always holds. */
+  freeFromCents: number | null;
+}
+
+/** The documented flat fee: all there is until the shop sets a zone. */
+export const shippingByDefault: ShippingTerms = {
+  feeCents: SHIPPING_FEE_CENTS,
+  surchargeCents: 0,
+  freeFromCents: null,
+};
+
+/**
+ * What shipping costs, in centavos.
+ *
+ * @param goodsCents what the products cost, before the discount for transfers: how one pays changes no shipping.
+ */
+export function shippingFor({ feeCents, surchargeCents, freeFromCents }: ShippingTerms, goodsCents: number): number {
+  return (freeFromCents !== null && goodsCents >= freeFromCents ? 0 : feeCents) + surchargeCents;
+}
+
 /**
  * The figures of an order: total = subtotal − transfer discount + shipping.
  *
- * The discount is taken on the eligible lines' subtotal and rounded once; shipping is the flat fee,
- * and free only when every line ships free (decisions, "transfer discount" and "shipping").
+ * The discount is taken on the eligible lines' subtotal and rounded once; shipping is the flat fee or what the address's
+ * zone says, and free when every line ships free (decisions, "transfer discount" and "shipping").
  *
  * @param transferDiscountBasisPoints 0 for card payments.
  */
-export function priceOrder(lines: readonly PricedLine[], transferDiscountBasisPoints: number): OrderFigures {
+export function priceOrder(
+  lines: readonly PricedLine[],
+  transferDiscountBasisPoints: number,
+  shipping = shippingByDefault,
+): OrderFigures {
   const sumOf = (some: readonly PricedLine[]) =>
     some.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
   const subtotalCents = sumOf(lines);
   const discountCents = shareOf(sumOf(lines.filter((line) => line.allowTransferDiscount)), transferDiscountBasisPoints);
   const shipsFree = lines.length > 0 && lines.every((line) => line.freeShipping);
-  const shippingCents = lines.length === 0 || shipsFree ? 0 : SHIPPING_FEE_CENTS;
+  const shippingCents = lines.length === 0 || shipsFree ? 0 : shippingFor(shipping, subtotalCents);
   return {
     subtotalCents,
     discountCents,

@@ -43,6 +43,8 @@ export const newOrderSchema = object({
     .default('mercadopago'),
   originalAmount: amount('El monto original es inválido'),
   discountApplied: amount('El descuento aplicado es inválido'),
+  /** The shipping that the shopper saw, where it was another than the documented fee. */
+  shippingCost: amount('El costo de envío es inválido'),
   /** A factura is asked for with the order, made out to the account's fiscal profile. */
   wantsInvoice: flag().default(false),
   termsVersion: textVersion(),

@@ -44,10 +44,15 @@ export interface ShopView extends WorkCalendar {
   quoteDays: number | null;
   closedDays: string[];
   extraDays: string[];
+  /**
+   * The lowest fee for shipping, in pesos, where the shop has zones for it (`GET /api/shipping-zones`). Absent without
+   * one: the documented fee is all there is.
+   */
+  shippingFrom?: string;
 }
 
 /** The same for the panel. */
-export interface ShopConfig extends Omit<ShopView, 'closedDays' | 'extraDays'> {
+export interface ShopConfig extends Omit<ShopView, 'closedDays' | 'extraDays' | 'shippingFrom'> {
   closedDays: ShopDay[];
   extraDays: ShopDay[];
   /** Grows with every edit; sent back with an edit, it says which one was seen. */

@@ -15,6 +15,7 @@ import type {
   AdminReviewView,
   AdminSearchResults,
   AdminSecurityEventView,
+  AdminShippingZoneView,
   AdminStats,
   AdminStatsPoint,
   AdminTicketView,
@@ -89,6 +90,7 @@ import type {
   ReviewView,
   SearchSuggestions,
   SecurityEventView,
+  ShippingZoneView,
   ShopConfig,
   ShopView,
   SpecialOfferView,
@@ -127,6 +129,7 @@ export interface Views {
   AdminReviewView: AdminReviewView;
   AdminSearchResults: AdminSearchResults;
   AdminSecurityEventView: AdminSecurityEventView;
+  AdminShippingZoneView: AdminShippingZoneView;
   AdminStats: AdminStats;
   AdminStatsPoint: AdminStatsPoint;
   AdminTicketView: AdminTicketView;
@@ -205,6 +208,7 @@ export interface Views {
   ReviewView: ReviewView;
   SearchSuggestions: SearchSuggestions;
   SecurityEventView: SecurityEventView;
+  ShippingZoneView: ShippingZoneView;
   ShopConfig: ShopConfig;
   ShopView: ShopView;
   SpecialOfferView: SpecialOfferView;

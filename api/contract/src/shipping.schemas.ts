@@ -1,0 +1,38 @@
+import { type InferType, mixed, object } from 'yup';
+import { amount, flag, line, noneIfEmpty, text, wholeNumber } from './fields';
+import { normalizePostalCodes, readPostalCodes, type ZoneCoverage, zoneCoverages } from './shipping';
+
+const MAX_EXTRA_DAYS = 60;
+
+const invalidAmount = 'Escribe un monto, como 99 o 99.50';
+const optionalAmount = () => amount(invalidAmount).transform(noneIfEmpty).nullable().default(null);
+const invalidDays = `Escribe un número de 0 a ${MAX_EXTRA_DAYS}`;
+const codesRequired = 'Escribe al menos un código postal';
+
+/** A zone of postal codes and what shipping costs there, as the panel edits it. */
+export const shippingZoneSchema = object({
+  name: line(60).required('El nombre es requerido'),
+  covers: mixed<ZoneCoverage>()
+    .oneOf([...zoneCoverages], 'Elige a qué direcciones se aplica')
+    .default('CODIGOS'),
+  postalCodes: text(1_000)
+    .transform((value) => (typeof value === 'string' ? normalizePostalCodes(value) : value))
+    .default('')
+    .when('covers', ([covers], schema) =>
+      covers === 'CODIGOS'
+        ? schema
+            .required(codesRequired)
+            .test(
+              'codes',
+              'Escribe el inicio de los códigos, como 06, o un intervalo, como 01000-16999',
+              (value) => !value || readPostalCodes(value) !== null,
+            )
+        : schema.transform(() => ''),
+    ),
+  isServed: flag().default(true),
+  fee: amount(invalidAmount).required(invalidAmount),
+  freeFrom: optionalAmount(),
+  surcharge: optionalAmount(),
+  extraDays: wholeNumber(invalidDays).min(0, invalidDays).max(MAX_EXTRA_DAYS, invalidDays).default(0),
+});
+export type ShippingZoneInput = InferType<typeof shippingZoneSchema>;
