@@ -17,6 +17,7 @@ import { announceStop } from './operations/health';
 import { startReleaseMetrics } from './operations/releaseMetrics/collect';
 import { startPaymentTerms } from './paymentConfig/paymentTerms';
 import { seedAdmin, seedShop } from './seed';
+import { startShippingZones } from './shipping/zones';
 import { startShop } from './shop/shop';
 
 /** Time for the gateway to notice that this process is not ready any more (R19). */
@@ -103,7 +104,7 @@ export async function start() {
   const app = createApp();
   await seedAdmin();
   await seedShop();
-  const stopCaches = [startResponseCache(), startTotals(), startPaymentTerms(), startShop()];
+  const stopCaches = [startResponseCache(), startTotals(), startPaymentTerms(), startShop(), startShippingZones()];
   const stopFigures = startReleaseMetrics();
   const stopWorker = startWorker();
   const server = await listen(app.callback(), env.apiPort, env.apiHost);

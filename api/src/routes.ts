@@ -37,6 +37,7 @@ import { questionRoutes } from './questions/routes';
 import { refundApprovalRoutes } from './refundApprovals/routes';
 import { returnRoutes } from './returns/routes';
 import { reviewRoutes } from './reviews/routes';
+import { shippingRoutes } from './shipping/routes';
 import { shopRoutes } from './shop/routes';
 import { storefrontRoutes } from './storefront/routes';
 import { supportAdminRoutes } from './support/adminRoutes';
@@ -55,6 +56,7 @@ export const features: Section[] = [
   storefrontRoutes,
   wishlistRoutes,
   shopRoutes,
+  shippingRoutes,
   accountRoutes,
   resetRoutes,
   secondStepRoutes,

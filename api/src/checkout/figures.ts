@@ -1,4 +1,4 @@
-import { type OrderFigures, type PricedLine, priceOrder, unitPriceCents } from '@boom/contract';
+import { type OrderFigures, type PricedLine, priceOrder, type ShippingTerms, unitPriceCents } from '@boom/contract';
 import type { SoldProduct } from '../catalog/stock';
 import { spread } from '../orders/spread';
 
@@ -12,6 +12,7 @@ export interface FiguredLine extends PricedLine {
 export function figureOrder(
   wanted: readonly { product: SoldProduct; quantity: number }[],
   discountBasisPoints: number,
+  shipping?: ShippingTerms,
 ): { figures: OrderFigures; lines: FiguredLine[] } {
   const priced = wanted.map(({ product, quantity }) => ({
     product,
@@ -20,7 +21,7 @@ export function figureOrder(
     allowTransferDiscount: product.allowTransferDiscount,
     freeShipping: product.freeShipping,
   }));
-  const figures = priceOrder(priced, discountBasisPoints);
+  const figures = priceOrder(priced, discountBasisPoints, shipping);
   const eligible = priced.map((line) => (line.allowTransferDiscount ? line.unitPriceCents * line.quantity : 0));
   const shares = spread(figures.discountCents, eligible);
   return { figures, lines: priced.map((line, index) => ({ ...line, discountCents: shares[index] ?? 0 })) };

@@ -3,6 +3,7 @@ import {
   MAX_LINE_QUANTITY,
   type NewOrder,
   type OrderFigures,
+  priceOrder,
   STEP_UP_ORDER_CENTS,
   toCents,
 } from '@boom/contract';
@@ -17,6 +18,7 @@ import { requestWithOrder } from '../invoicing/requestInvoice';
 import { createOrder, type OrderData } from '../orders/createOrder';
 import type { PaymentTerms } from '../orders/paymentType';
 import { refuseTooMuchUnpaid } from '../orders/unpaid';
+import { requireShipping } from '../shipping/zones';
 import { type FiguredLine, figureOrder } from './figures';
 import { atQuotedPrices, requireQuote } from './quotes/useQuote';
 
@@ -35,7 +37,8 @@ export interface Shopper {
  * may refuse it.
  *
  * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found, quote_not_found (404);
- *   out_of_stock, sold_elsewhere, below_minimum, figures_changed, quote_expired, quote_used, quote_differs, order_too_large, product_without_price, too_much_unpaid,
+ *   place_not_served, shipping_address_required, out_of_stock, sold_elsewhere, below_minimum, figures_changed, quote_expired,
+ *   quote_used, quote_differs, order_too_large, product_without_price, too_much_unpaid,
  *   fiscal_profile_missing (409)
  */
 export async function placeOrder(
@@ -51,16 +54,18 @@ export async function placeOrder(
   const { shippingAddressId } = input;
   const address = shippingAddressId ? presentAddress(await findAddress(user.id, shippingAddressId, transaction)) : null;
 
+  const { shipping, extraDays } = await requireShipping(address, transaction);
+
   const products = atQuotedPrices(await reserveStock(items, transaction), quote);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
-  const { figures, lines } = figureOrder(wanted, discountBasisPoints);
-  refuseOtherFigures(figures, input);
+  const { figures, lines } = figureOrder(wanted, discountBasisPoints, shipping);
+  refuseOtherFigures(figures, shownShipping(lines, input), input);
   if (paymentType === 'mercadopago') refuseWithoutPrice(lines);
   if (needsStepUp && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
 
   await takeStock(items, transaction);
   const { termsVersion = null } = input;
-  const rows = { userId: user.id, address, figures, lines, paymentType, deadlineHours, termsVersion };
+  const rows = { userId: user.id, address, figures, lines, paymentType, deadlineHours, termsVersion, extraDays };
   const order = await createOrder(rows, transaction);
   await quote?.update({ orderId: order.id }, { transaction });
   if (input.wantsInvoice) await requestWithOrder(order, transaction);
@@ -72,12 +77,31 @@ export function refuseTooLarge({ totalCents, subtotalCents }: OrderFigures): voi
   if (totalCents > MAX_TOTAL_CENTS || subtotalCents > MAX_TOTAL_CENTS) throw new AppError(409, 'order_too_large');
 }
 
+/**
+ * The shipping that the shopper saw, in centavos: the documented fee unless the client says another, which only a shop
+ * with zones makes it do.
+ */
+const shownShipping = (lines: readonly FiguredLine[], { shippingCost }: NewOrder) =>
+  shippingCost ? toCents(shippingCost) : priceOrder(lines, 0).shippingCents;
+
 /** @throws AppError figures_changed (409): nobody pays a price they did not see (decisions); order_too_large (409). */
-function refuseOtherFigures(figures: OrderFigures, seen: Pick<NewOrder, 'originalAmount' | 'discountApplied'>): void {
+function refuseOtherFigures(
+  figures: OrderFigures,
+  shippingCents: number,
+  seen: Pick<NewOrder, 'originalAmount' | 'discountApplied'>,
+): void {
   refuseTooLarge(figures);
   // A figure that was not sent was not shown: the documented call to pay by card carries none.
   const isNear = (amount: string | undefined, cents: number) => !amount || Math.abs(toCents(amount) - cents) <= 1;
-  if (isNear(seen.originalAmount, figures.subtotalCents) && isNear(seen.discountApplied, figures.discountCents)) return;
+  const isShippingSeen = !seen.originalAmount || Math.abs(shippingCents - figures.shippingCents) <= 1;
+  const { originalAmount, discountApplied } = seen;
+  if (
+    isShippingSeen &&
+    isNear(originalAmount, figures.subtotalCents) &&
+    isNear(discountApplied, figures.discountCents)
+  ) {
+    return;
+  }
   throw new AppError(409, 'figures_changed', {
     figures: {
       originalAmount: fromCents(figures.subtotalCents),

@@ -1,6 +1,7 @@
 import { buildProduct } from '../catalog/build';
 import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/build';
 import { findBankDetails, startPaymentTerms } from '../paymentConfig/paymentTerms';
+import { findShippingZones, startShippingZones } from '../shipping/zones';
 import { type SignedInClient, signedIn } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 import { statementsOf } from '../test/statements';
@@ -10,10 +11,12 @@ let shopper: SignedInClient;
 let ids: string[];
 beforeAll(async () => {
   startPaymentTerms();
+  startShippingZones();
   await buildBankTransfer();
   shopper = await signedIn();
   ids = await Promise.all(Array.from({ length: 10 }, async () => (await buildProduct()).id));
   await until(async () => (await statementsOf(findBankDetails)).length === 0);
+  await until(async () => (await statementsOf(findShippingZones)).length === 0);
 });
 
 /** All that the call sends to the database, beginning and end of its transaction, session and limits included. */

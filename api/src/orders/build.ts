@@ -23,7 +23,12 @@ export function buildBankTransfer() {
   });
 }
 
-type SeenFigures = Awaited<ReturnType<typeof seenFigures>>;
+interface OrderOptions {
+  headers?: Record<string, string>;
+  seen?: Awaited<ReturnType<typeof seenFigures>>;
+  shippingAddressId?: string;
+  shippingCost?: string;
+}
 
 /**
  * Orders as the checkout dialog does: with the figures that the shopper sees.
@@ -33,7 +38,7 @@ type SeenFigures = Awaited<ReturnType<typeof seenFigures>>;
 export async function postTransferOrder(
   client: SignedInClient,
   items: { productId: string; quantity: number }[],
-  { headers, seen, ...more }: { headers?: Record<string, string>; seen?: SeenFigures; shippingAddressId?: string } = {},
+  { headers, seen, ...more }: OrderOptions = {},
 ) {
   return client.post(
     '/api/payments/create-direct-transfer',

@@ -20,11 +20,13 @@ interface NewOrderRows {
   deadlineHours: number;
   /** The day of the terms that the shopper accepts; null where the client says none. */
   termsVersion: string | null;
+  /** Días hábiles by which the address's zone delays the delivery. */
+  extraDays: number;
 }
 
 /** Stores a new order with its lines, and the job that ends its time to pay. Its units are the caller's to take. */
 export async function createOrder(
-  { userId, address, figures, lines, paymentType, deadlineHours, termsVersion }: NewOrderRows,
+  { userId, address, figures, lines, paymentType, deadlineHours, termsVersion, extraDays }: NewOrderRows,
   transaction: Transaction,
 ): Promise<OrderData> {
   const now = new Date();
@@ -47,6 +49,7 @@ export async function createOrder(
       shippingAddress: address && copyOf(address),
       expiresAt,
       termsVersion,
+      shippingExtraDays: extraDays,
     },
     { transaction },
   );

@@ -6,10 +6,19 @@ const NOON_MS = (12 + 6) * 3_600_000;
 /** At noon in Mexico City: the same day in every time zone of the country. */
 const noonOf = (day: Date) => new Date(day.getTime() + NOON_MS);
 
-/** The last day of the promise that the product pages make, counted from the confirmed payment; at least one. */
-export function estimateDelivery(paidAt: Date, products: readonly DeliveryPromise[], calendar: WorkCalendar): Date {
+/**
+ * The last day of the promise that the product pages make, counted from the confirmed payment; at least one.
+ *
+ * @param extraDays días hábiles by which the address's zone delays it.
+ */
+export function estimateDelivery(
+  paidAt: Date,
+  products: readonly DeliveryPromise[],
+  calendar: WorkCalendar,
+  extraDays = 0,
+): Date {
   const days = Math.max(1, ...products.map((product) => promisedDays(product)?.last ?? 1));
-  return noonOf(deliveryDay(paidAt, days, calendar));
+  return noonOf(deliveryDay(paidAt, days + extraDays, calendar));
 }
 
 /** The day so many of the shop's días hábiles later, at noon in Mexico City. */

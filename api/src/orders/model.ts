@@ -83,6 +83,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare refundClabe: CreationOptional<string | null>;
   /** The day of the terms that the purchase accepted. */
   declare termsVersion: CreationOptional<string | null>;
+  /** Días hábiles by which the zone of its address delays its delivery. */
+  declare shippingExtraDays: CreationOptional<number>;
   /** When the stock went back; null while this order holds it. */
   declare stockReleasedAt: CreationOptional<Date | null>;
   /** Since when it may not leave the house, or is to be called back; null for all others. */
@@ -150,6 +152,7 @@ Order.init(
     cancelledAt: { type: DataTypes.DATE },
     refundClabe: { type: DataTypes.TEXT },
     termsVersion: { type: DataTypes.STRING(10) },
+    shippingExtraDays: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     stockReleasedAt: { type: DataTypes.DATE },
     heldAt: { type: DataTypes.DATE },
     holdReason: { type: DataTypes.STRING(12) },

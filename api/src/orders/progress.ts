@@ -88,7 +88,7 @@ export async function markPaid(
     paymentStatus,
     expiresAt: null,
     cancelledAt: null,
-    estimatedDelivery: estimateDelivery(new Date(), promises, calendar),
+    estimatedDelivery: estimateDelivery(new Date(), promises, calendar, order.shippingExtraDays),
   });
   await order.save({ transaction });
   await tellCustomer(order, 'payment_received', transaction, {}, delayed);

@@ -4,6 +4,7 @@ import { edits } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
+import { findShippingFrom } from '../shipping/zones';
 import { editableShop } from './editShop';
 import { presentShopConfig } from './present';
 import texts from './routes.es-MX.json';
@@ -17,7 +18,7 @@ export const shopRoutes = section(texts, [
       cached: {},
       answers: { 200: one('ShopView'), 304: empty },
     },
-    () => findShop(),
+    async () => ({ ...(await findShop()), ...(await findShippingFrom()) }),
   ),
 
   route(

@@ -67,6 +67,7 @@ import { specificationsIndex } from './0083-specifications-index';
 import { wishList } from './0084-wish-list';
 import { wishNews } from './0085-wish-news';
 import { boughtTogether } from './0086-bought-together';
+import { shippingZones } from './0087-shipping-zones';
 import { campaigns } from './0090-campaigns';
 import { wholesale } from './0093-wholesale';
 import { quotes } from './0094-quotes';
@@ -141,6 +142,7 @@ export const migrations: readonly Migration[] = [
   wishList,
   wishNews,
   boughtTogether,
+  shippingZones,
   campaigns,
   wholesale,
   quotes,

@@ -1,0 +1,13 @@
+import { ShippingZone } from './model';
+import { forgetShippingZones } from './zones';
+
+let count = 0;
+
+/** A zone of one postal code of its own, with the documented fee; unless it says otherwise. */
+export async function buildZone(attributes: Partial<ShippingZone['_creationAttributes']> = {}): Promise<ShippingZone> {
+  const covers = attributes.covers ?? 'CODIGOS';
+  const postalCodes = covers === 'CODIGOS' ? String(99_000 + count++) : '';
+  const zone = await ShippingZone.create({ name: 'Zona', covers, postalCodes, fee: '99.00', ...attributes });
+  forgetShippingZones();
+  return zone;
+}

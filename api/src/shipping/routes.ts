@@ -1,0 +1,63 @@
+import { shippingZoneSchema } from '@boom/contract';
+import { empty, many, one } from '../http/answers';
+import { edits, json } from '../http/body';
+import { answerEdit } from '../http/edit';
+import { route, section } from '../http/route';
+import { createZone, deleteZone, editableZone } from './editZones';
+import { presentAdminZone } from './present';
+import texts from './routes.es-MX.json';
+import { findShippingZones, listZones } from './zones';
+
+export const shippingRoutes = section(texts, [
+  route(
+    'GET /api/shipping-zones',
+    {
+      policy: 'visitor',
+      cached: {},
+      answers: { 200: many('ShippingZoneView'), 304: empty },
+    },
+    () => findShippingZones(),
+  ),
+
+  route(
+    'GET /api/admin/shipping-zones',
+    {
+      policy: 'admin',
+      answers: { 200: many('AdminShippingZoneView') },
+    },
+    async () => (await listZones()).map(presentAdminZone),
+  ),
+
+  route(
+    'POST /api/admin/shipping-zones',
+    {
+      policy: 'admin',
+      body: json(shippingZoneSchema),
+      answers: { 201: one('AdminShippingZoneView') },
+    },
+    async ({ body }) => presentAdminZone(await createZone(body)),
+  ),
+
+  route(
+    'PUT /api/admin/shipping-zones/:id',
+    {
+      policy: 'admin',
+      body: edits(shippingZoneSchema),
+      answers: { 200: one('AdminShippingZoneView') },
+      errors: { 404: ['shipping_zone_not_found'] },
+    },
+    ({ ctx, params, body }) => answerEdit(ctx, editableZone(params.id), body),
+  ),
+
+  route(
+    'DELETE /api/admin/shipping-zones/:id',
+    {
+      policy: 'admin',
+      answers: { 204: empty },
+      errors: { 404: ['shipping_zone_not_found'] },
+    },
+    async ({ ctx, params }) => {
+      ctx.state.before = await deleteZone(params.id);
+    },
+  ),
+]);

@@ -1,0 +1,45 @@
+import { lowestShipping, type ShippingTerms, type ShippingZoneView, shippingTermsOf, zoneOf } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { ChangeCache } from '../database/changeCache';
+import { AppError } from '../http/errors';
+import { ShippingZone } from './model';
+import { presentZone } from './present';
+
+/** In the order in which they were made. */
+export const listZones = (transaction?: Transaction): Promise<ShippingZone[]> =>
+  ShippingZone.findAll({ order: ['createdAt', 'id'], transaction });
+
+const cache = new ChangeCache<ShippingZoneView[]>({ channels: ['shipping_zones'], maxSize: 1 });
+
+/** From now on this process keeps the zones until one changes. @returns what ends that. */
+export const startShippingZones = () => cache.start();
+
+/** What this process has changed it knows at once, and not only when it hears of it. */
+export const forgetShippingZones = () => cache.clear();
+
+/** @param transaction of a caller that holds one: it reads by its connection, and waits for no other. */
+export const findShippingZones = (transaction?: Transaction): Promise<ShippingZoneView[]> =>
+  cache.get('zones', async () => (await listZones(transaction)).map(presentZone));
+
+/** What pages say before an address is known: the lowest fee, where there are zones. */
+export async function findShippingFrom(): Promise<{ shippingFrom?: string }> {
+  const lowest = lowestShipping(await findShippingZones());
+  return lowest === null ? {} : { shippingFrom: lowest };
+}
+
+/**
+ * What an order to this address pays for its shipping, and by how many días hábiles it comes later.
+ *
+ * @param place null for an order without an address, which only a shop without zones takes.
+ * @throws AppError shipping_address_required, place_not_served (409)
+ */
+export async function requireShipping(
+  place: { postalCode: string; country: string } | null,
+  transaction: Transaction,
+): Promise<{ shipping: ShippingTerms; extraDays: number }> {
+  const zones = await findShippingZones(transaction);
+  if (place === null && zones.length > 0) throw new AppError(409, 'shipping_address_required');
+  const zone = place ? zoneOf(zones, place) : undefined;
+  if (zone?.isServed === false) throw new AppError(409, 'place_not_served');
+  return { shipping: shippingTermsOf(zone), extraDays: zone?.extraDays ?? 0 };
+}
