@@ -36,7 +36,9 @@ export function editableZone(id: string): Editable<ShippingZone, typeof shipping
       return requireRow(ShippingZone, id, 'shipping_zone_not_found', transaction);
     },
     present: presentAdminZone,
-    async save(zone, changes, transaction) {
+    async save(zone, named, transaction) {
+      const covers = named.covers ?? zone.covers;
+      const changes = covers === 'CODIGOS' ? named : { ...named, postalCodes: '' };
       const others = (await listZones(transaction)).filter((other) => other.id !== id);
       refuseOverlap({ ...presentAdminZone(zone), ...changes }, others);
       transaction.afterCommit(forgetShippingZones);

@@ -6,6 +6,7 @@ import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
+import { patiently } from '../test/patiently';
 import { buildZone } from './build';
 import { ShippingZone } from './model';
 import { forgetShippingZones, startShippingZones } from './zones';
@@ -107,10 +108,10 @@ describe('an order to a zone', () => {
   it('pays either fee, and never one that nobody saw, when both come at once', async () => {
     const { id } = await buildZone({ postalCodes: '06', fee: '59.00' });
     const answers = await Promise.all([
-      ...Array.from({ length: 6 }, () => order({ shippingCost: '59.00' })),
+      ...Array.from({ length: 4 }, () => patiently(() => order({ shippingCost: '59.00' }))),
       admin.put(`${path}/${id}`, { fee: '89.00' }),
     ]);
-    for (const { status, body } of answers.slice(0, 6)) {
+    for (const { status, body } of answers.slice(0, 4)) {
       expect(status === 201 ? body.shippingCost : body.figures.shippingCost).toBe(status === 201 ? '59.00' : '89.00');
     }
   });
