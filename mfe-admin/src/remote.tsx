@@ -32,6 +32,7 @@ export default {
         },
         { path: 'meses', lazy: () => import(/* webpackChunkName: 'settings' */ './installments/InstallmentsPage') },
         { path: 'tienda', lazy: () => import(/* webpackChunkName: 'settings' */ './shop/ShopPage') },
+        { path: 'envios', lazy: () => import(/* webpackChunkName: 'settings' */ './shipping/ShippingPage') },
         { path: 'mensajes', lazy: () => import(/* webpackChunkName: 'settings' */ './messages/MessagesPage') },
         { path: 'configurar-pagos', lazy: () => import('./paymentConfig/PaymentConfigPage') },
         { path: 'usuarios', lazy: () => import('./users/UsersPage') },

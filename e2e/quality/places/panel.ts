@@ -55,6 +55,7 @@ export const places: Place[] = [
   at('admin', 'panel-disputas-decididas', '/admin/disputas?ver=decididas'),
   at('admin', 'panel-meses', '/admin/meses'),
   at('admin', 'panel-tienda', '/admin/tienda'),
+  at('admin', 'panel-envios', '/admin/envios'),
   at('admin', 'panel-conciliacion', '/admin/conciliacion'),
   {
     name: 'panel-conciliacion-dia',

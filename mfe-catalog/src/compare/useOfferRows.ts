@@ -1,5 +1,5 @@
 import { fromCents, isBuyable, isSoldElsewhere, type ProductView, SHIPPING_FEE_CENTS } from '@boom/contract';
-import { availabilityOf, formatMoney } from '@boom/platform';
+import { availabilityOf, formatMoney, useShop } from '@boom/platform';
 import { useCardTexts } from '../card/i18n';
 import { transferPriceOf } from '../card/prices';
 import { useDeliveryText } from '../card/useDeliveryText';
@@ -14,6 +14,7 @@ export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
   const { t: tCard } = useCardTexts();
   const { basisPoints, isKnown } = useTransferDiscount();
   const deliveryText = useDeliveryText('short');
+  const { shippingFrom } = useShop();
 
   const availability = (product: ProductView) => {
     const found = availabilityOf(product);
@@ -28,7 +29,9 @@ export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
   };
   const shipping = (product: ProductView) => {
     if (isSoldElsewhere(product) || !isBuyable(product)) return null;
-    return product.freeShipping ? tCard('freeShipping') : formatMoney(fromCents(SHIPPING_FEE_CENTS));
+    if (product.freeShipping) return tCard('freeShipping');
+    if (shippingFrom) return t('shippingFrom', { amount: formatMoney(shippingFrom) });
+    return formatMoney(fromCents(SHIPPING_FEE_CENTS));
   };
   const transfer = (product: ProductView) => {
     const amount = isKnown ? transferPriceOf(product, basisPoints) : null;

@@ -10,6 +10,7 @@ import {
   Stack,
   Text,
   tokens,
+  useShop,
 } from '@boom/platform';
 import styled from 'styled-components';
 import { DeliveryLine } from '../card/DeliveryLine';
@@ -61,12 +62,15 @@ function Shipping({ product }: { product: ProductView }) {
   const { t } = useProductTexts();
   const { t: tCard } = useCardTexts();
   const deliveryText = useDeliveryText('long');
+  const { shippingFrom } = useShop();
   return (
     <>
       {!product.isImported && <DeliveryLine product={product} list={{ t: tCard, deliveryText }} />}
       {!product.freeShipping ? (
         <Text size="sm" tone="muted">
-          {t('shippingFee', { amount: formatMoney(fromCents(SHIPPING_FEE_CENTS)) })}
+          {t(shippingFrom ? 'shippingFrom' : 'shippingFee', {
+            amount: formatMoney(shippingFrom ?? fromCents(SHIPPING_FEE_CENTS)),
+          })}
         </Text>
       ) : (
         product.isImported && (

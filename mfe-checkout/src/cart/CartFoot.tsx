@@ -13,6 +13,9 @@ import {
 import styled from 'styled-components';
 import { useCartTexts } from './i18n';
 
+const CartShipping = lazyComponent(() => import('../shipping/CartShipping'));
+const QuoteButton = lazyComponent(() => import('./QuoteButton'), { waiting: () => null });
+
 const Total = styled.div`
   display: flex;
   align-items: baseline;
@@ -32,11 +35,9 @@ export interface CartFootProps {
   onLeave: () => void;
 }
 
-const QuoteButton = lazyComponent(() => import('./QuoteButton'), { waiting: () => null });
-
 export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty, onLeave }: CartFootProps) {
   const { t } = useCartTexts();
-  const { quoteDays } = useShop();
+  const { quoteDays, shippingFrom } = useShop();
   // What an order of these lines costs by card.
   const { subtotalCents, shippingCents } = priceOrder(
     bought.flatMap(({ product, quantity }) =>
@@ -54,9 +55,13 @@ export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty, onLeave
           <Price amount={fromCents(subtotalCents)} size="lg" />
         </output>
       </Total>
-      <Text size="sm" tone="muted">
-        {shippingCents > 0 ? t('totalNote', { amount: formatMoney(fromCents(shippingCents)) }) : t('totalShipsFree')}
-      </Text>
+      {shippingCents > 0 && shippingFrom !== undefined ? (
+        <CartShipping goodsCents={subtotalCents} />
+      ) : (
+        <Text size="sm" tone="muted">
+          {shippingCents > 0 ? t('totalNote', { amount: formatMoney(fromCents(shippingCents)) }) : t('totalShipsFree')}
+        </Text>
+      )}
       {leftCount > 0 && (
         <Notice tone="info" title={t('tooManyTitle', { max: MAX_ORDER_LINES })}>
           {t('tooManyText', { count: leftCount })}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCheckoutTexts } from './i18n';
 
 /** The shipping address. The choice is shown only to customers with saved addresses; any customer may add one. */
-export function AddressField({ addresses }: { addresses: readonly AddressView[] }) {
+export function AddressField({ addresses, isRequired }: { addresses: readonly AddressView[]; isRequired: boolean }) {
   const { t } = useCheckoutTexts();
   const { setFieldValue } = useFormikContext();
   const [isAdding, setAdding] = useState(false);
@@ -31,7 +31,7 @@ export function AddressField({ addresses }: { addresses: readonly AddressView[] 
             {t('address')}
           </Text>
           <Text size="sm" tone="muted">
-            {t('noAddress')}
+            {t(isRequired ? 'addressNeeded' : 'noAddress')}
           </Text>
         </>
       )}
@@ -48,9 +48,4 @@ export function AddressField({ addresses }: { addresses: readonly AddressView[] 
       )}
     </Stack>
   );
-}
-
-/** The one that needs no choice: the main one, or the only one. */
-export function usualAddress(addresses: readonly AddressView[]): AddressView | undefined {
-  return addresses.find(({ isDefault }) => isDefault) ?? (addresses.length === 1 ? addresses[0] : undefined);
 }

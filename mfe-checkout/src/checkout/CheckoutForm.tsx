@@ -1,9 +1,21 @@
-import { DEFAULT_TRANSFER_DISCOUNT_TEXT, longestInstallments, type OrderView } from '@boom/contract';
-import { Button, type CheckoutRequest, EmptyState, media, Notice, Stack, tokens, useCheckout } from '@boom/platform';
+import { DEFAULT_TRANSFER_DISCOUNT_TEXT, fromCents, longestInstallments, type OrderView } from '@boom/contract';
+import {
+  Button,
+  type CheckoutRequest,
+  EmptyState,
+  media,
+  Notice,
+  Stack,
+  tokens,
+  useCheckout,
+  useToast,
+} from '@boom/platform';
 import { Form } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { quoteShipping } from '../shipping/quote';
+import { useShippingZones } from '../shipping/shipping.api';
 import type { Buyer } from './buyer';
 import { useCheckoutTexts } from './i18n';
 import { OrderLines } from './OrderLines';
@@ -63,6 +75,10 @@ export function CheckoutForm({
   const { close } = useCheckout();
   const { items, setQuantity } = useOrderItems(request);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const zones = useShippingZones();
+  // Amounts that the API corrected are those of the address that the order was sent with.
+  const [sentTo, setSentTo] = useState<string>();
+  const showToast = useToast();
   const { placeOrder, stepUpDialog } = usePlaceOrder({ setPlacing, onTransferOrder, onRefused: setRefusal });
   useCartBoughtElsewhere(request, isPlacing);
 
@@ -72,6 +88,7 @@ export function CheckoutForm({
   // A line named in the refusal needs no second notice.
   const leftOut = lines.filter((line) => !isLineBuyable(line) && !(line.product && refused.includes(line.productId)));
   const basisPoints = offeredDiscount(data.payments, data.discount);
+  // With the documented fee.
   const transferFigures = figuresOf(buyable, basisPoints);
 
   if (buyable.length === 0) {
@@ -104,18 +121,27 @@ export function CheckoutForm({
         const told = buyer.readOrder(values);
         if (!told) return;
         const { paymentType } = values;
+        if (quoteOf(values).zone?.isServed === false) {
+          showToast({ title: t('notServedTitle'), description: t('notServedText'), tone: 'error' });
+          return;
+        }
+        const figures = amountsFor(paymentType, values);
         setRefusal(null);
+        setSentTo(JSON.stringify(buyer.placeOf(values)));
         await placeOrder({
           items: buyable.map(({ productId, quantity }) => ({ productId, quantity })),
           source: request.source,
           quote: request.quote,
           paymentType,
-          figures: amountsFor(paymentType),
+          figures,
+          ...(figures.shippingCents !== transferFigures.shippingCents && {
+            shippingCost: fromCents(figures.shippingCents),
+          }),
           ...told,
         });
       }}
     >
-      {({ values: { paymentType } }) => (
+      {({ values, values: { paymentType } }) => (
         <Columns>
           <Stack gap={5}>
             {refusal && <RefusalNotice refusal={refusal} lines={lines} onQuantity={handleQuantity} />}
@@ -126,12 +152,17 @@ export function CheckoutForm({
             ))}
             <OrderLines lines={buyable} onQuantity={request.quote ? undefined : handleQuantity} />
             {buyer.fields}
+            {quoteOf(values).zone?.isServed === false && (
+              <Notice tone="warning" role="alert" title={t('notServedTitle')}>
+                {t('notServedText')}
+              </Notice>
+            )}
             <PaymentField
               open={openPaymentTypes(data.payments)}
               value={paymentType}
               isCardOut={Boolean(data.payments?.cardOutageSince)}
               installments={longestInstallments(
-                amountsFor('mercadopago').totalCents,
+                amountsFor('mercadopago', values).totalCents,
                 data.payments?.installments ?? [],
               )}
               savingCents={transferFigures.discountCents}
@@ -141,10 +172,11 @@ export function CheckoutForm({
           </Stack>
           <Aside>
             <OrderSummary
-              figures={amountsFor(paymentType)}
+              figures={amountsFor(paymentType, values)}
               paymentType={paymentType}
               savingCents={transferFigures.discountCents}
               basisPoints={basisPoints}
+              quote={quoteOf(values)}
             />
             <TermsLine />
           </Aside>
@@ -154,7 +186,7 @@ export function CheckoutForm({
               <PayBar
                 formId={formId}
                 paymentType={paymentType}
-                totalCents={amountsFor(paymentType).totalCents}
+                totalCents={amountsFor(paymentType, values).totalCents}
                 isPlacing={isPlacing}
               />,
               foot,
@@ -164,9 +196,16 @@ export function CheckoutForm({
     </Form>
   );
 
-  /** The server's amounts where it has just corrected ours for this payment method. */
-  function amountsFor(paymentType: string) {
-    if (refusal?.code === 'figures_changed' && refusal.paymentType === paymentType) return refusal.now;
-    return paymentType === 'direct_transfer' ? transferFigures : figuresOf(buyable, 0);
+  function quoteOf(values: object) {
+    const place = buyer.placeOf(values);
+    // What ships free does so to any address.
+    return quoteShipping(place || transferFigures.shippingCents > 0 ? zones : undefined, place);
+  }
+
+  /** The server's amounts where it has just corrected ours for this payment method and address. */
+  function amountsFor(paymentType: string, values: object) {
+    const isSame = sentTo === JSON.stringify(buyer.placeOf(values));
+    if (refusal?.code === 'figures_changed' && refusal.paymentType === paymentType && isSame) return refusal.now;
+    return figuresOf(buyable, paymentType === 'direct_transfer' ? basisPoints : 0, quoteOf(values).terms);
   }
 }

@@ -1,10 +1,11 @@
 import { newOrderSchema } from '@boom/contract';
-import { useToast } from '@boom/platform';
+import { useShop, useToast } from '@boom/platform';
 import { useState } from 'react';
-import { AddressField, usualAddress } from './AddressField';
+import { AddressField } from './AddressField';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 import { InvoiceField } from './InvoiceField';
 import { useCheckoutTexts } from './i18n';
+import { usualAddress } from './usualAddress';
 
 /** What the shopper chooses besides the quantity. */
 const choiceSchema = newOrderSchema.pick(['shippingAddressId', 'paymentType']);
@@ -15,9 +16,11 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
   const showToast = useToast();
   const [wantsInvoice, setWantsInvoice] = useState(false);
   const { addresses } = props.data;
+  // Where shipping has zones, an order needs an address; otherwise it may be agreed on later.
+  const isRequired = useShop().shippingFrom !== undefined || addresses.length > 0;
 
   const readOrder = ({ shippingAddressId }: { shippingAddressId?: string | null }) => {
-    if (addresses.length > 0 && !shippingAddressId) {
+    if (isRequired && !shippingAddressId) {
       showToast({ title: t('addressRequiredTitle'), description: t('addressRequiredText'), tone: 'error' });
       document.querySelector<HTMLElement>('input[name="shippingAddressId"]')?.focus();
       return null;
@@ -31,8 +34,10 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
       buyer={{
         schema: choiceSchema,
         initialValues: { shippingAddressId: usualAddress(addresses)?.id ?? '' },
-        fields: <AddressField addresses={addresses} />,
+        fields: <AddressField addresses={addresses} isRequired={isRequired} />,
         extra: <InvoiceField isWanted={wantsInvoice} onChange={setWantsInvoice} />,
+        placeOf: ({ shippingAddressId }: { shippingAddressId?: string }) =>
+          addresses.find(({ id }) => id === shippingAddressId) ?? null,
         readOrder,
       }}
     />

@@ -1,7 +1,10 @@
 import { type OrderFigures, type PaymentType, splitVat } from '@boom/contract';
-import { formatCents, Heading, tokens } from '@boom/platform';
+import { formatCents, Heading, lazyComponent, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import type { ShippingQuote } from '../shipping/quote';
 import { useCheckoutTexts } from './i18n';
+
+const ShippingNotes = lazyComponent(() => import('../shipping/ShippingNotes'));
 
 const Amounts = styled.dl`
   display: grid;
@@ -33,10 +36,11 @@ export interface OrderSummaryProps {
   savingCents: number;
   /** The current discount, in basis points. */
   basisPoints: number;
+  quote: ShippingQuote;
 }
 
 /** The amounts of the total. The transfer's line keeps its space when paying by card, so that nothing jumps. */
-export function OrderSummary({ figures, paymentType, savingCents, basisPoints }: OrderSummaryProps) {
+export function OrderSummary({ figures, paymentType, savingCents, basisPoints, quote }: OrderSummaryProps) {
   const { t } = useCheckoutTexts();
   const isTransfer = paymentType === 'direct_transfer';
   return (
@@ -63,15 +67,22 @@ export function OrderSummary({ figures, paymentType, savingCents, basisPoints }:
         )}
         <Amount>
           <dt>{t('shipping')}</dt>
-          <dd>{figures.shippingCents === 0 ? t('freeShipping') : formatCents(figures.shippingCents)}</dd>
+          <dd>{shippingText()}</dd>
         </Amount>
         <Tax>
           <dt>{t('vat')}</dt>
           <dd>{formatCents(splitVat(figures.totalCents).vatCents)}</dd>
         </Tax>
       </Amounts>
+      {quote.zone && <ShippingNotes zone={quote.zone} goodsCents={figures.subtotalCents} />}
     </section>
   );
+
+  function shippingText() {
+    if (quote.isOpen) return t('shippingOpen');
+    if (quote.zone?.isServed === false) return '—';
+    return figures.shippingCents === 0 ? t('freeShipping') : formatCents(figures.shippingCents);
+  }
 }
 
 /** 350 → "3.5", 500 → "5". */

@@ -1,4 +1,4 @@
-import type { PaymentType } from '@boom/contract';
+import type { PaymentType, ShippingPlace } from '@boom/contract';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
 import type { IntendedOrder } from './usePlaceOrder';
@@ -12,6 +12,8 @@ export interface Buyer {
   fields: ReactNode;
   /** Below the payment. */
   extra?: ReactNode;
+  /** Where it goes; null while that is not known. */
+  placeOf: (values: object) => ShippingPlace | null;
   /** What the order says of the buyer; null when something is missing, which has been said. */
   readOrder: (values: object) => Pick<IntendedOrder, 'shippingAddressId' | 'wantsInvoice' | 'guest' | 'address'> | null;
 }

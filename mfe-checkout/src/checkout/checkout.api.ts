@@ -16,6 +16,8 @@ export interface OrderRequest {
   /** The amounts that the shopper saw: the API compares them with its own. */
   originalAmount: string;
   discountApplied: string;
+  /** Absent where it is the documented fee. */
+  shippingCost?: string;
   /** A factura for the account's fiscal data. */
   wantsInvoice?: true;
   /** The prices of a quote are charged. */

@@ -4,6 +4,7 @@ import {
   type OrderFigures,
   type ProductView,
   priceOrder,
+  type ShippingTerms,
   unitPriceCents,
 } from '@boom/contract';
 import type { CheckoutRequest } from '@boom/platform';
@@ -39,7 +40,7 @@ export function isLineBuyable(line: OrderLine): line is BuyableLine {
 }
 
 /** @param basisPoints the transfer discount, 0 when paying by card. */
-export function figuresOf(lines: readonly BuyableLine[], basisPoints: number): OrderFigures {
+export function figuresOf(lines: readonly BuyableLine[], basisPoints: number, shipping?: ShippingTerms): OrderFigures {
   return priceOrder(
     lines.map(({ product, quantity }) => ({
       unitPriceCents: unitPriceCents(product, quantity),
@@ -48,5 +49,6 @@ export function figuresOf(lines: readonly BuyableLine[], basisPoints: number): O
       freeShipping: product.freeShipping,
     })),
     basisPoints,
+    shipping,
   );
 }

@@ -35,6 +35,8 @@ export interface IntendedOrder {
   shippingAddressId?: string;
   paymentType: PaymentType;
   figures: OrderFigures;
+  /** The shipping of the figures, where it is not the documented fee. */
+  shippingCost?: string;
   /** Absent where none is wanted, so that the order is the same as without the choice. */
   wantsInvoice?: true;
   /** Who buys without an account, and where it goes. */
@@ -161,6 +163,15 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     // Prices, stock or products have changed since the dialog rendered.
     if (status === 404 || status === 409) {
       dispatch(api.util.invalidateTags(['Product', 'TransferDiscount', 'Address']));
+    }
+    // What shipping costs, or where to, has changed since the page was read.
+    const body = apiErrorBody(error);
+    if (
+      body?.code === 'place_not_served' ||
+      body?.code === 'shipping_address_required' ||
+      (body?.figures && toCents(body.figures.shippingCost) !== order.figures.shippingCents)
+    ) {
+      dispatch(api.util.invalidateTags(['Shop']));
     }
     const refusal = readRefusal(error, order);
     if (refusal) {

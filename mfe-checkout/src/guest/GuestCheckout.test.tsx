@@ -26,20 +26,20 @@ function Shop({ request }: { request: CheckoutRequest }) {
   );
 }
 
-async function press(guestCheckout: boolean, api = {}) {
+async function press(guestCheckout: boolean, api = {}, shop = {}) {
   const request = { items: [{ productId: product.id, quantity: 1 }], source: 'product' as const };
   const view = renderScreen(<Shop request={request} />, {
     path: '/explorar',
     api: {
       'GET /api/user': answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' }),
-      'GET /api/shop': { ...defaultShop, guestCheckout },
+      'GET /api/shop': { ...defaultShop, guestCheckout, ...shop },
       'GET /api/products': [product],
       'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
       'GET /api/admin/transfer-discount-config': answer(404, { error: 'No hay', code: 'not_found' }),
       ...api,
     },
   });
-  await tellShop(view.store, { guestCheckout });
+  await tellShop(view.store, { guestCheckout, ...shop });
   await view.user.click(screen.getByRole('button', { name: 'Comprar' }));
   return view;
 }

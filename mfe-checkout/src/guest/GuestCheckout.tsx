@@ -1,4 +1,11 @@
-import { DEFAULT_COUNTRY, type Guest, type GuestOrder, guestFormSchema, withWholeStreet } from '@boom/contract';
+import {
+  DEFAULT_COUNTRY,
+  type Guest,
+  type GuestOrder,
+  guestFormSchema,
+  isMexico,
+  withWholeStreet,
+} from '@boom/contract';
 import { CheckoutForm, type CheckoutFormProps } from '../checkout/CheckoutForm';
 import { GuestFields } from './GuestFields';
 
@@ -30,6 +37,13 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
     const { paymentType: _paymentType, ...address } = rest as typeof rest & { paymentType?: unknown };
     return { guest: { fullName, email, phone }, address: withWholeStreet({ ...address, streetName: null }) };
   };
+  const placeOf = (values: object) => {
+    const { postalCode, country } = values as GuestValues;
+    const isWhole = isMexico(country) ? /^\d{5}$/.test(postalCode.trim()) : postalCode !== '';
+    return isWhole ? { postalCode: postalCode.trim(), country } : null;
+  };
   const fields = <GuestFields request={props.request} />;
-  return <CheckoutForm {...props} buyer={{ schema: guestFormSchema, initialValues: empty, fields, readOrder }} />;
+  return (
+    <CheckoutForm {...props} buyer={{ schema: guestFormSchema, initialValues: empty, fields, placeOf, readOrder }} />
+  );
 }

@@ -25,7 +25,8 @@ const List = styled.ul`
 export interface InfoTexts {
   title: string;
   lead: string;
-  sections: Array<{ title: string; text?: string[]; items?: string[]; hasRetention?: boolean }>;
+  /** `withZones`: the text where shipping depends on the postal code. */
+  sections: Array<{ title: string; text?: string[]; items?: string[]; hasRetention?: boolean; withZones?: string[] }>;
   /** The day of the text, where people accept one: "2026-11-25". */
   version?: string;
 }

@@ -9,11 +9,15 @@ export function fillTexts(texts: InfoTexts, shop: ShopView): InfoTexts {
     address: shop.address.split('\n').join(', '),
     email: shop.email,
     phone: formatPhone(shop.phone),
+    shippingFrom: shop.shippingFrom ?? '',
   };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (place, name) => values[name] ?? place);
   return {
     ...texts,
     lead: fill(texts.lead),
-    sections: texts.sections.map(({ text, ...section }) => ({ ...section, ...(text && { text: text.map(fill) }) })),
+    sections: texts.sections.map(({ text: usual, withZones, ...section }) => {
+      const text = shop.shippingFrom && withZones ? withZones : usual;
+      return { ...section, ...(text && { text: text.map(fill) }) };
+    }),
   };
 }

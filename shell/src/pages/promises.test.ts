@@ -39,6 +39,13 @@ describe('what the info pages promise', () => {
     expect(textOf(card!)).toMatch(/Meses sin intereses cuando/);
   });
 
+  it('says that shipping depends on the postal code where the shop has zones, and only there', () => {
+    const withZones = textOf(fillTexts(shipping, { ...defaultShop, shippingFrom: '59.00' }));
+    expect(withZones).toContain('desde $59.00 MXN');
+    expect(withZones).not.toContain('$99.00');
+    expect(textOf(fillTexts(shipping, defaultShop))).not.toContain('depende de tu código postal');
+  });
+
   it("names the contract's amounts", () => {
     expect(textOf(shipping)).toContain(`$${fromCents(SHIPPING_FEE_CENTS)} MXN`);
     for (const page of [payments, terms]) expect(textOf(page)).toContain(`${TRANSFER_DEADLINE_HOURS} horas`);

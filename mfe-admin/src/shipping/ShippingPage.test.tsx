@@ -1,0 +1,111 @@
+import type { AdminShippingZoneView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as ShippingPage } from './ShippingPage';
+
+const zone = (id: string, name: string, over: Partial<AdminShippingZoneView> = {}): AdminShippingZoneView => ({
+  id,
+  name,
+  covers: 'CODIGOS',
+  postalCodes: '06',
+  isServed: true,
+  fee: '59.00',
+  freeFrom: '499.00',
+  surcharge: null,
+  extraDays: 0,
+  version: 3,
+  ...over,
+});
+const centro = zone('c', 'Centro');
+const far = zone('l', 'Sierra', { postalCodes: '33, 29000-29999', fee: '150.00', surcharge: '80.00', extraDays: 4 });
+const none = zone('n', 'Islas', { postalCodes: '23', isServed: false });
+
+function open(api = {}, path = '/') {
+  const view = renderScreen(<ShippingPage />, {
+    user: buildUser({ isAdmin: true }),
+    path,
+    api: { 'GET /api/admin/shipping-zones': [centro, far, none], ...api },
+  });
+  const sent = (method: string) =>
+    view.requests.filter((request) => request.method === method).map(({ url, body }) => [url, body]);
+  return { ...view, sent, toast: () => view.store.getState().toast.current };
+}
+
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('says what holds without a zone', async () => {
+  open({ 'GET /api/admin/shipping-zones': [] });
+  expect(await screen.findByText('El envío cuesta lo mismo en todo el país')).toBeVisible();
+  expect(screen.getByText(/Son \$99\.00 por pedido/)).toBeVisible();
+});
+
+it('lists each zone with its addresses and its terms', async () => {
+  const { container } = open();
+  expect(await screen.findByRole('article', { name: 'Centro' })).toHaveTextContent('$59.00 · gratis desde $499.00');
+  expect(screen.getByRole('article', { name: 'Sierra' })).toHaveTextContent(
+    'Códigos postales: 33, 29000-29999$150.00 · gratis desde $499.00 · $80.00 más por zona extendida · 4 días hábiles más',
+  );
+  expect(screen.getByRole('article', { name: 'Islas' })).toHaveTextContent('No enviamos aquí');
+  await expectNoAxeViolations(container);
+});
+
+it('tries a postal code as the checkout reckons it', async () => {
+  const { user } = open();
+  await user.fill(await screen.findByLabelText('Código postal'), '06700');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Centro: el envío cuesta \$0\.00\. .* llega a más tardar el /);
+  await user.fill(screen.getByLabelText('Productos por'), '100');
+  expect(screen.getByRole('status')).toHaveTextContent('Centro: el envío cuesta $59.00.');
+  await user.fill(screen.getByLabelText('Código postal'), '29100');
+  expect(screen.getByRole('status')).toHaveTextContent('Sierra: el envío cuesta $230.00.');
+  await user.fill(screen.getByLabelText('Código postal'), '23000');
+  expect(screen.getByRole('status')).toHaveTextContent('Islas: no enviamos a este código postal.');
+  await user.fill(screen.getByLabelText('Código postal'), '64000');
+  expect(screen.getByRole('status')).toHaveTextContent('costo general: el envío cuesta $99.00.');
+});
+
+it('makes a zone, and shows beside its codes that another one has them', async () => {
+  const fields = { postalCodes: '«06» se cruza con la zona «Centro».' };
+  let isTaken = true;
+  const { user, sent, toast } = open(
+    {
+      'POST /api/admin/shipping-zones': () =>
+        isTaken ? answer(400, { error: fields.postalCodes, code: 'validation_failed', fields }) : answer(201, centro),
+    },
+    '/?abierto=nuevo',
+  );
+  const dialog = await findDialog('Agregar zona de envío');
+  await user.fill(dialog.getByLabelText('Nombre'), 'Norte');
+  await user.fill(dialog.getByLabelText('Códigos postales'), '06');
+  await user.click(dialog.getByRole('button', { name: 'Crear' }));
+  expect(await dialog.findByText(fields.postalCodes)).toBeVisible();
+  isTaken = false;
+  await user.fill(dialog.getByLabelText('Códigos postales'), '07');
+  await user.click(dialog.getByRole('switch', { name: 'Enviamos a esta zona' }));
+  expect(dialog.queryByLabelText('Costo del envío')).not.toBeInTheDocument();
+  await expectNoAxeViolations(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Crear' }));
+  await waitFor(() => expect(toast()?.title).toBe('Zona creada'));
+  expect(sent('POST')[1]).toEqual([
+    '/api/admin/shipping-zones',
+    {
+      ...{ name: 'Norte', covers: 'CODIGOS', postalCodes: '07', isServed: false },
+      ...{ fee: '99.00', freeFrom: null, surcharge: null, extraDays: 0 },
+    },
+  ]);
+});
+
+it('sends of an edit only what was changed, and deletes after a question', async () => {
+  const { user, sent, toast } = open(
+    { 'PUT /api/admin/shipping-zones/c': centro, 'DELETE /api/admin/shipping-zones/c': answer(204) },
+    '/?abierto=c',
+  );
+  const dialog = await findDialog('Editar zona de envío');
+  await user.fill(dialog.getByLabelText('Costo del envío'), '69');
+  await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+  await waitFor(() => expect(toast()?.title).toBe('Zona actualizada'));
+  expect(sent('PUT')).toEqual([['/api/admin/shipping-zones/c', { fee: '69.00', version: 3 }]]);
+  await user.click(screen.getByRole('button', { name: 'Eliminar Centro' }));
+  const question = await findDialog('¿Eliminar esta zona de envío?');
+  await user.click(question.getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(toast()?.title).toBe('Zona eliminada'));
+});

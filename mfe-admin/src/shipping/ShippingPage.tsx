@@ -1,0 +1,110 @@
+import { type AdminShippingZoneView, fromCents, SHIPPING_FEE_CENTS } from '@boom/contract';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  errorMessage,
+  formatMoney,
+  lazyComponent,
+  Notice,
+  Skeleton,
+  Stack,
+  Text,
+  useToast,
+} from '@boom/platform';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCommonTexts } from '../common/i18n';
+import { PageHead } from '../layout/PageHead';
+import { useListAddress } from '../table/useListAddress';
+import { useShippingTexts } from './i18n';
+import { useDeleteZoneMutation, useListZonesQuery } from './shipping.api';
+import { TryPostalCode } from './TryPostalCode';
+import { ZoneCard } from './ZoneCard';
+
+const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
+const ZoneDialog = lazyComponent(() => import(/* webpackChunkName: 'settings' */ './ZoneDialog'));
+
+/** In the address instead of an id: `?abierto=nuevo`. */
+const NEW = 'nuevo';
+
+/** What shipping costs by postal code. */
+export function Component() {
+  const { t } = useShippingTexts();
+  const { t: tCommon } = useCommonTexts();
+  const { data: zones, isLoading, isError, refetch } = useListZonesQuery();
+  const { open, openRecord, closeRecord } = useListAddress();
+  const [toDelete, setToDelete] = useState<AdminShippingZoneView | null>(null);
+  const listed = zones?.find(({ id }) => id === open);
+  // The open zone as last read: its dialog survives the deletion.
+  const [seen, setSeen] = useState<AdminShippingZoneView>();
+  if (listed && listed !== seen) setSeen(listed);
+  const opened = listed ?? (seen?.id === open ? seen : undefined);
+  const [deleteZone] = useDeleteZoneMutation();
+  const showToast = useToast();
+  const fee = formatMoney(fromCents(SHIPPING_FEE_CENTS));
+
+  async function handleDelete({ id }: AdminShippingZoneView) {
+    try {
+      await deleteZone(id).unwrap();
+      showToast({ tone: 'success', title: t('deleted') });
+    } catch (error) {
+      showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('deleteFailed')) });
+    }
+  }
+
+  const addButton = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
+      {t('add')}
+    </Button>
+  );
+
+  return (
+    <Stack gap={4}>
+      <Stack gap={1}>
+        <PageHead
+          title={t('title')}
+          count={zones?.length || undefined}
+          action={zones && zones.length > 0 && addButton}
+        />
+        <Text size="sm" tone="muted">
+          {t('intro', { fee })}
+        </Text>
+      </Stack>
+      {isError && !zones && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {isLoading && <Skeleton $height="12rem" />}
+      {zones?.length === 0 && (
+        <EmptyState drawing="search" title={t('empty')} text={t('emptyText', { fee })} action={addButton} />
+      )}
+      {zones && open && open !== NEW && !opened && <Notice tone="info" title={t('gone')} />}
+      {zones && zones.length > 0 && (
+        <>
+          <Stack gap={3}>
+            {zones.map((zone) => (
+              <ZoneCard
+                key={zone.id}
+                zone={zone}
+                onEdit={() => openRecord(zone.id)}
+                onDelete={() => setToDelete(zone)}
+              />
+            ))}
+          </Stack>
+          <TryPostalCode zones={zones} />
+        </>
+      )}
+      {open === NEW && <ZoneDialog zone={null} isGone={false} onClose={closeRecord} />}
+      {opened && <ZoneDialog key={opened.id} zone={opened} isGone={!listed} onClose={closeRecord} />}
+      {toDelete && (
+        <ConfirmDialog
+          isOpen
+          tone="danger"
+          title={t('confirmDelete')}
+          text={t('confirmDeleteText', { name: toDelete.name })}
+          confirmLabel={tCommon('delete')}
+          onConfirm={() => handleDelete(toDelete)}
+          onClose={() => setToDelete(null)}
+        />
+      )}
+    </Stack>
+  );
+}

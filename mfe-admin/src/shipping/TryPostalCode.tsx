@@ -1,0 +1,80 @@
+import {
+  type AdminShippingZoneView,
+  DEFAULT_COUNTRY,
+  DEFAULT_DELIVERY_TIME,
+  deliveryDay,
+  isAmount,
+  promisedDays,
+  shippingFor,
+  shippingTermsOf,
+  toCents,
+  zoneOf,
+} from '@boom/contract';
+import { Card, formatCents, formatDate, Heading, media, Stack, Text, tokens, useShop } from '@boom/platform';
+import { Form, TextField } from '@boom/platform/forms';
+import styled from 'styled-components';
+import { object } from 'yup';
+import { useShippingTexts } from './i18n';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${tokens.space[4]};
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const NOON_MS = 18 * 3_600_000;
+
+/** Nothing is sent: what is typed is looked at while it is typed. */
+const schema = object({});
+const usual = { deliveryTime: DEFAULT_DELIVERY_TIME, isImported: false, importDeliveryDays: 0 };
+
+/** What an order to a postal code pays, and when it comes: reckoned as the checkout does. */
+export function TryPostalCode({ zones }: { zones: readonly AdminShippingZoneView[] }) {
+  const { t } = useShippingTexts();
+  const shop = useShop();
+
+  function resultOf(postalCode: string, amount: string) {
+    const zone = zoneOf(zones, { postalCode, country: DEFAULT_COUNTRY });
+    const name = zone?.name ?? t('try.documented');
+    if (zone?.isServed === false) return t('try.notServed', { zone: name });
+    const shippingCents = shippingFor(shippingTermsOf(zone), toCents(amount));
+    const days = (promisedDays(usual)?.last ?? 1) + (zone?.extraDays ?? 0);
+    const day = formatDate(new Date(deliveryDay(new Date(), days, shop).getTime() + NOON_MS).toISOString());
+    return t('try.result', { zone: name, amount: formatCents(shippingCents), time: DEFAULT_DELIVERY_TIME, day });
+  }
+
+  return (
+    <Card padding={4}>
+      <Stack gap={3}>
+        <Heading level={2} size="md">
+          {t('try.title')}
+        </Heading>
+        <Form initialValues={{ postalCode: '', amount: '500' }} schema={schema} onSubmit={() => undefined}>
+          {({ values: { postalCode, amount } }) => (
+            <>
+              <Fields>
+                <TextField
+                  name="postalCode"
+                  label={t('try.postalCode')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={5}
+                />
+                <TextField name="amount" label={t('try.amount')} prefix="$" inputMode="decimal" autoComplete="off" />
+              </Fields>
+              <Text as="p" role="status" tone={isReady(postalCode, amount) ? undefined : 'muted'}>
+                {isReady(postalCode, amount) ? resultOf(postalCode.trim(), amount.trim()) : t('try.hint')}
+              </Text>
+            </>
+          )}
+        </Form>
+      </Stack>
+    </Card>
+  );
+}
+
+const isReady = (postalCode: string, amount: string) => /^\d{5}$/.test(postalCode.trim()) && isAmount(amount.trim());

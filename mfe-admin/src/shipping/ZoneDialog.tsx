@@ -1,0 +1,86 @@
+import {
+  type AdminShippingZoneView,
+  fromCents,
+  SHIPPING_FEE_CENTS,
+  shippingZoneSchema,
+  zoneCoverages,
+} from '@boom/contract';
+import { FormDraft, NumberField, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
+import { EditDialog } from '../editing/EditDialog';
+import { useShippingTexts } from './i18n';
+import { useCreateZoneMutation, useUpdateZoneMutation } from './shipping.api';
+
+const zoneValues = (zone: AdminShippingZoneView | null) => ({
+  name: zone?.name ?? '',
+  covers: zone?.covers ?? 'CODIGOS',
+  postalCodes: zone?.postalCodes ?? '',
+  isServed: zone?.isServed ?? true,
+  fee: zone?.fee ?? fromCents(SHIPPING_FEE_CENTS),
+  freeFrom: zone?.freeFrom ?? '',
+  surcharge: zone?.surcharge ?? '',
+  extraDays: zone?.extraDays ?? 0,
+});
+
+/** What shipping costs is asked only where the shop ships. */
+function Cost() {
+  const { t } = useShippingTexts();
+  const { values } = useFormikContext<ReturnType<typeof zoneValues>>();
+  const money = { prefix: '$', inputMode: 'decimal', autoComplete: 'off' } as const;
+  if (!values.isServed) return null;
+  return (
+    <>
+      <TextField name="fee" label={t('field.fee')} {...money} />
+      <TextField name="freeFrom" label={t('field.freeFrom')} hint={t('freeFromHint')} isOptional {...money} />
+      <TextField name="surcharge" label={t('field.surcharge')} hint={t('surchargeHint')} isOptional {...money} />
+      <NumberField name="extraDays" label={t('field.extraDays')} hint={t('extraDaysHint')} />
+    </>
+  );
+}
+
+/** Which addresses the zone is for. */
+function Addresses() {
+  const { t } = useShippingTexts();
+  const { values } = useFormikContext<ReturnType<typeof zoneValues>>();
+  const options = zoneCoverages.map((value) => ({ value, label: t(`covers.${value}`) }));
+  return (
+    <>
+      <SelectField name="covers" label={t('field.covers')} emptyLabel={null} options={options} />
+      {values.covers === 'CODIGOS' && (
+        <TextField name="postalCodes" label={t('field.postalCodes')} hint={t('codesHint')} autoComplete="off" />
+      )}
+    </>
+  );
+}
+
+interface ZoneDialogProps {
+  /** The one to edit; null for a new one. */
+  zone: AdminShippingZoneView | null;
+  /** Another administrator deleted it while it is open. */
+  isGone: boolean;
+  onClose: () => void;
+}
+
+export default function ZoneDialog({ zone, isGone, onClose }: ZoneDialogProps) {
+  const { t } = useShippingTexts();
+  const [createZone] = useCreateZoneMutation();
+  const [updateZone] = useUpdateZoneMutation();
+  return (
+    <EditDialog
+      t={t}
+      opened={zone}
+      isGone={isGone}
+      schema={shippingZoneSchema}
+      toValues={zoneValues}
+      create={(input) => createZone(input).unwrap()}
+      update={(changes, { id }) => updateZone({ id, changes }).unwrap()}
+      nameOf={(field, value) => (field === 'covers' ? t(`covers.${value as 'RESTO'}`) : undefined)}
+      onClose={onClose}
+    >
+      <FormDraft name={`shipping-zone-${zone?.id ?? 'new'}`} />
+      <TextField name="name" label={t('field.name')} hint={t('nameHint')} autoComplete="off" />
+      <Addresses />
+      <SwitchField name="isServed" label={t('field.isServed')} />
+      <Cost />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,177 @@
+import type { ShippingZoneView } from '@boom/contract';
+import { type CheckoutRequest, useCartActions, useOpenCheckout } from '@boom/platform';
+import {
+  answer,
+  buildAddress,
+  buildProduct,
+  buildTransferOrder,
+  buildUser,
+  expectNoAxeViolations,
+  renderScreen,
+  tellShop,
+} from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CartDrawer } from '../cart/CartDrawer';
+import { CheckoutDialog } from '../checkout/CheckoutDialog';
+
+const zone = (name: string, postalCodes: string, over: Partial<ShippingZoneView> = {}): ShippingZoneView => ({
+  name,
+  covers: 'CODIGOS',
+  postalCodes,
+  isServed: true,
+  fee: '59.00',
+  freeFrom: '1500.00',
+  surcharge: null,
+  extraDays: 0,
+  ...over,
+});
+const zones = [
+  zone('Centro', '06'),
+  zone('Sierra', '33', { fee: '150.00', freeFrom: null, surcharge: '80.00', extraDays: 4 }),
+  zone('Islas', '23', { isServed: false }),
+];
+const home = buildAddress({ title: 'Casa', postalCode: '06700', isDefault: true });
+const cabin = buildAddress({ title: 'Cabaña', postalCode: '33100', isDefault: false });
+const isle = buildAddress({ title: 'Isla', postalCode: '23000', isDefault: false });
+// 1,299.50
+const product = buildProduct();
+const TRANSFER = 'POST /api/payments/create-direct-transfer';
+
+function Shop({ request }: { request: CheckoutRequest }) {
+  const openCheckout = useOpenCheckout();
+  const { add, open } = useCartActions();
+  return (
+    <>
+      <button type="button" onClick={() => void openCheckout(request)}>
+        Comprar
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          add(product.id, 1);
+          open();
+        }}
+      >
+        Llenar
+      </button>
+      <CheckoutDialog />
+      <CartDrawer />
+    </>
+  );
+}
+
+async function openShop({
+  api = {},
+  addresses = [home, cabin, isle],
+  shippingFrom = '59.00' as string | undefined,
+} = {}) {
+  localStorage.clear();
+  const request = { items: [{ productId: product.id, quantity: 1 }], source: 'product' as const };
+  const view = renderScreen(<Shop request={request} />, {
+    user: buildUser(),
+    path: '/explorar',
+    api: {
+      'GET /api/products': [product],
+      'GET /api/addresses': addresses,
+      'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
+      'GET /api/admin/transfer-discount-config': answer(404, { error: 'No hay', code: 'not_found' }),
+      'GET /api/shipping-zones': zones,
+      'GET /api/orders': [],
+      ...api,
+    },
+  });
+  await tellShop(view.store, { shippingFrom });
+  const sent = (route: string) => view.requests.filter(({ method, url }) => `${method} ${url}` === route);
+  return { ...view, sent };
+}
+
+async function openCheckout(options = {}) {
+  const view = await openShop(options);
+  await view.user.click(screen.getByRole('button', { name: 'Comprar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
+  await dialog.findByText('Resumen');
+  const shipping = () => dialog.getByText('Envío', { selector: 'dt' }).nextElementSibling?.textContent;
+  return { ...view, dialog, shipping };
+}
+
+it('costs what the chosen address pays, and says what is missing, added and later', async () => {
+  const order = buildTransferOrder();
+  const { dialog, shipping, user, sent } = await openCheckout({ api: { [TRANSFER]: answer(201, order) } });
+  await waitFor(() => expect(shipping()).toBe('$59.00'));
+  expect(await dialog.findByText('Te faltan $200.50 para que tu envío sea gratis.')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /Cabaña/ }));
+  expect(shipping()).toBe('$230.00');
+  expect(dialog.getByText('El envío incluye $80.00 por zona extendida.')).toBeVisible();
+  expect(dialog.getByText(/tarda 4 días hábiles más/)).toBeVisible();
+  await expectNoAxeViolations(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(sent(TRANSFER)).toHaveLength(1));
+  expect(sent(TRANSFER)[0]?.body).toMatchObject({ shippingAddressId: cabin.id, shippingCost: '230.00' });
+});
+
+it('says before paying where the shop does not ship, and sends nothing', async () => {
+  const { dialog, user, sent } = await openCheckout();
+  await user.click(dialog.getByRole('radio', { name: /Isla/ }));
+  expect(await dialog.findByText('No enviamos a esta dirección')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  expect(sent(TRANSFER)).toEqual([]);
+});
+
+it('asks for an address where the cost depends on it', async () => {
+  const { dialog, shipping, user, store } = await openCheckout({ addresses: [] });
+  await waitFor(() => expect(shipping()).toBe('Según tu código postal'));
+  expect(dialog.getByText('Agrega una para saber cuánto cuesta tu envío.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(store.getState().toast.current?.title).toBe('Dirección Requerida'));
+});
+
+it('takes the amounts that the API corrects when a zone was set meanwhile, and sends what was seen then', async () => {
+  let tries = 0;
+  const figures = {
+    originalAmount: '1299.50',
+    discountApplied: '45.48',
+    shippingCost: '59.00',
+    totalAmount: '1313.02',
+  };
+  const { dialog, shipping, user, sent } = await openCheckout({
+    shippingFrom: undefined,
+    api: {
+      'GET /api/shop': answer(500),
+      [TRANSFER]: () =>
+        tries++ === 0
+          ? answer(409, { error: 'El total cambió', code: 'figures_changed', figures })
+          : answer(201, buildTransferOrder()),
+    },
+  });
+  expect(shipping()).toBe('$99.00');
+  await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('ahora $1,313.02');
+  expect(shipping()).toBe('$59.00');
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(sent(TRANSFER)).toHaveLength(2));
+  expect(sent(TRANSFER)[0]?.body).not.toHaveProperty('shippingCost');
+  expect(sent(TRANSFER)[1]?.body).toMatchObject({ shippingCost: '59.00' });
+});
+
+describe('the cart', () => {
+  const openCart = async (options = {}) => {
+    const view = await openShop(options);
+    await view.user.click(screen.getByRole('button', { name: 'Llenar' }));
+    return { ...view, cart: within(await screen.findByRole('dialog', { name: 'Carrito de Compras' })) };
+  };
+
+  it('says what is missing until shipping is free to the main address', async () => {
+    const { cart } = await openCart();
+    expect(await cart.findByText('Te faltan $200.50 para que tu envío sea gratis.')).toBeVisible();
+    expect(cart.getByText('IVA incluido. El envío depende de tu código postal: desde $59.00.')).toBeVisible();
+  });
+
+  it('asks nothing of zones where there are none', async () => {
+    const { cart, sent } = await openCart({ shippingFrom: undefined });
+    expect(await cart.findByText('IVA incluido. Envío a todo México: $99.00.')).toBeVisible();
+    expect(sent('GET /api/shipping-zones')).toEqual([]);
+  });
+});
