@@ -50,6 +50,12 @@ export interface PostalCodeView {
 /** Whether a country, as somebody wrote it, is Mexico: there a postal code has five digits. */
 export const isMexico = (country: string) => /^m[eé]xico$/i.test(country.trim());
 
+/** The address that needs no choice: the main one, or the only one. */
+export const usualAddress = <Address extends { isDefault: boolean }>(
+  addresses: readonly Address[],
+): Address | undefined =>
+  addresses.find(({ isDefault }) => isDefault) ?? (addresses.length === 1 ? addresses[0] : undefined);
+
 /** ISO 3166-2:MX, by name, in alphabetical order. */
 export const mexicanStates = [
   'Aguascalientes',

@@ -15,7 +15,7 @@ export interface QuoteView {
   id: string;
   quoteNumber: string;
   lines: QuoteLine[];
-  /** Pesos as decimal text; with shipping, IVA included. */
+  /** Pesos as decimal text; IVA included, and shipping: to the usual address, or the highest where there is none. */
   total: string;
   createdAt: string;
   validUntil: string;

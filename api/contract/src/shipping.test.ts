@@ -1,5 +1,13 @@
 import { priceOrder, shippingByDefault } from './money';
-import { lowestShipping, overlapOf, readPostalCodes, type ShippingZoneView, shippingTermsOf, zoneOf } from './shipping';
+import {
+  highestShipping,
+  lowestShipping,
+  overlapOf,
+  readPostalCodes,
+  type ShippingZoneView,
+  shippingTermsOf,
+  zoneOf,
+} from './shipping';
 import { shippingZoneSchema } from './shipping.schemas';
 
 const zone = (name: string, postalCodes: string, over: Partial<ShippingZoneView> = {}): ShippingZoneView => ({
@@ -76,6 +84,14 @@ describe('what shipping costs', () => {
     expect(lowestShipping([zone('Lejos', '29', { fee: '150.00' })])).toBe('99.00');
     expect(lowestShipping([zone('Lejos', '29', { fee: '150.00' }), { ...rest, fee: '120.00' }])).toBe('120.00');
     expect(lowestShipping([{ ...rest, fee: '0.00', isServed: false }])).toBe('99.00');
+  });
+
+  it('is the highest of all in the country where no address is known', () => {
+    const far = zone('Lejos', '29', { fee: '150.00', freeFrom: '999.00' });
+    const costs = (zones: ShippingZoneView[], cents: number) =>
+      priceOrder([line(cents)], 0, highestShipping(zones, cents)).shippingCents;
+    expect([costs([], 100), costs([far], 100), costs([far], 99_900)]).toEqual([9_900, 15_000, 9_900]);
+    expect(costs([far, { ...rest, fee: '79.00' }, { ...abroad, fee: '900.00' }], 99_900)).toBe(7_900);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isMexico } from './addresses';
-import { fromCents, type ShippingTerms, shippingByDefault, toCents } from './money';
+import { fromCents, type ShippingTerms, shippingByDefault, shippingFor, toCents } from './money';
 
 /**
  * Which addresses a zone is for: postal codes that it names, what no other zone names, or those outside of Mexico. The
@@ -123,9 +123,23 @@ export function shippingTermsOf(zone: ShippingZoneRule | undefined): ShippingTer
 /** The least that any address pays for an order that no amount makes free, in pesos; null without zones. */
 export function lowestShipping(zones: readonly ShippingZoneRule[]): string | null {
   if (zones.length === 0) return null;
-  const terms = zones.filter(({ isServed }) => isServed).map(shippingTermsOf);
-  if (terms.length === 0 || !zones.some(({ covers }) => covers === 'RESTO')) terms.push(shippingByDefault);
-  return fromCents(Math.min(...terms.map(({ feeCents, surchargeCents }) => feeCents + surchargeCents)));
+  return fromCents(Math.min(...termsWithin(zones).map(({ feeCents, surchargeCents }) => feeCents + surchargeCents)));
+}
+
+/** The terms of who pays most for such an order: for where one price is named before an address is known. */
+export function highestShipping(zones: readonly ShippingZoneRule[], goodsCents: number): ShippingTerms {
+  return termsWithin(zones).reduce((highest, terms) =>
+    shippingFor(terms, goodsCents) > shippingFor(highest, goodsCents) ? terms : highest,
+  );
+}
+
+/** The terms of all addresses in Mexico that the shop ships to. */
+function termsWithin(zones: readonly ShippingZoneRule[]): [ShippingTerms, ...ShippingTerms[]] {
+  const [first, ...more] = zones
+    .filter(({ covers, isServed }) => isServed && covers !== 'EXTRANJERO')
+    .map(shippingTermsOf);
+  if (!first) return [shippingByDefault];
+  return [first, ...more, ...(zones.some(({ covers }) => covers === 'RESTO') ? [] : [shippingByDefault])];
 }
 
 const rangesOf = ({ covers, postalCodes }: ShippingZoneRule) =>

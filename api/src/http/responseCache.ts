@@ -50,7 +50,16 @@ const CACHING = {
 
 /** A sale outdates what shows the product; any other change of these tables all that shows more than one. */
 const responses = new ChangeCache<CachedAnswer>({
-  channels: ['products', 'product_lists', 'categories', 'search_words', 'banners', 'special_offers', 'shop', 'shipping_zones'],
+  channels: [
+    'products',
+    'product_lists',
+    'categories',
+    'search_words',
+    'banners',
+    'special_offers',
+    'shop',
+    'shipping_zones',
+  ],
   outdatedBy(payload, channel) {
     if (channel !== 'products') return ['lists'];
     return payload === '*' ? null : payload.split(',');

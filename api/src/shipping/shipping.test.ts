@@ -1,6 +1,7 @@
 import { addWorkingDays } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { allowGuests, guestOrder, postGuestOrder } from '../checkout/build';
+import { giveQuotes } from '../checkout/quotes/build';
 import { startResponseCache } from '../http/responseCache';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
@@ -140,6 +141,16 @@ describe('an order to a zone', () => {
     const { body } = await customer.post('/api/payments/create-preference', { items, shippingAddressId: near });
     const made = await Order.findOne({ where: { userId: customer.id }, order: [['createdAt', 'DESC']] });
     expect([body.code, made?.shippingCost]).toEqual(['payment_unavailable', '150.00']);
+  });
+
+  it('from a quote pays its zone; the quote names the usual address’s fee, or the highest', async () => {
+    await giveQuotes();
+    await buildZone({ postalCodes: '06', fee: '59.00' });
+    const ask = (client = customer) => client.post('/api/quotes', { items });
+    const { body: quote } = await ask();
+    expect([quote.total, (await ask(await signedIn())).body.total]).toEqual(['559.00', '599.00']);
+    const made = await order({ quoteId: quote.id, shippingCost: '59.00' });
+    expect([made.status, made.body.shippingCost]).toEqual([201, '59.00']);
   });
 
   it('of a guest goes by the address that was typed', async () => {

@@ -1,4 +1,12 @@
-import { lowestShipping, type ShippingTerms, type ShippingZoneView, shippingTermsOf, zoneOf } from '@boom/contract';
+import {
+  highestShipping,
+  lowestShipping,
+  type ShippingPlace,
+  type ShippingTerms,
+  type ShippingZoneView,
+  shippingTermsOf,
+  zoneOf,
+} from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { ChangeCache } from '../database/changeCache';
 import { AppError } from '../http/errors';
@@ -28,13 +36,23 @@ export async function findShippingFrom(): Promise<{ shippingFrom?: string }> {
 }
 
 /**
+ * What an order will pay for its shipping, as far as that is known before it is made: what the usual address pays, or the
+ * highest of all, so that nobody pays more than they were told.
+ */
+export async function estimateShipping(place: ShippingPlace | undefined, goodsCents: number): Promise<ShippingTerms> {
+  const zones = await findShippingZones();
+  const zone = place && zoneOf(zones, place);
+  return zone?.isServed ? shippingTermsOf(zone) : highestShipping(zones, goodsCents);
+}
+
+/**
  * What an order to this address pays for its shipping, and by how many días hábiles it comes later.
  *
  * @param place null for an order without an address, which only a shop without zones takes.
  * @throws AppError shipping_address_required, place_not_served (409)
  */
 export async function requireShipping(
-  place: { postalCode: string; country: string } | null,
+  place: ShippingPlace | null,
   transaction: Transaction,
 ): Promise<{ shipping: ShippingTerms; extraDays: number }> {
   const zones = await findShippingZones(transaction);

@@ -1,11 +1,10 @@
-import { newOrderSchema } from '@boom/contract';
+import { newOrderSchema, usualAddress } from '@boom/contract';
 import { useShop, useToast } from '@boom/platform';
 import { useState } from 'react';
 import { AddressField } from './AddressField';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 import { InvoiceField } from './InvoiceField';
 import { useCheckoutTexts } from './i18n';
-import { usualAddress } from './usualAddress';
 
 /** What the shopper chooses besides the quantity. */
 const choiceSchema = newOrderSchema.pick(['shippingAddressId', 'paymentType']);

@@ -1,4 +1,4 @@
-import { type ShippingZoneView, shippingTermsOf, toCents, zoneOf } from '@boom/contract';
+import { type ShippingZoneView, shippingTermsOf, toCents, usualAddress, zoneOf } from '@boom/contract';
 import {
   currentUser,
   formatCents,
@@ -8,7 +8,6 @@ import {
   useSelector,
   useShop,
 } from '@boom/platform';
-import { usualAddress } from '../checkout/usualAddress';
 import { useShippingTexts } from './i18n';
 import { useShippingZones } from './shipping.api';
 

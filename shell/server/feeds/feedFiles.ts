@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { CategoryView } from '@boom/contract';
+import type { CategoryView, ShippingZoneView } from '@boom/contract';
 import type { Middleware } from 'koa';
 import texts from '../../src/i18n/es-MX.json';
 import { keptForAnHour } from '../catalog/keptForAnHour';
@@ -10,14 +10,18 @@ import { readProducts } from '../catalog/readProducts';
 import { escapeHtml } from '../document/html';
 import { type FeedReader, writeItem } from './feedItem';
 
-async function readCategories(apiOrigin: string): Promise<Map<string, CategoryView>> {
-  const answer = await fetch(new URL('/api/categories', apiOrigin));
-  if (!answer.ok) throw new Error(`The API answered ${answer.status} to /api/categories`);
-  return new Map(((await answer.json()) as CategoryView[]).map((category) => [category.id, category]));
+async function readList<Item>(path: string, apiOrigin: string): Promise<Item[]> {
+  const answer = await fetch(new URL(path, apiOrigin));
+  if (!answer.ok) throw new Error(`The API answered ${answer.status} to ${path}`);
+  return (await answer.json()) as Item[];
 }
 
 async function* writeFeed(reader: FeedReader, publicUrl: URL, apiOrigin: string): AsyncGenerator<string> {
-  const categories = await readCategories(apiOrigin);
+  const [listed, zones] = await Promise.all([
+    readList<CategoryView>('/api/categories', apiOrigin),
+    readList<ShippingZoneView>('/api/shipping-zones', apiOrigin),
+  ]);
+  const categories = new Map(listed.map((category) => [category.id, category]));
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${escapeHtml(texts.brand)}</title>
@@ -25,7 +29,7 @@ async function* writeFeed(reader: FeedReader, publicUrl: URL, apiOrigin: string)
 <description>${escapeHtml(texts.footer.about)}</description>
 `;
   for await (const product of readProducts(apiOrigin)) {
-    const item = writeItem(product, { category: categories.get(product.categoryId ?? ''), publicUrl, reader });
+    const item = writeItem(product, { category: categories.get(product.categoryId ?? ''), zones, publicUrl, reader });
     if (item) yield item;
   }
   yield '</channel></rss>\n';

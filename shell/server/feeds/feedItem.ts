@@ -1,4 +1,13 @@
-import { type CategoryView, fromCents, isBuyable, type ProductView, priceOrder, toCents } from '@boom/contract';
+import {
+  type CategoryView,
+  fromCents,
+  highestShipping,
+  isBuyable,
+  type ProductView,
+  priceOrder,
+  type ShippingZoneView,
+  toCents,
+} from '@boom/contract';
 import { escapeHtml } from '../document/html';
 
 /** Who reads a feed; each has words of its own for whether something can be bought. */
@@ -43,10 +52,19 @@ const pesos = (amount: string) => `${amount} MXN`;
 /** A moment to the minute, as Google takes it: `2026-11-20T06:00Z`. */
 const minute = (iso: string) => `${iso.slice(0, 16)}Z`;
 
-/** What an order of one of it costs to send. */
-function shippingOf(product: ProductView): string {
+/** What an order of one of it costs to send; where that depends on the postal code the most, as Google asks. */
+function shippingOf(product: ProductView, zones: readonly ShippingZoneView[]): string {
   const line = { ...product, unitPriceCents: toCents(product.price), quantity: 1 };
-  return pesos(fromCents(priceOrder([line], 0).shippingCents));
+  const { shippingCents } = priceOrder([line], 0, highestShipping(zones, line.unitPriceCents));
+  return pesos(fromCents(shippingCents));
+}
+
+/** What of the shop an item needs besides its product. */
+interface ItemContext {
+  category: CategoryView | undefined;
+  zones: readonly ShippingZoneView[];
+  publicUrl: URL;
+  reader: FeedReader;
 }
 
 /**
@@ -57,7 +75,7 @@ function shippingOf(product: ProductView): string {
  */
 export function writeItem(
   product: ProductView,
-  { category, publicUrl, reader }: { category: CategoryView | undefined; publicUrl: URL; reader: FeedReader },
+  { category, zones, publicUrl, reader }: ItemContext,
 ): string | undefined {
   const absolute = (address: string) => new URL(address, publicUrl).href;
   const [picture, ...more] = new Set([product.imageUrl, ...product.images].filter((address) => address !== null));
@@ -92,6 +110,6 @@ export function writeItem(
     ['product_type', category?.name],
   ];
   const lines = fields.map(([name, text]) => (text ? `<g:${name}>${escapeHtml(text)}</g:${name}>` : ''));
-  const shipping = `<g:shipping><g:country>MX</g:country><g:price>${shippingOf(product)}</g:price></g:shipping>`;
+  const shipping = `<g:shipping><g:country>MX</g:country><g:price>${shippingOf(product, zones)}</g:price></g:shipping>`;
   return `<item>${lines.join('')}${shipping}</item>\n`;
 }

@@ -30,6 +30,7 @@ const elsewhere = { ...speaker, id: 'elsewhere', isAffiliate: true };
 
 const catalogue = {
   '/api/categories': { body: [{ id: 'audio', name: 'Audio' }] },
+  '/api/shipping-zones': { body: [] as object[] },
   '/api/products': { body: [speaker, without, elsewhere], headers: { Link: '</api/more?cursor=x>; rel="next"' } },
   '/api/more': { body: [cable] },
 };
@@ -67,6 +68,22 @@ describe('product feeds', () => {
     expect(second).toContain('<g:country>MX</g:country><g:price>0.00 MXN<');
     expect(second).toContain('<g:identifier_exists>no<');
     expect(second).not.toMatch(/sale_price|gtin/);
+    await site.stop();
+  });
+
+  it('name the highest shipping of the country where it depends on the postal code', async () => {
+    const far = {
+      covers: 'CODIGOS',
+      postalCodes: '29',
+      isServed: true,
+      fee: '150.00',
+      freeFrom: null,
+      surcharge: '80.00',
+    };
+    const site = await startSite({ api: { ...catalogue, '/api/shipping-zones': { body: [far] } } });
+    const [first, second] = itemsOf((await site.get('/feeds/google.xml')).text);
+    expect(first).toContain('<g:price>230.00 MXN</g:price></g:shipping>');
+    expect(second).toContain('<g:price>0.00 MXN</g:price></g:shipping>');
     await site.stop();
   });
 

@@ -2,6 +2,7 @@ import { fromCents, type QuoteLine, type ShopView, splitVat, toCents } from '@bo
 import type PdfKit from 'pdfkit';
 import { SHOP_TIME_ZONE } from '../../http/period';
 import { i18n } from '../../i18n';
+import { findShippingFrom } from '../../shipping/zones';
 import { findShop } from '../../shop/shop';
 import type texts from './es-MX.json';
 import type { Quote } from './model';
@@ -43,10 +44,12 @@ export async function writeQuote(quote: Quote, customer: string): Promise<Buffer
   const written = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
 
   const shop = await findShop();
+  const { shippingFrom } = await findShippingFrom();
   writeHead(document, quote, shop, customer);
   writeLines(document, quote.lines);
   writeSums(document, quote);
-  document.moveDown(2).fontSize(9).fillColor('#555').text(text('terms'), MARGIN, document.y, { width: WIDTH });
+  const terms = shippingFrom === undefined ? text('terms') : `${text('terms')} ${text('shippingByCode')}`;
+  document.moveDown(2).fontSize(9).fillColor('#555').text(terms, MARGIN, document.y, { width: WIDTH });
   numberPages(document);
   document.end();
   await written;

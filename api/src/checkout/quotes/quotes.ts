@@ -1,10 +1,12 @@
-import { fromCents, MAX_OPEN_QUOTES, type NewQuote, type QuoteView } from '@boom/contract';
+import { fromCents, MAX_OPEN_QUOTES, type NewQuote, type QuoteView, usualAddress } from '@boom/contract';
 import { Op } from 'sequelize';
+import { listAddresses } from '../../accounts/addresses';
 import { findSellable } from '../../catalog/stock';
 import { newestFirst } from '../../database/newestFirst';
 import { AppError } from '../../http/errors';
 import { drawOrderNumber } from '../../orders/orderNumber';
 import { findOrdersById } from '../../orders/toPay';
+import { estimateShipping } from '../../shipping/zones';
 import { findShop } from '../../shop/shop';
 import { figureOrder } from '../figures';
 import { readItems, refuseTooLarge } from '../placeOrder';
@@ -26,7 +28,9 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
   const items = readItems(input);
   const products = await findSellable(items);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
-  const { figures, lines } = figureOrder(wanted, 0);
+  const { subtotalCents } = figureOrder(wanted, 0).figures;
+  const shipping = await estimateShipping(usualAddress(await listAddresses(userId)), subtotalCents);
+  const { figures, lines } = figureOrder(wanted, 0, shipping);
   refuseTooLarge(figures);
   return Quote.create({
     quoteNumber: drawOrderNumber(),
