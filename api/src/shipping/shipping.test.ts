@@ -24,7 +24,7 @@ beforeAll(async () => {
   await buildBankTransfer();
   [admin, customer] = [await signedIn({ isAdmin: true }), await signedIn()];
   items = [{ productId: (await buildProduct({ price: '500.00', stock: 100 })).id, quantity: 1 }];
-  near = (await buildAddress({ userId: customer.id, postalCode: '06700' })).id;
+  near = (await buildAddress({ userId: customer.id, postalCode: '06700', isDefault: true })).id;
 });
 afterAll(() => {
   for (const stop of stops) stop();

@@ -13,7 +13,7 @@ import {
 import styled from 'styled-components';
 import { useCartTexts } from './i18n';
 
-const CartShipping = lazyComponent(() => import('../shipping/CartShipping'));
+const CartShipping = lazyComponent(() => import('../shipping/CartShipping'), { waiting: () => null });
 const QuoteButton = lazyComponent(() => import('./QuoteButton'), { waiting: () => null });
 
 const Total = styled.div`

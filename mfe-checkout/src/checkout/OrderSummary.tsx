@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ShippingQuote } from '../shipping/quote';
 import { useCheckoutTexts } from './i18n';
 
-const ShippingNotes = lazyComponent(() => import('../shipping/ShippingNotes'));
+const ShippingNotes = lazyComponent(() => import('../shipping/ShippingNotes'), { waiting: () => null });
 
 const Amounts = styled.dl`
   display: grid;

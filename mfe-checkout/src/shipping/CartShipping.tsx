@@ -1,13 +1,5 @@
 import { type ShippingZoneView, shippingTermsOf, toCents, usualAddress, zoneOf } from '@boom/contract';
-import {
-  currentUser,
-  formatCents,
-  formatMoney,
-  Text,
-  useListAddressesQuery,
-  useSelector,
-  useShop,
-} from '@boom/platform';
+import { formatCents, formatMoney, Text, useListAddressesQuery, useSession, useShop } from '@boom/platform';
 import { useShippingTexts } from './i18n';
 import { useShippingZones } from './shipping.api';
 
@@ -15,9 +7,9 @@ import { useShippingZones } from './shipping.api';
 function useUntilFree(goodsCents: number): string | null {
   const { t } = useShippingTexts();
   const zones = useShippingZones();
-  const isCustomer = useSelector(currentUser) !== null;
-  const { data: addresses = [], isLoading } = useListAddressesQuery(undefined, { skip: !isCustomer });
-  if (!zones || isLoading) return null;
+  const { user, isLoading: isOpening } = useSession();
+  const { data: addresses = [], isLoading } = useListAddressesQuery(undefined, { skip: !user });
+  if (!zones || isLoading || isOpening) return null;
   const address = usualAddress(addresses);
   const zone = address ? zoneOf(zones, address) : easiest(zones);
   const { feeCents, freeFromCents } = shippingTermsOf(zone);

@@ -60,11 +60,7 @@ function Shop({ request }: { request: CheckoutRequest }) {
   );
 }
 
-async function openShop({
-  api = {},
-  addresses = [home, cabin, isle],
-  shippingFrom = '59.00' as string | undefined,
-} = {}) {
+async function openShop({ api = {}, addresses = [home, cabin, isle], hasZones = true } = {}) {
   localStorage.clear();
   const request = { items: [{ productId: product.id, quantity: 1 }], source: 'product' as const };
   const view = renderScreen(<Shop request={request} />, {
@@ -80,7 +76,7 @@ async function openShop({
       ...api,
     },
   });
-  await tellShop(view.store, { shippingFrom });
+  await tellShop(view.store, hasZones ? { shippingFrom: '59.00' } : {});
   const sent = (route: string) => view.requests.filter(({ method, url }) => `${method} ${url}` === route);
   return { ...view, sent };
 }
@@ -136,7 +132,7 @@ it('takes the amounts that the API corrects when a zone was set meanwhile, and s
     totalAmount: '1313.02',
   };
   const { dialog, shipping, user, sent } = await openCheckout({
-    shippingFrom: undefined,
+    hasZones: false,
     api: {
       'GET /api/shop': answer(500),
       [TRANSFER]: () =>
@@ -170,7 +166,7 @@ describe('the cart', () => {
   });
 
   it('asks nothing of zones where there are none', async () => {
-    const { cart, sent } = await openCart({ shippingFrom: undefined });
+    const { cart, sent } = await openCart({ hasZones: false });
     expect(await cart.findByText('IVA incluido. Envío a todo México: $99.00.')).toBeVisible();
     expect(sent('GET /api/shipping-zones')).toEqual([]);
   });
