@@ -6,7 +6,7 @@ import {
   useListAddressesQuery,
   useListProductsQuery,
 } from '@boom/platform';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 /** The data that the checkout renders, read again whenever it opens: prices and stock may have changed. */
 export interface CheckoutData {
@@ -30,7 +30,9 @@ export function useCheckoutData(request: CheckoutRequest, isGuest: boolean) {
 
   const hasFailed = products.isError || addresses.isError;
   const asked = isGuest ? [products, payments, discount] : [products, addresses, payments, discount];
-  const isSettled = asked.every(({ data, isError }) => data || isError);
+  // From then on the form stays, with what was typed: also while one that failed is read again.
+  const [isSettled, setSettled] = useState(false);
+  if (!isSettled && asked.every(({ data, isError }) => data || isError)) setSettled(true);
   const known = isGuest ? [] : addresses.data;
   const data: CheckoutData | null =
     isSettled && products.data && known
