@@ -12,15 +12,19 @@ function useUntilFree(goodsCents: number): string | null {
   if (!zones || isLoading || isOpening) return null;
   const address = usualAddress(addresses);
   const zone = address ? zoneOf(zones, address) : easiest(zones);
-  const { feeCents, freeFromCents } = shippingTermsOf(zone);
+  const { feeCents, surchargeCents, freeFromCents } = shippingTermsOf(zone);
   if (!zone?.isServed || feeCents === 0 || freeFromCents === null || freeFromCents <= goodsCents) return null;
   const amount = formatCents(freeFromCents - goodsCents);
+  if (surchargeCents > 0) return t('untilLess', { amount, rest: formatCents(surchargeCents) });
   return address ? t('untilFree', { amount }) : t('untilFreeTo', { amount, zone: zone.name });
 }
 
 const easiest = (zones: readonly ShippingZoneView[]) =>
   zones
-    .filter(({ isServed, freeFrom, fee }) => isServed && freeFrom !== null && toCents(fee) > 0)
+    .filter(
+      ({ isServed, freeFrom, fee, surcharge }) =>
+        isServed && freeFrom !== null && toCents(fee) > 0 && toCents(surcharge ?? '0') === 0,
+    )
     .sort((one, other) => toCents(one.freeFrom ?? '') - toCents(other.freeFrom ?? ''))[0];
 
 /** What the cart says of shipping where it depends on the postal code. */

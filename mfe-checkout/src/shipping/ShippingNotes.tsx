@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useShippingTexts } from './i18n';
 
 const Notes = styled(Stack)`
-  margin-top: ${tokens.space[3]};
+  margin: ${tokens.space[3]} 0;
 `;
 
 /** What a shopper should know of the zone that they buy to: what they may save, pay and wait more. */
@@ -12,15 +12,18 @@ export default function ShippingNotes({ zone, goodsCents }: { zone: ShippingZone
   const { t } = useShippingTexts();
   const { isServed, freeFrom, surcharge, extraDays } = zone;
   if (!isServed) return null;
+  const isExtended = surcharge !== null && toCents(surcharge) > 0;
   const missingCents = freeFrom === null || toCents(zone.fee) === 0 ? 0 : toCents(freeFrom) - goodsCents;
   return (
     <Notes gap={1}>
       {missingCents > 0 && (
         <Text size="sm" tone="success" weight="strong">
-          {t('untilFree', { amount: formatCents(missingCents) })}
+          {isExtended
+            ? t('untilLess', { amount: formatCents(missingCents), rest: formatMoney(surcharge) })
+            : t('untilFree', { amount: formatCents(missingCents) })}
         </Text>
       )}
-      {surcharge !== null && toCents(surcharge) > 0 && (
+      {isExtended && (
         <Text size="sm" tone="muted">
           {t('surcharge', { amount: formatMoney(surcharge) })}
         </Text>

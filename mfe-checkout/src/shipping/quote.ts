@@ -12,11 +12,12 @@ export interface ShippingQuote {
   terms: ShippingTerms;
   /** What the terms are of; undefined where the documented fee holds. */
   zone?: ShippingZoneView;
-  /** The shop has zones, and the address is not there yet: the terms cost nothing then. */
+  /** The shop has zones, and the address is not there yet. */
   isOpen?: true;
 }
 
-const open: ShippingQuote = { terms: { feeCents: 0, surchargeCents: 0, freeFromCents: null }, isOpen: true };
+/** What cannot be charged yet, or at all. */
+const nothing: ShippingTerms = { feeCents: 0, surchargeCents: 0, freeFromCents: null };
 
 /** @param place null while no address is chosen or its postal code is being typed. */
 export function quoteShipping(
@@ -24,7 +25,7 @@ export function quoteShipping(
   place: ShippingPlace | null,
 ): ShippingQuote {
   if (!zones) return { terms: shippingByDefault };
-  if (!place) return open;
+  if (!place) return { terms: nothing, isOpen: true };
   const zone = zoneOf(zones, place);
-  return { terms: shippingTermsOf(zone), zone };
+  return { terms: zone?.isServed === false ? nothing : shippingTermsOf(zone), zone };
 }

@@ -1,5 +1,5 @@
-import type { ShippingZoneView } from '@boom/contract';
-import { type CheckoutRequest, useCartActions, useOpenCheckout } from '@boom/platform';
+import { defaultShop, type ShippingZoneView } from '@boom/contract';
+import { type CheckoutRequest, useCartActions, useFindShopQuery, useOpenCheckout } from '@boom/platform';
 import {
   answer,
   buildAddress,
@@ -27,7 +27,7 @@ const zone = (name: string, postalCodes: string, over: Partial<ShippingZoneView>
 });
 const zones = [
   zone('Centro', '06'),
-  zone('Sierra', '33', { fee: '150.00', freeFrom: null, surcharge: '80.00', extraDays: 4 }),
+  zone('Sierra', '33', { fee: '150.00', surcharge: '80.00', extraDays: 4 }),
   zone('Islas', '23', { isServed: false }),
 ];
 const home = buildAddress({ title: 'Casa', postalCode: '06700', isDefault: true });
@@ -38,6 +38,7 @@ const product = buildProduct();
 const TRANSFER = 'POST /api/payments/create-direct-transfer';
 
 function Shop({ request }: { request: CheckoutRequest }) {
+  useFindShopQuery();
   const openCheckout = useOpenCheckout();
   const { add, open } = useCartActions();
   return (
@@ -63,6 +64,7 @@ function Shop({ request }: { request: CheckoutRequest }) {
 async function openShop({ api = {}, addresses = [home, cabin, isle], hasZones = true } = {}) {
   localStorage.clear();
   const request = { items: [{ productId: product.id, quantity: 1 }], source: 'product' as const };
+  const shop = hasZones ? { shippingFrom: '59.00' } : {};
   const view = renderScreen(<Shop request={request} />, {
     user: buildUser(),
     path: '/explorar',
@@ -71,12 +73,13 @@ async function openShop({ api = {}, addresses = [home, cabin, isle], hasZones = 
       'GET /api/addresses': addresses,
       'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
       'GET /api/admin/transfer-discount-config': answer(404, { error: 'No hay', code: 'not_found' }),
+      'GET /api/shop': { ...defaultShop, ...shop },
       'GET /api/shipping-zones': zones,
       'GET /api/orders': [],
       ...api,
     },
   });
-  await tellShop(view.store, hasZones ? { shippingFrom: '59.00' } : {});
+  await tellShop(view.store, shop);
   const sent = (route: string) => view.requests.filter(({ method, url }) => `${method} ${url}` === route);
   return { ...view, sent };
 }
@@ -97,6 +100,7 @@ it('costs what the chosen address pays, and says what is missing, added and late
   expect(await dialog.findByText('Te faltan $200.50 para que tu envío sea gratis.')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: /Cabaña/ }));
   expect(shipping()).toBe('$230.00');
+  expect(dialog.getByText('Te faltan $200.50 para que tu envío cueste solo $80.00.')).toBeVisible();
   expect(dialog.getByText('El envío incluye $80.00 por zona extendida.')).toBeVisible();
   expect(dialog.getByText(/tarda 4 días hábiles más/)).toBeVisible();
   await expectNoAxeViolations(screen.getByRole('dialog'));
@@ -107,9 +111,10 @@ it('costs what the chosen address pays, and says what is missing, added and late
 });
 
 it('says before paying where the shop does not ship, and sends nothing', async () => {
-  const { dialog, user, sent } = await openCheckout();
+  const { dialog, shipping, user, sent } = await openCheckout();
   await user.click(dialog.getByRole('radio', { name: /Isla/ }));
   expect(await dialog.findByText('No enviamos a esta dirección')).toBeVisible();
+  expect(shipping()).toBe('—');
   await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
   await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
   expect(sent(TRANSFER)).toEqual([]);
@@ -134,7 +139,7 @@ it('takes the amounts that the API corrects when a zone was set meanwhile, and s
   const { dialog, shipping, user, sent } = await openCheckout({
     hasZones: false,
     api: {
-      'GET /api/shop': answer(500),
+      'GET /api/shop': () => ({ ...defaultShop, ...(tries > 0 && { shippingFrom: '59.00' }) }),
       [TRANSFER]: () =>
         tries++ === 0
           ? answer(409, { error: 'El total cambió', code: 'figures_changed', figures })
