@@ -8,9 +8,9 @@ import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 import { patiently } from '../test/patiently';
-import { buildZone } from './build';
+import { buildZone, removeZones } from './build';
 import { ShippingZone } from './model';
-import { forgetShippingZones, startShippingZones } from './zones';
+import { startShippingZones } from './zones';
 
 const path = '/api/admin/shipping-zones';
 const rest = { name: 'Resto', covers: 'RESTO', fee: '150.00' } as const;
@@ -29,10 +29,7 @@ beforeAll(async () => {
 afterAll(() => {
   for (const stop of stops) stop();
 });
-beforeEach(async () => {
-  await ShippingZone.destroy({ where: {} });
-  forgetShippingZones();
-});
+beforeEach(removeZones);
 
 const order = (more: object = {}) => postTransferOrder(customer, items, { shippingAddressId: near, ...more });
 

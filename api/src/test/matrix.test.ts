@@ -2,6 +2,7 @@ import { isRight, isUuid, type Right, rolesWith, type StaffRole, staffRoles } fr
 import { isOfPanel } from '../http/policies';
 import { buildBankTransfer } from '../orders/build';
 import { type Provider, startProvider } from '../payments/build';
+import { removeZones } from '../shipping/build';
 import { buildUser, type SignedInClient, signedIn, signedInAs, visitor } from './build';
 import { cases, type Row, rows } from './cases';
 import type { TestClient } from './client';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await provider.set({ notifications: { isLost: true } });
   await buildBankTransfer();
 });
+afterEach(removeZones);
 afterAll(() => provider.stop());
 
 /** What a call is made on, and whose it is. */
