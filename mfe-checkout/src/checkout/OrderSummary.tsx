@@ -1,7 +1,7 @@
 import { type OrderFigures, type PaymentType, splitVat } from '@boom/contract';
 import { formatCents, Heading, lazyComponent, tokens } from '@boom/platform';
 import styled from 'styled-components';
-import type { ShippingQuote } from '../shipping/quote';
+import type { ShippingQuote } from '../shipping/shipping.api';
 import { useCheckoutTexts } from './i18n';
 
 const ShippingNotes = lazyComponent(() => import('../shipping/ShippingNotes'), { waiting: () => null });
