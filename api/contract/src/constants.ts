@@ -40,6 +40,9 @@ export const DEFAULT_COUNTRY = 'México';
 /** Largest image or receipt a person may upload, in bytes (5 MB). */
 export const MAX_UPLOAD_BYTES = 5_242_880;
 export const MAX_GALLERY_IMAGES = 10;
+
+/** Of one product: three options of some values each, as shops have them. */
+export const MAX_VARIANTS = 100;
 /** Files (pictures or PDFs, 5 MB each) that one ticket or one reply may carry, in the form field `attachments`. */
 export const MAX_TICKET_ATTACHMENTS = 3;
 /** Messages that a ticket holds of its customer, and as many of the shop: an answer with all of them stays small. */

@@ -66,6 +66,7 @@ export * from './storefront.schemas';
 export * from './support';
 export * from './support.schemas';
 export * from './transferDiscount';
+export * from './variants.schemas';
 export * from './wholesale';
 export * from './wishlist';
 export * from './wishlist.schemas';

@@ -43,7 +43,7 @@ const units = () => wholeNumber(stock).min(0, stock).max(MAX_STOCK, 'Stock demas
 const stockCount = units().transform(absentIfNull).default(0);
 
 /** Blank entries of the gallery are ignored (admin specification, "Productos"). */
-const withoutBlanks = (value: unknown) =>
+export const withoutBlanks = (value: unknown) =>
   value === null ? undefined : Array.isArray(value) ? value.filter((each) => each !== '') : value;
 
 /** A product as the admin form sends it (admin specification, section 5). Empty optional values are null. */
@@ -133,13 +133,38 @@ export const productSchema = object({
 });
 export type ProductInput = InferType<typeof productSchema>;
 
-const stockChange = object({ from: units().required(stock), to: units().required(stock) });
+export const stockChange = object({ from: units().required(stock), to: units().required(stock) });
 /** A change of stock: from what was seen to what is wanted. What is sold meanwhile stays sold. */
 export type StockChange = InferType<typeof stockChange>;
 
-/** A product as it is edited: stock is a difference, or a count that is sent alone (decision 17). */
-export const productEditSchema = productSchema.shape({
-  stock: lazy((value: unknown) => (typeof value === 'object' && value !== null ? stockChange : stockCount)).meta({
+const codes = 'Usa solo letras, números, puntos, guiones y diagonales';
+
+/** Digits of a GTIN, the last of which checks the others (GS1 General Specifications, 7.9). */
+export function isGtin(digits: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);
+  return sum % 10 === 0;
+}
+
+/** The codes of a variant. */
+export const codeFields = () => ({
+  sku: line(64)
+    .matches(/^[\p{L}\p{N}._/-]*$/u, codes)
+    .transform(noneIfEmpty)
+    .nullable()
+    .default(null),
+  barcode: line(14)
+    .transform(noneIfEmpty)
+    .test('gtin', 'El código de barras no es válido: revisa sus 8, 12, 13 o 14 dígitos', (value) => {
+      return !value || isGtin(value);
+    })
+    .nullable()
+    .default(null),
+});
+
+/** Stock as it is edited: a difference, or a count. */
+export const stockEdit = () =>
+  lazy((value: unknown) => (typeof value === 'object' && value !== null ? stockChange : stockCount)).meta({
     jsonSchema: {
       oneOf: [
         {
@@ -150,10 +175,17 @@ export const productEditSchema = productSchema.shape({
         { type: ['integer', 'null'], minimum: 0 },
       ],
     },
-  }),
+  });
+
+/** A product as it is edited: stock is a difference, or a count that is sent alone (decision 17). */
+export const productEditSchema = productSchema.shape({
+  stock: stockEdit(),
+  ...codeFields(),
 });
 /** The fields that an edit names. */
-export type ProductEdit = Partial<Omit<ProductInput, 'stock'> & { stock: number | StockChange }>;
+export type ProductEdit = Partial<
+  Omit<ProductInput, 'stock'> & { stock: number | StockChange; sku: string | null; barcode: string | null }
+>;
 
 /** What separates the choices of a filter cannot stand in one. */
 const isChoosable = (value: string | undefined) => !value?.includes('|');

@@ -37,8 +37,14 @@ export interface PriceTier {
   price: string;
 }
 
+/** What variants of a product differ in, with its values in the order in which they are shown. */
+export interface ProductOption {
+  name: string;
+  values: string[];
+}
+
 /** A product as everyone sees it. Amounts are pesos as decimal text, IVA included. */
-export interface ProductView {
+export interface ProductView extends VariantFields {
   id: string;
   name: string;
   description: string;
@@ -83,6 +89,55 @@ export interface ProductView {
   createdAt: string;
   /** Grows with every edit, and not with sales; sent back with an edit, it says which one was seen. */
   version: number;
+}
+
+/**
+ * What a product has beside the others when it comes in variants. Such a product is shown, and each of its variants, a
+ * product with an id of its own, is bought (decision 83). Others have none of these fields.
+ */
+interface VariantFields {
+  /** Of a product with variants, whose `price` is the lowest and whose `stock` is all of theirs. */
+  options?: ProductOption[];
+  /** Of a product with variants: the dearest one's price. */
+  highestPrice?: string;
+  /** Of a variant: the product it is of. Its name ends with its `optionValues`. */
+  variantOf?: string;
+  /** Of a variant: a value of each option, in their order. */
+  optionValues?: string[];
+  /** Of a variant: the shop's own code. */
+  sku?: string | null;
+  /** Of a variant: GTIN (UPC, EAN). */
+  barcode?: string | null;
+  /** Of one that is asked for by its id: all variants, its own and its sisters. */
+  family?: ProductFamily;
+}
+
+/** One variant among its sisters: what is its own. */
+export interface VariantView {
+  id: string;
+  /** Its product's, and its values. */
+  name: string;
+  price: string;
+  originalPrice: string | null;
+  imageUrl: string | null;
+  images: string[];
+  imagePlaceholder: string | null;
+  stock: number;
+  version: number;
+  optionValues: string[];
+  sku: string | null;
+  barcode: string | null;
+  /** Whether it is for sale as long as its product is. */
+  isOffered: boolean;
+}
+
+/** A product's variants, in the order of the options' values. */
+export interface ProductFamily {
+  /** Of the product, whose page shows all of them. */
+  id: string;
+  name: string;
+  options: ProductOption[];
+  variants: VariantView[];
 }
 
 export interface CategoryView {
@@ -161,11 +216,19 @@ export function isSoldElsewhere(product: Pick<ProductView, 'isAffiliate' | 'isIm
   return product.isAffiliate || (product.isImported && !!product.affiliateUrl);
 }
 
-/** Whether a shopper can put this product into the cart. */
-export function isBuyable(
-  product: Pick<ProductView, 'isAffiliate' | 'isImported' | 'affiliateUrl' | 'stock'> &
-    Pick<ProductView, 'minQuantity'>,
-): boolean {
+type Sold = Pick<ProductView, 'isAffiliate' | 'isImported' | 'affiliateUrl' | 'stock' | 'minQuantity' | 'options'>;
+
+/** Whether a shopper can put this product into the cart. Of one with variants, one of them is bought. */
+export function isBuyable(product: Sold): boolean {
+  return !product.options && hasUnits(product);
+}
+
+/** Whether a shopper can buy one of this product's variants, and has to choose it first. */
+export function hasChoices(product: Sold): boolean {
+  return product.options !== undefined && hasUnits(product);
+}
+
+function hasUnits(product: Sold): boolean {
   return !isSoldElsewhere(product) && product.stock >= (product.minQuantity ?? 1);
 }
 

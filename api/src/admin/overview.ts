@@ -42,7 +42,7 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
     query<AdminOverview['lowStock']>(
       `WITH scarce AS (
          SELECT id, name, stock FROM products
-         WHERE deleted_at IS NULL AND is_active AND NOT is_affiliate AND is_scarce)
+         WHERE deleted_at IS NULL AND is_active AND NOT is_affiliate AND is_scarce AND options IS NULL)
        SELECT (SELECT count(*)::int FROM scarce) AS count, (
          SELECT coalesce(json_agg(first), '[]')
          FROM (SELECT * FROM scarce ORDER BY stock, name, id LIMIT ${BEST_SELLERS}) AS first) AS products`,

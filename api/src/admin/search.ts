@@ -40,7 +40,7 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
          'products',
          `SELECT p.id, p.name AS title, coalesce(c.name, '') AS detail, p.created_at AS moment
           FROM products p LEFT JOIN categories c ON c.id = p.category_id
-          WHERE p.deleted_at IS NULL AND p.search_name LIKE $1`,
+          WHERE p.deleted_at IS NULL AND p.variant_of IS NULL AND p.search_name LIKE $1`,
        )},
        ${hits(
          'orders',

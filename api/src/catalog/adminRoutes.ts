@@ -1,15 +1,17 @@
-import { categorySchema, moveSchema, productEditSchema, productSchema } from '@boom/contract';
+import { categorySchema, moveSchema, productEditSchema, productSchema, variantsSchema } from '@boom/contract';
 import { empty, many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { route, section } from '../http/route';
 import texts from './adminRoutes.es-MX.json';
 import { createCategory, deleteCategory, editableCategory, listCountedCategories, moveCategory } from './categories';
+import { duplicateProduct } from './duplicateProduct';
 import { noteEditor } from './editors';
-import { createProduct, duplicateProduct, editableProduct } from './editProduct';
+import { createProduct, editableProduct } from './editProduct';
 import { presentCategoryDetail, presentProduct } from './present';
 import { deleteProduct, findProduct, listLowStock } from './products';
 import { lowStockQuerySchema } from './query';
+import { saveVariants } from './saveVariants';
 
 export const catalogAdminRoutes = section(texts, [
   route(
@@ -55,6 +57,21 @@ export const catalogAdminRoutes = section(texts, [
       errors: { 404: ['product_not_found'] },
     },
     async ({ params }) => presentProduct(await duplicateProduct(params.id)),
+  ),
+
+  route(
+    'PUT /api/admin/products/:id/variants',
+    {
+      policy: 'catalog',
+      body: json(variantsSchema),
+      answers: { 200: one('ProductView') },
+      errors: { 404: ['product_not_found'], 409: ['changed_meanwhile', 'stock_below_zero', 'conflict'] },
+    },
+    async ({ ctx, params, body }) => {
+      const { before, after } = await saveVariants(params.id, body);
+      ctx.state.before = before;
+      return after;
+    },
   ),
 
   route(

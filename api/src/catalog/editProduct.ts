@@ -13,9 +13,9 @@ import { type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
 import { findPlaceholder } from '../media/uploads';
 import { fitToCategory } from './attributes';
+import { takenCodes } from './codes';
 import { Category, Product } from './model';
 import { presentProduct, presentProductForm } from './present';
-import { findProduct } from './products';
 import { adjustStock } from './stock';
 
 /** What the panel may write: everything of the form. Stock of a product that exists has its own way. */
@@ -44,25 +44,6 @@ async function valuesOfNew(input: ProductInput) {
   return { ...values, name: input.name, price: input.price, specifications, imagePlaceholder };
 }
 
-const SUFFIX = ' (copia)';
-const LONGEST_NAME = 200;
-
-/**
- * A copy to start another product from: not for sale and without units, which are counted on the shelf. Pictures are
- * addresses of their own: changing the copy's leaves the original's.
- *
- * @throws AppError product_not_found (404)
- */
-export async function duplicateProduct(id: string): Promise<Product> {
-  // What a form sends, without what belongs to the original: its id, its moments, its version.
-  const original = await findProduct(id);
-  const form = productSchema.cast(presentProductForm(original), { stripUnknown: true });
-  // What buyers said of the original is not said of the copy.
-  if (original.starCounts) Object.assign(form, { rating: null, reviewCount: 0 });
-  const name = `${form.name.slice(0, LONGEST_NAME - SUFFIX.length)}${SUFFIX}`;
-  return createProduct({ ...form, name, isActive: false, stock: 0 });
-}
-
 /**
  * A product, to be edited (decision 17).
  *
@@ -73,9 +54,11 @@ export function editableProduct(id: string): Editable<Product, typeof productEdi
   return {
     schema: productEditSchema,
     async find(transaction) {
-      const where = { id, deletedAt: null };
-      const product =
-        isUuid(id) && (await Product.findOne({ where, lock: transaction.LOCK.NO_KEY_UPDATE, transaction }));
+      if (!isUuid(id)) throw new AppError(404, 'product_not_found');
+      const lock = transaction.LOCK.NO_KEY_UPDATE;
+      // Its variants first, as whoever sells one locks them: what they share is handed down.
+      await Product.findAll({ where: { variantOf: id }, attributes: ['id'], order: ['id'], lock, transaction });
+      const product = await Product.findOne({ where: { id, deletedAt: null }, lock, transaction });
       if (!product) throw new AppError(404, 'product_not_found');
       return product;
     },
@@ -115,29 +98,69 @@ function isOutdatedStock(
   return version !== product.version;
 }
 
-/** @throws AppError validation_failed (400) when the category does not exist; stock_below_zero (409). */
+/** What is each variant's own; all the rest is the product's. */
+const CODES = ['sku', 'barcode'] as const;
+const OF_VARIANT = new Set(['price', 'originalPrice', 'stock', ...CODES]);
+const OF_EITHER = new Set(['imageUrl', 'images', 'isActive']);
+
+/** @throws AppError validation_failed (400) for what is a variant's, of its product, and the other way round. */
+function refuseOthers({ options, variantOf }: Product, changes: ProductEdit): void {
+  const isPlain = !options && !variantOf;
+  const wrong = isPlain
+    ? CODES.find((field) => changes[field])
+    : Object.keys(changes).find((field) => !OF_EITHER.has(field) && OF_VARIANT.has(field) !== !!variantOf);
+  if (wrong) throw invalidField(wrong, variantOf ? 'of_its_product' : 'of_its_variants');
+}
+
+/**
+ * @throws AppError validation_failed (400) when the category does not exist, or for what is a variant's, of its product,
+ *   and the other way round; stock_below_zero (409).
+ */
 export async function updateProduct(
   product: Product,
   { stock, ...changes }: ProductEdit,
   transaction: Transaction,
 ): Promise<Product> {
+  refuseOthers(product, stock === undefined ? changes : { ...changes, stock });
   await requireCategory(changes.categoryId, transaction);
   product.set(columnsOf(changes));
+  // The trigger says what comes of it and of its product's.
+  if (product.variantOf && changes.isActive !== undefined) {
+    await product.update({ isOffered: changes.isActive }, { fields: ['isOffered', 'updatedAt'], transaction });
+  }
   if (product.changed('imageUrl') || product.changed('images')) {
     product.imagePlaceholder = await findPlaceholder(product.imageUrl ?? product.images[0] ?? null, transaction);
   }
   if (product.changed('specifications') || product.changed('categoryId')) {
     product.specifications = await fitToCategory(product.specifications, product.categoryId, transaction);
   }
-  const changed = WRITABLE.filter((field) => field !== 'stock' && product.changed(field));
+  await refuseTakenCode(product, changes, transaction);
+  const changed = [...WRITABLE, ...CODES].filter(
+    (field) => field !== 'stock' && !(product.variantOf && field === 'isActive') && product.changed(field),
+  );
   if (changed.length > 0) await product.save({ fields: changed, transaction });
-  if (stock !== undefined) {
-    const change = typeof stock === 'number' ? stock - product.stock : stock.to - stock.from;
-    await adjustStock(product.id, change, transaction);
-    await query(COUNT_STOCK_EDIT, [product.id], transaction);
-  }
+  if (stock !== undefined) await editStock(product, stock, transaction);
   // The version is counted by the database.
   return product.reload({ transaction });
+}
+
+/** @throws AppError validation_failed (400) when another product has it; the index says it of one saved right now. */
+async function refuseTakenCode({ id }: Product, changes: ProductEdit, transaction: Transaction): Promise<void> {
+  for (const name of CODES) {
+    const taken = await takenCodes(name, [changes[name]], [id], transaction);
+    if (taken.size > 0) throw invalidField(name, `${name}_in_use`);
+  }
+}
+
+/** @throws AppError stock_below_zero (409) */
+export async function editStock(
+  product: Product,
+  stock: NonNullable<ProductEdit['stock']>,
+  transaction: Transaction,
+): Promise<void> {
+  const change = typeof stock === 'number' ? stock - product.stock : stock.to - stock.from;
+  await adjustStock(product.id, change, transaction);
+  await query(COUNT_STOCK_EDIT, [product.id], transaction);
 }
 
 function columnsOf(input: Partial<ProductInput>) {

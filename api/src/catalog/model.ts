@@ -1,4 +1,11 @@
-import type { CategoryAttribute, PriceTier, PromotionType, Specification, StarCounts } from '@boom/contract';
+import type {
+  CategoryAttribute,
+  PriceTier,
+  ProductOption,
+  PromotionType,
+  Specification,
+  StarCounts,
+} from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
@@ -74,6 +81,19 @@ export class Product extends Model<InferAttributes<Product>, InferCreationAttrib
   /** Business days from the order's confirmation. */
   declare importDeliveryDays: CreationOptional<number>;
   declare importDescription: CreationOptional<string | null>;
+  /** What variants differ in: only of a product that has some. It is shown, and they are bought (decision 83). */
+  declare options: CreationOptional<ProductOption[] | null>;
+  /** The dearest variant's, kept by a trigger; `price`, `originalPrice` and `stock` are theirs as well. */
+  declare highestPrice: CreationOptional<string | null>;
+  /** Of a variant: its product, from which it has all but price, stock, codes and pictures (by triggers). */
+  declare variantOf: CreationOptional<string | null>;
+  /** Of a variant: one of each option's values, in the options' order. */
+  declare optionValues: CreationOptional<string[] | null>;
+  /** Of a variant: whether it is for sale while its product is; `isActive` is both. */
+  declare isOffered: CreationOptional<boolean>;
+  declare sku: CreationOptional<string | null>;
+  /** GTIN: 8, 12, 13 or 14 digits. */
+  declare barcode: CreationOptional<string | null>;
   /** Counts edits, not sales; kept by a trigger. */
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
@@ -117,6 +137,13 @@ Product.init(
     isImported: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     importDeliveryDays: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 15 },
     importDescription: { type: DataTypes.STRING(200), allowNull: true },
+    options: { type: DataTypes.JSONB, allowNull: true },
+    highestPrice: { type: DataTypes.DECIMAL(10, 2), allowNull: true },
+    variantOf: { type: DataTypes.UUID, allowNull: true },
+    optionValues: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: true },
+    isOffered: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: true },
+    sku: { type: DataTypes.STRING(64), allowNull: true },
+    barcode: { type: DataTypes.STRING(14), allowNull: true },
     version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
     updatedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },

@@ -1,4 +1,4 @@
-import type { CategoryDetail, CategoryView, ProductView } from '@boom/contract';
+import type { CategoryDetail, CategoryView, ProductFamily, ProductOption, ProductView } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
 import type { Category, Product } from './model';
 
@@ -39,11 +39,14 @@ const SHOWN = [
   'createdAt',
   'version',
 ] as const satisfies (keyof ProductRow)[];
+/** What only a product with variants, or a variant, has: others are as they always were. */
+const OF_VARIANTS = ['options', 'highestPrice', 'variantOf', 'optionValues'] as const satisfies (keyof ProductRow)[];
 type Shown = Pick<ProductRow, (typeof SHOWN)[number]>;
 
 export function presentProduct(product: ProductRow): ProductView {
   const shown = Object.fromEntries(SHOWN.map((name) => [name, product[name]])) as Shown;
   const { priceTiers, minQuantity, starCounts, priceValidFrom, priceValidUntil, createdAt } = product;
+  const own = OF_VARIANTS.filter((name) => product[name] !== null && product[name] !== undefined);
   return {
     ...shown,
     ...(priceTiers.length > 0 && { priceTiers }),
@@ -52,6 +55,8 @@ export function presentProduct(product: ProductRow): ProductView {
     ...(priceValidFrom && { priceValidFrom: priceValidFrom.toISOString() }),
     ...(priceValidUntil && { priceValidUntil: priceValidUntil.toISOString() }),
     createdAt: createdAt.toISOString(),
+    ...Object.fromEntries(own.map((name) => [name, product[name]])),
+    ...(product.variantOf && { sku: product.sku, barcode: product.barcode }),
   };
 }
 
@@ -60,6 +65,31 @@ export function presentProductForm(product: ProductRow): Record<string, unknown>
   const view = presentProduct(product);
   const { priceTiers, minQuantity } = product;
   return { ...view, priceTiers, minQuantity, rating: view.rating === null ? null : Number(view.rating) };
+}
+
+/** A product's variants, in the order of its options' values. */
+export function presentFamily(
+  { id, name, options }: Pick<ProductView, 'id' | 'name'> & { options?: ProductOption[] | null },
+  variants: ProductRow[],
+): ProductFamily {
+  const shown = options ?? [];
+  const place = ({ optionValues }: ProductRow) =>
+    shown.reduce((sum, { values }, index) => sum * values.length + values.indexOf(optionValues?.[index] ?? ''), 0);
+  return {
+    id,
+    name,
+    options: shown,
+    variants: [...variants].sort((one, other) => place(one) - place(other)).map(presentVariant),
+  };
+}
+
+function presentVariant(variant: ProductRow): ProductFamily['variants'][number] {
+  const { id, name, price, originalPrice, imageUrl, images, imagePlaceholder, stock, version } = variant;
+  const { optionValues, sku, barcode, isOffered } = variant;
+  return {
+    ...{ id, name, price, originalPrice, imageUrl, images, imagePlaceholder, stock, version },
+    ...{ optionValues: optionValues ?? [], sku, barcode, isOffered },
+  };
 }
 
 export function presentCategoryDetail(category: CategoryRow): CategoryDetail {

@@ -1,9 +1,10 @@
-import { MAX_LIST_ROWS } from '@boom/contract';
+import { MAX_LIST_ROWS, type ProductFamily } from '@boom/contract';
 import { literal, Op, type Transaction } from 'sequelize';
 import { columnsOf, type Read } from '../database/reading';
+import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { Product } from './model';
-import type { ProductRow } from './present';
+import { type ProductRow, presentFamily } from './present';
 import type { Reader } from './productSearch';
 
 /**
@@ -18,6 +19,29 @@ export async function readProduct(id: string, { read, seesInactive }: Reader): P
   );
   if (!product) throw new AppError(404, 'product_not_found');
   return product;
+}
+
+/**
+ * The variants of the product that this is, or is a variant of; null for a product without.
+ *
+ * @throws AppError product_not_found (404) when it was withdrawn meanwhile.
+ */
+export async function readFamily(
+  { id, options, variantOf }: ProductRow,
+  { read, seesInactive }: Reader,
+): Promise<ProductFamily | null> {
+  if (!options && !variantOf) return null;
+  const rows = await read<ProductRow>(
+    `SELECT ${columnsOf(Product)} FROM products
+     WHERE (id = $1 OR variant_of = $1) AND deleted_at IS NULL ${seesInactive ? '' : 'AND is_active'}`,
+    [variantOf ?? id],
+  );
+  const product = rows.find((row) => !row.variantOf);
+  if (!product) throw new AppError(404, 'product_not_found');
+  return presentFamily(
+    product,
+    rows.filter((row) => row.variantOf),
+  );
 }
 
 /** @throws AppError product_not_found (404) */
@@ -52,6 +76,8 @@ export function listLowStock(threshold: number): Promise<Product[]> {
       deletedAt: null,
       isActive: true,
       isAffiliate: false,
+      // Of those with variants, the variants.
+      options: null,
       stock: { [Op.lte]: threshold },
       ...(threshold <= LOW_STOCK && { [Op.and]: [literal('is_scarce')] }),
     },
@@ -60,7 +86,15 @@ export function listLowStock(threshold: number): Promise<Product[]> {
   });
 }
 
-/** Takes a product out of shop and panel; orders that hold it still show it (decisions, "deleting a product"). */
-export function deleteProduct(product: Product): Promise<Product> {
-  return product.update({ deletedAt: new Date(), isActive: false }, { fields: ['deletedAt', 'isActive', 'updatedAt'] });
+/**
+ * Takes a product with its variants out of shop and panel; orders that hold them still show them (decisions, "deleting a
+ * product").
+ */
+export async function deleteProduct({ id }: Product): Promise<void> {
+  const gone = { deletedAt: new Date(), isActive: false };
+  await inTransaction(async (transaction) => {
+    // The variants first, as whoever sells one locks them.
+    await Product.update(gone, { where: { variantOf: id, deletedAt: null }, transaction });
+    await Product.update(gone, { where: { id, deletedAt: null }, transaction });
+  });
 }

@@ -13,6 +13,13 @@ export const cases: Cases = {
   'PATCH /api/admin/products/:id': { prepare: on(target.productOf, { stock: 3 }) },
   'DELETE /api/admin/products/:id': { prepare: target.productOf },
   'POST /api/admin/products/:id/duplicate': { prepare: target.productOf },
+  'PUT /api/admin/products/:id/variants': {
+    prepare: on(target.productOf, {
+      version: 1,
+      options: [{ name: 'Color', values: ['Azul'] }],
+      variants: [{ optionValues: ['Azul'], price: '99.00' }],
+    }),
+  },
   'POST /api/admin/products/:id/editing': { prepare: target.productOf },
   'POST /api/admin/products/bulk': {
     prepare: async () => ({ body: { ids: [(await target.productOf()).id], change: { isActive: true } } }),

@@ -8,7 +8,7 @@ import { listBoughtTogether } from './boughtTogether';
 import { listCategories } from './categories';
 import { presentCategory, presentProduct } from './present';
 import { countFacets, findProducts, type Reader, suggest } from './productSearch';
-import { readProduct } from './products';
+import { readFamily, readProduct } from './products';
 import { productsQuerySchema, suggestionsQuerySchema } from './query';
 import texts from './routes.es-MX.json';
 
@@ -19,6 +19,9 @@ const readerFor = (user: SignedInUser | null): Reader => ({
 });
 
 const idsOf = (products: { id: string }[]) => products.map(({ id }) => id);
+
+/** Its variants and the product that they are of are on its page. */
+const idsOfFamily = ({ id, family }: ProductView) => [id, ...(family ? [family.id, ...idsOf(family.variants)] : [])];
 
 export const catalogRoutes = section(texts, [
   route(
@@ -63,11 +66,16 @@ export const catalogRoutes = section(texts, [
     'GET /api/products/:id',
     {
       policy: 'visitor',
-      cached: { shows: (product: ProductView) => [product.id] },
+      cached: { shows: idsOfFamily },
       answers: { 200: one('ProductView'), 304: empty },
       errors: { 404: ['product_not_found'] },
     },
-    async ({ user, params }) => presentProduct(await readProduct(params.id, readerFor(user))),
+    async ({ user, params }) => {
+      const reader = readerFor(user);
+      const product = await readProduct(params.id, reader);
+      const family = await readFamily(product, reader);
+      return { ...presentProduct(product), ...(family && { family }) };
+    },
   ),
 
   route(

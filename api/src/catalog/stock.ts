@@ -25,15 +25,20 @@ export type SoldProduct = Pick<
 
 const attributes = [
   ...['id', 'name', 'imageUrl', 'images', 'price', 'priceTiers', 'allowTransferDiscount', 'freeShipping'],
-  ...['minQuantity', 'stock', 'isActive', 'isAffiliate', 'deletedAt'],
+  ...['minQuantity', 'stock', 'isActive', 'isAffiliate', 'deletedAt', 'options', 'variantOf'],
 ];
 
 /**
  * Locks products until the transaction ends, always in the order of their ids, so that two orders cannot wait for each
- * other. Foreign keys that name them do not wait.
+ * other. Foreign keys that name them do not wait. Then the products that they are variants of, whose stock is the sum.
  */
-const lockProducts = (ids: string[], transaction: Transaction) =>
-  findByIds(ids, { lock: transaction.LOCK.NO_KEY_UPDATE, transaction });
+async function lockProducts(ids: string[], transaction: Transaction): Promise<Map<string, Product>> {
+  const lock = { lock: transaction.LOCK.NO_KEY_UPDATE, transaction };
+  const products = await findByIds(ids, lock);
+  const families = [...products.values()].flatMap(({ variantOf }) => variantOf ?? []);
+  if (families.length > 0) await findByIds(families, lock);
+  return products;
+}
 
 async function findByIds(
   ids: string[],
@@ -57,7 +62,8 @@ async function changeByOrder(lines: readonly StockLine[], transaction: Transacti
  *
  * @param lines each product once.
  * @returns the products as they are in this moment, in the order of `lines`.
- * @throws AppError product_not_found (404), sold_elsewhere, below_minimum or out_of_stock (409), each with the products' ids.
+ * @throws AppError product_not_found (404), sold_elsewhere, variant_required, below_minimum or out_of_stock (409), each
+ *   with the products' ids.
  */
 export async function reserveStock(lines: readonly StockLine[], transaction: Transaction): Promise<SoldProduct[]> {
   const products = await lockProducts(idsOf(lines), transaction);
@@ -72,7 +78,8 @@ export async function reserveStock(lines: readonly StockLine[], transaction: Tra
 /**
  * The products of a quote, in the order of `lines`, whether there are enough of them or not.
  *
- * @throws AppError product_not_found (404), sold_elsewhere or below_minimum (409), each with the products' ids.
+ * @throws AppError product_not_found (404), sold_elsewhere, variant_required or below_minimum (409), each with the products'
+ *   ids.
  */
 export async function findSellable(lines: readonly StockLine[]): Promise<SoldProduct[]> {
   const products = await findByIds(idsOf(lines));
@@ -88,6 +95,8 @@ function refuseUnsellable(products: ReadonlyMap<string, Product>, lines: readonl
   if (missing.length > 0) throw new AppError(404, 'product_not_found', { productIds: missing });
   const elsewhere = those((product) => product?.isAffiliate === true);
   if (elsewhere.length > 0) throw new AppError(409, 'sold_elsewhere', { productIds: elsewhere });
+  const undecided = those((product) => product?.options != null);
+  if (undecided.length > 0) throw new AppError(409, 'variant_required', { productIds: undecided });
   const few = those((product, { quantity }) => quantity < (product?.minQuantity ?? 1));
   const [first = ''] = few;
   if (first)

@@ -28,6 +28,7 @@ const ordering = {
       'out_of_stock',
       'sold_elsewhere',
       'below_minimum',
+      'variant_required',
       'figures_changed',
       'quote_expired',
       'quote_used',

@@ -79,7 +79,7 @@ export async function answerEdit<Row extends Model, Schema extends ObjectSchema<
 }
 
 /** Which of these fields changed after the version that somebody saw: in the triggers' own column, which no model has. */
-async function changedSince(row: Model, version: number, fields: string[], transaction: Transaction) {
+export async function changedSince(row: Model, version: number, fields: string[], transaction: Transaction) {
   const model = row.constructor as ModelStatic<Model>;
   const [stored] = await query<{ changedIn: Record<string, number> }>(
     `SELECT changed_in AS "changedIn" FROM ${model.getTableName()} WHERE id = $1`,

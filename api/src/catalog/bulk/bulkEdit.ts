@@ -37,7 +37,8 @@ export async function beginBulkEdit(input: ProductBulkInput, maxMs = MAX_MS): Pr
       transaction,
     );
     if (!edit) throw new Error('no row');
-    await addById(edit.id, ids ?? (await findAll(filter, transaction)), transaction);
+    const found = ids ?? (await findAll(filter, transaction));
+    await addById(edit.id, found, change.price !== undefined, transaction);
     return edit.id;
   });
   return continueBulkEdit(id, maxMs);
@@ -75,12 +76,16 @@ async function findAll(filter: ProductBulkInput['filter'], transaction: Transact
   return findProductIds(await parse(productsQuerySchema, filter ?? {}), { read, seesInactive: true });
 }
 
-/** In parts: all products of a large shop would take one statement longer than the five seconds that it has. */
-async function addById(id: string, ids: string[], transaction: Transaction): Promise<void> {
+/**
+ * In parts: all products of a large shop would take one statement longer than the five seconds that it has. A price is each
+ * variant's own; all else is changed in the product, which hands it down.
+ */
+async function addById(id: string, ids: string[], isOfVariants: boolean, transaction: Transaction): Promise<void> {
   for (let start = 0; start < ids.length; start += ADDED) {
     await query(
       `INSERT INTO product_bulk_items (edit_id, product_id)
-       SELECT $1::uuid, id FROM products WHERE id = ANY ($2::uuid[])`,
+       SELECT $1::uuid, id FROM products WHERE id = ANY ($2::uuid[]) AND ${isOfVariants ? 'options' : 'variant_of'} IS NULL
+       ${isOfVariants ? 'UNION SELECT $1::uuid, id FROM products WHERE variant_of = ANY ($2::uuid[]) AND deleted_at IS NULL' : ''}`,
       [id, ids.slice(start, start + ADDED)],
       transaction,
     );

@@ -1,7 +1,9 @@
-import type { ProductInput, ProductView } from '@boom/contract';
+import type { ProductInput, ProductOption, ProductView } from '@boom/contract';
 
 /** What a cell holds, and how it is told in text. */
 type CellType = 'text' | 'number' | 'change' | 'flag' | 'lines' | 'specifications' | 'tiers' | 'category';
+
+type OfVariants = 'variantOf' | 'optionValues' | 'sku' | 'barcode';
 
 /**
  * The columns of a product file, in order: the form's fields, which product a row is, and which version of it was
@@ -39,8 +41,12 @@ export const columns = {
   isImported: 'flag',
   importDeliveryDays: 'number',
   importDescription: 'text',
+  variantOf: 'text',
+  optionValues: 'specifications',
+  sku: 'text',
+  barcode: 'text',
 } as const satisfies Record<
-  'id' | 'version' | 'stockChange' | 'category' | Exclude<keyof ProductInput, 'categoryId'>,
+  'id' | 'version' | 'stockChange' | 'category' | Exclude<keyof ProductInput, 'categoryId'> | OfVariants,
   CellType
 >;
 export type Column = keyof typeof columns;
@@ -61,20 +67,42 @@ const nullable = new Set<Column>([
   'affiliateUrl',
   'affiliateStore',
   'importDescription',
+  'sku',
+  'barcode',
 ]);
 
 /** Spreadsheets run a cell that begins like this as a formula; a leading apostrophe makes it text. */
 const FORMULA = /^[=+\-@\t\r]/;
 const SHIELDED = /^'(?=[=+\-@\t\r])/;
 
+/** What a variant's row says; the rest is its product's. */
+const ofVariant = new Set<Column>([
+  ...(['id', 'version', 'price', 'originalPrice', 'imageUrl', 'images', 'stock', 'stockChange', 'isActive'] as const),
+  ...(['variantOf', 'optionValues', 'sku', 'barcode'] as const),
+]);
+
+/** The columns that a row without a value leaves as they are: of a variant's, all that is its product's. */
+export const saysNothing = (column: Column, cells: Partial<Record<Column, string>>): boolean =>
+  !cells[column]?.trim() && !!cells.variantOf?.trim() && !ofVariant.has(column);
+
+/** A variant as a product of its own, its option values beside the options' names, and no more than is its own. */
+export function writeVariant(product: ProductView, options: ProductOption[]): (column: Column) => string {
+  const pairs = options.map(({ name }, index) => ({ name, value: product.optionValues?.[index] ?? '' }));
+  return (column) => {
+    if (!ofVariant.has(column)) return '';
+    return column === 'optionValues' ? shield(textOf(pairs)) : writeCell(column, product, '');
+  };
+}
+
 /** @param categoryName of the product's category; '' when it has none. */
 export function writeCell(column: Column, product: ProductView, categoryName: string): string {
   if (column === 'stockChange') return '';
-  const text = column === 'category' ? categoryName : textOf(product[column]);
-  return FORMULA.test(text) ? `'${text}` : text;
+  return shield(column === 'category' ? categoryName : textOf(product[column]));
 }
 
-function textOf(value: ProductView[Exclude<keyof ProductView, 'starCounts'>]): string {
+const shield = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+
+function textOf(value: ProductView[Exclude<Column, 'category' | 'stockChange'>]): string {
   if (value === null || value === undefined) return '';
   if (!Array.isArray(value)) return String(value);
   return value

@@ -1,12 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
-import { MAX_LIST_ROWS } from '@boom/contract';
+import { MAX_LIST_ROWS, type ProductView } from '@boom/contract';
 import { stringify } from 'csv-stringify';
 import { query } from '../../database/query';
 import { listCategories } from '../categories';
-import { presentProduct } from '../present';
+import { Product } from '../model';
+import { presentFamily, presentProduct } from '../present';
 import { findProducts, type Reader } from '../productSearch';
 import type { ProductsQuery } from '../query';
-import { columnNames, writeCell } from './columns';
+import { columnNames, writeCell, writeVariant } from './columns';
 
 const reader: Reader = { read: query, seesInactive: true };
 
@@ -29,7 +30,18 @@ async function* rowsOf(filter: Omit<ProductsQuery, 'cursor' | 'sort'>): AsyncGen
     for (const product of products.map(presentProduct)) {
       const categoryName = categories.get(product.categoryId ?? '') ?? '';
       yield columnNames.map((column) => writeCell(column, product, categoryName));
+      if (product.options) yield* variantsOf(product);
     }
     cursor = next?.cursor;
   } while (cursor);
+}
+
+/** A row for each variant, below its product's. */
+async function* variantsOf(product: ProductView): AsyncGenerator<readonly string[]> {
+  const rows = await Product.findAll({ where: { variantOf: product.id, deletedAt: null } });
+  const views = new Map(rows.map((row) => [row.id, presentProduct(row)]));
+  for (const { id } of presentFamily(product, rows).variants) {
+    const variant = views.get(id);
+    if (variant) yield columnNames.map(writeVariant(variant, product.options ?? []));
+  }
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type ProductImportReport, productSchema } from '@boom/contract';
+import { type ProductImportReport, productSchema, type Specification, variantSchema } from '@boom/contract';
 import { edit } from '../../http/edit';
 import { invalidField } from '../../http/errors';
 import { parse } from '../../http/parse';
 import { createProductOnce, editableProduct, updateProduct } from '../editProduct';
 import { Product } from '../model';
-import { type Column, readCell } from './columns';
+import { addVariant } from '../saveVariants';
+import { type Column, readCell, saysNothing } from './columns';
 import type { CsvRow } from './readCsv';
 
 /** Which copy of the same text a row is: equal rows of one file are several products. */
@@ -16,8 +17,9 @@ type Done = Pick<ProductImportReport['rows'][number], 'outcome' | 'id'>;
 
 /** Makes the product of a row without an id, once. */
 export async function makeRow(row: ImportedRow, categories: Map<string, string>, isDryRun: boolean): Promise<Done> {
-  const { version: _version, stockChange, ...form } = formOf(row.cells, categories);
+  const { version: _version, stockChange, variantOf, optionValues, ...form } = formOf(row.cells, categories);
   if (stockChange !== undefined) throw invalidField('stockChange', 'csv_stock_of_new');
+  if (variantOf) return makeVariant(String(variantOf), optionValues as Specification[], form, isDryRun);
   const input = await parse(productSchema, form);
   for (let copy = row.copy; ; copy += 1) {
     const id = idOf(row.cells, copy);
@@ -28,6 +30,27 @@ export async function makeRow(row: ImportedRow, categories: Map<string, string>,
     if (isDryRun) return { outcome: 'created', id: null };
     // Another import of the same file, at the same time, may be first.
     return { outcome: (await createProductOnce(id, input)) ? 'created' : 'unchanged', id };
+  }
+}
+
+/** Makes the variant of a row without an id; once, since its product has each combination once. */
+async function makeVariant(
+  productId: string,
+  chosen: Specification[] = [],
+  form: Record<string, unknown>,
+  isDryRun: boolean,
+): Promise<Done> {
+  const { isActive, ...own } = form;
+  // The values are known when its product is: until then it has none.
+  const entry = await parse(variantSchema, { ...own, isOffered: isActive, optionValues: [] });
+  try {
+    const id = await addVariant(productId, chosen, entry, () => {
+      if (isDryRun) throw new OnlyChecked('created');
+    });
+    return { outcome: id ? 'created' : 'unchanged', id };
+  } catch (error) {
+    if (error instanceof OnlyChecked) return { outcome: error.outcome, id: null };
+    throw error;
   }
 }
 
@@ -49,10 +72,11 @@ export async function changeRow(
   categories: Map<string, string>,
   isDryRun: boolean,
 ): Promise<Done> {
-  const { stock: _stock, stockChange, ...form } = formOf(row.cells, categories);
+  const { stock: _stock, stockChange, variantOf, optionValues, ...form } = formOf(row.cells, categories);
   if (stockChange !== undefined) form.stock = differenceOf(stockChange, form.version);
   const editable = editableProduct(id.toLowerCase());
   const save: typeof editable.save = async (...edited) => {
+    refuseOtherVariant(edited[0], variantOf, optionValues as Specification[] | undefined);
     const product = await updateProduct(...edited);
     // Checked as it would be saved, and rolled back.
     if (isDryRun) throw new OnlyChecked(isDeepStrictEqual(edited[1], {}) ? 'unchanged' : 'updated');
@@ -64,6 +88,16 @@ export async function changeRow(
   } catch (error) {
     if (error instanceof OnlyChecked) return { outcome: error.outcome, id: id.toLowerCase() };
     throw error;
+  }
+}
+
+/** @throws AppError validation_failed (400) when the row is of another variant than the one with its id. */
+function refuseOtherVariant(product: Product, variantOf: unknown, pairs: Specification[] = []): void {
+  const isSame = (variantOf ?? null) === product.variantOf;
+  if (!isSame && variantOf !== undefined) throw invalidField('variantOf', 'csv_variant_fixed');
+  const values = pairs.map(({ value }) => value);
+  if (pairs.length > 0 && !isDeepStrictEqual(values, product.optionValues)) {
+    throw invalidField('optionValues', 'csv_variant_fixed');
   }
 }
 
@@ -84,8 +118,9 @@ function differenceOf(stockChange: unknown, version: unknown): { from: number; t
 function formOf(cells: CsvRow['cells'], categories: Map<string, string>): Record<string, unknown> {
   const form: Record<string, unknown> = {};
   for (const [column, cell] of Object.entries(cells) as [Column, string][]) {
+    if (column === 'id' || saysNothing(column, cells)) continue;
     const value = readCell(column, cell);
-    if (column === 'id' || value === undefined) continue;
+    if (value === undefined) continue;
     if (column !== 'category') form[column] = value;
     // A name that is no category's stays, and is refused as one.
     else form.categoryId = value === null ? null : (categories.get(String(value).toLowerCase()) ?? value);

@@ -54,6 +54,8 @@ export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesIna
   const conditions = ['products.deleted_at IS NULL'];
   const value = (bound: unknown) => `$${bind.push(bound)}`;
 
+  // A card is a product's; a variant is read by its id.
+  if (!query.ids) conditions.push('products.variant_of IS NULL');
   if (!(seesInactive && query.includeInactive === 'true')) conditions.push('products.is_active');
   if (query.featured) conditions.push(query.featured === 'true' ? 'products.is_featured' : 'NOT products.is_featured');
   if (query.category) conditions.push(`products.category_id = ${value(query.category)}::uuid`);

@@ -48,7 +48,7 @@ function firstNamed(words: SearchWord[], typed: string): [sql: string, bind: unk
   const sql = `
     SELECT id, name, price, image_url AS "imageUrl"
     FROM (
-      SELECT * FROM products WHERE deleted_at IS NULL
+      SELECT * FROM products WHERE deleted_at IS NULL AND variant_of IS NULL
       ORDER BY (promotion_type IS NOT NULL) DESC, created_at DESC, id DESC LIMIT ${LOOKED_THROUGH}
     ) AS products
     WHERE is_active AND ${named.join(' AND ')} LIMIT ${MAX_PRODUCTS}`;

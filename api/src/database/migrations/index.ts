@@ -71,6 +71,8 @@ import { shippingZones } from './0087-shipping-zones';
 import { campaigns } from './0090-campaigns';
 import { wholesale } from './0093-wholesale';
 import { quotes } from './0094-quotes';
+import { variants } from './0095-variants';
+import { listedProducts } from './0096-listed-products';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -146,4 +148,6 @@ export const migrations: readonly Migration[] = [
   campaigns,
   wholesale,
   quotes,
+  variants,
+  listedProducts,
 ];

@@ -1,0 +1,86 @@
+import { array, type InferType, object, ValidationError } from 'yup';
+import { MAX_GALLERY_IMAGES, MAX_VARIANTS } from './constants';
+import { absentIfNull, amount, flag, line, noneIfEmpty, pictureUrl, uuid, wholeNumber } from './fields';
+import { codeFields, stockEdit, withoutBlanks } from './products.schemas';
+
+const MAX_OPTIONS = 3;
+const MAX_VALUES = 30;
+
+const folded = (value: string | null | undefined) => value?.trim().toLowerCase() ?? '';
+
+/** The places at which something is said again, of what stands before. */
+function repeated(keys: string[]): number[] {
+  return keys.flatMap((key, place) => (key !== '' && keys.indexOf(key) < place ? [place] : []));
+}
+
+const optionSchema = object({
+  name: line(40).required('Escribe el nombre de la opción'),
+  values: array(line(60).required('Escribe el valor'))
+    .min(1, 'Agrega al menos un valor')
+    .max(MAX_VALUES, `Máximo ${MAX_VALUES} valores`)
+    .required('Agrega al menos un valor')
+    .test('once', 'Hay un valor repetido', (values) => repeated((values ?? []).map(folded)).length === 0),
+});
+
+/** What of a variant is its own. */
+export const variantSchema = object({
+  /** None for a new one. */
+  id: uuid('Variante inválida').transform(absentIfNull),
+  /** The version that was seen. */
+  version: wholeNumber('Versión inválida').min(1, 'Versión inválida'),
+  optionValues: array(line(60).required('Elige un valor')).required('Elige un valor de cada opción'),
+  price: amount('Precio inválido').required('El precio es requerido'),
+  originalPrice: amount('Precio original inválido').transform(noneIfEmpty).nullable().default(null),
+  stock: stockEdit(),
+  ...codeFields(),
+  imageUrl: pictureUrl().transform(noneIfEmpty).nullable().default(null),
+  images: array(pictureUrl().required('URL de imagen inválida'))
+    .max(MAX_GALLERY_IMAGES, `Máximo ${MAX_GALLERY_IMAGES} imágenes`)
+    .transform(withoutBlanks)
+    .default([]),
+  isOffered: flag().default(true),
+});
+
+/**
+ * `PUT /api/admin/products/:id/variants`: the whole of a product's options and variants, in their order. What is not named
+ * any more is withdrawn.
+ */
+export const variantsSchema = object({
+  /** Of the product, as it was seen. */
+  version: wholeNumber('Versión inválida').min(1, 'Versión inválida').required('Versión requerida'),
+  options: array(optionSchema)
+    .min(1, 'Agrega al menos una opción')
+    .max(MAX_OPTIONS, `Máximo ${MAX_OPTIONS} opciones`)
+    .required('Agrega al menos una opción')
+    .test('once', 'Hay una opción repetida', (options) => {
+      return repeated((options ?? []).map(({ name }) => folded(name))).length === 0;
+    }),
+  variants: array(variantSchema)
+    .min(1, 'Agrega al menos una variante')
+    .max(MAX_VARIANTS, `Máximo ${MAX_VARIANTS} variantes`)
+    .required('Agrega al menos una variante'),
+}).test('whole', ({ options, variants }) => {
+  if (!options || !variants) return true;
+  const at = (place: number, field: string, message: string) =>
+    new ValidationError(message, undefined, `variants[${place}].${field}`);
+  const isValue = (values: string[]) =>
+    values.length === options.length && values.every((value, index) => options[index]?.values?.includes(value));
+  const wrong = [
+    ...variants.flatMap(({ optionValues }, place) =>
+      isValue(optionValues ?? []) ? [] : [at(place, 'optionValues', 'Elige un valor de cada opción')],
+    ),
+    ...repeated(variants.map(({ optionValues }) => JSON.stringify(optionValues))).map((place) =>
+      at(place, 'optionValues', 'Ya hay una variante con esta combinación'),
+    ),
+    ...repeated(variants.map(({ sku }) => folded(sku))).map((place) =>
+      at(place, 'sku', 'Otra variante tiene este SKU'),
+    ),
+    ...repeated(variants.map(({ barcode }) => folded(barcode))).map((place) =>
+      at(place, 'barcode', 'Otra variante tiene este código de barras'),
+    ),
+    ...repeated(variants.map(({ id }) => id ?? '')).map((place) => at(place, 'id', 'La variante está dos veces')),
+  ];
+  return wrong.length === 0 || new ValidationError(wrong);
+});
+export type VariantsInput = InferType<typeof variantsSchema>;
+export type VariantInput = VariantsInput['variants'][number];

@@ -1,0 +1,336 @@
+import type { ProductView, VariantView } from '@boom/contract';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { buildCategory, buildProduct } from './build';
+import { Product } from './model';
+
+let admin: SignedInClient;
+let shopper: SignedInClient;
+let other: SignedInClient;
+beforeAll(async () => {
+  [admin, shopper, other] = await Promise.all([signedIn({ isAdmin: true }), signedIn(), signedIn()]);
+  await buildBankTransfer();
+});
+
+const options = [
+  { name: 'Color', values: ['Azul', 'Negro'] },
+  { name: 'Capacidad', values: ['128 GB', '256 GB'] },
+];
+const blue = { optionValues: ['Azul', '128 GB'], price: '9999.00', stock: { from: 10, to: 3 } };
+const large = { optionValues: ['Azul', '256 GB'], price: '11999.00', stock: 2 };
+const black = { optionValues: ['Negro', '128 GB'], price: '9499.00', originalPrice: '9999.00', stock: 0 };
+
+const put = (id: string, body: object, client = admin) => client.put(`/api/admin/products/${id}/variants`, body);
+const read = async (id: string, client: { get: SignedInClient['get'] } = visitor()): Promise<ProductView> =>
+  (await client.get(`/api/products/${id}`)).body;
+
+/** A product that had no variants until now: its first one is the product that was there. */
+async function buildFamily(
+  attributes: Parameters<typeof buildProduct>[0] = {},
+  variants: object[] = [blue, large, black],
+) {
+  const first = await buildProduct({ name: 'Tolvia 15', stock: 10, price: '9999.00', ...attributes });
+  const { status, body } = await put(first.id, { version: first.version, options, variants });
+  expect([status, body.family?.variants.length]).toEqual([200, variants.length]);
+  const product = body as ProductView & { family: NonNullable<ProductView['family']> };
+  const variant = (...values: string[]) =>
+    product.family.variants.find(({ optionValues }) => `${optionValues}` === `${values}`) as VariantView;
+  return { first, product, variant };
+}
+
+/** What the panel sends back of what it has read. */
+const edited = (product: ProductView, changes: (variant: VariantView) => object = () => ({})) => ({
+  version: product.version,
+  options: product.options,
+  variants: product.family?.variants.map((variant) => ({ ...variant, ...changes(variant) })),
+});
+
+const buy = (client: SignedInClient, id: string, quantity = 1) =>
+  postTransferOrder(client, [{ productId: id, quantity }]);
+
+describe('a product that is given variants', () => {
+  it('becomes the first of them, below a product that shows them all', async () => {
+    const { first, product, variant } = await buildFamily({ specifications: [{ name: 'Marca', value: 'Tolvia' }] });
+    expect(product).toMatchObject({
+      name: 'Tolvia 15',
+      price: '9499.00',
+      originalPrice: '9999.00',
+      highestPrice: '11999.00',
+      stock: 5,
+      options,
+    });
+    expect(product.id).not.toBe(first.id);
+    expect(product.family.variants.map(({ name }) => name)).toEqual([
+      'Tolvia 15 · Azul · 128 GB',
+      'Tolvia 15 · Azul · 256 GB',
+      'Tolvia 15 · Negro · 128 GB',
+    ]);
+    expect(variant('Azul', '128 GB')).toMatchObject({ id: first.id, stock: 3, isOffered: true });
+    // Its old address goes on, as that of the variant; the page shows the same family.
+    const page = await read(first.id);
+    expect(page).toMatchObject({
+      variantOf: product.id,
+      optionValues: ['Azul', '128 GB'],
+      specifications: product.specifications,
+    });
+    expect(page.family).toEqual((await read(product.id)).family);
+  });
+
+  it('has nothing new when it has none', async () => {
+    const plain = await read((await buildProduct()).id);
+    const names = ['options', 'highestPrice', 'variantOf', 'optionValues', 'sku', 'barcode', 'family'];
+    expect(names.filter((name) => name in plain)).toEqual([]);
+  });
+
+  it('is one card, found by its options and codes, counted once, and sold out when all of them are', async () => {
+    const category = await buildCategory();
+    const { first, product } = await buildFamily({ categoryId: category.id, name: 'Zarpador' }, [
+      { ...blue, sku: 'ZRP-128-AZ' },
+      large,
+    ]);
+    const list = async (query: string) =>
+      (await visitor().get(`/api/products?category=${category.id}&${query}`)).body.map(({ id }: ProductView) => id);
+    expect(await list('')).toEqual([product.id]);
+    for (const search of ['zarpador azul', 'zarpador 256', 'ZRP-128-AZ', 'arpado']) {
+      expect([search, await list(`search=${search}`)]).toEqual([search, [product.id]]);
+    }
+    expect(await list('maxPrice=9999')).toEqual([product.id]);
+    const facets = (await visitor().get(`/api/products/facets?category=${category.id}`)).body;
+    expect([facets.total, facets.availability]).toEqual([1, { available: 1, soldOut: 0 }]);
+    // A cart asks for what is bought.
+    expect(await list(`ids=${first.id}`)).toEqual([first.id]);
+    await buy(shopper, first.id, 3);
+    expect(await list('available=true')).toEqual([product.id]);
+    await Product.update({ stock: 0 }, { where: { variantOf: product.id } });
+    expect(await list('available=false')).toEqual([product.id]);
+    expect((await read(product.id)).stock).toBe(0);
+  });
+
+  it('hands down what they share, and is not for sale without it', async () => {
+    const { product, first } = await buildFamily();
+    const edit = (changes: object) => admin.patch(`/api/admin/products/${product.id}`, changes);
+    expect((await edit({ name: 'Tolvia 16', freeShipping: true })).status).toBe(200);
+    expect(await first.reload()).toMatchObject({ name: 'Tolvia 16 · Azul · 128 GB', freeShipping: true });
+    expect((await edit({ isActive: false })).status).toBe(200);
+    expect((await visitor().get(`/api/products/${first.id}`)).status).toBe(404);
+    expect((await buy(shopper, first.id)).body).toMatchObject({ code: 'product_not_found', productIds: [first.id] });
+    await edit({ isActive: true });
+    expect((await buy(shopper, first.id)).status).toBe(201);
+  });
+
+  it('says whose a field is', async () => {
+    const { product, first } = await buildFamily();
+    const edit = (id: string, changes: object) => admin.patch(`/api/admin/products/${id}`, changes);
+    expect((await edit(product.id, { price: '1.00' })).body.fields).toEqual({
+      price: expect.stringContaining('cada variante'),
+    });
+    expect((await edit(first.id, { name: 'x' })).body.fields).toEqual({
+      name: expect.stringContaining('todas las variantes'),
+    });
+    expect((await edit(first.id, { price: '8000.00', sku: 'T15' })).body).toMatchObject({
+      price: '8000.00',
+      sku: 'T15',
+    });
+    expect((await edit(first.id, { isActive: false })).body.isActive).toBe(false);
+    expect(await read(product.id)).toMatchObject({ price: '9499.00', stock: 2 });
+  });
+});
+
+describe('PUT /api/admin/products/:id/variants', () => {
+  it('adds, changes, orders and withdraws', async () => {
+    const { product, variant, first } = await buildFamily();
+    const body = edited(product, ({ id }) => (id === first.id ? { sku: 'A', price: '9000.00' } : {}));
+    body.variants?.splice(1, 1);
+    body.variants?.push({ optionValues: ['Rojo', '128 GB'], price: '9100.00', stock: 1 } as VariantView);
+    body.options = [{ name: 'Color', values: ['Rojo', 'Negro', 'Azul'] }, options[1] as (typeof options)[0]];
+    const { status, body: saved } = await put(first.id, body);
+    expect([status, saved.id, saved.price, saved.stock]).toEqual([200, product.id, '9000.00', 4]);
+    expect(saved.family.variants.map(({ optionValues }: VariantView) => optionValues[0])).toEqual([
+      'Rojo',
+      'Negro',
+      'Azul',
+    ]);
+    expect((await visitor().get(`/api/products/${variant('Azul', '256 GB').id}`)).status).toBe(404);
+  });
+
+  it('says what is wrong with which variant', async () => {
+    await buildFamily({}, [{ ...blue, sku: 'OTRO-1', barcode: '7501055303045' }]);
+    const plain = await buildProduct();
+    const save = async (...variants: object[]) =>
+      (await put(plain.id, { version: plain.version, options, variants })).body.fields;
+    expect(await save(blue, blue)).toEqual({ 'variants[1].optionValues': 'Ya hay una variante con esta combinación' });
+    expect(await save({ ...blue, optionValues: ['Verde', '128 GB'] })).toHaveProperty(['variants[0].optionValues']);
+    expect(await save({ ...blue, sku: 'otro-1', barcode: '7501055303045' })).toEqual({
+      'variants[0].sku': 'Otro producto tiene este SKU.',
+      'variants[0].barcode': 'Otro producto tiene este código de barras.',
+    });
+    expect(await save({ ...blue, barcode: '7501055303046' })).toHaveProperty(['variants[0].barcode']);
+    expect(await plain.reload()).toMatchObject({ variantOf: null, stock: 10 });
+  });
+
+  it('is refused when somebody changed the same, added or withdrew one since', async () => {
+    const { product, first } = await buildFamily();
+    const seen = edited(product);
+    expect((await admin.patch(`/api/admin/products/${first.id}`, { price: '9001.00' })).status).toBe(200);
+    const stale = await put(
+      product.id,
+      edited(product, ({ id }) => (id === first.id ? { price: '9002.00' } : {})),
+    );
+    expect([stale.status, stale.body.changed]).toEqual([409, ['variants[0].price']]);
+    // What was sold since stays sold, and refuses nobody.
+    await buy(shopper, first.id);
+    const now = await read(product.id, admin);
+    expect(
+      (
+        await put(
+          product.id,
+          edited(now, () => ({ stock: { from: 3, to: 4 } })),
+        )
+      ).body.family.variants[0].stock,
+    ).toBe(3);
+    const again = await read(product.id, admin);
+    again.family?.variants.pop();
+    expect((await put(product.id, edited(again))).status).toBe(200);
+    expect((await put(product.id, seen)).body).toMatchObject({ code: 'changed_meanwhile' });
+  });
+
+  it('swaps codes, and makes one family of two first savings at once', async () => {
+    const { product } = await buildFamily({}, [
+      { ...blue, sku: 'SW-1' },
+      { ...large, sku: 'SW-2' },
+    ]);
+    const swapped = edited(product, ({ sku }) => ({ sku: sku === 'SW-1' ? 'SW-2' : 'SW-1' }));
+    expect((await put(product.id, swapped)).body.family.variants.map(({ sku }: VariantView) => sku)).toEqual([
+      'SW-2',
+      'SW-1',
+    ]);
+
+    const plain = await buildProduct({ stock: 10 });
+    const body = { version: plain.version, options, variants: [blue, large] };
+    const answers = await Promise.all([put(plain.id, body), put(plain.id, body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await Product.count({ where: { variantOf: (await plain.reload()).variantOf } })).toBe(2);
+  });
+
+  it('copies a product with its variants, without units and codes', async () => {
+    const { product } = await buildFamily({}, [{ ...blue, sku: 'CP-1' }, large]);
+    const { status, body } = await admin.post(`/api/admin/products/${product.id}/duplicate`);
+    expect([status, body.name, body.stock, body.isActive]).toEqual([201, 'Tolvia 15 (copia)', 0, false]);
+    const { family } = await read(body.id, admin);
+    expect(family?.variants.map(({ price, stock, sku }) => [price, stock, sku])).toEqual([
+      ['9999.00', 0, null],
+      ['11999.00', 0, null],
+    ]);
+  });
+
+  it('withdraws all with their product', async () => {
+    const { product, first } = await buildFamily();
+    expect((await admin.delete(`/api/admin/products/${product.id}`)).status).toBe(204);
+    expect((await visitor().get(`/api/products/${first.id}`)).status).toBe(404);
+    expect((await buy(shopper, first.id)).body.code).toBe('product_not_found');
+  });
+});
+
+describe('an order of a variant', () => {
+  it('names it, takes its units, and gives them back', async () => {
+    const { product, variant } = await buildFamily();
+    const { id } = variant('Azul', '256 GB');
+    const { status, body } = await buy(shopper, id, 2);
+    expect([status, body.items[0].name, body.totalAmount]).toEqual([
+      201,
+      'Tolvia 15 · Azul · 256 GB',
+      body.totalAmount,
+    ]);
+    expect(await read(product.id)).toMatchObject({ stock: 3 });
+    await shopper.post(`/api/orders/${body.id}/cancel`);
+    expect(await read(product.id)).toMatchObject({ stock: 5 });
+  });
+
+  it('gets the last unit once, of two who order it at once', async () => {
+    const { variant, product } = await buildFamily({}, [blue, { ...large, stock: 1 }]);
+    const { id } = variant('Azul', '256 GB');
+    const answers = await Promise.all([buy(shopper, id), buy(other, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'out_of_stock',
+      productIds: [id],
+    });
+    expect(await read(product.id)).toMatchObject({ stock: 3 });
+  });
+
+  it('of two at once, one unit each, leaves the sum right', async () => {
+    const { variant, product } = await buildFamily();
+    const [one, two] = [variant('Azul', '128 GB'), variant('Azul', '256 GB')];
+    const answers = await Promise.all([buy(shopper, one.id), buy(other, two.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await read(product.id)).stock).toBe(3);
+  });
+
+  it('goes on from a cart that was filled before there were variants', async () => {
+    const plain = await buildProduct({ name: 'Tolvia 15', price: '9999.00', stock: 10 });
+    await put(plain.id, { version: plain.version, options, variants: [blue, large] });
+    const { status, body } = await buy(shopper, plain.id);
+    expect([status, body.items[0].name]).toEqual([201, 'Tolvia 15 · Azul · 128 GB']);
+  });
+
+  it('is refused for a product whose variant was not chosen, as the release before sends it', async () => {
+    const { product } = await buildFamily();
+    const { status, body } = await buy(shopper, product.id);
+    expect([status, body.code, body.productIds]).toEqual([409, 'variant_required', [product.id]]);
+  });
+
+  it('is refused for one that was withdrawn while it lay in a cart, or costs something else', async () => {
+    const { product, first, variant } = await buildFamily();
+    const lying = variant('Azul', '256 GB').id;
+    const body = edited(product);
+    body.variants = body.variants?.filter(({ id }) => id !== lying);
+    expect((await put(product.id, body)).status).toBe(200);
+    expect((await buy(shopper, lying)).body).toMatchObject({ code: 'product_not_found', productIds: [lying] });
+    await admin.patch(`/api/admin/products/${first.id}`, { price: '1.00' });
+    const refused = await shopper.post(
+      '/api/payments/create-direct-transfer',
+      { items: [{ productId: first.id, quantity: 1 }], originalAmount: '9999.00', discountApplied: '0.00' },
+      { 'Idempotency-Key': crypto.randomUUID() },
+    );
+    expect(refused.body.code).toBe('figures_changed');
+  });
+});
+
+describe('changes of many products', () => {
+  it('change each variant’s price, and the product’s state', async () => {
+    const { product, first } = await buildFamily();
+    const bulk = (change: object) => admin.post('/api/admin/products/bulk', { ids: [product.id], change });
+    const priced = await bulk({ price: { amountCents: 100 } });
+    expect([priced.status, priced.body.changed]).toEqual([200, 3]);
+    expect(await read(product.id)).toMatchObject({ price: '9500.00', highestPrice: '12000.00' });
+    expect((await admin.post(`/api/admin/products/bulk/${priced.body.undoId}/undo`)).body.undone).toBe(3);
+    expect(await read(product.id)).toMatchObject({ price: '9499.00', highestPrice: '11999.00' });
+    expect((await bulk({ isActive: false })).body.changed).toBe(1);
+    expect((await first.reload()).isActive).toBe(false);
+  });
+});
+
+describe('a file', () => {
+  const upload = async (csv: string) =>
+    (await admin.send('POST', '/api/admin/products/import', csv, { 'Content-Type': 'text/csv' })).body;
+
+  it('comes back as it was, with a row for each variant, and changes and adds them', async () => {
+    const category = await buildCategory();
+    const { product, first } = await buildFamily({ categoryId: category.id }, [{ ...blue, sku: 'CSV-1' }, large]);
+    const { text } = await admin.get(`/api/admin/products/export.csv?category=${category.id}`);
+    expect(text.split('\r\n').filter(Boolean)).toHaveLength(4);
+    expect(await upload(text)).toMatchObject({ unchanged: 3, failed: 0 });
+
+    const rows = `id,version,variantOf,optionValues,price,stock,stockChange,sku
+${first.id},${first.version + 50},${product.id},,8999.00,,+2,CSV-9
+,,${product.id},"Color: Rojo\nCapacidad: 128 GB",7999.00,4,,CSV-2
+,,${product.id},Color: Rojo,7999.00,4,,`;
+    const report = await upload(rows);
+    expect(report).toMatchObject({ updated: 1, created: 1, failed: 1 });
+    expect(report.rows[2].fields).toHaveProperty('optionValues');
+    expect((await upload(rows)).created).toBe(0);
+    const { family, price, stock } = await read(product.id);
+    expect([price, stock]).toEqual(['7999.00', 13]);
+    expect(family?.variants.map(({ sku }) => sku)).toEqual(['CSV-9', null, 'CSV-2']);
+  });
+});
