@@ -25,6 +25,7 @@ import { REVIEWS_PLACE } from '../opinions/ProductOpinions';
 import { Halves, WishToggle } from '../wishlist/WishToggle';
 import { BuyActions } from './BuyActions';
 import { useProductTexts } from './i18n';
+import { OptionPickers } from './OptionPickers';
 import { ProductBadges } from './ProductBadges';
 import { ProductHelp } from './ProductHelp';
 import { SellerNotices } from './SellerNotices';
@@ -106,6 +107,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
           <Rating value={product.rating} reviewCount={product.reviewCount} />
         )}
       </Stack>
+      {product.family && <OptionPickers family={product.family} product={product} />}
       <Amount
         size="xl"
         amount={product.price}
@@ -130,7 +132,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
       </Stack>
       <SellerNotices product={product} />
       <Stack gap={2}>
-        <BuyActions product={product} />
+        <BuyActions key={product.id} product={product} />
         <Halves>
           <CompareToggle product={product} />
           <WishToggle product={product} />

@@ -1,5 +1,5 @@
 import type { ProductView } from '@boom/contract';
-import { answer, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
+import { answer, buildId, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildAffiliate, buildCategory, buildProduct } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
@@ -16,6 +16,61 @@ async function open(product: ProductView, { api, ...options }: ScreenOptions = {
   await screen.findByRole('heading', { level: 1, name: product.name });
   return view;
 }
+
+describe('the page of a product with variants', () => {
+  const variants = [
+    ['Azul', '128 GB', '9999.00', 3],
+    ['Azul', '256 GB', '11999.00', 0],
+    ['Negro', '128 GB', '9499.00', 5],
+  ].map(([color, size, price, stock]) => ({
+    ...{
+      id: buildId(),
+      name: `Tolvia 15 · ${color} · ${size}`,
+      price: String(price),
+      stock: Number(stock),
+      version: 1,
+    },
+    ...{ originalPrice: null, imageUrl: `/media/${color}/1200.webp`, images: [], imagePlaceholder: null },
+    ...{ optionValues: [String(color), String(size)], sku: `T15-${color}`, barcode: null, isOffered: true },
+  }));
+  const options = [
+    { name: 'Color', values: ['Azul', 'Negro'] },
+    { name: 'Capacidad', values: ['128 GB', '256 GB'] },
+  ];
+  const product = buildProduct({ name: 'Tolvia 15', options, price: '9499.00', highestPrice: '11999.00' });
+  product.family = { id: product.id, name: product.name, options, variants };
+  const [blue, large, black] = variants;
+  const pages = Object.fromEntries(
+    variants.map(({ isOffered: _isOffered, ...variant }) => [
+      `GET /api/products/${variant.id}`,
+      { ...product, ...variant, options: undefined, variantOf: product.id },
+    ]),
+  );
+
+  it('shows the first that is there, and changes all that is its own with the choice, at its address', async () => {
+    const view = renderCatalog({
+      path: `/producto/${product.id}`,
+      api: { [`GET /api/products/${product.id}`]: product, 'GET /api/categories': [audio], ...pages },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: String(blue?.name) })).toBeVisible();
+    expect(screen.getByText('$9,999')).toBeInTheDocument();
+    const black128 = screen.getByRole('radio', { name: 'Negro' });
+    expect(screen.getByRole('radio', { name: '256 GB (Agotado)' })).not.toBeChecked();
+    await view.user.click(black128);
+    expect(await screen.findByRole('heading', { level: 1, name: String(black?.name) })).toBeVisible();
+    expect(black128).toBeChecked();
+    expect(screen.getByRole('img', { name: String(black?.name) })).toHaveAttribute('src', '/media/Negro/640.webp');
+    expect(screen.getByText('SKU T15-Negro')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Agregar al Carrito' }));
+    expect(view.store.getState().cart.lines).toMatchObject([{ productId: black?.id, quantity: 1 }]);
+
+    // There is none in black: the nearest is blue, and sold out.
+    await view.user.click(screen.getByRole('radio', { name: '256 GB (No lo hay así: cambia lo demás)' }));
+    expect(await screen.findByRole('heading', { level: 1, name: String(large?.name) })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Agotado' })).toBeDisabled();
+    await expectNoAxeViolations(view.container);
+  });
+});
 
 describe('the page of a product', () => {
   it('says what it is, what it costs and what it is made of', async () => {

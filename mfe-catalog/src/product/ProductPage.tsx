@@ -33,6 +33,7 @@ import { Columns, Page, Side } from './productStyles';
 import { RelatedProducts, relatedQuery } from './RelatedProducts';
 import { Specifications } from './Specifications';
 import { useDocumentTitle } from './useDocumentTitle';
+import { shownVariant } from './variants';
 
 /** The product does not exist or the id is invalid; another error may pass with a retry. */
 function isMissing(error: unknown): boolean {
@@ -44,17 +45,19 @@ function Product({ product }: { product: ProductView }) {
   const { t } = useProductTexts();
   const { data: categories } = useListCategoriesQuery();
   const category = categories?.find(({ id }) => id === product.categoryId);
+  // Of the variants, the shop's lists know their product.
+  const listedId = product.family?.id ?? product.id;
   useDocumentTitle(product.name);
   useEffect(() => {
-    viewedProducts.add(product.id);
-  }, [product.id]);
+    viewedProducts.add(listedId);
+  }, [listedId]);
 
   return (
     <>
       <Breadcrumb name={product.name} category={category} />
       <Stack gap={7}>
         <Columns>
-          <SwipeGallery product={product} />
+          <SwipeGallery key={product.id} product={product} />
           <Side>
             <BuyingBox product={product} />
           </Side>
@@ -71,9 +74,9 @@ function Product({ product }: { product: ProductView }) {
           </Stack>
         </Columns>
         <ProductOpinions product={product} />
-        <BoughtTogether productId={product.id} />
-        <RelatedProducts product={product} category={category} />
-        <RecentlyViewed without={product.id} />
+        <BoughtTogether productId={listedId} />
+        <RelatedProducts product={{ ...product, id: listedId }} category={category} />
+        <RecentlyViewed without={listedId} />
       </Stack>
     </>
   );
@@ -94,12 +97,15 @@ export async function load({ params: { id = '' }, store }: PageVisit): Promise<v
 }
 
 export function head({ params: { id = '' }, url, store }: PageVisit): PageHead {
-  const { data: product, error } = shopApi.endpoints.findProduct.select(id)(store.getState());
-  if (!product) return error && isMissing(error) ? { status: 404 } : {};
+  const { data, error } = shopApi.endpoints.findProduct.select(id)(store.getState());
+  if (!data) return error && isMissing(error) ? { status: 404 } : {};
+  const product = shownVariant(data, id);
   const { data: categories } = shopApi.endpoints.listCategories.select()(store.getState());
   const [picture = null] = picturesOf(product);
   return {
     title: product.name,
+    // All variants are one product to search engines; each has its address in its data.
+    canonical: product.family && `/producto/${product.family.id}`,
     description: product.description,
     image: picture,
     largestPicture: picture ? { src: picture, sizes: GALLERY_SIZES } : null,
@@ -116,14 +122,16 @@ export function head({ params: { id = '' }, url, store }: PageVisit): PageHead {
 export function Component() {
   const { t } = useProductTexts();
   const { id = '' } = useParams();
-  const { currentData: product, error, isFetching, refetch } = useFindProductQuery(id);
+  const { currentData, data, error, isFetching, refetch } = useFindProductQuery(id);
+  // Another variant is shown from what its sister brought, while its own is read.
+  const found = currentData ?? (data?.family?.variants.some((variant) => variant.id === id) ? data : undefined);
+  const product = found && shownVariant(found, id);
 
   return (
     <Page>
       {!product && <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>}
       {product ? (
-        // Another product starts with its first picture and a quantity of one.
-        <Product key={product.id} product={product} />
+        <Product key={product.family?.id ?? product.id} product={product} />
       ) : !error ? (
         <ProductSkeleton />
       ) : isMissing(error) ? (

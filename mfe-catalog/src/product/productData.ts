@@ -1,5 +1,6 @@
 import { type CategoryView, isBuyable, isSoldElsewhere, type ProductView, type ReviewView } from '@boom/contract';
 import { picturesOf } from '../card/productPictures';
+import { shownVariant } from './variants';
 
 /** A buyer's review; nothing that the shop typed is one (Google's rules for review snippets). */
 const reviewData = ({ rating, title, text, authorName, writtenAt }: ReviewView) => ({
@@ -19,39 +20,55 @@ export function productData(
   reviews: readonly ReviewView[] = [],
 ): Array<Record<string, unknown>> {
   const absolute = (address: string) => new URL(address, origin).href;
-  const url = absolute(`/producto/${product.id}`);
+  const url = absolute(`/producto/${product.family?.id ?? product.id}`);
   const brand = product.specifications.find(({ name }) => name === 'Marca')?.value;
-  const isInStock = isSoldElsewhere(product) || isBuyable(product);
+  const { family } = product;
   const steps = [
     { name: 'Inicio', item: absolute('/') },
     ...(category ? [{ name: category.name, item: absolute(`/explorar?category=${category.id}`) }] : []),
-    { name: product.name, item: url },
+    { name: family?.name ?? product.name, item: url },
   ];
-  return [
-    {
-      '@type': 'Product',
-      name: product.name,
-      description: product.description,
-      sku: product.id,
-      image: picturesOf(product).map(absolute),
-      category: category?.name,
-      brand: brand && { '@type': 'Brand', name: brand },
-      aggregateRating: product.starCounts && {
-        '@type': 'AggregateRating',
-        ratingValue: product.rating,
-        reviewCount: product.reviewCount,
-      },
-      review: reviews.length > 0 ? reviews.map(reviewData) : undefined,
-      offers: {
-        '@type': 'Offer',
-        url,
-        priceCurrency: 'MXN',
-        price: product.price,
-        priceValidUntil: product.priceValidUntil,
-        itemCondition: 'https://schema.org/NewCondition',
-        availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
-      },
+  /** What is sold: the product, or one of its variants. */
+  const sold = (item: ProductView) => ({
+    '@type': 'Product',
+    name: item.name,
+    sku: item.sku || item.id,
+    gtin: item.barcode || undefined,
+    image: picturesOf(item).map(absolute),
+    offers: {
+      '@type': 'Offer',
+      url: absolute(`/producto/${item.id}`),
+      priceCurrency: 'MXN',
+      price: item.price,
+      priceValidUntil: item.priceValidUntil,
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${isSoldElsewhere(item) || isBuyable(item) ? 'InStock' : 'OutOfStock'}`,
     },
+  });
+  const shared = {
+    description: product.description,
+    category: category?.name,
+    brand: brand && { '@type': 'Brand', name: brand },
+    aggregateRating: product.starCounts && {
+      '@type': 'AggregateRating',
+      ratingValue: product.rating,
+      reviewCount: product.reviewCount,
+    },
+    review: reviews.length > 0 ? reviews.map(reviewData) : undefined,
+  };
+  return [
+    // https://developers.google.com/search/docs/appearance/structured-data/product-variants
+    family
+      ? {
+          '@type': 'ProductGroup',
+          name: family.name,
+          url,
+          productGroupID: family.id,
+          variesBy: family.options.map(({ name }) => name),
+          ...shared,
+          hasVariant: family.variants.map(({ id }) => sold(shownVariant(product, id))),
+        }
+      : { ...sold(product), ...shared },
     {
       '@type': 'BreadcrumbList',
       itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),

@@ -1,5 +1,5 @@
-import { isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
-import { Button } from '@boom/platform';
+import { hasChoices, isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
+import { Button, LinkButton } from '@boom/platform';
 import { ExternalButton } from '../card/ExternalButton';
 import { useCardTexts } from '../card/i18n';
 import { useBuy } from '../card/useBuy';
@@ -15,6 +15,13 @@ export function QuickViewActions({ product, onClose }: QuickViewActionsProps) {
   const { addToCart, buyNow } = useBuy();
 
   if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.externalSite')} />;
+  if (hasChoices(product)) {
+    return (
+      <LinkButton variant="primary" isBlock to={`/producto/${product.id}`} onClick={onClose}>
+        {t('choices')}
+      </LinkButton>
+    );
+  }
   if (!isBuyable(product)) {
     return (
       <Button isBlock disabled>

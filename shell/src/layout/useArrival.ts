@@ -15,7 +15,7 @@ export const CONTENT_ID = 'contenido';
  */
 export function useArrival(): string {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const place = useSitePath(pathname);
   const name = place ? place.title || t('brand') : t('site.notFound');
   const namesItself = place?.hasOwnFrame ?? false;
@@ -31,8 +31,10 @@ export function useArrival(): string {
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
+    // Another address for the same page: a choice on it keeps its focus.
+    if ((state as { staysInPlace?: boolean } | null)?.staysInPlace) return;
     document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, state]);
 
   return name;
 }

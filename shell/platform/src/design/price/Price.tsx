@@ -44,7 +44,8 @@ const Block = styled.div`
     line-height: 1.1;
   }
 
-  & > s {
+  & > s,
+  & > small {
     color: ${tokens.color.muted};
     font-size: ${tokens.size.sm};
     white-space: nowrap;
@@ -79,6 +80,8 @@ const Block = styled.div`
 export interface PriceProps {
   /** Pesos as decimal text, IVA included. */
   amount: string;
+  /** What stands before the lowest of several prices. */
+  from?: string | null;
   /** Price before the promotion; struck through when it is higher. */
   originalAmount?: string | null;
   /** What it costs paid by transfer: a green line below. */
@@ -95,6 +98,7 @@ export interface PriceProps {
 
 /** A price: pesos large, centavos small and raised. Screen readers get one plain amount. */
 export function Price({
+  from,
   amount,
   originalAmount,
   transferAmount,
@@ -109,6 +113,7 @@ export function Price({
   const isReduced = !!originalAmount && toCents(originalAmount) > toCents(amount);
   return (
     <Block className={className} data-size={size}>
+      {from && <small>{from}</small>}
       <span className="price-spoken">{`${pesos}.${centavos}`}</span>
       <span className="price-now" aria-hidden="true" data-centavos={centavos}>
         {pesos}

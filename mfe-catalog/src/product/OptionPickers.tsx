@@ -1,0 +1,109 @@
+import type { ProductFamily, ProductView } from '@boom/contract';
+import { tokens, VisuallyHidden } from '@boom/platform';
+import { useNavigate } from '@boom/platform/router';
+import styled from 'styled-components';
+import { useProductTexts } from './i18n';
+import { choicesOf } from './variants';
+
+/** One static sheet: its elements are repeated for each value. */
+const Options = styled.div`
+  display: grid;
+  gap: 1rem;
+
+  & legend {
+    margin-bottom: 0.5rem;
+    font-size: ${tokens.size.sm};
+  }
+
+  & fieldset > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+
+  & label {
+    display: inline-flex;
+    position: relative;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0.25rem 1rem;
+    border: 1px solid ${tokens.color.control};
+    border-radius: ${tokens.radius.control};
+    font-size: ${tokens.size.sm};
+    cursor: pointer;
+  }
+
+  & input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  & label:hover {
+    border-color: ${tokens.color.ink};
+  }
+
+  & label:has(:checked) {
+    border-color: ${tokens.color.ink};
+    box-shadow: inset 0 0 0 1px ${tokens.color.ink};
+    font-weight: ${tokens.weight.strong};
+  }
+
+  & label:has(:focus-visible) {
+    outline: 2px solid ${tokens.color.ink};
+    outline-offset: 2px;
+  }
+
+  & [data-state='soldOut'],
+  & [data-state='elsewhere'] {
+    border-style: dashed;
+    color: ${tokens.color.muted};
+  }
+
+  & [data-state='soldOut'] {
+    text-decoration: line-through;
+  }
+
+  & small {
+    color: ${tokens.color.muted};
+    font-size: ${tokens.size.xs};
+  }
+`;
+
+/** What a product comes in; choosing leads to the address of another variant, in the place of this one's. */
+export function OptionPickers({ family, product }: { family: ProductFamily; product: ProductView }) {
+  const { t } = useProductTexts();
+  const navigate = useNavigate();
+  const chosen = product.optionValues ?? [];
+  return (
+    <Options>
+      {family.options.map(({ name }, place) => (
+        <fieldset key={name}>
+          <legend>
+            {name}: <b>{chosen[place]}</b>
+          </legend>
+          <div>
+            {choicesOf(family, chosen, place).map(({ value, variant, state }) => (
+              <label key={value} data-state={state}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={value === chosen[place]}
+                  disabled={!variant}
+                  onChange={() =>
+                    variant && navigate(`/producto/${variant.id}`, { replace: true, state: { staysInPlace: true } })
+                  }
+                />
+                {value}
+                {state !== 'available' && <VisuallyHidden> ({t(`option.${state}`)})</VisuallyHidden>}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {product.sku && <small>{t('sku', { sku: product.sku })}</small>}
+    </Options>
+  );
+}
