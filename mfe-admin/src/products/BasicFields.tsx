@@ -1,5 +1,5 @@
 import { promotionTypes } from '@boom/contract';
-import { useListCategoriesQuery } from '@boom/platform';
+import { Text, useListCategoriesQuery } from '@boom/platform';
 import { NumberField, SelectField, TextAreaField, TextField } from '@boom/platform/forms';
 import { useProductsTexts } from './i18n';
 
@@ -20,7 +20,23 @@ export function BasicFields() {
   );
 }
 
-export function PriceFields() {
+/** @param hasVariants whose price and units are their own. */
+export function PriceFields({ hasVariants }: { hasVariants: boolean }) {
+  const { t } = useProductsTexts();
+  return (
+    <>
+      {hasVariants ? <Text tone="muted">{t('priceOfVariants')}</Text> : <OwnPriceFields />}
+      <SelectField
+        name="promotionType"
+        label={t('field.promotionType')}
+        emptyLabel={t('field.noPromotion')}
+        options={promotionTypes.map((value) => ({ value, label: t(`promotion.${value}`) }))}
+      />
+    </>
+  );
+}
+
+function OwnPriceFields() {
   const { t } = useProductsTexts();
   return (
     <>
@@ -35,12 +51,6 @@ export function PriceFields() {
         isOptional
       />
       <NumberField name="stock" label={t('field.stock')} />
-      <SelectField
-        name="promotionType"
-        label={t('field.promotionType')}
-        emptyLabel={t('field.noPromotion')}
-        options={promotionTypes.map((value) => ({ value, label: t(`promotion.${value}`) }))}
-      />
     </>
   );
 }

@@ -53,9 +53,9 @@ const Columns = styled.div`
   }
 `;
 
-const sections: Array<[keyof typeof esMX.section, ReactNode]> = [
+const sectionsOf = (product: ProductView | null): Array<[keyof typeof esMX.section, ReactNode]> => [
   ['basic', <BasicFields key="basic" />],
-  ['price', <PriceFields key="price" />],
+  ['price', <PriceFields key="price" hasVariants={!!product?.options} />],
   ['picture', <PictureFields key="picture" />],
   ['gallery', <GalleryFields key="gallery" />],
   ['specifications', <SpecificationFields key="specifications" />],
@@ -130,7 +130,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
         <Columns>
           <ProductPreview />
           <Stack gap={5}>
-            {sections.map(([name, fields]) => (
+            {sectionsOf(product).map(([name, fields]) => (
               <Section key={name} as="section" gap={3} aria-labelledby={`section-${name}`}>
                 <Heading level={3} size="md" id={`section-${name}`}>
                   {t(`section.${name}`)}

@@ -28,6 +28,7 @@ import { useProductColumns } from './useProductColumns';
 
 const ImportDialog = lazyComponent(() => import('./csv/ImportDialog'));
 const ProductDialog = lazyComponent(() => import('./ProductDialog'));
+const VariantsDialog = lazyComponent(() => import('./variants/VariantsDialog'));
 const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
 
 export function Component() {
@@ -54,9 +55,11 @@ export function Component() {
   const [isCreating, setCreating] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [productToDelete, setProductToDelete] = useState<ProductView | null>(null);
+  const [withVariants, setWithVariants] = useState<ProductView | null>(null);
   const edited = useOpenRecord(address, query.data?.rows, useFindProductQuery);
   const columns = useProductColumns({
     onEdit: ({ id }) => address.openRecord(id),
+    onVariants: setWithVariants,
     onDuplicate: handleDuplicate,
     onDelete: setProductToDelete,
   });
@@ -135,7 +138,20 @@ export function Component() {
       {bulk.dialog}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isCreating && <ProductDialog product={null} onClose={() => setCreating(false)} />}
-      {edited && <ProductDialog key={edited.id} product={edited} onClose={address.closeRecord} />}
+      {edited &&
+        // An order's line leads to the variant that was bought.
+        (edited.variantOf ? (
+          <VariantsDialog
+            productId={edited.id}
+            name={edited.family?.name ?? edited.name}
+            onClose={address.closeRecord}
+          />
+        ) : (
+          <ProductDialog key={edited.id} product={edited} onClose={address.closeRecord} />
+        ))}
+      {withVariants && (
+        <VariantsDialog productId={withVariants.id} name={withVariants.name} onClose={() => setWithVariants(null)} />
+      )}
       {productToDelete && (
         <ConfirmDialog
           isOpen

@@ -9,6 +9,7 @@ import {
   type ProductImportReport,
   type ProductInput,
   type ProductView,
+  type VariantsInput,
 } from '@boom/contract';
 import { errorCode } from '@boom/platform';
 import { api } from '../api';
@@ -80,6 +81,10 @@ const adminProductsApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/products/${id}/duplicate`, method: 'POST' }),
       invalidatesTags: (_product, error) => (error ? [] : ['Product']),
     }),
+    saveVariants: build.mutation<ProductView, { id: string; input: VariantsInput }>({
+      query: ({ id, input }) => ({ url: `admin/products/${id}/variants`, method: 'PUT', body: input }),
+      invalidatesTags: (_product, error) => (error && errorCode(error) !== 'changed_meanwhile' ? [] : ['Product']),
+    }),
     noteProductEditor: build.mutation<ProductEditors, string>({
       query: (id) => ({ url: `admin/products/${id}/editing`, method: 'POST' }),
     }),
@@ -147,6 +152,7 @@ export const {
   useUpdateProductMutation,
   useDeleteProductMutation,
   useDuplicateProductMutation,
+  useSaveVariantsMutation,
   useNoteProductEditorMutation,
   useEditProductsMutation,
   useImportProductsMutation,

@@ -1,6 +1,6 @@
 import type { ProductView } from '@boom/contract';
 import { Badge, formatMoney, IconButton, Picture, Row } from '@boom/platform';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Layers, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
 import { useProductsTexts } from './i18n';
@@ -13,12 +13,18 @@ const Thumb = styled.div`
 
 interface ProductActions {
   onEdit: (product: ProductView) => void;
+  onVariants: (product: ProductView) => void;
   onDuplicate: (product: ProductView) => void;
   onDelete: (product: ProductView) => void;
 }
 
 /** The columns of the products' table (admin specification, "Productos"). */
-export function useProductColumns({ onEdit, onDuplicate, onDelete }: ProductActions): DataColumn<ProductView>[] {
+export function useProductColumns({
+  onEdit,
+  onVariants,
+  onDuplicate,
+  onDelete,
+}: ProductActions): DataColumn<ProductView>[] {
   const { t } = useProductsTexts();
   return [
     {
@@ -41,7 +47,8 @@ export function useProductColumns({ onEdit, onDuplicate, onDelete }: ProductActi
       header: t('column.price'),
       align: 'end',
       sort: { ascending: 'price_asc', descending: 'price_desc' },
-      cell: ({ price }) => formatMoney(price),
+      cell: ({ price, highestPrice = price }) =>
+        highestPrice === price ? formatMoney(price) : t('priceFrom', { price: formatMoney(price) }),
     },
     { id: 'stock', header: t('column.stock'), cell: (product) => <StockBadge product={product} /> },
     {
@@ -62,6 +69,11 @@ export function useProductColumns({ onEdit, onDuplicate, onDelete }: ProductActi
             label={t('editOf', { name: product.name })}
             icon={<Pencil aria-hidden="true" />}
             onClick={() => onEdit(product)}
+          />
+          <IconButton
+            label={t('variantsOf', { name: product.name })}
+            icon={<Layers aria-hidden="true" />}
+            onClick={() => onVariants(product)}
           />
           <IconButton
             label={t('duplicateOf', { name: product.name })}

@@ -1,0 +1,121 @@
+import { Button, IconButton, Row, Stack, tokens } from '@boom/platform';
+import { TextField, useFormField, useFormikContext } from '@boom/platform/forms';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useVariantsTexts } from './i18n';
+import { type VariantsValues, valuesOf, withValues } from './variantsValues';
+
+const MAX_OPTIONS = 3;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)) auto;
+  gap: ${tokens.space[3]};
+  align-items: start;
+
+  & > button {
+    margin-top: 1.75rem;
+  }
+`;
+
+/** The values of an option in one line; read when the field is left. */
+function ValuesField({ place }: { place: number }) {
+  const { t } = useVariantsTexts();
+  const { values, setValues } = useFormikContext<VariantsValues>();
+  const { error } = useFormField<string[]>(`options[${place}].values`, undefined);
+  const [typed, setTyped] = useState((values.options[place]?.values ?? []).join(', '));
+
+  const settle = () => {
+    const read = valuesOf(typed);
+    setTyped(read.join(', '));
+    const options = values.options.map((option, index) => (index === place ? { ...option, values: read } : option));
+    void setValues({ ...values, options, variants: withValues({ ...values }, place, read) });
+  };
+  return (
+    <Stack gap={1}>
+      <label htmlFor={`values-${place}`}>
+        <b>{t('option.values', { number: place + 1 })}</b>
+      </label>
+      <PlainInput
+        id={`values-${place}`}
+        value={typed}
+        placeholder={t('option.valuesHint')}
+        aria-invalid={!!error}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          settle();
+        }}
+      />
+      {error && <small role="alert">{error}</small>}
+    </Stack>
+  );
+}
+
+const PlainInput = styled.input`
+  width: 100%;
+  min-height: 2.75rem;
+  padding: 0 0.75rem;
+  border: 1px solid ${tokens.color.control};
+  border-radius: ${tokens.radius.control};
+  background: ${tokens.color.raised};
+  color: inherit;
+  font: inherit;
+
+  & ~ small {
+    color: ${tokens.color.danger};
+    font-weight: ${tokens.weight.strong};
+  }
+`;
+
+/** What the variants differ in: up to three options with their values. */
+export function OptionFields() {
+  const { t } = useVariantsTexts();
+  const { values, setValues } = useFormikContext<VariantsValues>();
+  const { options, variants } = values;
+  const add = () =>
+    void setValues({
+      ...values,
+      options: [...options, { name: '', values: [] }],
+      variants: variants.map((variant) => ({ ...variant, optionValues: [...variant.optionValues, ''] })),
+    });
+  const remove = (place: number) =>
+    void setValues({
+      ...values,
+      options: options.filter((_, index) => index !== place),
+      variants: variants.map((variant) => ({
+        ...variant,
+        optionValues: variant.optionValues.filter((_, index) => index !== place),
+      })),
+    });
+  return (
+    <Stack gap={3}>
+      {options.map((_, place) => (
+        // Its text is what was typed: another number of options begins anew.
+        <Pair key={`${options.length}-${place}`}>
+          <TextField
+            name={`options[${place}].name`}
+            label={t('option.name', { number: place + 1 })}
+            placeholder={t('option.nameHint')}
+            autoComplete="off"
+          />
+          <ValuesField place={place} />
+          <IconButton
+            label={t('option.remove', { number: place + 1 })}
+            icon={<X aria-hidden="true" />}
+            disabled={options.length === 1}
+            onClick={() => remove(place)}
+          />
+        </Pair>
+      ))}
+      {options.length < MAX_OPTIONS && (
+        <Row>
+          <Button onClick={add}>{t('option.add')}</Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ProductView, type VariantsInput, variantsSchema } from '@boom/contract';
+import {
+  apiErrorBody,
+  Button,
+  ErrorState,
+  Heading,
+  Notice,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useFindProductQuery,
+  useToast,
+} from '@boom/platform';
+import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
+import { Dialog } from '@boom/platform/overlays';
+import { useState } from 'react';
+import { useCommonTexts } from '../../common/i18n';
+import { useSaveVariantsMutation } from '../products.api';
+import { AllFields } from './AllFields';
+import { useVariantsTexts } from './i18n';
+import { OptionFields } from './OptionFields';
+import { VariantFields } from './VariantFields';
+import { inputOf, variantsValues } from './variantsValues';
+
+interface VariantsFormProps {
+  product: ProductView;
+  onClose: () => void;
+}
+
+function VariantsForm({ product, onClose }: VariantsFormProps) {
+  const { t } = useVariantsTexts();
+  const { t: tCommon } = useCommonTexts();
+  const showToast = useToast();
+  const [saveVariants] = useSaveVariantsMutation();
+  const [opened, setOpened] = useState(product);
+  /** What is there now, when somebody else changed it first. */
+  const [current, setCurrent] = useState<ProductView | null>(null);
+  const seen = variantsValues(opened);
+  const [initialValues, setInitialValues] = useState({ ...seen, all: { price: '', stock: '' as const } });
+
+  async function handleSubmit(input: VariantsInput) {
+    const answer = await saveVariants({ id: product.id, input: inputOf(input, seen) });
+    if (answer.error === undefined) {
+      showToast({ tone: 'success', title: t('saved') });
+      onClose();
+      return;
+    }
+    const body = apiErrorBody(answer.error);
+    if (body?.code !== 'changed_meanwhile') return answer;
+    setCurrent(body.current as unknown as ProductView);
+  }
+
+  function handleReload() {
+    if (!current) return;
+    setOpened(current);
+    setInitialValues({ ...variantsValues(current), all: { price: '', stock: '' } });
+    setCurrent(null);
+  }
+
+  return (
+    <Form key={opened.version} initialValues={initialValues} schema={variantsSchema} onSubmit={handleSubmit} gap={5}>
+      <FormDraft name={`variants-${product.id}`} />
+      <Text tone="muted">
+        {t('intro')} {!product.family && t('first')}
+      </Text>
+      {current && (
+        <Notice tone="warning" role="alert" title={t('conflict')}>
+          <Stack gap={2}>
+            {t('conflictText')}
+            <Row>
+              <Button onClick={handleReload}>{t('reload')}</Button>
+            </Row>
+          </Stack>
+        </Notice>
+      )}
+      <Stack as="section" gap={3} aria-labelledby="variants-options">
+        <Heading level={3} size="md" id="variants-options">
+          {t('options')}
+        </Heading>
+        <OptionFields />
+      </Stack>
+      <Stack as="section" gap={3} aria-labelledby="variants-rows">
+        <Heading level={3} size="md" id="variants-rows">
+          {t('variants')}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {t('fallback')}
+        </Text>
+        <AllFields />
+        <VariantFields />
+      </Stack>
+      <Row justify="end">
+        <Button onClick={onClose}>{tCommon('cancel')}</Button>
+        <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
+      </Row>
+    </Form>
+  );
+}
+
+interface VariantsDialogProps {
+  /** A product, or any of its variants. */
+  productId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** What a product comes in: its options, and price, units, codes and picture of each combination. */
+export default function VariantsDialog({ productId, name, onClose }: VariantsDialogProps) {
+  const { t } = useVariantsTexts();
+  const { data, error, isFetching, refetch } = useFindProductQuery(productId, { refetchOnMountOrArgChange: true });
+  return (
+    <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t('of', { name })}>
+      {error ? (
+        <ErrorState title={t('unread')} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : data && !isFetching ? (
+        <VariantsForm product={data} onClose={onClose} />
+      ) : (
+        <Skeleton $height="16rem" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ProductOption, ProductView, VariantsInput } from '@boom/contract';
+
+/** A variant as form values: empty fields are "". */
+export interface VariantValues {
+  /** None for a new one. */
+  id?: string;
+  version?: number;
+  optionValues: string[];
+  price: string;
+  originalPrice: string;
+  stock: number;
+  sku: string;
+  barcode: string;
+  imageUrl: string;
+  images: string[];
+  isOffered: boolean;
+}
+
+export interface VariantsValues {
+  version: number;
+  options: ProductOption[];
+  variants: VariantValues[];
+}
+
+/** What a product comes in, as form values; one without variants is its own first one. */
+export function variantsValues(product: ProductView): VariantsValues {
+  const { family, id, version, price, originalPrice, stock, isActive } = product;
+  const variants = family?.variants.map(({ imagePlaceholder: _imagePlaceholder, name: _name, ...variant }) => ({
+    ...variant,
+    originalPrice: variant.originalPrice ?? '',
+    sku: variant.sku ?? '',
+    barcode: variant.barcode ?? '',
+    imageUrl: variant.imageUrl ?? '',
+  }));
+  const own = { price, originalPrice: originalPrice ?? '', stock, imageUrl: product.imageUrl ?? '' };
+  return {
+    version,
+    options: family?.options ?? [{ name: '', values: [] }],
+    variants: variants ?? [
+      { id, version, optionValues: [''], ...own, images: product.images, sku: '', barcode: '', isOffered: isActive },
+    ],
+  };
+}
+
+/** Stock is sent as a difference to what was seen, so that units sold meanwhile stay sold. */
+export function inputOf(input: VariantsInput, seen: VariantsValues): VariantsInput {
+  const before = new Map(seen.variants.map(({ id, stock }) => [id, stock]));
+  return {
+    ...input,
+    variants: input.variants.map((variant) => {
+      const from = variant.id && before.get(variant.id);
+      return typeof from === 'number' && typeof variant.stock === 'number'
+        ? { ...variant, stock: { from, to: variant.stock } }
+        : variant;
+    }),
+  };
+}
+
+/** "Azul, Negro" as values, each once. */
+export function valuesOf(text: string): string[] {
+  return [...new Set(text.split(',').map((value) => value.trim()))].filter(Boolean);
+}
+
+/** The variants when the values of an option change: one that was only written anew is the same. */
+export function withValues({ options, variants }: VariantsValues, place: number, values: string[]): VariantValues[] {
+  const old = options[place]?.values ?? [];
+  const isRenamed = old.length === values.length && old.filter((value, index) => value !== values[index]).length === 1;
+  return variants.map((variant) => {
+    const value = variant.optionValues[place] ?? '';
+    const now = isRenamed ? (values[old.indexOf(value)] ?? value) : value;
+    // The only variant so far takes the first value.
+    const chosen = now === '' ? (values[0] ?? '') : now;
+    return {
+      ...variant,
+      optionValues: options.map((_, index) => (index === place ? chosen : (variant.optionValues[index] ?? ''))),
+    };
+  });
+}
+
+/** The combinations of all values that no variant has yet, each like the first variant, without units. */
+export function missingVariants({ options, variants }: VariantsValues): VariantValues[] {
+  const combinations = options.reduce<string[][]>(
+    (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
+    [[]],
+  );
+  const known = new Set(variants.map(({ optionValues }) => JSON.stringify(optionValues)));
+  const [first] = variants;
+  return combinations
+    .filter((combination) => combination.length > 0 && !known.has(JSON.stringify(combination)))
+    .map((optionValues) => ({
+      optionValues,
+      price: first?.price ?? '',
+      originalPrice: first?.originalPrice ?? '',
+      stock: 0,
+      sku: '',
+      barcode: '',
+      imageUrl: '',
+      images: [],
+      isOffered: true,
+    }));
+}
