@@ -17,7 +17,7 @@ export const cases: Cases = {
     prepare: on(target.productOf, {
       version: 1,
       options: [{ name: 'Color', values: ['Azul'] }],
-      variants: [{ optionValues: ['Azul'], price: '99.00' }],
+      variants: [{ optionValues: ['Azul'], price: '99.00', stock: { from: 10, to: 10 } }],
     }),
   },
   'POST /api/admin/products/:id/editing': { prepare: target.productOf },

@@ -12,6 +12,7 @@ export const openTo: Record<'panel' | StaffRole, readonly string[]> = {
     'PATCH /api/admin/products/:id',
     'DELETE /api/admin/products/:id',
     'POST /api/admin/products/:id/duplicate',
+    'PUT /api/admin/products/:id/variants',
     'POST /api/admin/products/:id/editing',
     'GET /api/admin/products/low-stock',
     'GET /api/admin/categories',
