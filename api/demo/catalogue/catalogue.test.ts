@@ -84,7 +84,10 @@ describe('the demo catalogue', () => {
   it('has every picture in every size', () => {
     const square = ['320.avif', '640.avif', '1200.avif', '640.webp'];
     const wide = ['640.avif', '1200.avif', '2400.avif', '1200.webp'];
-    const bases = [...products.flatMap((product) => product.pictures), ...offers.map((o) => o.picture)];
+    const bases = [
+      ...products.flatMap(({ pictures, variants = [] }) => [...pictures, ...variants.map(({ picture }) => picture)]),
+      ...offers.map((o) => o.picture),
+    ];
     expect([
       ...bases.flatMap((base) => missing(base, square)),
       ...banners.flatMap((banner) => missing(banner.picture, wide)),

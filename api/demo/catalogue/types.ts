@@ -47,6 +47,20 @@ export interface DemoProduct {
   allowTransferDiscount: boolean;
   /** Base names in `../pictures`, the main one first: `<base>.640.avif` and its sizes. */
   pictures: string[];
+  /** Of a product that comes in variants; the product itself is the first of them. */
+  options?: { name: string; values: string[] }[];
+  variants?: DemoVariant[];
+}
+
+export interface DemoVariant {
+  /** One of each option's. */
+  values: string[];
+  price: string;
+  originalPrice: string | null;
+  stock: number;
+  sku: string;
+  /** Its main picture. */
+  picture: string;
 }
 
 export interface DemoBanner {

@@ -7,6 +7,7 @@ import { Media } from '../media/model';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { demoId } from './demoIds';
 import { type DemoPictures, storeDemoPictures } from './pictures';
+import { giveVariants } from './variants';
 
 /** Any number, the same in every process: only one of them fills the shop. */
 const LOCK = 7_248_602;
@@ -74,22 +75,27 @@ async function fill(pictures: DemoPictures, transaction: Transaction): Promise<v
     { transaction },
   );
   await Product.bulkCreate(
-    products.map(({ slug, categorySlug, pictures: names, importDeliveryDays, ...product }, index) => {
-      const [main, ...others] = names.filter((name) => pictures.has(name));
-      return {
-        ...product,
-        id: demoId('product', slug),
-        categoryId: demoId('category', categorySlug),
-        imageUrl: main ? pictureOf(main) : null,
-        images: others.flatMap((name) => pictureOf(name) ?? []),
-        imagePlaceholder: main ? (pictures.get(main)?.placeholder ?? null) : null,
-        ...(importDeliveryDays !== null && { importDeliveryDays }),
-        createdAt: madeAt(index),
-        updatedAt: madeAt(index),
-      };
-    }),
+    products.map(
+      ({ slug, categorySlug, pictures: names, importDeliveryDays, options: _o, variants: _v, ...product }, index) => {
+        const [main, ...others] = names.filter((name) => pictures.has(name));
+        return {
+          ...product,
+          id: demoId('product', slug),
+          categoryId: demoId('category', categorySlug),
+          imageUrl: main ? pictureOf(main) : null,
+          images: others.flatMap((name) => pictureOf(name) ?? []),
+          imagePlaceholder: main ? (pictures.get(main)?.placeholder ?? null) : null,
+          ...(importDeliveryDays !== null && { importDeliveryDays }),
+          createdAt: madeAt(index),
+          updatedAt: madeAt(index),
+        };
+      },
+    ),
     { transaction },
   );
+  for (const { slug, options, variants } of products) {
+    if (options && variants) await giveVariants(demoId('product', slug), options, variants, pictures, transaction);
+  }
   await Banner.bulkCreate(
     banners.map(({ picture, ...banner }) => ({
       ...banner,

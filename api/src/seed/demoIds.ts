@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * the database is made anew. A name-based UUID (version 8 of RFC 9562).
  */
 export function demoId(
-  kind: 'category' | 'product' | 'picture' | 'banner' | 'offer' | 'attribute',
+  kind: 'category' | 'product' | 'family' | 'variant' | 'picture' | 'banner' | 'offer' | 'attribute',
   name: string,
 ): string {
   const hash = createHash('sha256').update(`compra-boom demo\n${kind}\n${name}`).digest();

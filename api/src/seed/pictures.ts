@@ -42,7 +42,12 @@ export async function storeDemoPictures(): Promise<DemoPictures> {
 
 function namesInCatalogue(): string[] {
   const { products, banners, offers } = demoCatalogue;
-  return [...products.flatMap(({ pictures }) => pictures), ...[...banners, ...offers].map(({ picture }) => picture)];
+  return [
+    ...products.flatMap(({ pictures, variants = [] }) => [
+      ...new Set([...pictures, ...variants.map(({ picture }) => picture)]),
+    ]),
+    ...[...banners, ...offers].map(({ picture }) => picture),
+  ];
 }
 
 async function storePicture(base: string, variants: string[]): Promise<PictureFacts> {

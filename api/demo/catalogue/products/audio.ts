@@ -42,7 +42,7 @@ export const audio: DemoProduct[] = [
   {
     slug: 'audifonos-sonara-aire-lite',
     categorySlug: 'audio',
-    name: 'Audífonos Bluetooth Sonara Aire Lite plegables blancos',
+    name: 'Audífonos Bluetooth Sonara Aire Lite plegables',
     description:
       'Ligeros, plegables y con micrófono claro para clases y llamadas. La batería de 30 horas alcanza para la semana y también funcionan con cable cuando se acaba. Color blanco mate que no se mancha con facilidad.',
     specifications: [
@@ -74,6 +74,33 @@ export const audio: DemoProduct[] = [
     freeShipping: false,
     allowTransferDiscount: true,
     pictures: ['audifonos-sonara-aire-lite-1', 'audifonos-sonara-aire-lite-2'],
+    options: [{ name: 'Color', values: ['Blanco', 'Negro', 'Azul'] }],
+    variants: [
+      {
+        values: ['Blanco'],
+        price: '1149.00',
+        originalPrice: null,
+        stock: 85,
+        sku: 'SAL-BL',
+        picture: 'audifonos-sonara-aire-lite-1',
+      },
+      {
+        values: ['Negro'],
+        price: '1149.00',
+        originalPrice: null,
+        stock: 22,
+        sku: 'SAL-NE',
+        picture: 'audifonos-sonara-aire-lite-negro-1',
+      },
+      {
+        values: ['Azul'],
+        price: '1149.00',
+        originalPrice: null,
+        stock: 0,
+        sku: 'SAL-AZ',
+        picture: 'audifonos-sonara-aire-lite-azul-1',
+      },
+    ],
   },
   {
     slug: 'audifonos-sonara-estudio-pro',
@@ -183,6 +210,33 @@ export const audio: DemoProduct[] = [
     freeShipping: false,
     allowTransferDiscount: true,
     pictures: ['audifonos-sonara-gota-sport-1', 'audifonos-sonara-gota-sport-2'],
+    options: [{ name: 'Color', values: ['Naranja', 'Verde', 'Azul'] }],
+    variants: [
+      {
+        values: ['Naranja'],
+        price: '899.00',
+        originalPrice: '1090.00',
+        stock: 57,
+        sku: 'SGS-NA',
+        picture: 'audifonos-sonara-gota-sport-1',
+      },
+      {
+        values: ['Verde'],
+        price: '899.00',
+        originalPrice: '1090.00',
+        stock: 17,
+        sku: 'SGS-VE',
+        picture: 'audifonos-sonara-gota-sport-verde-1',
+      },
+      {
+        values: ['Azul'],
+        price: '899.00',
+        originalPrice: '1090.00',
+        stock: 11,
+        sku: 'SGS-AZ',
+        picture: 'audifonos-sonara-gota-sport-azul-1',
+      },
+    ],
   },
   {
     slug: 'audifonos-sonara-gota-signature',

@@ -43,7 +43,7 @@ export const phones: DemoProduct[] = [
   {
     slug: 'celular-tolvia-x9',
     categorySlug: 'celulares-y-relojes',
-    name: 'Celular Tolvia X9 5G 128 GB azul glaciar',
+    name: 'Celular Tolvia X9 5G',
     description:
       'La misma pantalla fluida del X9 Pro en un cuerpo más ligero y fácil de usar con una mano. Dos cámaras con modo noche, altavoces estéreo y batería para un día y medio. Incluye funda transparente y cable USB-C.',
     specifications: [
@@ -77,6 +77,52 @@ export const phones: DemoProduct[] = [
     freeShipping: false,
     allowTransferDiscount: true,
     pictures: ['celular-tolvia-x9-1', 'celular-tolvia-x9-2', 'celular-tolvia-x9-3'],
+    options: [
+      { name: 'Color', values: ['Azul glaciar', 'Grafito', 'Rosa'] },
+      { name: 'Capacidad', values: ['128 GB', '256 GB'] },
+    ],
+    variants: [
+      {
+        values: ['Azul glaciar', '128 GB'],
+        price: '9499.00',
+        originalPrice: null,
+        stock: 52,
+        sku: 'TX9-128-AZ',
+        picture: 'celular-tolvia-x9-1',
+      },
+      {
+        values: ['Azul glaciar', '256 GB'],
+        price: '10999.00',
+        originalPrice: null,
+        stock: 9,
+        sku: 'TX9-256-AZ',
+        picture: 'celular-tolvia-x9-1',
+      },
+      {
+        values: ['Grafito', '128 GB'],
+        price: '9499.00',
+        originalPrice: null,
+        stock: 14,
+        sku: 'TX9-128-GR',
+        picture: 'celular-tolvia-x9-grafito-1',
+      },
+      {
+        values: ['Grafito', '256 GB'],
+        price: '10999.00',
+        originalPrice: null,
+        stock: 0,
+        sku: 'TX9-256-GR',
+        picture: 'celular-tolvia-x9-grafito-1',
+      },
+      {
+        values: ['Rosa', '128 GB'],
+        price: '9499.00',
+        originalPrice: null,
+        stock: 4,
+        sku: 'TX9-128-RO',
+        picture: 'celular-tolvia-x9-rosa-1',
+      },
+    ],
   },
   {
     slug: 'celular-tolvia-a5',

@@ -154,6 +154,16 @@ export const shots = {
     { color: '#8fb4d2', width: 7, height: 14.6, island: 'dual', wallpaper: 'lock:blue', finish: 'gloss' },
     ...phoneViews,
   ],
+  'celular-tolvia-x9-grafito': [
+    'phonePair',
+    { color: '#35373d', width: 7, height: 14.6, island: 'dual', wallpaper: 'lock:aurora', finish: 'gloss' },
+    phoneViews[0],
+  ],
+  'celular-tolvia-x9-rosa': [
+    'phonePair',
+    { color: '#e2a9b4', width: 7, height: 14.6, island: 'dual', wallpaper: 'home:ember', finish: 'gloss' },
+    phoneViews[0],
+  ],
   'celular-tolvia-a5': [
     'phonePair',
     { color: '#8fcbb0', width: 7.5, height: 16, island: 'single', wallpaper: 'home:mint', corner: 0.9 },
@@ -192,6 +202,16 @@ export const shots = {
     { radius: 3.1, depth: 1.6, color: '#dcdcd9', cushion: '#c9c9c6', accent: '#b9bcc2', span: 7 },
     ...headViews.slice(0, 2),
   ],
+  'audifonos-sonara-aire-lite-negro': [
+    'headphones',
+    { radius: 3.1, depth: 1.6, color: '#26272b', cushion: '#37393f', accent: '#8e939c', span: 7 },
+    headViews[0],
+  ],
+  'audifonos-sonara-aire-lite-azul': [
+    'headphones',
+    { radius: 3.1, depth: 1.6, color: '#3f6ea8', cushion: '#33578a', accent: '#b9bcc2', span: 7 },
+    headViews[0],
+  ],
   'audifonos-sonara-estudio-pro': [
     'headphones',
     { radius: 4.2, depth: 2.4, color: '#26282d', accent: '#b98b4e', cushion: '#3d2f29', cable: '#141518' },
@@ -210,6 +230,32 @@ export const shots = {
       finish: 'matt',
     },
     ...budViews.slice(0, 2),
+  ],
+  'audifonos-sonara-gota-sport-verde': [
+    'earbuds',
+    {
+      color: '#1d1e22',
+      inside: '#2b2d32',
+      tip: '#4fae5a',
+      accent: '#4fae5a',
+      ink: '#4fae5a',
+      sport: true,
+      finish: 'matt',
+    },
+    budViews[0],
+  ],
+  'audifonos-sonara-gota-sport-azul': [
+    'earbuds',
+    {
+      color: '#1d1e22',
+      inside: '#2b2d32',
+      tip: '#2f7de0',
+      accent: '#2f7de0',
+      ink: '#2f7de0',
+      sport: true,
+      finish: 'matt',
+    },
+    budViews[0],
   ],
   'audifonos-sonara-gota-signature': [
     'earbuds',

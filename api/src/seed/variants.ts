@@ -1,0 +1,42 @@
+import type { ProductOption } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import type { DemoVariant } from '../../demo/catalogue/types';
+import { Product } from '../catalog/model';
+import { demoId } from './demoIds';
+import type { DemoPictures } from './pictures';
+
+/** A product of the demonstration becomes the first of its variants, as in the panel: what names it goes on. */
+export async function giveVariants(
+  id: string,
+  options: ProductOption[],
+  [first, ...others]: DemoVariant[],
+  pictures: DemoPictures,
+  transaction: Transaction,
+): Promise<void> {
+  const product = await Product.findByPk(id, { rejectOnEmpty: true, transaction });
+  const { id: _id, version: _version, ...values } = product.get({ plain: true });
+  const above = await Product.create({ ...values, id: demoId('family', id), options, stock: 0 }, { transaction });
+  const own = ({ values: optionValues, price, originalPrice, stock, sku }: DemoVariant) => ({
+    ...{ optionValues, price, originalPrice, stock, sku },
+    ...{ variantOf: above.id, isFeatured: false },
+  });
+  if (first) await product.update(own(first), { transaction });
+  for (const variant of others) {
+    const picture = pictures.get(variant.picture);
+    await Product.create(
+      {
+        ...values,
+        ...own(variant),
+        id: demoId('variant', variant.sku),
+        // Of its own colour there is one; of a size of the same colour all are the product's.
+        ...(picture &&
+          picture.path !== product.imageUrl && {
+            imageUrl: picture.path,
+            images: [],
+            imagePlaceholder: picture.placeholder,
+          }),
+      },
+      { transaction },
+    );
+  }
+}
