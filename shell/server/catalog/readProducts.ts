@@ -1,4 +1,4 @@
-import type { ProductView } from '@boom/contract';
+import type { ProductFamily, ProductView } from '@boom/contract';
 
 /** Products per call. */
 const PAGE_SIZE = 1_000;
@@ -18,3 +18,25 @@ export async function* readProducts(apiOrigin: string): AsyncGenerator<ProductVi
     next = answer.headers.get('Link')?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1];
   }
 }
+
+/**
+ * What is bought of a product: the product itself, or all of its variants, each as a product.
+ *
+ * @throws Error when the API does not answer; none of a product that was withdrawn meanwhile.
+ */
+export async function readVariants(apiOrigin: string, product: ProductView): Promise<Variant[]> {
+  if (!product.options) return [product];
+  const path = `/api/products/${product.id}`;
+  const answer = await fetch(new URL(path, apiOrigin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (answer.status === 404) return [];
+  if (!answer.ok) throw new Error(`The API answered ${answer.status} to ${path}`);
+  const { family, ...shared } = (await answer.json()) as ProductView & { family: ProductFamily };
+  const names = family.options.map(({ name }) => name);
+  return family.variants.map((variant) => ({
+    ...{ ...shared, ...variant, options: undefined, variantOf: family.id },
+    choices: new Map(names.map((name, index) => [name, variant.optionValues[index] ?? ''])),
+  }));
+}
+
+/** A product that can be bought. Of a variant, `choices` are its values by the options' names. */
+export type Variant = ProductView & { choices?: ReadonlyMap<string, string> };

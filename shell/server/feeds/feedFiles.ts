@@ -6,7 +6,7 @@ import type { CategoryView, ShippingZoneView } from '@boom/contract';
 import type { Middleware } from 'koa';
 import texts from '../../src/i18n/es-MX.json';
 import { keptForAnHour } from '../catalog/keptForAnHour';
-import { readProducts } from '../catalog/readProducts';
+import { readProducts, readVariants } from '../catalog/readProducts';
 import { escapeHtml } from '../document/html';
 import { type FeedReader, writeItem } from './feedItem';
 
@@ -29,8 +29,11 @@ async function* writeFeed(reader: FeedReader, publicUrl: URL, apiOrigin: string)
 <description>${escapeHtml(texts.footer.about)}</description>
 `;
   for await (const product of readProducts(apiOrigin)) {
-    const item = writeItem(product, { category: categories.get(product.categoryId ?? ''), zones, publicUrl, reader });
-    if (item) yield item;
+    const category = categories.get(product.categoryId ?? '');
+    for (const variant of await readVariants(apiOrigin, product)) {
+      const item = writeItem(variant, { category, zones, publicUrl, reader });
+      if (item) yield item;
+    }
   }
   yield '</channel></rss>\n';
 }

@@ -8,6 +8,7 @@ import {
   type ShippingZoneView,
   toCents,
 } from '@boom/contract';
+import type { Variant } from '../catalog/readProducts';
 import { escapeHtml } from '../document/html';
 
 /** Who reads a feed; each has words of its own for whether something can be bought. */
@@ -36,14 +37,36 @@ const specificationFields: Record<string, 'brand' | 'gtin' | 'mpn'> = {
 /** GTIN-8, -12, -13 or -14; what else stands in such a row would have the product refused. */
 const isGtin = (text: string) => /^(\d{8}|\d{12,14})$/.test(text);
 
-function identifiersOf({ specifications }: ProductView): Partial<Record<'brand' | 'gtin' | 'mpn', string>> {
+function identifiersOf({
+  specifications,
+  variantOf,
+  barcode,
+}: Variant): Partial<Record<'brand' | 'gtin' | 'mpn', string>> {
   const found: Partial<Record<'brand' | 'gtin' | 'mpn', string>> = {};
   for (const { name, value } of specifications) {
     const field = specificationFields[name.trim().toLowerCase()];
     const text = field === 'gtin' ? value.replaceAll(/[\s-]/g, '') : value.trim().slice(0, 70);
     if (field && !found[field] && (field !== 'gtin' || isGtin(text))) found[field] = text;
   }
-  return found;
+  // A number that all variants of a product share is none of theirs.
+  return variantOf ? { brand: found.brand, gtin: barcode ?? undefined } : found;
+}
+
+/** The options that readers have a field for, by their names in lower case; the others stand in the variant's name. */
+const optionFields: Record<string, 'color' | 'size'> = {
+  color: 'color',
+  talla: 'size',
+  tamaño: 'size',
+  capacidad: 'size',
+};
+
+/** What tells a variant from the others of its product, which readers show as one (`item_group_id`). */
+function variantFieldsOf({ variantOf, choices = new Map() }: Variant): [string, string | undefined][] {
+  const chosen = [...choices].flatMap(([name, value]): [string, string][] => {
+    const field = optionFields[name.trim().toLowerCase()];
+    return field ? [[field, value]] : [];
+  });
+  return [['item_group_id', variantOf], ...chosen];
 }
 
 /** Pesos as the readers write them. */
@@ -74,7 +97,7 @@ interface ItemContext {
  * @returns undefined for what neither takes: no picture, or sold by another shop.
  */
 export function writeItem(
-  product: ProductView,
+  product: Variant,
   { category, zones, publicUrl, reader }: ItemContext,
 ): string | undefined {
   const absolute = (address: string) => new URL(address, publicUrl).href;
@@ -108,6 +131,7 @@ export function writeItem(
     ['mpn', mpn],
     ['identifier_exists', gtin || (brand && mpn) ? undefined : 'no'],
     ['product_type', category?.name],
+    ...variantFieldsOf(product),
   ];
   const lines = fields.map(([name, text]) => (text ? `<g:${name}>${escapeHtml(text)}</g:${name}>` : ''));
   const shipping = `<g:shipping><g:country>MX</g:country><g:price>${shippingOf(product, zones)}</g:price></g:shipping>`;

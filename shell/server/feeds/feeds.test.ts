@@ -28,6 +28,22 @@ const cable = {
 const without = { ...speaker, id: 'nopic', imageUrl: null, images: [] };
 const elsewhere = { ...speaker, id: 'elsewhere', isAffiliate: true };
 
+const cover = {
+  ...{ ...cable, id: 'f4m1', name: 'Funda', options: [{ name: 'Color', values: ['Azul', 'Rojo'] }] },
+  specifications: speaker.specifications,
+};
+const variant = {
+  ...{ price: '99.00', originalPrice: null, imageUrl: '/media/a.jpg', images: [], stock: 2 },
+  barcode: null,
+};
+const family = {
+  ...{ id: cover.id, name: 'Funda', options: cover.options },
+  variants: [
+    { ...variant, id: 'f-azul', name: 'Funda · Azul', optionValues: ['Azul'], barcode: '7501055303045' },
+    { ...variant, id: 'f-rojo', name: 'Funda · Rojo', optionValues: ['Rojo'], stock: 0 },
+  ],
+};
+
 const catalogue = {
   '/api/categories': { body: [{ id: 'audio', name: 'Audio' }] },
   '/api/shipping-zones': { body: [] as object[] },
@@ -84,6 +100,30 @@ describe('product feeds', () => {
     const [first, second] = itemsOf((await site.get('/feeds/google.xml')).text);
     expect(first).toContain('<g:price>230.00 MXN</g:price></g:shipping>');
     expect(second).toContain('<g:price>0.00 MXN</g:price></g:shipping>');
+    await site.stop();
+  });
+
+  it('have an entry for each variant of a product, which readers show as one', async () => {
+    const api = {
+      ...catalogue,
+      '/api/products': { body: [cover] },
+      [`/api/products/${cover.id}`]: { body: { ...cover, family } },
+    };
+    const site = await startSite({ api });
+    const items = itemsOf((await site.get('/feeds/google.xml')).text);
+    expect(items).toHaveLength(2);
+    for (const field of [
+      'id>f-azul',
+      'item_group_id>f4m1',
+      'color>Azul',
+      'gtin>7501055303045',
+      'availability>in_stock',
+    ]) {
+      expect(items[0]).toContain(`<g:${field}</g:`);
+    }
+    expect(items[1]).toContain('<g:availability>out_of_stock<');
+    // The number that stands in the product's specifications is not each variant's.
+    expect(items[1]).not.toMatch(/gtin|mpn/);
     await site.stop();
   });
 
