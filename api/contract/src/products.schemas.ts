@@ -46,6 +46,23 @@ const stockCount = units().transform(absentIfNull).default(0);
 export const withoutBlanks = (value: unknown) =>
   value === null ? undefined : Array.isArray(value) ? value.filter((each) => each !== '') : value;
 
+/** Cheaper by quantity: more units and a lower price each time, beginning below `price`. */
+export const priceTiersField = () =>
+  array(
+    object({
+      fromQuantity: wholeNumber(tierUnits).min(2, tierUnits).max(MAX_LINE_QUANTITY, tierUnits).required(tierUnits),
+      price: amount('Precio inválido').required('El precio es requerido'),
+    }),
+  )
+    .max(MAX_PRICE_TIERS, `Máximo ${MAX_PRICE_TIERS} precios por cantidad`)
+    .transform(absentIfNull)
+    .default([])
+    .when('price', ([price], schema) =>
+      schema.test('falls', 'Cada precio por cantidad debe pedir más piezas y costar menos que el anterior', (tiers) =>
+        fallsWithQuantity(price, tiers),
+      ),
+    );
+
 /** A product as the admin form sends it (admin specification, section 5). Empty optional values are null. */
 export const productSchema = object({
   name: text(200).required('El nombre es requerido'),
@@ -61,20 +78,7 @@ export const productSchema = object({
     .default([]),
   price: amount('Precio inválido').required('El precio es requerido'),
   originalPrice: amount('Precio original inválido').transform(noneIfEmpty).nullable().default(null),
-  priceTiers: array(
-    object({
-      fromQuantity: wholeNumber(tierUnits).min(2, tierUnits).max(MAX_LINE_QUANTITY, tierUnits).required(tierUnits),
-      price: amount('Precio inválido').required('El precio es requerido'),
-    }),
-  )
-    .max(MAX_PRICE_TIERS, `Máximo ${MAX_PRICE_TIERS} precios por cantidad`)
-    .transform(absentIfNull)
-    .default([])
-    .when('price', ([price], schema) =>
-      schema.test('falls', 'Cada precio por cantidad debe pedir más piezas y costar menos que el anterior', (tiers) =>
-        fallsWithQuantity(price, tiers),
-      ),
-    ),
+  priceTiers: priceTiersField(),
   minQuantity: wholeNumber(minUnits)
     .transform(absentIfNull)
     .min(1, minUnits)

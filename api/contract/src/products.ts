@@ -119,6 +119,8 @@ export interface VariantView {
   name: string;
   price: string;
   originalPrice: string | null;
+  /** Absent when there is one price. */
+  priceTiers?: PriceTier[];
   imageUrl: string | null;
   images: string[];
   imagePlaceholder: string | null;

@@ -1,7 +1,7 @@
 import { array, type InferType, object, ValidationError } from 'yup';
 import { MAX_GALLERY_IMAGES, MAX_VARIANTS } from './constants';
 import { absentIfNull, amount, flag, line, noneIfEmpty, pictureUrl, uuid, wholeNumber } from './fields';
-import { codeFields, stockEdit, withoutBlanks } from './products.schemas';
+import { codeFields, priceTiersField, stockEdit, withoutBlanks } from './products.schemas';
 
 const MAX_OPTIONS = 3;
 const MAX_VALUES = 30;
@@ -31,6 +31,7 @@ export const variantSchema = object({
   optionValues: array(line(60).required('Elige un valor')).required('Elige un valor de cada opción'),
   price: amount('Precio inválido').required('El precio es requerido'),
   originalPrice: amount('Precio original inválido').transform(noneIfEmpty).nullable().default(null),
+  priceTiers: priceTiersField(),
   stock: stockEdit(),
   ...codeFields(),
   imageUrl: pictureUrl().transform(noneIfEmpty).nullable().default(null),

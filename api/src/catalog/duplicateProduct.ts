@@ -30,8 +30,9 @@ export async function duplicateProduct(id: string): Promise<Product> {
 async function copyVariants(product: Product, copy: Product): Promise<string> {
   const rows = await Product.findAll({ where: { variantOf: product.id, deletedAt: null } });
   const { options, variants } = presentFamily(product, rows);
-  const entries = variants.map(({ id: _id, version: _version, ...variant }) => ({
+  const entries = variants.map(({ id: _id, version: _version, priceTiers = [], ...variant }) => ({
     ...variant,
+    priceTiers,
     id: undefined,
     version: undefined,
     stock: 0,

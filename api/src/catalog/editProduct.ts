@@ -100,7 +100,7 @@ function isOutdatedStock(
 
 /** What is each variant's own; all the rest is the product's. */
 const CODES = ['sku', 'barcode'] as const;
-const OF_VARIANT = new Set(['price', 'originalPrice', 'stock', ...CODES]);
+const OF_VARIANT = new Set(['price', 'originalPrice', 'priceTiers', 'stock', ...CODES]);
 const OF_EITHER = new Set(['imageUrl', 'images', 'isActive']);
 
 /** @throws AppError validation_failed (400) for what is a variant's, of its product, and the other way round. */

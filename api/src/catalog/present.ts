@@ -85,8 +85,9 @@ export function presentFamily(
 
 function presentVariant(variant: ProductRow): ProductFamily['variants'][number] {
   const { id, name, price, originalPrice, imageUrl, images, imagePlaceholder, stock, version } = variant;
-  const { optionValues, sku, barcode, isOffered } = variant;
+  const { optionValues, sku, barcode, isOffered, priceTiers } = variant;
   return {
+    ...(priceTiers.length > 0 && { priceTiers }),
     ...{ id, name, price, originalPrice, imageUrl, images, imagePlaceholder, stock, version },
     ...{ optionValues: optionValues ?? [], sku, barcode, isOffered },
   };

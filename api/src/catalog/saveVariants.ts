@@ -29,6 +29,7 @@ const WRITABLE = [
   'optionValues',
   'price',
   'originalPrice',
+  'priceTiers',
   'sku',
   'barcode',
   'imageUrl',
@@ -207,7 +208,7 @@ export function addVariant(
 /** A new product in the place of one that becomes its variant: what lists show, as old as the other. */
 async function standAbove(first: Product, { options }: VariantsInput, transaction: Transaction): Promise<Product> {
   const { id: _id, version: _version, updatedAt: _updatedAt, ...values } = first.get({ plain: true });
-  return Product.create({ ...values, options, stock: 0 }, { transaction });
+  return Product.create({ ...values, options, priceTiers: [], stock: 0 }, { transaction });
 }
 
 /** The variant's own pictures, else its product's. */

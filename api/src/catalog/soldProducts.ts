@@ -1,4 +1,4 @@
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { Product } from './model';
 
 /** What an order's delivery date is reckoned from. */
@@ -30,7 +30,16 @@ export async function findTransferDiscounted(ids: readonly string[], transaction
 /** What lists of other features name a product by, by id; withdrawn ones too. */
 export async function findProductNames(
   ids: readonly string[],
-): Promise<Map<string, Pick<Product, 'name' | 'deletedAt'>>> {
-  const products = await Product.findAll({ where: { id: [...new Set(ids)] }, attributes: ['id', 'name', 'deletedAt'] });
+): Promise<Map<string, Pick<Product, 'name' | 'deletedAt' | 'variantOf'>>> {
+  const attributes = ['id', 'name', 'deletedAt', 'variantOf'];
+  const products = await Product.findAll({ where: { id: [...new Set(ids)] }, attributes });
   return new Map(products.map((product) => [product.id, product]));
+}
+
+/** A product and all of its variants, by the id of any of them; withdrawn ones too. */
+export async function findFamilyIds(id: string, transaction?: Transaction): Promise<string[]> {
+  const product = await Product.findByPk(id, { attributes: ['id', 'variantOf'], transaction });
+  const familyId = product?.variantOf ?? id;
+  const where = { [Op.or]: [{ id: familyId }, { variantOf: familyId }] };
+  return (await Product.findAll({ where, attributes: ['id'], transaction })).map((each) => each.id);
 }

@@ -1,7 +1,7 @@
 import type { ProductView, VariantView } from '@boom/contract';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
-import { buildCategory, buildProduct } from './build';
+import { blue, buildCategory, buildFamily, buildProduct, editedFamily, large, OPTIONS as options } from './build';
 import { Product } from './model';
 
 let admin: SignedInClient;
@@ -12,45 +12,19 @@ beforeAll(async () => {
   await buildBankTransfer();
 });
 
-const options = [
-  { name: 'Color', values: ['Azul', 'Negro'] },
-  { name: 'Capacidad', values: ['128 GB', '256 GB'] },
-];
-const blue = { optionValues: ['Azul', '128 GB'], price: '9999.00', stock: { from: 10, to: 3 } };
-const large = { optionValues: ['Azul', '256 GB'], price: '11999.00', stock: 2 };
-const black = { optionValues: ['Negro', '128 GB'], price: '9499.00', originalPrice: '9999.00', stock: 0 };
-
 const put = (id: string, body: object, client = admin) => client.put(`/api/admin/products/${id}/variants`, body);
 const read = async (id: string, client: { get: SignedInClient['get'] } = visitor()): Promise<ProductView> =>
   (await client.get(`/api/products/${id}`)).body;
 
-/** A product that had no variants until now: its first one is the product that was there. */
-async function buildFamily(
-  attributes: Parameters<typeof buildProduct>[0] = {},
-  variants: object[] = [blue, large, black],
-) {
-  const first = await buildProduct({ name: 'Tolvia 15', stock: 10, price: '9999.00', ...attributes });
-  const { status, body } = await put(first.id, { version: first.version, options, variants });
-  expect([status, body.family?.variants.length]).toEqual([200, variants.length]);
-  const product = body as ProductView & { family: NonNullable<ProductView['family']> };
-  const variant = (...values: string[]) =>
-    product.family.variants.find(({ optionValues }) => `${optionValues}` === `${values}`) as VariantView;
-  return { first, product, variant };
-}
-
-/** What the panel sends back of what it has read. */
-const edited = (product: ProductView, changes: (variant: VariantView) => object = () => ({})) => ({
-  version: product.version,
-  options: product.options,
-  variants: product.family?.variants.map((variant) => ({ ...variant, ...changes(variant) })),
-});
+const build = (...attributes: Parameters<typeof buildFamily> extends [unknown, ...infer Rest] ? Rest : never) =>
+  buildFamily(admin, ...attributes);
 
 const buy = (client: SignedInClient, id: string, quantity = 1) =>
   postTransferOrder(client, [{ productId: id, quantity }]);
 
 describe('a product that is given variants', () => {
   it('becomes the first of them, below a product that shows them all', async () => {
-    const { first, product, variant } = await buildFamily({ specifications: [{ name: 'Marca', value: 'Tolvia' }] });
+    const { first, product, variant } = await build({ specifications: [{ name: 'Marca', value: 'Tolvia' }] });
     expect(product).toMatchObject({
       name: 'Tolvia 15',
       price: '9499.00',
@@ -84,7 +58,7 @@ describe('a product that is given variants', () => {
 
   it('is one card, found by its options and codes, counted once, and sold out when all of them are', async () => {
     const category = await buildCategory();
-    const { first, product } = await buildFamily({ categoryId: category.id, name: 'Zarpador' }, [
+    const { first, product } = await build({ categoryId: category.id, name: 'Zarpador' }, [
       { ...blue, sku: 'ZRP-128-AZ' },
       large,
     ]);
@@ -107,7 +81,7 @@ describe('a product that is given variants', () => {
   });
 
   it('hands down what they share, and is not for sale without it', async () => {
-    const { product, first } = await buildFamily();
+    const { product, first } = await build();
     const edit = (changes: object) => admin.patch(`/api/admin/products/${product.id}`, changes);
     expect((await edit({ name: 'Tolvia 16', freeShipping: true })).status).toBe(200);
     expect(await first.reload()).toMatchObject({ name: 'Tolvia 16 · Azul · 128 GB', freeShipping: true });
@@ -119,7 +93,7 @@ describe('a product that is given variants', () => {
   });
 
   it('says whose a field is', async () => {
-    const { product, first } = await buildFamily();
+    const { product, first } = await build();
     const edit = (id: string, changes: object) => admin.patch(`/api/admin/products/${id}`, changes);
     expect((await edit(product.id, { price: '1.00' })).body.fields).toEqual({
       price: expect.stringContaining('cada variante'),
@@ -138,8 +112,8 @@ describe('a product that is given variants', () => {
 
 describe('PUT /api/admin/products/:id/variants', () => {
   it('adds, changes, orders and withdraws', async () => {
-    const { product, variant, first } = await buildFamily();
-    const body = edited(product, ({ id }) => (id === first.id ? { sku: 'A', price: '9000.00' } : {}));
+    const { product, variant, first } = await build();
+    const body = editedFamily(product, ({ id }) => (id === first.id ? { sku: 'A', price: '9000.00' } : {}));
     body.variants?.splice(1, 1);
     body.variants?.push({ optionValues: ['Rojo', '128 GB'], price: '9100.00', stock: 1 } as VariantView);
     body.options = [{ name: 'Color', values: ['Rojo', 'Negro', 'Azul'] }, options[1] as (typeof options)[0]];
@@ -154,7 +128,7 @@ describe('PUT /api/admin/products/:id/variants', () => {
   });
 
   it('says what is wrong with which variant', async () => {
-    await buildFamily({}, [{ ...blue, sku: 'OTRO-1', barcode: '7501055303045' }]);
+    await build({}, [{ ...blue, sku: 'OTRO-1', barcode: '7501055303045' }]);
     const plain = await buildProduct();
     const save = async (...variants: object[]) =>
       (await put(plain.id, { version: plain.version, options, variants })).body.fields;
@@ -169,12 +143,12 @@ describe('PUT /api/admin/products/:id/variants', () => {
   });
 
   it('is refused when somebody changed the same, added or withdrew one since', async () => {
-    const { product, first } = await buildFamily();
-    const seen = edited(product);
+    const { product, first } = await build();
+    const seen = editedFamily(product);
     expect((await admin.patch(`/api/admin/products/${first.id}`, { price: '9001.00' })).status).toBe(200);
     const stale = await put(
       product.id,
-      edited(product, ({ id }) => (id === first.id ? { price: '9002.00' } : {})),
+      editedFamily(product, ({ id }) => (id === first.id ? { price: '9002.00' } : {})),
     );
     expect([stale.status, stale.body.changed]).toEqual([409, ['variants[0].price']]);
     // What was sold since stays sold, and refuses nobody.
@@ -184,22 +158,22 @@ describe('PUT /api/admin/products/:id/variants', () => {
       (
         await put(
           product.id,
-          edited(now, () => ({ stock: { from: 3, to: 4 } })),
+          editedFamily(now, () => ({ stock: { from: 3, to: 4 } })),
         )
       ).body.family.variants[0].stock,
     ).toBe(3);
     const again = await read(product.id, admin);
     again.family?.variants.pop();
-    expect((await put(product.id, edited(again))).status).toBe(200);
+    expect((await put(product.id, editedFamily(again))).status).toBe(200);
     expect((await put(product.id, seen)).body).toMatchObject({ code: 'changed_meanwhile' });
   });
 
   it('swaps codes, and makes one family of two first savings at once', async () => {
-    const { product } = await buildFamily({}, [
+    const { product } = await build({}, [
       { ...blue, sku: 'SW-1' },
       { ...large, sku: 'SW-2' },
     ]);
-    const swapped = edited(product, ({ sku }) => ({ sku: sku === 'SW-1' ? 'SW-2' : 'SW-1' }));
+    const swapped = editedFamily(product, ({ sku }) => ({ sku: sku === 'SW-1' ? 'SW-2' : 'SW-1' }));
     expect((await put(product.id, swapped)).body.family.variants.map(({ sku }: VariantView) => sku)).toEqual([
       'SW-2',
       'SW-1',
@@ -213,7 +187,7 @@ describe('PUT /api/admin/products/:id/variants', () => {
   });
 
   it('copies a product with its variants, without units and codes', async () => {
-    const { product } = await buildFamily({}, [{ ...blue, sku: 'CP-1' }, large]);
+    const { product } = await build({}, [{ ...blue, sku: 'CP-1' }, large]);
     const { status, body } = await admin.post(`/api/admin/products/${product.id}/duplicate`);
     expect([status, body.name, body.stock, body.isActive]).toEqual([201, 'Tolvia 15 (copia)', 0, false]);
     const { family } = await read(body.id, admin);
@@ -224,7 +198,7 @@ describe('PUT /api/admin/products/:id/variants', () => {
   });
 
   it('withdraws all with their product', async () => {
-    const { product, first } = await buildFamily();
+    const { product, first } = await build();
     expect((await admin.delete(`/api/admin/products/${product.id}`)).status).toBe(204);
     expect((await visitor().get(`/api/products/${first.id}`)).status).toBe(404);
     expect((await buy(shopper, first.id)).body.code).toBe('product_not_found');
@@ -233,7 +207,7 @@ describe('PUT /api/admin/products/:id/variants', () => {
 
 describe('an order of a variant', () => {
   it('names it, takes its units, and gives them back', async () => {
-    const { product, variant } = await buildFamily();
+    const { product, variant } = await build();
     const { id } = variant('Azul', '256 GB');
     const { status, body } = await buy(shopper, id, 2);
     expect([status, body.items[0].name, body.totalAmount]).toEqual([
@@ -247,7 +221,7 @@ describe('an order of a variant', () => {
   });
 
   it('gets the last unit once, of two who order it at once', async () => {
-    const { variant, product } = await buildFamily({}, [blue, { ...large, stock: 1 }]);
+    const { variant, product } = await build({}, [blue, { ...large, stock: 1 }]);
     const { id } = variant('Azul', '256 GB');
     const answers = await Promise.all([buy(shopper, id), buy(other, id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -259,7 +233,7 @@ describe('an order of a variant', () => {
   });
 
   it('of two at once, one unit each, leaves the sum right', async () => {
-    const { variant, product } = await buildFamily();
+    const { variant, product } = await build();
     const [one, two] = [variant('Azul', '128 GB'), variant('Azul', '256 GB')];
     const answers = await Promise.all([buy(shopper, one.id), buy(other, two.id)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -274,15 +248,15 @@ describe('an order of a variant', () => {
   });
 
   it('is refused for a product whose variant was not chosen, as the release before sends it', async () => {
-    const { product } = await buildFamily();
+    const { product } = await build();
     const { status, body } = await buy(shopper, product.id);
     expect([status, body.code, body.productIds]).toEqual([409, 'variant_required', [product.id]]);
   });
 
   it('is refused for one that was withdrawn while it lay in a cart, or costs something else', async () => {
-    const { product, first, variant } = await buildFamily();
+    const { product, first, variant } = await build();
     const lying = variant('Azul', '256 GB').id;
-    const body = edited(product);
+    const body = editedFamily(product);
     body.variants = body.variants?.filter(({ id }) => id !== lying);
     expect((await put(product.id, body)).status).toBe(200);
     expect((await buy(shopper, lying)).body).toMatchObject({ code: 'product_not_found', productIds: [lying] });
@@ -298,7 +272,7 @@ describe('an order of a variant', () => {
 
 describe('changes of many products', () => {
   it('change each variant’s price, and the product’s state', async () => {
-    const { product, first } = await buildFamily();
+    const { product, first } = await build();
     const bulk = (change: object) => admin.post('/api/admin/products/bulk', { ids: [product.id], change });
     const priced = await bulk({ price: { amountCents: 100 } });
     expect([priced.status, priced.body.changed]).toEqual([200, 3]);
@@ -316,7 +290,7 @@ describe('a file', () => {
 
   it('comes back as it was, with a row for each variant, and changes and adds them', async () => {
     const category = await buildCategory();
-    const { product, first } = await buildFamily({ categoryId: category.id }, [{ ...blue, sku: 'CSV-1' }, large]);
+    const { product, first } = await build({ categoryId: category.id }, [{ ...blue, sku: 'CSV-1' }, large]);
     const { text } = await admin.get(`/api/admin/products/export.csv?category=${category.id}`);
     expect(text.split('\r\n').filter(Boolean)).toHaveLength(4);
     expect(await upload(text)).toMatchObject({ unchanged: 3, failed: 0 });

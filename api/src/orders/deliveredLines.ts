@@ -8,15 +8,15 @@ export interface DeliveredLine {
   quantity: number;
 }
 
-/** Every line with which this person bought a product that was delivered and is paid; the newest order first. */
+/** Every line with which this person bought one of these products that was delivered and is paid; the newest order first. */
 export async function findDeliveredLines(
   userId: string,
-  productId: string,
+  productIds: string[],
   transaction?: Transaction,
 ): Promise<DeliveredLine[]> {
   const orders = await Order.findAll({
     where: { userId, status: 'ENTREGADO', paymentStatus: ['approved', 'verified'] },
-    include: [{ model: OrderLine, as: 'items', where: { productId } }],
+    include: [{ model: OrderLine, as: 'items', where: { productId: productIds } }],
     order: [['createdAt', 'DESC']],
     transaction,
   });

@@ -17,8 +17,8 @@ export async function askQuestion(
   productId: string,
   { text }: QuestionInput,
 ): Promise<ProductQuestion> {
-  await readProduct(productId, { read: query, seesInactive: false });
-  const asked = { userId: user.id, productId, text };
+  const { id, variantOf } = await readProduct(productId, { read: query, seesInactive: false });
+  const asked = { userId: user.id, productId: variantOf ?? id, text };
   const question = await insertOnce(ProductQuestion, { ...asked, authorName: publicName(user.fullName) });
   return question ?? ProductQuestion.findOne({ where: asked, rejectOnEmpty: true });
 }

@@ -14,20 +14,25 @@ import { presentAdminQuestion, type QuestionRow } from './present';
 
 const SHOWN = `product_id = $1 AND state = 'PUBLICADA'`;
 
-/** What everybody reads about a product, the newest first. @throws AppError product_not_found (404) */
+/**
+ * What everybody reads about a product, by its id or that of one of its variants; the newest first.
+ *
+ * @throws AppError product_not_found (404)
+ */
 export async function listQuestions(
   productId: string,
   { limit, offset }: ListWindow,
   reader: Reader,
 ): Promise<{ rows: QuestionRow[]; count: number }> {
-  await readProduct(productId, reader);
+  const { id, variantOf } = await readProduct(productId, reader);
+  const askedAbout = variantOf ?? id;
   const [rows, counted] = await Promise.all([
     reader.read<QuestionRow>(
       `SELECT ${columnsOf(ProductQuestion)} FROM product_questions WHERE ${SHOWN}
        ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,
-      [productId, limit, offset],
+      [askedAbout, limit, offset],
     ),
-    reader.read<{ count: number }>(`SELECT count(*)::int AS count FROM product_questions WHERE ${SHOWN}`, [productId]),
+    reader.read<{ count: number }>(`SELECT count(*)::int AS count FROM product_questions WHERE ${SHOWN}`, [askedAbout]),
   ]);
   return { rows, count: counted[0]?.count ?? 0 };
 }

@@ -37,15 +37,15 @@ const orders: Record<ReviewSort, string> = {
 /** Stars whose author closed the account are counted, and have nothing to read. */
 const SHOWN = `product_id = $1 AND state = 'PUBLICADA' AND text <> '' AND rating = ANY ($2::int[])`;
 
-/** What everybody reads about a product. @throws AppError product_not_found (404) */
+/** What everybody reads about a product, by its id or that of one of its variants. @throws AppError product_not_found (404) */
 export async function listReviews(
   productId: string,
   { stars, sort }: InferType<typeof reviewsQuerySchema>,
   { limit, offset }: ListWindow,
   reader: Reader,
 ): Promise<{ rows: ReviewRow[]; count: number }> {
-  await readProduct(productId, reader);
-  const wanted = [productId, stars ? [Number(stars)] : [1, 2, 3, 4, 5]];
+  const { id, variantOf } = await readProduct(productId, reader);
+  const wanted = [variantOf ?? id, stars ? [Number(stars)] : [1, 2, 3, 4, 5]];
   const [rows, counted] = await Promise.all([
     reader.read<ReviewRow>(
       `SELECT ${columnsOf(Review)} FROM reviews WHERE ${SHOWN}

@@ -77,8 +77,8 @@ const SHIELDED = /^'(?=[=+\-@\t\r])/;
 
 /** What a variant's row says; the rest is its product's. */
 const ofVariant = new Set<Column>([
-  ...(['id', 'version', 'price', 'originalPrice', 'imageUrl', 'images', 'stock', 'stockChange', 'isActive'] as const),
-  ...(['variantOf', 'optionValues', 'sku', 'barcode'] as const),
+  ...(['id', 'version', 'price', 'originalPrice', 'priceTiers', 'imageUrl', 'images', 'stock', 'stockChange'] as const),
+  ...(['isActive', 'variantOf', 'optionValues', 'sku', 'barcode'] as const),
 ]);
 
 /** The columns that a row without a value leaves as they are: of a variant's, all that is its product's. */

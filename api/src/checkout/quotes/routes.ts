@@ -16,7 +16,14 @@ export const quoteRoutes = section(texts, [
       answers: { 201: one('QuoteView') },
       errors: {
         404: ['product_not_found'],
-        409: ['quotes_off', 'too_many_quotes', 'sold_elsewhere', 'below_minimum', 'order_too_large'],
+        409: [
+          'quotes_off',
+          'too_many_quotes',
+          'sold_elsewhere',
+          'variant_required',
+          'below_minimum',
+          'order_too_large',
+        ],
       },
     },
     async ({ user, body }) => (await presentQuotes([await makeQuote(user.id, body)]))[0],
