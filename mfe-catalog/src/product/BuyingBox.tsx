@@ -25,7 +25,7 @@ import { REVIEWS_PLACE } from '../opinions/ProductOpinions';
 import { Halves, WishToggle } from '../wishlist/WishToggle';
 import { BuyActions } from './BuyActions';
 import { useProductTexts } from './i18n';
-import { OptionPickers } from './OptionPickers';
+import { OptionPickers } from './options/LazyOptionPickers';
 import { ProductBadges } from './ProductBadges';
 import { ProductHelp } from './ProductHelp';
 import { SellerNotices } from './SellerNotices';
@@ -107,7 +107,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
           <Rating value={product.rating} reviewCount={product.reviewCount} />
         )}
       </Stack>
-      {product.family && <OptionPickers family={product.family} product={product} />}
+      {product.family && <OptionPickers product={product} family={product.family} />}
       <Amount
         size="xl"
         amount={product.price}

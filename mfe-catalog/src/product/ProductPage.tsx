@@ -27,13 +27,14 @@ import { viewedProducts } from '../viewed/viewedProducts';
 import { Breadcrumb } from './Breadcrumb';
 import { BuyingBox } from './BuyingBox';
 import { useProductTexts } from './i18n';
+import { loadOptionPickers } from './options/LazyOptionPickers';
 import { ProductSkeleton } from './ProductSkeleton';
 import { productData } from './productData';
 import { Columns, Page, Side } from './productStyles';
 import { RelatedProducts, relatedQuery } from './RelatedProducts';
 import { Specifications } from './Specifications';
+import { shownVariant } from './shownVariant';
 import { useDocumentTitle } from './useDocumentTitle';
-import { shownVariant } from './variants';
 
 /** The product does not exist or the id is invalid; another error may pass with a retry. */
 function isMissing(error: unknown): boolean {
@@ -57,7 +58,7 @@ function Product({ product }: { product: ProductView }) {
       <Breadcrumb name={product.name} category={category} />
       <Stack gap={7}>
         <Columns>
-          <SwipeGallery key={product.id} product={product} />
+          <SwipeGallery key={product.imageUrl} product={product} />
           <Side>
             <BuyingBox product={product} />
           </Side>
@@ -88,6 +89,7 @@ const firstReviews = (productId: string) => ({ productId, limit: SHOWN_AT_ONCE }
 export async function load({ params: { id = '' }, store }: PageVisit): Promise<void> {
   const discount = loadTransferDiscount(store);
   const { data } = await store.dispatch(shopApi.endpoints.findProduct.initiate(id, once));
+  if (data?.family) void loadOptionPickers();
   const reviews =
     data?.starCounts && store.dispatch(opinionsApi.endpoints.listReviews.initiate(firstReviews(id), once));
   if (data?.categoryId)

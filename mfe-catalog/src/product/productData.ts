@@ -1,6 +1,6 @@
 import { type CategoryView, isBuyable, isSoldElsewhere, type ProductView, type ReviewView } from '@boom/contract';
 import { picturesOf } from '../card/productPictures';
-import { shownVariant } from './variants';
+import { shownVariant } from './shownVariant';
 
 /** A buyer's review; nothing that the shop typed is one (Google's rules for review snippets). */
 const reviewData = ({ rating, title, text, authorName, writtenAt }: ReviewView) => ({

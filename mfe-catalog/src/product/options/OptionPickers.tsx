@@ -1,9 +1,9 @@
-import type { ProductFamily, ProductView } from '@boom/contract';
 import { tokens, VisuallyHidden } from '@boom/platform';
 import { useNavigate } from '@boom/platform/router';
 import styled from 'styled-components';
-import { useProductTexts } from './i18n';
-import { choicesOf } from './variants';
+import { choicesOf } from './choices';
+import { useOptionsTexts } from './i18n';
+import type { OptionPickersProps } from './LazyOptionPickers';
 
 /** One static sheet: its elements are repeated for each value. */
 const Options = styled.div`
@@ -73,37 +73,37 @@ const Options = styled.div`
 `;
 
 /** What a product comes in; choosing leads to the address of another variant, in the place of this one's. */
-export function OptionPickers({ family, product }: { family: ProductFamily; product: ProductView }) {
-  const { t } = useProductTexts();
+export default function OptionPickers({ product, family }: OptionPickersProps) {
+  const { t } = useOptionsTexts();
   const navigate = useNavigate();
-  const chosen = product.optionValues ?? [];
+  const { optionValues = [], sku } = product;
   return (
     <Options>
       {family.options.map(({ name }, place) => (
         <fieldset key={name}>
           <legend>
-            {name}: <b>{chosen[place]}</b>
+            {name}: <b>{optionValues[place]}</b>
           </legend>
           <div>
-            {choicesOf(family, chosen, place).map(({ value, variant, state }) => (
+            {choicesOf(family, product, place).map(({ value, variant, state }) => (
               <label key={value} data-state={state}>
                 <input
                   type="radio"
                   name={name}
-                  checked={value === chosen[place]}
+                  checked={value === optionValues[place]}
                   disabled={!variant}
                   onChange={() =>
                     variant && navigate(`/producto/${variant.id}`, { replace: true, state: { staysInPlace: true } })
                   }
                 />
                 {value}
-                {state !== 'available' && <VisuallyHidden> ({t(`option.${state}`)})</VisuallyHidden>}
+                {state !== 'available' && <VisuallyHidden> ({t(state)})</VisuallyHidden>}
               </label>
             ))}
           </div>
         </fieldset>
       ))}
-      {product.sku && <small>{t('sku', { sku: product.sku })}</small>}
+      {sku && <small>{t('sku', { sku })}</small>}
     </Options>
   );
 }
