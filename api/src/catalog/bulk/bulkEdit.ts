@@ -13,7 +13,7 @@ import { sqlOf } from './changes';
 // Statements of our own: each writes down, changes or counts many rows at once.
 
 /** Products of one statement: an order that wants one of them waits for no more than these. */
-const BATCH = 500;
+export const BATCH = 500;
 /** Products that one statement writes down. */
 const ADDED = 10_000;
 /** A call ends well within the minute that the site waits for an answer. */
@@ -92,9 +92,25 @@ async function addById(id: string, ids: string[], isOfVariants: boolean, transac
   }
 }
 
+/**
+ * Locks the variants of the next products before these are: whoever sells one holds it first, and then its product.
+ *
+ * @param state of the items that come next.
+ */
+export async function lockVariants(id: string, state: 'waiting' | 'changed', transaction: Transaction): Promise<void> {
+  await query(
+    `SELECT FROM products WHERE variant_of IN (
+       SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = $2 ORDER BY product_id LIMIT ${BATCH})
+     ORDER BY id FOR NO KEY UPDATE`,
+    [id, state],
+    transaction,
+  );
+}
+
 /** Locked in the order of their ids, as orders take them: neither waits for the other in a circle. */
 async function changeBatch(id: string, change: ProductBulkChange, transaction: Transaction): Promise<number> {
   const { column, after, value } = sqlOf(change);
+  await lockVariants(id, 'waiting', transaction);
   const [row] = await query<{ items: string }>(
     `WITH batch AS (
        SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'

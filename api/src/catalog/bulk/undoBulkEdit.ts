@@ -2,10 +2,8 @@ import { BULK_UNDO_MINUTES, type ProductBulkUndoReport } from '@boom/contract';
 import { type Transaction } from 'sequelize';
 import { query } from '../../database/query';
 import { AppError } from '../../http/errors';
-import { countItems, findEdit, inBatches } from './bulkEdit';
+import { BATCH, countItems, findEdit, inBatches, lockVariants } from './bulkEdit';
 import { type BulkSql, sqlOf } from './changes';
-
-const BATCH = 500;
 
 /**
  * Takes back what was done to many products, but for those on which somebody changed the same field since. What had not
@@ -25,6 +23,7 @@ export async function undoBulkEdit(id: string, maxMs?: number): Promise<ProductB
 
 /** As `changeBatch`: many rows at once. */
 async function undoBatch(id: string, { column, before }: BulkSql, transaction: Transaction): Promise<number> {
+  await lockVariants(id, 'changed', transaction);
   const [row] = await query<{ items: string }>(
     `WITH batch AS (
        SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'changed'
