@@ -85,7 +85,10 @@ describe('the demo catalogue', () => {
     const square = ['320.avif', '640.avif', '1200.avif', '640.webp'];
     const wide = ['640.avif', '1200.avif', '2400.avif', '1200.webp'];
     const bases = [
-      ...products.flatMap(({ pictures, variants = [] }) => [...pictures, ...variants.map(({ picture }) => picture)]),
+      ...products.flatMap(({ pictures, variants = [] }) => [
+        ...pictures,
+        ...variants.flatMap((variant) => variant.pictures),
+      ]),
       ...offers.map((o) => o.picture),
     ];
     expect([

@@ -59,8 +59,8 @@ export interface DemoVariant {
   originalPrice: string | null;
   stock: number;
   sku: string;
-  /** Its main picture. */
-  picture: string;
+  /** As its product's. */
+  pictures: string[];
 }
 
 export interface DemoBanner {

@@ -44,7 +44,7 @@ function namesInCatalogue(): string[] {
   const { products, banners, offers } = demoCatalogue;
   return [
     ...products.flatMap(({ pictures, variants = [] }) => [
-      ...new Set([...pictures, ...variants.map(({ picture }) => picture)]),
+      ...new Set([...pictures, ...variants.flatMap((variant) => variant.pictures)]),
     ]),
     ...[...banners, ...offers].map(({ picture }) => picture),
   ];

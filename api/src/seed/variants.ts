@@ -22,19 +22,17 @@ export async function giveVariants(
   });
   if (first) await product.update(own(first), { transaction });
   for (const variant of others) {
-    const picture = pictures.get(variant.picture);
+    const [main, ...more] = variant.pictures.flatMap((name) => pictures.get(name) ?? []);
     await Product.create(
       {
         ...values,
         ...own(variant),
         id: demoId('variant', variant.sku),
-        // Of its own colour there is one; of a size of the same colour all are the product's.
-        ...(picture &&
-          picture.path !== product.imageUrl && {
-            imageUrl: picture.path,
-            images: [],
-            imagePlaceholder: picture.placeholder,
-          }),
+        ...(main && {
+          imageUrl: main.path,
+          images: more.map(({ path }) => path),
+          imagePlaceholder: main.placeholder,
+        }),
       },
       { transaction },
     );

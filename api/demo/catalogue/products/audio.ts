@@ -44,7 +44,7 @@ export const audio: DemoProduct[] = [
     categorySlug: 'audio',
     name: 'Audífonos Bluetooth Sonara Aire Lite plegables',
     description:
-      'Ligeros, plegables y con micrófono claro para clases y llamadas. La batería de 30 horas alcanza para la semana y también funcionan con cable cuando se acaba. Color blanco mate que no se mancha con facilidad.',
+      'Ligeros, plegables y con micrófono claro para clases y llamadas. La batería de 30 horas alcanza para la semana y también funcionan con cable cuando se acaba. Acabado mate que no se mancha con facilidad.',
     specifications: [
       { name: 'Marca', value: 'Sonara' },
       { name: 'Modelo', value: 'Aire Lite (SAL-WH)' },
@@ -82,7 +82,7 @@ export const audio: DemoProduct[] = [
         originalPrice: null,
         stock: 85,
         sku: 'SAL-BL',
-        picture: 'audifonos-sonara-aire-lite-1',
+        pictures: ['audifonos-sonara-aire-lite-1', 'audifonos-sonara-aire-lite-2'],
       },
       {
         values: ['Negro'],
@@ -90,7 +90,7 @@ export const audio: DemoProduct[] = [
         originalPrice: null,
         stock: 22,
         sku: 'SAL-NE',
-        picture: 'audifonos-sonara-aire-lite-negro-1',
+        pictures: ['audifonos-sonara-aire-lite-negro-1', 'audifonos-sonara-aire-lite-negro-2'],
       },
       {
         values: ['Azul'],
@@ -98,7 +98,7 @@ export const audio: DemoProduct[] = [
         originalPrice: null,
         stock: 0,
         sku: 'SAL-AZ',
-        picture: 'audifonos-sonara-aire-lite-azul-1',
+        pictures: ['audifonos-sonara-aire-lite-azul-1', 'audifonos-sonara-aire-lite-azul-2'],
       },
     ],
   },
@@ -218,7 +218,7 @@ export const audio: DemoProduct[] = [
         originalPrice: '1090.00',
         stock: 57,
         sku: 'SGS-NA',
-        picture: 'audifonos-sonara-gota-sport-1',
+        pictures: ['audifonos-sonara-gota-sport-1', 'audifonos-sonara-gota-sport-2'],
       },
       {
         values: ['Verde'],
@@ -226,7 +226,7 @@ export const audio: DemoProduct[] = [
         originalPrice: '1090.00',
         stock: 17,
         sku: 'SGS-VE',
-        picture: 'audifonos-sonara-gota-sport-verde-1',
+        pictures: ['audifonos-sonara-gota-sport-verde-1', 'audifonos-sonara-gota-sport-verde-2'],
       },
       {
         values: ['Azul'],
@@ -234,7 +234,7 @@ export const audio: DemoProduct[] = [
         originalPrice: '1090.00',
         stock: 11,
         sku: 'SGS-AZ',
-        picture: 'audifonos-sonara-gota-sport-azul-1',
+        pictures: ['audifonos-sonara-gota-sport-azul-1', 'audifonos-sonara-gota-sport-azul-2'],
       },
     ],
   },

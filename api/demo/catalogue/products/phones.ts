@@ -52,7 +52,7 @@ export const phones: DemoProduct[] = [
       { name: 'Pantalla', value: '6.3" AMOLED, 120 Hz' },
       { name: 'Cámara trasera', value: '50 + 12 MP' },
       { name: 'Memoria', value: '8 GB' },
-      { name: 'Almacenamiento', value: '128 GB' },
+      { name: 'Almacenamiento', value: '128 o 256 GB, según la variante' },
       { name: 'Batería', value: '4,600 mAh, carga de 45 W' },
       { name: 'Red', value: '5G' },
       { name: 'SIM', value: 'Doble SIM' },
@@ -88,7 +88,7 @@ export const phones: DemoProduct[] = [
         originalPrice: null,
         stock: 52,
         sku: 'TX9-128-AZ',
-        picture: 'celular-tolvia-x9-1',
+        pictures: ['celular-tolvia-x9-1', 'celular-tolvia-x9-2', 'celular-tolvia-x9-3'],
       },
       {
         values: ['Azul glaciar', '256 GB'],
@@ -96,7 +96,7 @@ export const phones: DemoProduct[] = [
         originalPrice: null,
         stock: 9,
         sku: 'TX9-256-AZ',
-        picture: 'celular-tolvia-x9-1',
+        pictures: ['celular-tolvia-x9-1', 'celular-tolvia-x9-2', 'celular-tolvia-x9-3'],
       },
       {
         values: ['Grafito', '128 GB'],
@@ -104,7 +104,7 @@ export const phones: DemoProduct[] = [
         originalPrice: null,
         stock: 14,
         sku: 'TX9-128-GR',
-        picture: 'celular-tolvia-x9-grafito-1',
+        pictures: ['celular-tolvia-x9-grafito-1', 'celular-tolvia-x9-grafito-2', 'celular-tolvia-x9-grafito-3'],
       },
       {
         values: ['Grafito', '256 GB'],
@@ -112,7 +112,7 @@ export const phones: DemoProduct[] = [
         originalPrice: null,
         stock: 0,
         sku: 'TX9-256-GR',
-        picture: 'celular-tolvia-x9-grafito-1',
+        pictures: ['celular-tolvia-x9-grafito-1', 'celular-tolvia-x9-grafito-2', 'celular-tolvia-x9-grafito-3'],
       },
       {
         values: ['Rosa', '128 GB'],
@@ -120,7 +120,7 @@ export const phones: DemoProduct[] = [
         originalPrice: null,
         stock: 4,
         sku: 'TX9-128-RO',
-        picture: 'celular-tolvia-x9-rosa-1',
+        pictures: ['celular-tolvia-x9-rosa-1', 'celular-tolvia-x9-rosa-2', 'celular-tolvia-x9-rosa-3'],
       },
     ],
   },

@@ -157,12 +157,12 @@ export const shots = {
   'celular-tolvia-x9-grafito': [
     'phonePair',
     { color: '#35373d', width: 7, height: 14.6, island: 'dual', wallpaper: 'lock:aurora', finish: 'gloss' },
-    phoneViews[0],
+    ...phoneViews,
   ],
   'celular-tolvia-x9-rosa': [
     'phonePair',
     { color: '#e2a9b4', width: 7, height: 14.6, island: 'dual', wallpaper: 'home:ember', finish: 'gloss' },
-    phoneViews[0],
+    ...phoneViews,
   ],
   'celular-tolvia-a5': [
     'phonePair',
@@ -205,12 +205,12 @@ export const shots = {
   'audifonos-sonara-aire-lite-negro': [
     'headphones',
     { radius: 3.1, depth: 1.6, color: '#26272b', cushion: '#37393f', accent: '#8e939c', span: 7 },
-    headViews[0],
+    ...headViews.slice(0, 2),
   ],
   'audifonos-sonara-aire-lite-azul': [
     'headphones',
     { radius: 3.1, depth: 1.6, color: '#3f6ea8', cushion: '#33578a', accent: '#b9bcc2', span: 7 },
-    headViews[0],
+    ...headViews.slice(0, 2),
   ],
   'audifonos-sonara-estudio-pro': [
     'headphones',
@@ -242,7 +242,7 @@ export const shots = {
       sport: true,
       finish: 'matt',
     },
-    budViews[0],
+    ...budViews.slice(0, 2),
   ],
   'audifonos-sonara-gota-sport-azul': [
     'earbuds',
@@ -255,7 +255,7 @@ export const shots = {
       sport: true,
       finish: 'matt',
     },
-    budViews[0],
+    ...budViews.slice(0, 2),
   ],
   'audifonos-sonara-gota-signature': [
     'earbuds',
