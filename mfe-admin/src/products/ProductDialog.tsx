@@ -64,7 +64,7 @@ const sectionsOf = (product: ProductView | null): Array<[keyof typeof esMX.secti
   ['reviews', <ReviewFields key="reviews" />],
   ['shipping', <ShippingFields key="shipping" />],
   ['import', <ImportFields key="import" />],
-  ['wholesale', <WholesaleFields key="wholesale" />],
+  ['wholesale', <WholesaleFields key="wholesale" hasVariants={!!product?.options} />],
 ];
 
 interface ProductDialogProps {

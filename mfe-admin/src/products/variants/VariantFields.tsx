@@ -2,11 +2,9 @@ import { Button, IconButton, Row, Stack, tokens } from '@boom/platform';
 import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { PictureThumb } from '../../pictures/PictureThumb';
-import { UploadButton } from '../../pictures/UploadButton';
-import { usePictureUploads } from '../../pictures/usePictureUploads';
-import { useUploadFailure } from '../../pictures/useUploadFailure';
+import { PriceTierFields } from '../PriceTierFields';
 import { useVariantsTexts } from './i18n';
+import { VariantPictures } from './VariantPictures';
 import { missingVariants, type VariantsValues } from './variantsValues';
 
 const Line = styled.fieldset`
@@ -30,34 +28,6 @@ const Cells = styled.div`
   align-items: start;
 `;
 
-const Thumb = styled.div`
-  flex: none;
-  width: 3.5rem;
-`;
-
-/** The picture of one variant: an upload, or an address. */
-function VariantPicture({ path, name }: { path: string; name: string }) {
-  const { t } = useVariantsTexts();
-  const { getFieldProps, setFieldValue } = useFormikContext<VariantsValues>();
-  const { fail } = useUploadFailure('one');
-  const src = getFieldProps<string>(`${path}.imageUrl`).value;
-  const { isBusy, upload } = usePictureUploads({
-    onUploaded: (uploaded) => void setFieldValue(`${path}.imageUrl`, uploaded),
-    onEnd: ({ error }) => error !== undefined && fail(error),
-  });
-  return (
-    <Row align="end" gap={3}>
-      {src && (
-        <Thumb>
-          <PictureThumb src={src} alt="" sizes="56px" />
-        </Thumb>
-      )}
-      <TextField name={`${path}.imageUrl`} label={t('field.imageUrl')} isOptional autoComplete="off" />
-      <UploadButton label={t('upload', { name })} isBusy={isBusy} onFiles={([file]) => file && void upload([file])} />
-    </Row>
-  );
-}
-
 function VariantLine({ place }: { place: number }) {
   const { t } = useVariantsTexts();
   const { values, setFieldValue, getFieldMeta } = useFormikContext<VariantsValues>();
@@ -78,7 +48,8 @@ function VariantLine({ place }: { place: number }) {
         <TextField name={`${path}.sku`} label={t('field.sku')} isOptional {...code} />
         <TextField name={`${path}.barcode`} label={t('field.barcode')} isOptional inputMode="numeric" {...code} />
       </Cells>
-      <VariantPicture path={path} name={name} />
+      <VariantPictures place={place} name={name} />
+      <PriceTierFields name={`${path}.priceTiers`} minQuantity={1} />
       <Row justify="space-between">
         <SwitchField name={`${path}.isOffered`} label={t('field.isOffered')} />
         <IconButton

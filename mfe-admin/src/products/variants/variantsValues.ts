@@ -1,4 +1,4 @@
-import type { ProductOption, ProductView, VariantsInput } from '@boom/contract';
+import type { PriceTier, ProductOption, ProductView, VariantsInput } from '@boom/contract';
 
 /** A variant as form values: empty fields are "". */
 export interface VariantValues {
@@ -8,6 +8,7 @@ export interface VariantValues {
   optionValues: string[];
   price: string;
   originalPrice: string;
+  priceTiers: PriceTier[];
   stock: number;
   sku: string;
   barcode: string;
@@ -24,15 +25,16 @@ export interface VariantsValues {
 
 /** What a product comes in, as form values; one without variants is its own first one. */
 export function variantsValues(product: ProductView): VariantsValues {
-  const { family, id, version, price, originalPrice, stock, isActive } = product;
+  const { family, id, version, price, originalPrice, priceTiers = [], stock, isActive } = product;
   const variants = family?.variants.map(({ imagePlaceholder: _imagePlaceholder, name: _name, ...variant }) => ({
     ...variant,
     originalPrice: variant.originalPrice ?? '',
+    priceTiers: variant.priceTiers ?? [],
     sku: variant.sku ?? '',
     barcode: variant.barcode ?? '',
     imageUrl: variant.imageUrl ?? '',
   }));
-  const own = { price, originalPrice: originalPrice ?? '', stock, imageUrl: product.imageUrl ?? '' };
+  const own = { price, originalPrice: originalPrice ?? '', priceTiers, stock, imageUrl: product.imageUrl ?? '' };
   return {
     version,
     options: family?.options ?? [{ name: '', values: [] }],
@@ -91,6 +93,7 @@ export function missingVariants({ options, variants }: VariantsValues): VariantV
       optionValues,
       price: first?.price ?? '',
       originalPrice: first?.originalPrice ?? '',
+      priceTiers: [],
       stock: 0,
       sku: '',
       barcode: '',
