@@ -1,4 +1,4 @@
-import { fewestUnits, hasChoices, isBuyable, isSoldElsewhere, MAX_LINE_QUANTITY, unitPriceCents } from '@boom/contract';
+import { fewestUnits, isBuyable, isSoldElsewhere, MAX_LINE_QUANTITY, unitPriceCents } from '@boom/contract';
 import {
   AvailabilityLine,
   Button,
@@ -85,13 +85,7 @@ export function CartLineRow({
   const isLeftOut = !isStored && (!product || !isBuyable(product));
   const stock = product?.stock ?? MAX_LINE_QUANTITY;
   const fewest = product ? fewestUnits(product) : 1;
-  const reason = !product
-    ? 'vanished'
-    : hasChoices(product)
-      ? 'choose'
-      : isSoldElsewhere(product)
-        ? 'external'
-        : 'soldOut';
+  const reason = !product ? 'vanished' : product.options ? 'choose' : isSoldElsewhere(product) ? 'external' : 'soldOut';
   return (
     <Line>
       <Image $isLeftOut={isLeftOut}>
