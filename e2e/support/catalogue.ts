@@ -16,11 +16,19 @@ export async function findProduct(
 export const findBuyable = (request: APIRequestContext, isRight: (product: ProductView) => boolean = () => true) =>
   findProduct(
     request,
-    (product) => !product.isAffiliate && !product.isImported && product.stock > 10 && isRight(product),
+    (product) => isBuyable(product) && !product.isImported && product.stock > 10 && isRight(product),
   );
 
 /** All that can be bought. The demo catalogue has more of it than fits into one order. */
 export async function listBuyable(request: APIRequestContext): Promise<ProductView[]> {
   const products = (await (await request.get('/api/products')).json()) as ProductView[];
   return products.filter(isBuyable);
+}
+
+/** A product of the demo catalogue that comes in variants of two options. */
+export async function findWithOptions(request: APIRequestContext): Promise<ProductView> {
+  const products = (await (await request.get('/api/products?search=Tolvia+X9')).json()) as ProductView[];
+  const found = products.find(({ options }) => options?.length === 2);
+  if (!found) throw new Error('The demo catalogue has no such product');
+  return found;
 }

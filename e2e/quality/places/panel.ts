@@ -122,6 +122,15 @@ export const places: Place[] = [
     },
   },
   {
+    name: 'panel-producto-variantes',
+    as: 'admin',
+    async open(page) {
+      await settle(page, '/admin/productos?search=Tolvia+X9');
+      await page.getByRole('button', { name: 'Opciones y variantes de Celular Tolvia X9 5G' }).click();
+      await expect(page.getByRole('dialog').getByRole('group', { name: 'Rosa · 128 GB' })).toBeVisible();
+    },
+  },
+  {
     name: 'panel-producto-editar',
     as: 'admin',
     async open(page) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillCart } from '../../support/cart';
-import { listBuyable } from '../../support/catalogue';
+import { findWithOptions, listBuyable } from '../../support/catalogue';
 import type { Scene } from '../../support/scene';
 import { at, type Place, settle } from './place';
 
@@ -118,6 +118,15 @@ export const places: Place[] = [
     as: 'visitor',
     isOtherAtDesk: true,
     open: (page, { product }) => settle(page, `/producto/${product.id}`),
+  },
+  {
+    name: 'producto-con-opciones',
+    as: 'visitor',
+    isOtherAtDesk: true,
+    async open(page) {
+      await settle(page, `/producto/${(await findWithOptions(page.request)).id}`);
+      await expect(page.getByRole('radio').first()).toBeAttached();
+    },
   },
   {
     name: 'producto-opiniones',
