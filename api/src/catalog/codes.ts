@@ -1,6 +1,9 @@
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 
+/** What is said of a code that another product has. */
+export const IN_USE = { sku: 'sku_in_use', barcode: 'barcode_in_use' } as const;
+
 /**
  * Which of these codes, in small letters, products other than `own` have. A statement of our own: no model can compare
  * what an index folds.

@@ -13,7 +13,7 @@ import { type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
 import { findPlaceholder } from '../media/uploads';
 import { fitToCategory } from './attributes';
-import { takenCodes } from './codes';
+import { IN_USE, takenCodes } from './codes';
 import { Category, Product } from './model';
 import { presentProduct, presentProductForm } from './present';
 import { adjustStock } from './stock';
@@ -148,7 +148,7 @@ export async function updateProduct(
 async function refuseTakenCode({ id }: Product, changes: ProductEdit, transaction: Transaction): Promise<void> {
   for (const name of CODES) {
     const taken = await takenCodes(name, [changes[name]], [id], transaction);
-    if (taken.size > 0) throw invalidField(name, `${name}_in_use`);
+    if (taken.size > 0) throw invalidField(name, IN_USE[name]);
   }
 }
 

@@ -13,7 +13,7 @@ import { inTransaction } from '../database/transaction';
 import { changedSince } from '../http/edit';
 import { AppError, errorText, invalidField } from '../http/errors';
 import { findPlaceholder } from '../media/uploads';
-import { takenCodes } from './codes';
+import { IN_USE, takenCodes } from './codes';
 import { editStock } from './editProduct';
 import { Product } from './model';
 import { presentFamily, presentProduct } from './present';
@@ -148,7 +148,7 @@ async function refuseTakenCodes(entries: VariantInput[], own: string[], transact
     );
     entries.forEach((entry, place) => {
       const code = entry[name]?.toLowerCase();
-      if (code && taken.has(code)) fields[`variants[${place}].${name}`] = errorText(`${name}_in_use`);
+      if (code && taken.has(code)) fields[`variants[${place}].${name}`] = errorText(IN_USE[name]);
     });
   }
   if (Object.keys(fields).length > 0) throw new AppError(400, 'validation_failed', { fields });
@@ -191,7 +191,7 @@ export function addVariant(
     if (variants.some((variant) => isDeepStrictEqual(variant.optionValues, optionValues))) return null;
     for (const name of ['sku', 'barcode'] as const) {
       const taken = await takenCodes(name, [entry[name]], [], transaction);
-      if (taken.size > 0) throw invalidField(name, `${name}_in_use`);
+      if (taken.size > 0) throw invalidField(name, IN_USE[name]);
     }
     const options = product.options?.map(({ name, values: known }, index) => {
       const value = optionValues[index] ?? '';
