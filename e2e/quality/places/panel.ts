@@ -125,7 +125,7 @@ export const places: Place[] = [
     name: 'panel-producto-variantes',
     as: 'admin',
     async open(page) {
-      await settle(page, '/admin/productos?search=Tolvia+X9');
+      await settle(page, '/admin/productos?q=Tolvia+X9');
       await page.getByRole('button', { name: 'Opciones y variantes de Celular Tolvia X9 5G' }).click();
       await expect(page.getByRole('dialog').getByRole('group', { name: 'Rosa · 128 GB' })).toBeVisible();
     },

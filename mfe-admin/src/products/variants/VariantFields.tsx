@@ -25,7 +25,7 @@ const Cells = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: ${tokens.space[3]};
-  align-items: start;
+  align-items: end;
 `;
 
 function VariantLine({ place }: { place: number }) {

@@ -63,20 +63,20 @@ export function VariantPictures({ place, name }: VariantPicturesProps) {
   }
 
   return (
-    <List aria-label={t('pictures', { name })}>
-      {pictures.current.map((src, index) => (
-        <li key={`${src}#${index}`}>
-          <PictureThumb src={src} alt="" sizes="56px" />
-          <IconButton
-            label={t('removePicture', { number: index + 1, name })}
-            icon={<X aria-hidden="true" />}
-            onClick={() => change(pictures.current.toSpliced(index, 1))}
-          />
-        </li>
-      ))}
-      <li>
-        <UploadButton label={t('upload', { name })} isMultiple isBusy={isBusy} onFiles={handleFiles} />
-      </li>
-    </List>
+    <>
+      <List aria-label={t('pictures', { name })}>
+        {pictures.current.map((src, index) => (
+          <li key={`${src}#${index}`}>
+            <PictureThumb src={src} alt="" sizes="56px" />
+            <IconButton
+              label={t('removePicture', { number: index + 1, name })}
+              icon={<X aria-hidden="true" />}
+              onClick={() => change(pictures.current.toSpliced(index, 1))}
+            />
+          </li>
+        ))}
+      </List>
+      <UploadButton label={t('upload')} isMultiple isBusy={isBusy} onFiles={handleFiles} />
+    </>
   );
 }
