@@ -222,16 +222,12 @@ type Sold = Pick<ProductView, 'isAffiliate' | 'isImported' | 'affiliateUrl' | 's
 
 /** Whether a shopper can put this product into the cart. Of one with variants, one of them is bought. */
 export function isBuyable(product: Sold): boolean {
-  return !product.options && hasUnits(product);
+  return !product.options && !isSoldElsewhere(product) && product.stock >= (product.minQuantity ?? 1);
 }
 
 /** Whether a shopper can buy one of this product's variants, and has to choose it first. */
 export function hasChoices(product: Sold): boolean {
-  return product.options !== undefined && hasUnits(product);
-}
-
-function hasUnits(product: Sold): boolean {
-  return !isSoldElsewhere(product) && product.stock >= (product.minQuantity ?? 1);
+  return !!product.options && isBuyable({ ...product, options: undefined });
 }
 
 export const badgeKinds = ['AGOTADO', 'EXTERNO', 'IMPORTACION', ...promotionTypes] as const;

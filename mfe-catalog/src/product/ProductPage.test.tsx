@@ -54,7 +54,7 @@ describe('the page of a product with variants', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: String(blue?.name) })).toBeVisible();
     expect(screen.getByText('$9,999')).toBeInTheDocument();
-    const black128 = screen.getByRole('radio', { name: 'Negro' });
+    const black128 = await screen.findByRole('radio', { name: 'Negro' });
     expect(screen.getByRole('radio', { name: '256 GB (Agotado)' })).not.toBeChecked();
     await view.user.click(black128);
     expect(await screen.findByRole('heading', { level: 1, name: String(black?.name) })).toBeVisible();
