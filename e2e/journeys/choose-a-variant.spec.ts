@@ -51,7 +51,7 @@ for (const [where, use] of [
       const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
       await expect(cards).toHaveCount(1);
       await expect(cards).toContainText('Desde');
-      await cards.getByRole('link', { name: `Ver opciones de ${name}` }).click();
+      await cards.getByRole('link', { name: 'Ver opciones' }).click();
 
       await expect(heading('Azul', '128 GB')).toBeVisible();
       await expect(option('Azul')).toBeChecked();

@@ -26,9 +26,5 @@ export async function listBuyable(request: APIRequestContext): Promise<ProductVi
 }
 
 /** A product of the demo catalogue that comes in variants of two options. */
-export async function findWithOptions(request: APIRequestContext): Promise<ProductView> {
-  const products = (await (await request.get('/api/products?search=Tolvia+X9')).json()) as ProductView[];
-  const found = products.find(({ options }) => options?.length === 2);
-  if (!found) throw new Error('The demo catalogue has no such product');
-  return found;
-}
+export const findWithOptions = (request: APIRequestContext) =>
+  findProduct(request, ({ options }) => options?.length === 2);

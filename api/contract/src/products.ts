@@ -225,9 +225,9 @@ export function isBuyable(product: Sold): boolean {
   return !product.options && !isSoldElsewhere(product) && product.stock >= (product.minQuantity ?? 1);
 }
 
-/** Whether a shopper can buy one of this product's variants, and has to choose it first. */
-export function hasChoices(product: Sold): boolean {
-  return !!product.options && isBuyable({ ...product, options: undefined });
+/** Whether a shopper can buy this product, or one of its variants, which they have to choose first. */
+export function isAvailable(product: Sold): boolean {
+  return isBuyable({ ...product, options: undefined });
 }
 
 export const badgeKinds = ['AGOTADO', 'EXTERNO', 'IMPORTACION', ...promotionTypes] as const;

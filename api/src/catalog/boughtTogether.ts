@@ -14,7 +14,7 @@ const KEPT = 8;
 const SHOWN = 4;
 
 /**
- * Counts anew which products were bought in the same order. An order has fifty lines at most, so a day of a thousand
+ * Counts anew which products, in whatever variants, were bought in the same order. An order has fifty lines at most, so a day of a thousand
  * orders is some ten thousand pairs: done by night, in one statement.
  */
 export function countBoughtTogether(): Promise<void> {
@@ -22,13 +22,17 @@ export function countBoughtTogether(): Promise<void> {
     await query('DELETE FROM bought_together', [], transaction);
     await query(
       `INSERT INTO bought_together (product_id, other_id, orders)
+       WITH bought AS (
+         SELECT DISTINCT orders.id AS order_id, coalesce(products.variant_of, products.id) AS product_id
+         FROM orders
+         JOIN order_items ON order_items.order_id = orders.id
+         JOIN products ON products.id = order_items.product_id
+         WHERE orders.created_at > now() - ${LOOK_BACK} AND orders.payment_status IN ('verified', 'approved'))
        SELECT product_id, other_id, orders FROM (
          SELECT one.product_id, other.product_id AS other_id, count(*)::int AS orders,
            row_number() OVER (PARTITION BY one.product_id ORDER BY count(*) DESC, other.product_id) AS place
-         FROM orders
-         JOIN order_items AS one ON one.order_id = orders.id
-         JOIN order_items AS other ON other.order_id = orders.id AND other.product_id <> one.product_id
-         WHERE orders.created_at > now() - ${LOOK_BACK} AND orders.payment_status IN ('verified', 'approved')
+         FROM bought AS one
+         JOIN bought AS other ON other.order_id = one.order_id AND other.product_id <> one.product_id
          GROUP BY one.product_id, other.product_id HAVING count(*) >= ${LEAST_ORDERS}
        ) AS pairs WHERE place <= ${KEPT}`,
       [],
@@ -37,11 +41,11 @@ export function countBoughtTogether(): Promise<void> {
   });
 }
 
-/** What people bought with a product, the most frequent first; only what can be bought now. */
+/** What people bought with a product, by its id or that of a variant, the most frequent first; only what can be bought now. */
 export async function listBoughtTogether(productId: string, { read }: Reader): Promise<ProductView[]> {
   const rows = await read<ProductRow>(
     `SELECT ${columnsOf(Product)} FROM bought_together JOIN products ON products.id = bought_together.other_id
-     WHERE bought_together.product_id = $1 AND products.is_active AND products.deleted_at IS NULL
+     WHERE bought_together.product_id = (SELECT coalesce(variant_of, id) FROM products WHERE id = $1) AND products.is_active AND products.deleted_at IS NULL
        AND products.stock >= products.min_quantity
      ORDER BY bought_together.orders DESC, products.id LIMIT ${SHOWN}`,
     [productId],

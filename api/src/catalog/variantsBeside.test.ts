@@ -5,6 +5,7 @@ import { Order } from '../orders/model';
 import { ask } from '../questions/build';
 import { decideReview, WORDS } from '../reviews/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { countBoughtTogether } from './boughtTogether';
 import { blue, buildFamily, buildProduct, editedFamily, large, OPTIONS } from './build';
 
 let admin: SignedInClient;
@@ -70,6 +71,18 @@ describe('what is said of a variant', () => {
     expect(await list(`/api/products/${product.id}/reviews`)).toMatchObject([{ id: body.id }]);
     expect(await read(plain.id)).toMatchObject({ starCounts: [0, 0, 0, 0, 1] });
   });
+});
+
+it('is counted as its product among what is bought together', async () => {
+  const { product, variant } = await buildFamily(admin);
+  const cover = await buildProduct({ name: 'Funda', stock: 50 });
+  await deliver(shopper, variant('Azul', '128 GB').id, cover.id);
+  await deliver(other, variant('Azul', '256 GB').id, variant('Azul', '128 GB').id, cover.id);
+  await countBoughtTogether();
+  const boughtWith = async (id: string) =>
+    (await list(`/api/products/${id}/bought-together`)).map((each: ProductView) => each.id);
+  expect(await boughtWith(cover.id)).toEqual([product.id]);
+  expect(await boughtWith(variant('Azul', '256 GB').id)).toEqual([cover.id]);
 });
 
 describe('what belongs to one variant', () => {

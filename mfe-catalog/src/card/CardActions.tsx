@@ -1,4 +1,4 @@
-import { hasChoices, isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
+import { isAvailable, isSoldElsewhere, type ProductView } from '@boom/contract';
 import { Button, LinkButton } from '@boom/platform';
 import { ExternalButton } from './ExternalButton';
 import type { CardList } from './useCardList';
@@ -7,18 +7,18 @@ import type { CardList } from './useCardList';
 export function CardActions({ product, list }: { product: ProductView; list: Pick<CardList, 't' | 'buy'> }) {
   const { t, buy } = list;
   if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.external')} size="sm" />;
-  if (hasChoices(product)) {
-    return (
-      <LinkButton size="sm" isBlock to={`/producto/${product.id}`} aria-label={t('choicesOf', { name: product.name })}>
-        {t('choices')}
-      </LinkButton>
-    );
-  }
-  if (!isBuyable(product)) {
+  if (!isAvailable(product)) {
     return (
       <Button size="sm" isBlock disabled>
         {t('buy.soldOut')}
       </Button>
+    );
+  }
+  if (product.options) {
+    return (
+      <LinkButton size="sm" isBlock to={`/producto/${product.id}`}>
+        {t('choices')}
+      </LinkButton>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { DEFAULT_IMPORT_DESCRIPTION, hasChoices, isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
+import { DEFAULT_IMPORT_DESCRIPTION, isAvailable, isSoldElsewhere, type ProductView } from '@boom/contract';
 import { tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { planeMask, storeMask, truckMask } from './deliveryIcons';
@@ -77,7 +77,7 @@ export function DeliveryLine({ product, list: { t, deliveryText } }: DeliveryLin
       </Line>
     );
   }
-  if (!isBuyable(product) && !hasChoices(product)) return null;
+  if (!isAvailable(product)) return null;
   const free = product.freeShipping && <strong>{t('freeShipping')}</strong>;
   if (product.isImported) {
     return (

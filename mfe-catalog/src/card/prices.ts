@@ -22,7 +22,7 @@ export function transferLine(product: ProductView, { basisPoints, isKnown }: Tra
 
 /** Whether its variants cost more than its price says, which is the lowest. */
 export function isFromPrice({ price, highestPrice = price }: ProductView): boolean {
-  return toCents(highestPrice) > toCents(price);
+  return highestPrice !== price;
 }
 
 /** What the promotion saves, in centavos; 0 without one. */

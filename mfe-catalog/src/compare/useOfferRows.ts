@@ -1,4 +1,4 @@
-import { fromCents, isBuyable, isSoldElsewhere, type ProductView, SHIPPING_FEE_CENTS } from '@boom/contract';
+import { fromCents, isAvailable, isSoldElsewhere, type ProductView, SHIPPING_FEE_CENTS } from '@boom/contract';
 import { availabilityOf, formatMoney, useShop } from '@boom/platform';
 import { useCardTexts } from '../card/i18n';
 import { transferPriceOf } from '../card/prices';
@@ -23,12 +23,12 @@ export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
     return affiliateStore ? tCard('soldBy', { store: affiliateStore }) : tCard('soldElsewhere');
   };
   const delivery = (product: ProductView) => {
-    if (!isBuyable(product)) return null;
+    if (!isAvailable(product)) return null;
     if (product.isImported) return tCard('importDelivery', { count: product.importDeliveryDays });
     return deliveryText(product);
   };
   const shipping = (product: ProductView) => {
-    if (isSoldElsewhere(product) || !isBuyable(product)) return null;
+    if (isSoldElsewhere(product) || !isAvailable(product)) return null;
     if (product.freeShipping) return tCard('freeShipping');
     if (shippingFrom) return t('shippingFrom', { amount: formatMoney(shippingFrom) });
     return formatMoney(fromCents(SHIPPING_FEE_CENTS));

@@ -1,4 +1,4 @@
-import { hasChoices, isBuyable, isSoldElsewhere, type ProductView } from '@boom/contract';
+import { isAvailable, isSoldElsewhere, type ProductView } from '@boom/contract';
 import { Button, LinkButton } from '@boom/platform';
 import { ExternalButton } from '../card/ExternalButton';
 import { useCardTexts } from '../card/i18n';
@@ -15,18 +15,18 @@ export function QuickViewActions({ product, onClose }: QuickViewActionsProps) {
   const { addToCart, buyNow } = useBuy();
 
   if (isSoldElsewhere(product)) return <ExternalButton product={product} label={t('buy.externalSite')} />;
-  if (hasChoices(product)) {
-    return (
-      <LinkButton variant="primary" isBlock to={`/producto/${product.id}`} onClick={onClose}>
-        {t('choices')}
-      </LinkButton>
-    );
-  }
-  if (!isBuyable(product)) {
+  if (!isAvailable(product)) {
     return (
       <Button isBlock disabled>
         {t('buy.soldOut')}
       </Button>
+    );
+  }
+  if (product.options) {
+    return (
+      <LinkButton variant="primary" isBlock to={`/producto/${product.id}`} onClick={onClose}>
+        {t('choices')}
+      </LinkButton>
     );
   }
   const handleBuy = () => {

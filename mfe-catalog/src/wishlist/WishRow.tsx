@@ -5,6 +5,7 @@ import {
   formatDate,
   formatMoney,
   IconButton,
+  LinkButton,
   media,
   Picture,
   Price,
@@ -130,6 +131,10 @@ export function WishRow({ wish, product, onRemove }: WishRowProps) {
         <div className="wish-buy">
           {isSoldElsewhere(product) ? (
             <ExternalButton product={product} label={tCard('buy.external')} size="sm" />
+          ) : product.options ? (
+            <LinkButton size="sm" isBlock to={`/producto/${product.id}`}>
+              {tCard('choices')}
+            </LinkButton>
           ) : isBuyable(product) ? (
             <Button size="sm" isBlock onClick={() => addToCart(product)}>
               {tCard('buy.add')}
