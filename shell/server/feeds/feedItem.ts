@@ -96,10 +96,7 @@ interface ItemContext {
  *
  * @returns undefined for what neither takes: no picture, or sold by another shop.
  */
-export function writeItem(
-  product: Variant,
-  { category, zones, publicUrl, reader }: ItemContext,
-): string | undefined {
+export function writeItem(product: Variant, { category, zones, publicUrl, reader }: ItemContext): string | undefined {
   const absolute = (address: string) => new URL(address, publicUrl).href;
   const [picture, ...more] = new Set([product.imageUrl, ...product.images].filter((address) => address !== null));
   if (!picture || product.isAffiliate) return undefined;
