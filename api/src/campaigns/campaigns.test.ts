@@ -1,5 +1,5 @@
 import type { CampaignInput } from '@boom/contract';
-import { buildProduct } from '../catalog/build';
+import { buildFamily, buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
 import { runJob } from '../jobs/queue';
@@ -53,6 +53,25 @@ describe('a campaign', () => {
     expect(await dates(product)).toEqual([undefined, undefined]);
     const [listed] = (await admin.get(PATH)).body;
     expect(listed).toMatchObject({ id: body.id, state: 'TERMINADA', active: 0 });
+  });
+
+  it('gives every variant of a product its price, and back, and the product the lowest of them', async () => {
+    const { product, variant } = await buildFamily(admin);
+    const priceOf = async (...values: string[]) => {
+      const { body } = await admin.get(`/api/products/${variant(...values).id}`);
+      return body.family.variants.find(({ id }: { id: string }) => id === variant(...values).id).price;
+    };
+    const { status, body } = await admin.post(PATH, campaignOf([product.id], { percent: '10.00' }));
+    expect([status, body.active]).toEqual([201, 3]);
+    expect(await priceOf('Azul', '256 GB')).toBe('10799.10');
+    // The name of a product is handed down to its variants, and nothing of their prices.
+    await admin.patch(`/api/admin/products/${product.id}`, { name: 'Tolvia 15 Pro' });
+    expect(await priceOf('Azul', '256 GB')).toBe('10799.10');
+    expect((await Product.findByPk(variant('Azul', '256 GB').id))?.priceValidUntil).toBeInstanceOf(Date);
+    expect((await admin.get(`/api/products/${product.id}`)).body.price).toBe('8549.10');
+    await end(body.id);
+    expect(await priceOf('Azul', '256 GB')).toBe('11999.00');
+    expect((await admin.get(`/api/products/${product.id}`)).body.price).toBe('9499.00');
   });
 
   it('changes nothing before its start', async () => {

@@ -18,12 +18,15 @@ interface Judged {
 export const offerPriceOf = (price: string, percent: string): string =>
   fromCents(toCents(price) - shareOf(toCents(price), toBasisPoints(percent)));
 
+/** What is bought of the products that were chosen. */
+const IS_CHOSEN = '(p.id = ANY ($1::uuid[]) OR p.variant_of = ANY ($1::uuid[])) AND p.options IS NULL';
+
 type Planned = Pick<CampaignInput, 'percent' | 'startsAt' | 'endsAt' | 'productIds'>;
 
 /**
- * What a campaign would make of its products, by name; what does not exist is not there. The price of one whose campaign
- * runs is the one that it gets back. In a transaction the products
- * are locked: of two campaigns made at once the second sees the first.
+ * What a campaign would make of its products, by name; what does not exist is not there. Of a product with
+ * variants it is these: each has its own price. The price of one whose campaign runs is the one that it gets back. In a
+ * transaction the products are locked: of two campaigns made at once the second sees the first.
  */
 export async function planPrices(
   { percent, startsAt, endsAt, productIds }: Planned,
@@ -31,7 +34,7 @@ export async function planPrices(
 ): Promise<CampaignPriceView[]> {
   if (transaction) {
     await query(
-      'SELECT id FROM products WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
+      `SELECT id FROM products p WHERE ${IS_CHOSEN} ORDER BY id FOR NO KEY UPDATE`,
       [productIds],
       transaction,
     );
@@ -47,7 +50,7 @@ export async function planPrices(
        FROM campaign_prices item JOIN products own ON own.id = item.product_id
        WHERE item.state = 'active' AND coalesce((own.changed_in ->> 'price')::int, 0) <= item.version
      ) mine ON mine.product_id = p.id
-     WHERE p.id = ANY ($1::uuid[]) AND p.deleted_at IS NULL ORDER BY p.name, p.id`,
+     WHERE ${IS_CHOSEN} AND p.deleted_at IS NULL ORDER BY p.name, p.id`,
     [productIds, startsAt, endsAt],
     transaction,
   );

@@ -15,7 +15,8 @@ const columns = [
 /** What of a product no variant has: whatever else there is in its row, now or later, is handed down. */
 const kept = [
   ...['id', 'version', 'changed_in', 'created_at', 'updated_at', 'deleted_at', 'is_featured', 'is_scarce', ...columns],
-  ...['price', 'original_price', 'price_tiers', 'stock', 'search_name', 'search_document', 'name_document'],
+  ...['price', 'original_price', 'price_tiers', 'price_valid_from', 'price_valid_until', 'stock'],
+  ...['search_name', 'search_document', 'name_document'],
 ];
 /** What a variant has of its own besides, made of its product's. */
 const made = ['name', 'is_active', 'image_url', 'images', 'image_placeholder'];
