@@ -47,8 +47,8 @@ export function useProductColumns({
       header: t('column.price'),
       align: 'end',
       sort: { ascending: 'price_asc', descending: 'price_desc' },
-      cell: ({ price, highestPrice = price }) =>
-        highestPrice === price ? formatMoney(price) : t('priceFrom', { price: formatMoney(price) }),
+      cell: ({ price, highestPrice }) =>
+        highestPrice ? t('priceFrom', { price: formatMoney(price) }) : formatMoney(price),
     },
     { id: 'stock', header: t('column.stock'), cell: (product) => <StockBadge product={product} /> },
     {

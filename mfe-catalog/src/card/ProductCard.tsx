@@ -7,7 +7,7 @@ import { CardActions } from './CardActions';
 import type { CardLayout } from './cardLayouts';
 import { DeliveryLine } from './DeliveryLine';
 import { installmentsText } from './installments';
-import { isFromPrice, transferLine } from './prices';
+import { transferLine } from './prices';
 import { picturesOf } from './productPictures';
 import { savingText } from './saving';
 import type { CardList } from './useCardList';
@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({ product, list, layout, is
         <Rating className="card-rating" value={product.rating} reviewCount={product.reviewCount} />
         <Price
           className="card-price"
-          from={isFromPrice(product) ? t('from') : null}
+          from={product.highestPrice && t('from')}
           amount={product.price}
           originalAmount={product.originalPrice}
           {...transferLine(product, transferDiscount)}

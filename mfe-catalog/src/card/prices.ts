@@ -20,11 +20,6 @@ export function transferLine(product: ProductView, { basisPoints, isKnown }: Tra
   return { transferAmount: transferPriceOf(product, basisPoints), isTransferPending: !isKnown };
 }
 
-/** Whether its variants cost more than its price says, which is the lowest. */
-export function isFromPrice({ price, highestPrice = price }: ProductView): boolean {
-  return highestPrice !== price;
-}
-
 /** What the promotion saves, in centavos; 0 without one. */
 export function savingCentsOf({ price, originalPrice }: Pick<ProductView, 'price' | 'originalPrice'>): number {
   return originalPrice ? Math.max(0, toCents(originalPrice) - toCents(price)) : 0;

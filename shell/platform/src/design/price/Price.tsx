@@ -81,7 +81,7 @@ export interface PriceProps {
   /** Pesos as decimal text, IVA included. */
   amount: string;
   /** What stands before the lowest of several prices. */
-  from?: string | null;
+  from?: string;
   /** Price before the promotion; struck through when it is higher. */
   originalAmount?: string | null;
   /** What it costs paid by transfer: a green line below. */
