@@ -98,7 +98,7 @@ export interface ProductView extends VariantFields {
 interface VariantFields {
   /** Of a product with variants, whose `price` is the lowest and whose `stock` is all of theirs. */
   options?: ProductOption[];
-  /** Of a product with variants: the dearest one's price. */
+  /** Of a product with variants: the dearest one's price; absent when all cost the same. */
   highestPrice?: string;
   /** Of a variant: the product it is of. Its name ends with its `optionValues`. */
   variantOf?: string;
@@ -222,12 +222,12 @@ type Sold = Pick<ProductView, 'isAffiliate' | 'isImported' | 'affiliateUrl' | 's
 
 /** Whether a shopper can put this product into the cart. Of one with variants, one of them is bought. */
 export function isBuyable(product: Sold): boolean {
-  return !product.options && !isSoldElsewhere(product) && product.stock >= (product.minQuantity ?? 1);
+  return !product.options && isAvailable(product);
 }
 
 /** Whether a shopper can buy this product, or one of its variants, which they have to choose first. */
 export function isAvailable(product: Sold): boolean {
-  return isBuyable({ ...product, options: undefined });
+  return !isSoldElsewhere(product) && product.stock >= (product.minQuantity ?? 1);
 }
 
 export const badgeKinds = ['AGOTADO', 'EXTERNO', 'IMPORTACION', ...promotionTypes] as const;

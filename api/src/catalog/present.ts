@@ -40,15 +40,17 @@ const SHOWN = [
   'version',
 ] as const satisfies (keyof ProductRow)[];
 /** What only a product with variants, or a variant, has: others are as they always were. */
-const OF_VARIANTS = ['options', 'highestPrice', 'variantOf', 'optionValues'] as const satisfies (keyof ProductRow)[];
+const OF_VARIANTS = ['options', 'variantOf', 'optionValues'] as const satisfies (keyof ProductRow)[];
 type Shown = Pick<ProductRow, (typeof SHOWN)[number]>;
 
 export function presentProduct(product: ProductRow): ProductView {
   const shown = Object.fromEntries(SHOWN.map((name) => [name, product[name]])) as Shown;
-  const { priceTiers, minQuantity, starCounts, priceValidFrom, priceValidUntil, createdAt } = product;
+  const { price, highestPrice, priceTiers, minQuantity, starCounts, priceValidFrom, priceValidUntil, createdAt } =
+    product;
   const own = OF_VARIANTS.filter((name) => product[name] !== null && product[name] !== undefined);
   return {
     ...shown,
+    ...(highestPrice && highestPrice !== price && { highestPrice }),
     ...(priceTiers.length > 0 && { priceTiers }),
     ...(minQuantity > 1 && { minQuantity }),
     ...(starCounts && { starCounts }),
