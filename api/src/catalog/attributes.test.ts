@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CategoryAttribute } from '@boom/contract';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
-import { buildCategory, buildProduct } from './build';
+import { buildCategory, buildFamily, buildProduct } from './build';
 import type { Category } from './model';
 
 const attribute = (given: Partial<CategoryAttribute> & { name: string }): CategoryAttribute => ({
@@ -137,6 +137,15 @@ describe('a list filtered by specifications', () => {
     expect(await names('Memoria RAM:9 GB')).toEqual([]);
     expect(await names("Color:'; DROP TABLE products; --")).toEqual([]);
     expect(await names('||nada|:')).toHaveLength(4);
+  });
+
+  it('knows the options of a product that comes in variants', async () => {
+    const { product } = await buildFamily(admin, { categoryId: category.id });
+    const color = async () => (await facets('')).specifications.find(({ name }: { name: string }) => name === 'Color');
+    expect((await color()).values).toContainEqual({ value: 'Azul', count: 2 });
+    expect(await names('Color:Azul')).toEqual(['C', 'Tolvia 15']);
+    expect((await admin.delete(`/api/admin/products/${product.id}`)).status).toBe(204);
+    expect((await color()).values).toContainEqual({ value: 'Azul', count: 1 });
   });
 
   it('counts each value as it would be shown, an attribute’s own choice left aside', async () => {

@@ -52,7 +52,6 @@ export const phones: DemoProduct[] = [
       { name: 'Pantalla', value: '6.3" AMOLED, 120 Hz' },
       { name: 'Cámara trasera', value: '50 + 12 MP' },
       { name: 'Memoria', value: '8 GB' },
-      { name: 'Almacenamiento', value: '128 o 256 GB, según la variante' },
       { name: 'Batería', value: '4,600 mAh, carga de 45 W' },
       { name: 'Red', value: '5G' },
       { name: 'SIM', value: 'Doble SIM' },
@@ -79,7 +78,7 @@ export const phones: DemoProduct[] = [
     pictures: ['celular-tolvia-x9-1', 'celular-tolvia-x9-2', 'celular-tolvia-x9-3'],
     options: [
       { name: 'Color', values: ['Azul glaciar', 'Grafito', 'Rosa'] },
-      { name: 'Capacidad', values: ['128 GB', '256 GB'] },
+      { name: 'Almacenamiento', values: ['128 GB', '256 GB'] },
     ],
     variants: [
       {

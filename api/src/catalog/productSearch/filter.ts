@@ -66,9 +66,12 @@ export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesIna
   if (query.freeShipping)
     conditions.push(query.freeShipping === 'true' ? 'products.free_shipping' : 'NOT products.free_shipping');
   for (const { name, values } of readSpecs(query.specs ?? '')) {
-    const pairs = values.map(
-      (one) => `products.specifications @> ${value(JSON.stringify([{ name, value: one }]))}::jsonb`,
-    );
+    const pairs = values.map((one) => {
+      const [pair, option] = [[{ name, value: one }], [{ name, values: [one] }]].map((found) =>
+        value(JSON.stringify(found)),
+      );
+      return `products.specifications @> ${pair}::jsonb OR products.options @> ${option}::jsonb`;
+    });
     conditions.push(`(${pairs.join(' OR ')})`);
   }
   if (query.minPrice || query.maxPrice) conditions.push(isPriced(query, bind));

@@ -9,6 +9,13 @@ type Value = { name: string; value: string; count: number };
 /** Values of one attribute that are offered at most: the most frequent. */
 const MAX_VALUES = 30;
 
+/** What a product has: its pairs, and every value of its options. */
+const HAS = `(
+  SELECT pair ->> 'name' AS name, pair ->> 'value' AS value FROM jsonb_array_elements(products.specifications) AS pair
+  UNION SELECT option ->> 'name', chosen
+  FROM jsonb_array_elements(products.options) AS option, jsonb_array_elements_text(option -> 'values') AS chosen
+) AS has`;
+
 /**
  * How many products each value of the asked category's filters would show. An attribute leaves its own choice aside, and
  * is offered when there is something to choose.
@@ -57,10 +64,8 @@ async function countValues(
   if (names.length === 0) return [];
   const { conditions, bind } = buildFilter(query, term, seesInactive);
   return read<Value>(
-    `SELECT pair ->> 'name' AS name, pair ->> 'value' AS value, count(DISTINCT products.id)::int AS count
-    FROM products, jsonb_array_elements(products.specifications) AS pair
-    WHERE ${conditions.join(' AND ')} AND pair ->> 'name' = ANY ($${bind.push(names)}::text[])
-      AND pair ->> 'value' NOT LIKE '%|%'
+    `SELECT has.name, has.value, count(*)::int AS count FROM products, LATERAL ${HAS}
+    WHERE ${conditions.join(' AND ')} AND has.name = ANY ($${bind.push(names)}::text[]) AND has.value NOT LIKE '%|%'
     GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
     bind,
   );
