@@ -4,7 +4,7 @@ import { findBuyable } from '../support/catalogue';
 import { openCustomer, orderByTransfer } from '../support/customer';
 import { findSent } from '../support/outbox';
 import { goTo, signInAsAdmin } from '../support/panel';
-import { signIn } from '../support/shopper';
+import { newShopper, signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test('somebody reads what the shop keeps of them, says no to a use, and closes the account once nothing is open', async ({
@@ -73,4 +73,30 @@ test('somebody reads what the shop keeps of them, says no to a use, and closes t
     await expect(page).toHaveURL(/\/auth/);
   });
   await session.dispose();
+});
+
+test('somebody without an account asks what the shop has of them, once a code has proved their mail', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { fullName, email } = newShopper();
+  await page.goto('/aviso-de-privacidad');
+  await page.getByRole('link', { name: 'Hacer una solicitud sin cuenta' }).click();
+  await page.getByLabel('Cuéntanos').fill('Quiero saber qué datos míos tienen.');
+  await page.getByLabel('Nombre completo').fill(fullName);
+  await page.getByLabel('Correo', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Enviarme un código' }).click();
+  const { text } = await findSent(request, email, /código para la solicitud/);
+  await page.getByLabel('Código', { exact: true }).fill(/es (\d{6})/.exec(text)?.[1] ?? '');
+  await page.getByRole('button', { name: 'Enviar mi solicitud' }).click();
+  await expect(page.getByRole('status').getByText(/Recibimos tu solicitud P-/)).toBeVisible();
+  await findSent(request, email, /Recibimos tu solicitud/);
+
+  const panel = await browser.newPage();
+  await signInAsAdmin(panel);
+  await goTo(panel, `/admin/datos-personales?q=${encodeURIComponent(email)}`);
+  await panel.getByRole('button', { name: /^Revisar la solicitud/ }).click();
+  await expect(panel.getByRole('dialog').getByText('Confirmó con un código que el correo es suyo.')).toBeVisible();
+  await panel.close();
 });

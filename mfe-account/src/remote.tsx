@@ -7,5 +7,6 @@ export default {
     { path: 'auth', lazy: () => import('./auth/AuthPage') },
     { path: 'dashboard', lazy: () => import('./dashboard/DashboardPage') },
     { path: 'pedido', lazy: () => import('./follow/FollowPage') },
+    { path: 'derechos-arco', lazy: () => import('./arco/ArcoPage') },
   ],
 } satisfies RemoteModule;

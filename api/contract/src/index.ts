@@ -67,6 +67,8 @@ export * from './support';
 export * from './support.schemas';
 export * from './transferDiscount';
 export * from './variants.schemas';
+export * from './visitorCodes';
+export * from './visitorCodes.schemas';
 export * from './wholesale';
 export * from './wishlist';
 export * from './wishlist.schemas';

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { line, text } from './fields';
+import { line } from './fields';
 import { phoneOf } from './phone';
 
 const unreadable = 'Escribe el correo o el teléfono de tu pedido';
@@ -32,13 +32,3 @@ export const orderAccessSchema = object({
     .test('contact', unreadable, (value) => !value || isMail(value) || phoneOf(value) !== null),
 });
 export type OrderAccessRequest = InferType<typeof orderAccessSchema>;
-
-const noCode = 'El código tiene 6 dígitos';
-
-/** `POST /api/order-access/confirm`. Apart from the accounts' codes, whose schemas are many. */
-export const orderCodeSchema = object({
-  code: text(20, noCode)
-    .matches(/^\d{6}$/, noCode)
-    .required(noCode),
-});
-export type OrderCode = InferType<typeof orderCodeSchema>;

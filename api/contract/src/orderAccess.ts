@@ -1,17 +1,8 @@
 import type { OrderView } from './orders';
 import type { TransferClaim } from './spei';
 
-/** How long a code for an order is good. */
-export const ORDER_CODE_MINUTES = 10;
-
 /** How long whoever typed the code may look at the order. */
 export const ORDER_ACCESS_MINUTES = 30;
-
-/** Answer of `POST /api/order-access`: the same whether there is such an order or not. */
-export interface OrderCodeSent {
-  /** Where the code goes if the data are right, told from what was typed alone: "l•••@correo.mx". */
-  sentTo: string;
-}
 
 /** Orders made without an account with the mail of an account, which has proven it: found, or added to it. */
 export interface GuestOrdersView {

@@ -11,17 +11,15 @@ export const privacyRequestSchema = object({
     .oneOf([...privacyRequestKinds], kindRequired)
     .required(kindRequired),
   text: text(3_000).min(10, textRequired).required(textRequired),
-  /** Of a visitor; of nobody else heeded. */
-  name: line(120),
-  email: emailField(),
 });
 export type NewPrivacyRequest = InferType<typeof privacyRequestSchema>;
 
-/** The same of somebody without an account. */
+/** `POST /api/privacy/visitor-requests`: the same of somebody without an account, whose mail address a code proves. */
 export const visitorPrivacyRequestSchema = privacyRequestSchema.shape({
   name: line(120).required('El nombre es requerido'),
   email: emailField().required('Email inválido'),
 });
+export type VisitorPrivacyRequest = InferType<typeof visitorPrivacyRequestSchema>;
 
 /** `PUT /api/privacy/limit` */
 export const dataLimitSchema = object({

@@ -79,6 +79,8 @@ export interface AdminPrivacyRequestView extends PrivacyRequestView {
   userId: string | null;
   name: string;
   email: string;
+  /** Whether a code proved the mail address of somebody without an account. */
+  isEmailProven: boolean;
   isOverdue: boolean;
   /** To be sent with each change. */
   version: number;

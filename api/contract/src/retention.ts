@@ -28,6 +28,8 @@ export const retention = {
   /** What the payment provider told. */
   paymentNotices: period(1, 'year'),
   bankStatements: period(1, 'year'),
+  /** Requests about personal data whose mail address no code has proved yet, from when they were written. */
+  unprovenPrivacyRequests: period(1, 'day'),
   /** Requests about personal data, once they are done. */
   privacyRequests: period(1, 'year'),
   /** What administrators changed: it belongs to the books (Código Fiscal, art. 30). */

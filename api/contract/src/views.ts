@@ -37,6 +37,7 @@ import type {
   CategoryAttribute,
   CategoryDetail,
   CategoryView,
+  CodeSent,
   DepositApprovalReport,
   FiscalProfileView,
   FollowedOrderView,
@@ -49,7 +50,6 @@ import type {
   MessageTextsView,
   NormalizedObject,
   OpenSessionView,
-  OrderCodeSent,
   OrderInvoiceView,
   OrderMessageView,
   OrderPaymentsView,
@@ -151,6 +151,7 @@ export interface Views {
   CategoryAttribute: CategoryAttribute;
   CategoryDetail: CategoryDetail;
   CategoryView: CategoryView;
+  CodeSent: CodeSent;
   DepositApprovalReport: DepositApprovalReport;
   Done: Done;
   FiscalProfileView: FiscalProfileView;
@@ -167,7 +168,6 @@ export interface Views {
   MessageTextsView: MessageTextsView;
   NoticeReceived: NoticeReceived;
   Nothing: Nothing;
-  OrderCodeSent: OrderCodeSent;
   OrderInvoiceView: OrderInvoiceView;
   OrderMessageView: OrderMessageView;
   OrderView: OrderView;

@@ -32,6 +32,8 @@ export interface SessionData extends Proofs {
   proposedAuthenticator?: string;
   /** The code for an order that was asked for: `order_access_codes.id`. */
   orderCode?: string;
+  /** The code that puts a request about personal data into the queue, likewise. */
+  privacyCode?: string;
   /** The order that may be looked at without an account, until when (milliseconds since 1970), and
    * whether its code came by mail. */
   followed?: { orderId: string; until: number; isMailProven: boolean };

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Address, SecurityLog, User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
-import { orderCodeFor } from '../orderAccess/build';
 import { buildBankTransfer, TEST_BANK } from '../orders/build';
 import { Order } from '../orders/model';
 import { startProvider } from '../payments/build';
@@ -10,6 +9,7 @@ import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../test/buil
 import type { TestClient } from '../test/client';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildClaim } from '../transfers/build';
+import { visitorCodeFor } from '../visitorCodes/build';
 import { allowGuests, buildGuest, guestOrder, postGuestOrder } from './build';
 
 const access = '/api/order-access';
@@ -38,7 +38,7 @@ async function buyAsGuest(over: object = {}) {
 /** The same order, with a code that came by mail. */
 async function followByCode({ orderNumber }: { orderNumber: string }, contact: string, client: TestClient = visitor()) {
   await client.post(access, { orderNumber, contact });
-  expect((await client.post(`${access}/confirm`, { code: await orderCodeFor(contact) })).status).toBe(200);
+  expect((await client.post(`${access}/confirm`, { code: await visitorCodeFor(contact) })).status).toBe(200);
   return client;
 }
 

@@ -27,11 +27,13 @@ const defaults = {
   codeSends: { points: 5, seconds: 60 * 60 },
   /** Codes tried for one account, over all codes. */
   codeTries: { points: 25, seconds: 60 * 60 },
-  /** Codes for an order asked for, or tried, from one address. */
+  /** Codes for an order asked for, or visitors' codes tried, from one address. */
   orderAccess: { points: 60, seconds: 60 },
   /** Codes sent for one order. */
   orderCodes: { points: 5, seconds: 60 * 60 },
   orderCodesPerDay: { points: 15, seconds: 24 * 60 * 60 },
+  /** Requests about personal data from one address without an account: each one mails a code to whom was typed. */
+  privacyCodes: { points: 30, seconds: 60 * 60 },
   /** Orders without an account from one address: each one holds stock, and nobody's count. */
   guestOrders: { points: 30, seconds: 60 * 60 },
   orders: { points: 60, seconds: 60 },

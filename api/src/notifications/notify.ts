@@ -14,6 +14,7 @@ const urgent: ReadonlySet<TemplateName> = new Set([
   'code_text',
   'order_code_mail',
   'order_code_text',
+  'privacy_code_mail',
   'reset_mail',
   'reset_text',
 ]);

@@ -17,6 +17,7 @@ const fromStrangers: ReadonlySet<TemplateName> = new Set([
   'code_text',
   'order_code_mail',
   'order_code_text',
+  'privacy_code_mail',
   'reset_mail',
   'reset_text',
 ]);

@@ -16,6 +16,7 @@ const deletions = [
   `DELETE FROM users WHERE is_guest AND created_at < now() - interval '1 day'
     AND NOT EXISTS (SELECT FROM orders WHERE user_id = users.id)`,
   "DELETE FROM order_access_codes WHERE expires_at < now() - interval '1 day'",
+  `DELETE FROM privacy_request_drafts WHERE created_at < now() - ${intervalOf('unprovenPrivacyRequests')}`,
   'DELETE FROM sessions WHERE expires_at < now()',
   `DELETE FROM idempotency_keys WHERE created_at < now() - ${intervalOf('repeatedCalls')}`,
   `DELETE FROM notifications WHERE sent_at < now() - ${intervalOf('messages')}`,

@@ -1,27 +1,16 @@
-import PQueue from 'p-queue';
 import { buildProduct } from '../catalog/build';
 import { postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { type SignedInClient, visitor } from '../test/build';
-import { messagesTo, workOffJobs } from '../test/jobs';
 import type { Situation, Target } from '../test/matrixTargets';
-
-/** Actors come at once, and would take each other's jobs. */
-const oneByOne = new PQueue({ concurrency: 1 });
-
-/** The code in the newest message to an address or phone; "none" where there is none. */
-export async function orderCodeFor(recipient: string): Promise<string> {
-  await oneByOne.add(() => workOffJobs());
-  const found = (await messagesTo(recipient)).findLast(({ template }) => template.startsWith('order_code_'));
-  return found?.params.code ?? 'none';
-}
+import { visitorCodeFor } from '../visitorCodes/build';
 
 /** Somebody without a session asked for the code of the owner's order; visitors have none. */
 export async function askedCode({ actor, owner }: Pick<Situation, 'actor' | 'owner'>): Promise<Target> {
   if (actor === 'V') return { body: { code: '123456' } };
   const client = visitor();
   await client.post('/api/order-access', { orderNumber: await numberOf(owner), contact: owner.user.email });
-  const code = await orderCodeFor(owner.user.email);
+  const code = await visitorCodeFor(owner.user.email);
   if (actor === 'B') await owner.user.update({ isBlocked: true });
   return { client, body: { code } };
 }

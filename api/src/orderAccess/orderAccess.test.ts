@@ -1,4 +1,4 @@
-import { ORDER_ACCESS_MINUTES, ORDER_CODE_MINUTES } from '@boom/contract';
+import { ORDER_ACCESS_MINUTES, VISITOR_CODE_MINUTES } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
 import { buildBankTransfer, postTransferOrder, TEST_BANK } from '../orders/build';
@@ -7,8 +7,8 @@ import { buildUser, type SignedInClient, signedIn, visitor } from '../test/build
 import { buildAddress } from '../test/buildAddress';
 import type { TestClient } from '../test/client';
 import { messagesTo, workOffJobs } from '../test/jobs';
-import { orderCodeFor } from './build';
-import { OrderAccessCode } from './model';
+import { visitorCodeFor } from '../visitorCodes/build';
+import { VisitorCode } from '../visitorCodes/model';
 
 const path = '/api/order-access';
 let productId: string;
@@ -34,7 +34,7 @@ const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 async function follow(owner: SignedInClient, order: Order): Promise<TestClient> {
   const client = visitor();
   await ask(client, order, owner.user.email);
-  expect((await confirm(client, await orderCodeFor(owner.user.email))).status).toBe(200);
+  expect((await confirm(client, await visitorCodeFor(owner.user.email))).status).toBe(200);
   return client;
 }
 
@@ -47,7 +47,7 @@ describe('a code for an order', () => {
       contact: owner.user.email.toUpperCase(),
     });
     expect([asked.status, asked.body.sentTo]).toEqual([202, expect.stringMatching(/^L•••@CORREO\.MX$/)]);
-    const { status, body, text } = await confirm(client, await orderCodeFor(owner.user.email));
+    const { status, body, text } = await confirm(client, await visitorCodeFor(owner.user.email));
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({
@@ -68,10 +68,10 @@ describe('a code for an order', () => {
     const proven = await buildOrder({ isPhoneVerified: true });
     const client = visitor();
     await ask(client, proven.order, proven.owner.user.phone?.replace('+52', '044 ') ?? '');
-    expect((await confirm(client, await orderCodeFor(proven.owner.user.phone ?? ''))).status).toBe(200);
+    expect((await confirm(client, await visitorCodeFor(proven.owner.user.phone ?? ''))).status).toBe(200);
     const unproven = await buildOrder();
     await ask(visitor(), unproven.order, unproven.owner.user.phone ?? '');
-    expect(await orderCodeFor(unproven.owner.user.email)).toMatch(/^\d{6}$/);
+    expect(await visitorCodeFor(unproven.owner.user.email)).toMatch(/^\d{6}$/);
     expect(await messagesTo(unproven.owner.user.phone ?? '')).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe('a code for an order', () => {
     const { owner, order } = await buildOrder();
     const other = await signedIn();
     await ask(other, order, owner.user.email);
-    expect((await confirm(other, await orderCodeFor(owner.user.email))).status).toBe(200);
+    expect((await confirm(other, await visitorCodeFor(owner.user.email))).status).toBe(200);
     expect((await other.get('/api/user')).body.id).toBe(other.id);
     expect((await other.get(`/api/orders/${order.id}`)).status).toBe(404);
   });
@@ -99,7 +99,7 @@ describe('a code for an order', () => {
     const client = visitor();
     await ask(client, order, owner.user.email);
     const thief = client.copy();
-    await confirm(client, await orderCodeFor(owner.user.email));
+    await confirm(client, await visitorCodeFor(owner.user.email));
     expect([(await thief.get(path)).status, (await client.get(path)).status]).toEqual([204, 200]);
   });
 
@@ -120,7 +120,7 @@ describe('a code for an order guessed', () => {
     const { owner, order } = await buildOrder();
     const client = visitor();
     await ask(client, order, owner.user.email);
-    const code = await orderCodeFor(owner.user.email);
+    const code = await visitorCodeFor(owner.user.email);
     const tries = await Promise.all(Array.from({ length: 8 }, () => confirm(client, wrong(code))));
     const codes = tries.map(({ body }) => body.code).sort();
     expect(codes).toEqual([...Array(3).fill('codes_used_up'), ...Array(5).fill('invalid_code')]);
@@ -132,7 +132,7 @@ describe('a code for an order guessed', () => {
     const [client, other] = [visitor(), visitor()];
     await ask(client, mine.order, mine.owner.user.email);
     await ask(other, theirs.order, theirs.owner.user.email);
-    const code = await orderCodeFor(mine.owner.user.email);
+    const code = await visitorCodeFor(mine.owner.user.email);
     expect((await confirm(other, code)).body.code).toBe('invalid_code');
     expect((await confirm(visitor(), code)).body.code).toBe('code_expired');
     await ask(client, theirs.order, mine.owner.user.email);
@@ -180,7 +180,7 @@ describe('a code for an order guessed', () => {
     const { owner, order } = await buildOrder();
     const client = visitor();
     await ask(client, order, owner.user.email);
-    const code = await orderCodeFor(owner.user.email);
+    const code = await visitorCodeFor(owner.user.email);
     const [one, other] = await Promise.all([confirm(client.copy(), code), confirm(client.copy(), code)]);
     expect([one.status, other.status].sort()).toEqual([200, 400]);
     expect((await confirm(client, code)).status).toBe(400);
@@ -190,10 +190,10 @@ describe('a code for an order guessed', () => {
     const { owner, order } = await buildOrder();
     const client = visitor();
     await ask(client, order, owner.user.email);
-    const code = await orderCodeFor(owner.user.email);
+    const code = await visitorCodeFor(owner.user.email);
     const expiresAt = new Date(Date.now() - 1_000);
-    const [row] = await OrderAccessCode.findAll({ where: { orderId: order.id } });
-    expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBeLessThanOrEqual(ORDER_CODE_MINUTES * 60_000);
+    const [row] = await VisitorCode.findAll({ where: { orderId: order.id } });
+    expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBeLessThanOrEqual(VISITOR_CODE_MINUTES * 60_000);
     await row?.update({ expiresAt });
     expect((await confirm(client, code)).body.code).toBe('code_expired');
   });

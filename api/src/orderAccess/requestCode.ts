@@ -1,4 +1,4 @@
-import { ORDER_CODE_MINUTES, type OrderAccessRequest, type OrderCodeSent, phoneOf } from '@boom/contract';
+import { type CodeSent, type OrderAccessRequest, phoneOf } from '@boom/contract';
 import { findContact } from '../accounts/contact';
 import { maskEmail, maskPhone } from '../accounts/maskContact';
 import { sessionOf } from '../accounts/openSession';
@@ -6,8 +6,8 @@ import { inTransaction } from '../database/transaction';
 import type { RouteContext } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import { findOrderByNumber } from '../orders/followedOrders';
+import { askCode } from '../visitorCodes/codes';
 import texts from './es-MX.json';
-import { OrderAccessCode } from './model';
 
 const isMail = (contact: string) => contact.includes('@');
 
@@ -15,23 +15,18 @@ const isMail = (contact: string) => contact.includes('@');
  * Asks for a code with which this session may look at an order. Whether there is such an order shows neither in the
  * answer, nor in its cookie, nor in its time: the same is read and stored for every request, and the rest is a job's.
  */
-export async function requestCode(
-  ctx: RouteContext,
-  { orderNumber, contact }: OrderAccessRequest,
-): Promise<OrderCodeSent> {
+export async function requestCode(ctx: RouteContext, { orderNumber, contact }: OrderAccessRequest): Promise<CodeSent> {
   const order = await findOrderByNumber(orderNumber);
   const owner = await findContact(order?.userId ?? NOBODY);
   const isOwners = isMail(contact)
     ? owner?.email.toLowerCase() === contact.toLowerCase()
     : owner?.phone === phoneOf(contact);
-  const expiresAt = new Date(Date.now() + ORDER_CODE_MINUTES * 60_000);
-  const asked = { orderId: order && owner && isOwners ? order.id : null, byPhone: !isMail(contact), expiresAt };
-  const { id } = await inTransaction(async (transaction) => {
-    const code = await OrderAccessCode.create(asked, { transaction });
-    await enqueue('orderAccess.send-code', { codeId: code.id }, transaction);
-    return code;
+  const asked = { orderId: order && owner && isOwners ? order.id : null, byPhone: !isMail(contact) };
+  sessionOf(ctx).orderCode = await inTransaction(async (transaction) => {
+    const codeId = await askCode(asked, transaction);
+    await enqueue('orderAccess.send-code', { codeId }, transaction);
+    return codeId;
   });
-  sessionOf(ctx).orderCode = id;
   return { sentTo: isMail(contact) ? maskEmail(contact) : `${maskPhone(contact)}${texts.orMail}` };
 }
 

@@ -1,4 +1,4 @@
-import { guestAccountSchema, orderAccessSchema, orderCodeSchema, transferClaimSchema } from '@boom/contract';
+import { guestAccountSchema, orderAccessSchema, transferClaimSchema, visitorCodeSchema } from '@boom/contract';
 import { openSession, sessionOf } from '../accounts/openSession';
 import { presentUser } from '../accounts/present';
 import { clientInfoOf } from '../accounts/securityLog';
@@ -21,7 +21,7 @@ export const orderAccessRoutes = section(texts, [
       policy: 'visitor',
       limit: 'orderAccess',
       body: json(orderAccessSchema),
-      answers: { 202: one('OrderCodeSent') },
+      answers: { 202: one('CodeSent') },
     },
     ({ ctx, body }) => requestCode(ctx, body),
   ),
@@ -31,7 +31,7 @@ export const orderAccessRoutes = section(texts, [
     {
       policy: 'visitor',
       limit: 'orderAccess',
-      body: json(orderCodeSchema),
+      body: json(visitorCodeSchema),
       answers: { 200: one('FollowedOrderView') },
       errors: { 400: ['invalid_code', 'code_expired', 'codes_used_up'], 401: ['order_not_followed'] },
     },

@@ -20,13 +20,14 @@ export function presentPrivacyRequest(request: PrivacyRequest): PrivacyRequestVi
 }
 
 export function presentAdminPrivacyRequest(request: PrivacyRequest): AdminPrivacyRequestView {
-  const { userId, name, email, version } = request;
+  const { userId, codeId, name, email, version } = request;
   const dueAt = dueAtOf(request);
   return {
     ...presentPrivacyRequest(request),
     userId,
     name,
     email,
+    isEmailProven: typeof codeId === 'string',
     // Once that day is over.
     isOverdue: dueAt !== null && Date.now() >= dueAt.getTime() + HALF_DAY_MS,
     version,

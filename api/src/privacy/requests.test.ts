@@ -1,6 +1,10 @@
 import { query } from '../database/query';
+import { cleanUp } from '../operations/cleanUp';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
+import type { TestClient } from '../test/client';
 import { messagesTo } from '../test/jobs';
+import { visitorCodeFor } from '../visitorCodes/build';
+import { buildVisitorRequest } from './build';
 
 let admin: SignedInClient;
 beforeAll(async () => {
@@ -58,21 +62,109 @@ describe('a request about personal data', () => {
     expect(await query('SELECT FROM notifications WHERE template LIKE $1', ['privacy_request_%'])).not.toHaveLength(0);
   });
 
-  it('comes from visitors with their name and mail address, and not without', async () => {
-    const refused = await visitor().post('/api/privacy/requests', ask);
-    expect(refused.body.fields).toEqual({ name: 'El nombre es requerido', email: 'Email inválido' });
-    const person = { name: 'Julia', email: 'Julia@correo.mx' };
-    const { body } = await visitor().post('/api/privacy/requests', { ...ask, ...person });
-    expect((await admin.get(`/api/admin/privacy-requests/${body.id}`)).body).toMatchObject({
-      ...{ userId: null, name: 'Julia', email: 'julia@correo.mx' },
-    });
-  });
-
   it('is one of five that an account may have waiting, also when they come at once', async () => {
     const customer = await signedIn();
     const calls = Array.from({ length: 7 }, () => customer.post('/api/privacy/requests', ask));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
+  });
+});
+
+describe('a request without an account', () => {
+  const drafts = '/api/privacy/visitor-requests';
+  const confirm = (client: TestClient, code: string) => client.post(`${drafts}/confirm`, { code });
+  const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+  const queued = async (email: string) =>
+    (await admin.get(`/api/admin/privacy-requests?search=${encodeURIComponent(email)}`)).body;
+
+  async function draft(changes: Partial<ReturnType<typeof buildVisitorRequest>> = {}, client = visitor()) {
+    const request = { ...buildVisitorRequest(), ...changes };
+    const asked = await client.post(drafts, request);
+    return {
+      client,
+      asked,
+      email: request.email.toLowerCase(),
+      code: await visitorCodeFor(request.email.toLowerCase()),
+    };
+  }
+
+  it('is queued once a code has proved its mail address, and is answered there', async () => {
+    const email = `Julia-${Date.now()}@Correo.mx`;
+    const { client, asked, code } = await draft({ email, name: 'Premio en malo.mx' });
+    expect([asked.status, asked.body]).toEqual([202, { sentTo: 'j•••@correo.mx' }]);
+    const [mail] = await messagesTo(email.toLowerCase());
+    // It may go to a stranger: nothing that was typed stands in it.
+    expect(mail?.text).not.toMatch(/Premio|datos míos/);
+    expect(await queued(email)).toEqual([]);
+
+    const { status, body } = await confirm(client, code);
+    expect([status, body]).toEqual([201, expect.objectContaining({ kind: 'ACCESO', state: 'RECIBIDA' })]);
+    expect(await queued(email)).toEqual([
+      expect.objectContaining({ id: body.id, userId: null, email: email.toLowerCase(), isEmailProven: true }),
+    ]);
+    expect(await query('SELECT FROM privacy_request_drafts WHERE email = $1', [email.toLowerCase()])).toEqual([]);
+    await admin.post(path(body.id, 'answer'), answer);
+    const templates = (await messagesTo(email.toLowerCase())).map(({ template }) => template);
+    expect(templates).toEqual(['privacy_code_mail', 'privacy_request_received', 'privacy_request_granted']);
+  });
+
+  it('asks for name and mail address, and takes none by the way of accounts', async () => {
+    const refused = await visitor().post(drafts, ask);
+    expect(refused.body.fields).toEqual({ name: 'El nombre es requerido', email: 'Email inválido' });
+    expect((await visitor().post('/api/privacy/requests', buildVisitorRequest())).status).toBe(401);
+    expect((await confirm(visitor(), '123456')).body.code).toBe('code_expired');
+  });
+
+  it('whose code is guessed is refused five times, and then with the right one, too', async () => {
+    const { client, email, code } = await draft();
+    const tries = await Promise.all(Array.from({ length: 8 }, () => confirm(client, wrong(code))));
+    const codes = tries.map(({ body }) => body.code).sort();
+    expect(codes).toEqual([...Array(3).fill('codes_used_up'), ...Array(5).fill('invalid_code')]);
+    expect((await confirm(client, code)).body.code).toBe('codes_used_up');
+    expect(await queued(email)).toEqual([]);
+  });
+
+  it('whose code comes twice at once, and once more, is one request with one answer', async () => {
+    const { client, email, code } = await draft();
+    const [one, other] = await Promise.all([confirm(client.copy(), code), confirm(client.copy(), code)]);
+    const again = await confirm(client, code);
+    expect([one.status, other.status, again.status]).toEqual([201, 201, 201]);
+    expect([other.body, again.body]).toEqual([one.body, one.body]);
+    expect(await queued(email)).toHaveLength(1);
+    const told = (await messagesTo(email)).filter(({ template }) => template === 'privacy_request_received');
+    expect(told).toHaveLength(1);
+  });
+
+  it('is taken by the session that wrote it, and no longer than ten minutes', async () => {
+    const [mine, theirs] = [await draft(), await draft()];
+    expect((await confirm(theirs.client, mine.code)).body.code).toBe('invalid_code');
+    await query("UPDATE order_access_codes SET expires_at = now() - interval '1 second'");
+    expect((await confirm(mine.client, mine.code)).body.code).toBe('code_expired');
+  });
+
+  it('written again in the same session replaces the first, whose code is no longer any', async () => {
+    const { client, email, code } = await draft();
+    const second = await draft({ email, text: 'Quiero que borren mi teléfono.' }, client);
+    expect((await confirm(client, code)).body.code).toBe('invalid_code');
+    expect((await confirm(client, second.code)).body.text).toBe('Quiero que borren mi teléfono.');
+    expect(await queued(email)).toHaveLength(1);
+  });
+
+  it('is one of five that a mail address may have waiting, also when they come at once', async () => {
+    const { email } = buildVisitorRequest();
+    const written = [];
+    for (let at = 0; at < 7; at += 1) written.push(await draft({ email }));
+    const statuses = (await Promise.all(written.map(({ client, code }) => confirm(client, code)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
+  });
+
+  it('is forgotten after a day without its code', async () => {
+    const { email } = await draft();
+    await query("UPDATE privacy_request_drafts SET created_at = now() - interval '25 hours' WHERE email = $1", [email]);
+    await cleanUp();
+    expect(await query('SELECT FROM privacy_request_drafts WHERE email = $1', [email])).toEqual([]);
   });
 });
 

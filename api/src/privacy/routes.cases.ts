@@ -1,6 +1,7 @@
 import type { Cases } from '../test/cases';
 import * as target from '../test/matrixTargets';
 import { body, on } from '../test/matrixTargets';
+import { draftedRequest } from './build';
 
 const request = { kind: 'ACCESO', text: 'Quiero saber qué datos míos tienen.' };
 
@@ -9,7 +10,12 @@ export const cases: Cases = {
   'PUT /api/privacy/limit': { prepare: body({ isLimited: true }) },
   // An administrator's account is not closed here.
   'POST /api/privacy/close': { statuses: [401, 204, null, 401, 409] },
-  'POST /api/privacy/requests': { prepare: body({ ...request, name: 'Lucía', email: 'lucia@correo.mx' }) },
+  'POST /api/privacy/requests': { prepare: body(request) },
+  'POST /api/privacy/visitor-requests': {
+    prepare: body({ ...request, name: 'Lucía', email: 'lucia@correo.mx' }),
+  },
+  // Whoever asked for no code has none, and whoever brings the one of their session is heard, with an account or not.
+  'POST /api/privacy/visitor-requests/confirm': { prepare: draftedRequest, statuses: [400, 201, null, 201, 201] },
   'GET /api/admin/privacy-requests/:id': { prepare: target.privacyRequestOf },
   'POST /api/admin/privacy-requests/:id/answer': {
     prepare: on(target.privacyRequestOf, { state: 'PROCEDENTE', answer: 'Te los mandamos.', version: 1 }),

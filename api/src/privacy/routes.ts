@@ -1,4 +1,11 @@
-import { dataLimitSchema, privacyAnswerSchema, privacyDoneSchema, privacyRequestSchema } from '@boom/contract';
+import {
+  dataLimitSchema,
+  privacyAnswerSchema,
+  privacyDoneSchema,
+  privacyRequestSchema,
+  visitorCodeSchema,
+  visitorPrivacyRequestSchema,
+} from '@boom/contract';
 import { findLimit, limitOwnData } from '../accounts/limitData';
 import { sessionOf } from '../accounts/openSession';
 import { clientInfoOf, recordSecurityEvent } from '../accounts/securityLog';
@@ -15,6 +22,7 @@ import { findObstacles } from './obstacles';
 import { personalData } from './personalData';
 import { presentAdminPrivacyRequest, presentPrivacyRequest } from './present';
 import texts from './routes.es-MX.json';
+import { confirmRequest, draftRequest } from './visitorRequests';
 
 export const privacyRoutes = section(texts, [
   route(
@@ -74,13 +82,36 @@ export const privacyRoutes = section(texts, [
   route(
     'POST /api/privacy/requests',
     {
-      policy: 'visitor',
+      policy: 'user',
       limit: 'tickets',
       body: json(privacyRequestSchema),
       answers: { 201: one('PrivacyRequestView') },
       errors: { 409: ['too_many_privacy_requests'] },
     },
     async ({ user, body }) => presentPrivacyRequest(await makeRequest(user, body)),
+  ),
+
+  route(
+    'POST /api/privacy/visitor-requests',
+    {
+      policy: 'visitor',
+      limit: 'privacyCodes',
+      body: json(visitorPrivacyRequestSchema),
+      answers: { 202: one('CodeSent') },
+    },
+    ({ ctx, body }) => draftRequest(ctx, body),
+  ),
+
+  route(
+    'POST /api/privacy/visitor-requests/confirm',
+    {
+      policy: 'visitor',
+      limit: 'orderAccess',
+      body: json(visitorCodeSchema),
+      answers: { 201: one('PrivacyRequestView') },
+      errors: { 400: ['invalid_code', 'code_expired', 'codes_used_up'], 409: ['too_many_privacy_requests'] },
+    },
+    async ({ ctx, body }) => presentPrivacyRequest(await confirmRequest(ctx, body.code)),
   ),
 
   route(

@@ -22,6 +22,16 @@ export const places: Place[] = [
       await expect(page.getByLabel('Código', { exact: true })).toBeVisible();
     },
   },
+  at('visitor', 'derechos-arco', '/derechos-arco'),
+  {
+    name: 'derechos-arco-codigo',
+    as: 'visitor',
+    async open(page) {
+      await settle(page, '/derechos-arco');
+      await page.getByRole('button', { name: 'Ya tengo un código' }).click();
+      await expect(page.getByLabel('Código', { exact: true })).toBeVisible();
+    },
+  },
   at('customer', 'cuenta-perfil', '/dashboard?section=profile'),
   {
     name: 'cuenta-datos-de-facturacion',

@@ -1,14 +1,9 @@
-import {
-  ORDER_CODE_MINUTES,
-  type OrderAccessRequest,
-  type OrderCode,
-  orderAccessSchema,
-  orderCodeSchema,
-} from '@boom/contract';
-import { Button, errorMessage, Notice, Stack, Text, useToast } from '@boom/platform';
+import { type OrderAccessRequest, orderAccessSchema, VISITOR_CODE_MINUTES, type VisitorCode } from '@boom/contract';
+import { Button, errorMessage, Text, useToast } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { useSearchParams } from '@boom/platform/router';
 import { useState } from 'react';
+import { CodeForm } from '../codes/CodeForm';
 import { useConfirmOrderCodeMutation, useRequestOrderCodeMutation } from './follow.api';
 import { useFollowTexts } from './i18n';
 
@@ -29,7 +24,7 @@ export function FollowForms() {
       />
     );
   }
-  return <CodeForm sentTo={sentTo} onBack={() => setSentTo(null)} />;
+  return <ConfirmForm sentTo={sentTo} onBack={() => setSentTo(null)} />;
 }
 
 interface RequestFormProps {
@@ -71,43 +66,26 @@ function RequestForm({ request, onSent }: RequestFormProps) {
   );
 }
 
-function CodeForm({ sentTo, onBack }: { sentTo: string; onBack: () => void }) {
+function ConfirmForm({ sentTo, onBack }: { sentTo: string; onBack: () => void }) {
   const { t } = useFollowTexts();
   const tellFailure = useFailure();
   const [confirmCode] = useConfirmOrderCodeMutation();
 
-  const handleSubmit = async (code: OrderCode) => {
+  const handleSubmit = async (code: VisitorCode) => {
     const { error } = await confirmCode(code);
     if (error) tellFailure(error);
   };
 
   return (
-    <Form initialValues={{ code: '' }} schema={orderCodeSchema} onSubmit={handleSubmit}>
-      {sentTo ? (
-        <Notice tone="info">{t('sent', { sentTo, minutes: ORDER_CODE_MINUTES })}</Notice>
-      ) : (
-        <Text>{t('typed')}</Text>
-      )}
-      <TextField
-        name="code"
-        label={t('code')}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={6}
-        autoFocus
-      />
-      <SubmitButton size="lg" isBlock busyLabel={t('opening')}>
-        {t('open')}
-      </SubmitButton>
-      <Stack gap={1}>
-        <Text size="sm" tone="muted">
-          {t('notArrived')}
-        </Text>
-        <Button variant="ghost" onClick={onBack}>
-          {t('otherData')}
-        </Button>
-      </Stack>
-    </Form>
+    <CodeForm
+      sent={sentTo && t('sent', { sentTo, minutes: VISITOR_CODE_MINUTES })}
+      onSubmit={handleSubmit}
+      submit={t('open')}
+      submitting={t('opening')}
+      notArrived={t('notArrived')}
+      back={t('otherData')}
+      onBack={onBack}
+    />
   );
 }
 

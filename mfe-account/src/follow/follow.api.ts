@@ -1,11 +1,11 @@
 import type {
+  CodeSent,
   FollowedOrderView,
   GuestAccount,
   OrderAccessRequest,
-  OrderCode,
-  OrderCodeSent,
   TransferClaim,
   UserView,
+  VisitorCode,
 } from '@boom/contract';
 import { api } from '../api';
 
@@ -18,10 +18,10 @@ const followApi = api.injectEndpoints({
       query: () => path,
       transformResponse: (order: FollowedOrderView | undefined | '') => order || null,
     }),
-    requestOrderCode: build.mutation<OrderCodeSent, OrderAccessRequest>({
+    requestOrderCode: build.mutation<CodeSent, OrderAccessRequest>({
       query: (body) => ({ url: path, method: 'POST', body }),
     }),
-    confirmOrderCode: build.mutation<FollowedOrderView, OrderCode>({
+    confirmOrderCode: build.mutation<FollowedOrderView, VisitorCode>({
       query: (body) => ({ url: `${path}/confirm`, method: 'POST', body }),
       async onQueryStarted(_code, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);

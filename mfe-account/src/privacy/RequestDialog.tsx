@@ -1,7 +1,8 @@
-import { type NewPrivacyRequest, privacyRequestKinds, privacyRequestSchema } from '@boom/contract';
+import { type NewPrivacyRequest, privacyRequestSchema } from '@boom/contract';
 import { Button, formatDate, Row, useToast } from '@boom/platform';
-import { Form, FormDraft, SelectField, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
+import { RequestFields } from '../arco/RequestFields';
 import { usePrivacyTexts } from './i18n';
 import { useMakePrivacyRequestMutation } from './privacy.api';
 
@@ -23,12 +24,7 @@ export default function RequestDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={t('requests.new')} description={t('requests.dialogText')}>
       <Form initialValues={{ kind: 'ACCESO' as const, text: '' }} schema={privacyRequestSchema} onSubmit={send}>
         <FormDraft name="privacy-request" />
-        <SelectField
-          name="kind"
-          label={t('requests.kind')}
-          options={privacyRequestKinds.map((value) => ({ value, label: t(`kindChoice.${value}`) }))}
-        />
-        <TextAreaField name="text" label={t('requests.what')} hint={t('requests.whatHint')} />
+        <RequestFields />
         <Row justify="end">
           <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton>{t('requests.send')}</SubmitButton>

@@ -1,5 +1,15 @@
 import type { AdminPrivacyRequestView } from '@boom/contract';
-import { ErrorState, errorCode, errorMessage, formatDateTime, Notice, Skeleton, Stack, Text } from '@boom/platform';
+import {
+  Badge,
+  ErrorState,
+  errorCode,
+  errorMessage,
+  formatDateTime,
+  Notice,
+  Skeleton,
+  Stack,
+  Text,
+} from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
@@ -44,14 +54,27 @@ export default function PrivacyDialog({ id, onClose }: { id: string; onClose: ()
   );
 }
 
+/** Whose request it is, and how sure that is. */
+function Who({ request: { userId, email, isEmailProven } }: { request: AdminPrivacyRequestView }) {
+  const { t } = usePrivacyTexts();
+  if (userId) return <Link to={`/admin/usuarios?abierto=${userId}`}>{t('account')}</Link>;
+  return (
+    <Stack gap={1} align="start">
+      <Badge tone={isEmailProven ? 'success' : 'warning'}>{t(isEmailProven ? 'proven' : 'unproven')}</Badge>
+      <Text>{t(isEmailProven ? 'provenText' : 'unprovenText')}</Text>
+      <Link to={`/admin/pedidos?q=${encodeURIComponent(email)}`}>{t('orders')}</Link>
+    </Stack>
+  );
+}
+
 function What({ request }: { request: AdminPrivacyRequestView }) {
   const { t } = usePrivacyTexts();
-  const { userId, kind, text, answer, createdAt, answeredAt, doneAt } = request;
+  const { kind, text, answer, createdAt, answeredAt, doneAt } = request;
   return (
     <Stack gap={3}>
       <PrivacyDue request={request} />
       <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>«{text}»</Text>
-      {userId ? <Link to={`/admin/usuarios?abierto=${userId}`}>{t('account')}</Link> : <Text>{t('noAccount')}</Text>}
+      <Who request={request} />
       <Text size="sm" tone="muted">
         {t(`how.${kind}`)}
       </Text>

@@ -39,12 +39,17 @@ export function Component() {
       id: 'person',
       header: t('column.person'),
       isLong: true,
-      cell: ({ name, email }) => (
+      cell: ({ name, email, userId, isEmailProven }) => (
         <Stack gap={0}>
           {name}
           <Text size="xs" tone="muted">
             {email}
           </Text>
+          {!userId && (
+            <Text size="xs" tone="muted">
+              {t(isEmailProven ? 'proven' : 'unproven')}
+            </Text>
+          )}
         </Stack>
       ),
     },

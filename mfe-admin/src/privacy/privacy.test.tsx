@@ -17,6 +17,7 @@ const request: AdminPrivacyRequestView = {
   userId: buildId(),
   name: 'Ana Ramírez',
   email: 'ana@correo.mx',
+  isEmailProven: false,
   isOverdue: false,
   version: 3,
 };
@@ -78,6 +79,16 @@ it('that another administrator answered says so, and shows what it is now', asyn
   expect(await dialog.findByRole('alert')).toHaveTextContent(error);
   expect(await dialog.findByText('Respuesta: Listo.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Contestar' })).not.toBeInTheDocument();
+});
+
+it('of whoever has no account the queue and the dialog say whether a code proved the mail', async () => {
+  const { dialog } = await openDialog({}, { ...request, userId: null, isEmailProven: true });
+  expect(await dialog.findByText('Confirmó con un código que el correo es suyo.')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Buscar pedidos con ese correo' })).toHaveAttribute(
+    'href',
+    '/admin/pedidos?q=ana%40correo.mx',
+  );
+  expect(screen.getAllByText('Sin cuenta, correo confirmado')).toHaveLength(2);
 });
 
 it('what was granted is marked as done', async () => {

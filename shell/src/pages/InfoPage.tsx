@@ -1,4 +1,5 @@
 import { Container, formatDate, Heading, Stack, Text, tokens, useShop } from '@boom/platform';
+import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { fillTexts } from './fillTexts';
 import identity from './i18n/identity.json';
@@ -25,8 +26,16 @@ const List = styled.ul`
 export interface InfoTexts {
   title: string;
   lead: string;
-  /** `withZones`: the text where shipping depends on the postal code. */
-  sections: Array<{ title: string; text?: string[]; items?: string[]; hasRetention?: boolean; withZones?: string[] }>;
+  sections: Array<{
+    title: string;
+    text?: string[];
+    items?: string[];
+    /** Where to do what the text says. */
+    link?: { to: string; text: string };
+    hasRetention?: boolean;
+    /** The text where shipping depends on the postal code. */
+    withZones?: string[];
+  }>;
   /** The day of the text, where people accept one: "2026-11-25". */
   version?: string;
 }
@@ -43,7 +52,7 @@ export function InfoPage({ texts: written }: { texts: InfoTexts }) {
             {texts.lead}
           </Text>
         </Stack>
-        {texts.sections.map(({ title, text = [], items, hasRetention }) => (
+        {texts.sections.map(({ title, text = [], items, link, hasRetention }) => (
           <Stack as="section" gap={2} key={title}>
             <Heading level={2} size="lg">
               {title}
@@ -58,6 +67,7 @@ export function InfoPage({ texts: written }: { texts: InfoTexts }) {
                 ))}
               </List>
             )}
+            {link && <Link to={link.to}>{link.text}</Link>}
             {hasRetention && <RetentionTable />}
           </Stack>
         ))}

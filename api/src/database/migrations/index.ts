@@ -60,6 +60,7 @@ import { staffRoles } from './0070-staff-roles';
 import { refundApprovals } from './0071-refund-approvals';
 import { push } from './0072-push';
 import { guestsByAge } from './0074-guests-by-age';
+import { visitorPrivacyRequests } from './0075-visitor-privacy-requests';
 import { reviews } from './0079-reviews';
 import { productQuestions } from './0080-product-questions';
 import { attributes } from './0082-attributes';
@@ -137,6 +138,7 @@ export const migrations: readonly Migration[] = [
   refundApprovals,
   push,
   guestsByAge,
+  visitorPrivacyRequests,
   reviews,
   productQuestions,
   attributes,

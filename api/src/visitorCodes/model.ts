@@ -2,13 +2,13 @@ import type { CreationOptional, InferAttributes, InferCreationAttributes } from 
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 
-/** A code for one order, asked for by one session. */
-export class OrderAccessCode extends Model<InferAttributes<OrderAccessCode>, InferCreationAttributes<OrderAccessCode>> {
+/** A code for somebody without an account, asked for by one session. Its table was there for orders first. */
+export class VisitorCode extends Model<InferAttributes<VisitorCode>, InferCreationAttributes<VisitorCode>> {
   declare id: CreationOptional<string>;
-  /** Null where what was typed fits no order: it then waits for a code that nobody has. */
-  declare orderId: string | null;
+  /** The order that it opens. Null of what is no order's, and where what was typed fits none: nobody then has the code. */
+  declare orderId: CreationOptional<string | null>;
   /** Whether it was asked for with the order's phone. */
-  declare byPhone: boolean;
+  declare byPhone: CreationOptional<boolean>;
   /** HMAC of the code; null until it is sent. */
   declare code: CreationOptional<string | null>;
   /** Wrong and right ones. */
@@ -18,11 +18,11 @@ export class OrderAccessCode extends Model<InferAttributes<OrderAccessCode>, Inf
   declare createdAt: CreationOptional<Date>;
 }
 
-OrderAccessCode.init(
+VisitorCode.init(
   {
     id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
     orderId: { type: DataTypes.UUID },
-    byPhone: { type: DataTypes.BOOLEAN, allowNull: false },
+    byPhone: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     code: { type: DataTypes.CHAR(64) },
     tries: { type: DataTypes.SMALLINT, allowNull: false, defaultValue: 0 },
     usedAt: { type: DataTypes.DATE },

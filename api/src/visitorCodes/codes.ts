@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import { VISITOR_CODE_MINUTES } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { drawCode } from '../accounts/secondStep/drawCode';
+import { query } from '../database/query';
+import { AppError } from '../http/errors';
+import { keyedHash } from '../secrets/encryption';
+import { VisitorCode } from './model';
+
+const MAX_TRIES = 5;
+/** Compared with where no code was sent: it takes as long, and nothing is it. */
+const NO_CODE = '0'.repeat(64);
+
+/** What is stored of a code: it cannot be found by trying all million of them without the key. */
+const hashCode = (code: string, id: string) => keyedHash(code, `order-code:${id}`);
+
+/** Makes room for a code, which is drawn when it is sent. @returns its id, which the session that asked for it keeps. */
+export async function askCode(
+  about: { orderId: string | null; byPhone: boolean } | null,
+  transaction: Transaction,
+): Promise<string> {
+  const expiresAt = new Date(Date.now() + VISITOR_CODE_MINUTES * 60_000);
+  return (await VisitorCode.create({ ...about, expiresAt }, { transaction })).id;
+}
+
+/** What was asked for and has no code yet. */
+export const findUnsent = (id: string) => VisitorCode.findOne({ where: { id, code: null } });
+
+/** Draws the code that is sent now: "048213". */
+export async function drawVisitorCode(id: string, transaction: Transaction): Promise<string> {
+  const code = drawCode();
+  await VisitorCode.update({ code: hashCode(code, id) }, { where: { id }, transaction });
+  return code;
+}
+
+interface TriedRow {
+  code: string | null;
+  orderId: string | null;
+  isByMail: boolean;
+  isUnexpired: boolean;
+}
+
+/** Counted and read in one statement, by the clock of the database: however many come at once. */
+const TRY = `
+  UPDATE order_access_codes SET tries = tries + 1
+   WHERE id = $id AND tries < $max
+  RETURNING code, order_id AS "orderId", NOT by_phone AS "isByMail", expires_at > now() AS "isUnexpired"`;
+
+/**
+ * Compares what was typed with the code that this session asked for; each time counts, and none is taken back.
+ *
+ * @param id of the code that the session keeps, if any.
+ * @throws AppError invalid_code, code_expired, codes_used_up (400)
+ */
+export async function tryVisitorCode(id: string | undefined, typed: string): Promise<TriedRow & { id: string }> {
+  if (!id) throw new AppError(400, 'code_expired');
+  const [tried] = await query<TriedRow>(TRY, { id, max: MAX_TRIES });
+  if (!tried) throw new AppError(400, 'codes_used_up');
+  if (!tried.isUnexpired) throw new AppError(400, 'code_expired');
+  if (!timingSafeEqual(Buffer.from(tried.code ?? NO_CODE), Buffer.from(hashCode(typed, id)))) {
+    throw new AppError(400, 'invalid_code');
+  }
+  return { ...tried, id };
+}
+
+/** Of two who bring it at once, the other waits for the first one's transaction and finds it used. */
+const SPEND = 'UPDATE order_access_codes SET used_at = now() WHERE id = $id AND used_at IS NULL RETURNING id';
+
+/** Uses a code that was right. @returns false where it was used before. */
+export const spendVisitorCode = async (id: string, transaction?: Transaction): Promise<boolean> =>
+  (await query(SPEND, { id }, transaction)).length > 0;

@@ -1,0 +1,48 @@
+import { type VisitorPrivacyRequest, visitorPrivacyRequestSchema } from '@boom/contract';
+import { Button, Text } from '@boom/platform';
+import { Form, FormDraft, PrivacyNote, SubmitButton, TextField } from '@boom/platform/forms';
+import { useDraftPrivacyRequestMutation } from './arco.api';
+import { useArcoTexts } from './i18n';
+import { RequestFields } from './RequestFields';
+
+interface RequestFormProps {
+  request: VisitorPrivacyRequest;
+  /** @param sentTo "" where a code was sent before. */
+  onSent: (request: VisitorPrivacyRequest, sentTo: string) => void;
+}
+
+/** What is asked, by whom, and the mail that a code then proves. */
+export function RequestForm({ request, onSent }: RequestFormProps) {
+  const { t } = useArcoTexts();
+  const [draftRequest] = useDraftPrivacyRequestMutation();
+
+  const handleSubmit = async (asked: VisitorPrivacyRequest) => {
+    const { data, error } = await draftRequest(asked);
+    if (!data) return { error };
+    onSent(asked, data.sentTo);
+  };
+
+  return (
+    <Form initialValues={request} schema={visitorPrivacyRequestSchema} onSubmit={handleSubmit}>
+      <FormDraft name="arco" />
+      <Text tone="muted">{t('intro')}</Text>
+      <RequestFields />
+      <TextField name="name" label={t('name')} autoComplete="name" />
+      <TextField
+        name="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <PrivacyNote purpose={t('privacyPurpose')} />
+      <SubmitButton size="lg" isBlock busyLabel={t('sending')}>
+        {t('send')}
+      </SubmitButton>
+      <Button variant="ghost" onClick={() => onSent(request, '')}>
+        {t('haveCode')}
+      </Button>
+    </Form>
+  );
+}
