@@ -7,12 +7,12 @@ import { newShopper, registerByApi, type Shopper } from '../support/shopper';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
-/** Somebody at the panel, in a browser of their own. */
-async function openDesk(browser: Browser, who: Shopper, width = 1280): Promise<Page> {
+/** Somebody at the panel, in a browser of their own: as large as the journey's, or as wide as said. */
+async function openDesk(browser: Browser, who: Shopper, width?: number): Promise<Page> {
   const context = await browser.newContext({
     locale: 'es-MX',
     baseURL: site.url,
-    viewport: { width, height: 844 },
+    ...(width && { viewport: { width, height: 844 } }),
   });
   const page = await context.newPage();
   await signInAsAdmin(page, who);
