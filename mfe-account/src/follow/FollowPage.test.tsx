@@ -69,6 +69,8 @@ it('asks for number and mail, then for the code, and shows where to transfer', a
   expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
   expect(screen.getByText('Va a León, Guanajuato')).toBeVisible();
   expect(screen.getByText('4821973')).toBeVisible();
+  const help = screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+  expect(decodeURIComponent(help ?? '')).toContain(order.orderNumber);
   const posted = requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
   expect(posted).toEqual([
     ['/api/order-access', { orderNumber: '7KQ2M9XWCD', contact: 'lucia@correo.mx' }],

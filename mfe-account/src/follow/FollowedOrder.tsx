@@ -1,5 +1,15 @@
 import type { FollowedOrderView } from '@boom/contract';
-import { Button, formatDateTime, formatMoney, Heading, lazyComponent, Row, Stack, Text } from '@boom/platform';
+import {
+  Button,
+  formatDateTime,
+  formatMoney,
+  Heading,
+  lazyComponent,
+  Row,
+  Stack,
+  Text,
+  WhatsappHelp,
+} from '@boom/platform';
 import { Trans } from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
 import { useOrdersTexts } from '../orders/i18n';
@@ -56,6 +66,7 @@ export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
           <Trans t={t} i18nKey="limits" components={{ account: <Link to="/dashboard?section=orders">{null}</Link> }} />
         </Text>
       )}
+      <WhatsappHelp text={tOrder('ask', { number: order.orderNumber })} />
       <Row>
         <Button isBusy={isLeaving} onClick={() => void leave()}>
           {t('leave')}

@@ -3,6 +3,7 @@ import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
 import { CheckboxField } from '../forms/CheckboxField';
 import { Form } from '../forms/Form';
+import { PrivacyNote } from '../forms/PrivacyNote';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Dialog } from '../overlays/Dialog';
@@ -56,6 +57,7 @@ export default function AddressDialog({ isOpen, onClose, address, isFirst = fals
         <TextField name="title" label={t('title')} placeholder={t('titleExample')} maxLength={60} />
         <AddressFields />
         <CheckboxField name="isDefault" label={t('isDefault')} />
+        <PrivacyNote purpose={t('privacyPurpose')} />
         <Row justify="end">
           <Button onClick={onClose}>{t('cancel')}</Button>
           <SubmitButton busyLabel={t('saving')}>{t(`${doing}.submit`)}</SubmitButton>
