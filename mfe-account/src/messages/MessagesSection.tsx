@@ -49,7 +49,8 @@ function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
   const [save] = useSaveMessageChoiceMutation();
   const { guard, dialog } = useStepUp();
   const { channel, quietFrom, quietUntil, isPhoneVerified, hasDevices } = choice;
-  const phone = choice.phone && formatPhone(choice.phone);
+  // In one line: half a number is none.
+  const phone = choice.phone && formatPhone(choice.phone).replaceAll(' ', '\u00a0');
 
   const handleSubmit = async (input: MessageChoiceInput) => {
     const { error } = await guard(() => save(input));
@@ -105,20 +106,8 @@ function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
                     <Text tone="muted">{t('quietText')}</Text>
                   </Stack>
                   <Grid columns={halves}>
-                    <SelectField
-                      name="quietFrom"
-                      label={t('from')}
-                      hint={t('zone')}
-                      emptyLabel={null}
-                      options={hours}
-                    />
-                    <SelectField
-                      name="quietUntil"
-                      label={t('until')}
-                      hint={t('zone')}
-                      emptyLabel={null}
-                      options={hours}
-                    />
+                    <SelectField name="quietFrom" label={t('from')} emptyLabel={null} options={hours} />
+                    <SelectField name="quietUntil" label={t('until')} emptyLabel={null} options={hours} />
                   </Grid>
                   {values.quietFrom === values.quietUntil && <Text size="sm">{t('noQuiet')}</Text>}
                 </Stack>

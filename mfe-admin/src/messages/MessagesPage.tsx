@@ -73,13 +73,15 @@ function Message({ message, onEdit }: { message: MessageTextsView; onEdit: () =>
         <Text size="sm" tone="muted">
           {t(`state.${state}`)} · {subject ?? builtIn.subject}
         </Text>
-        <span>
-          {outdated.length > 0 ? (
-            <Badge tone="warning">{t('outdated')}</Badge>
-          ) : (
-            <Badge tone={isOwn ? 'info' : 'neutral'}>{t(isOwn ? 'own' : 'builtIn')}</Badge>
-          )}
-        </span>
+        {(outdated.length > 0 || isOwn) && (
+          <span>
+            {outdated.length > 0 ? (
+              <Badge tone="warning">{t('outdated')}</Badge>
+            ) : (
+              <Badge tone="info">{t('own')}</Badge>
+            )}
+          </span>
+        )}
       </Stack>
       <Button size="sm" onClick={onEdit} aria-label={t('edit', { name })}>
         {tCommon('edit')}

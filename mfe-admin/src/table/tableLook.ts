@@ -101,9 +101,10 @@ export const BodyRow = styled(TableRow)`
 
 /** One line, unless the column may be longer. */
 export const DataCell = styled(Cell)<{ $isLong: boolean | undefined }>`
+  overflow-wrap: ${({ $isLong }) => ($isLong ? 'anywhere' : 'normal')};
+
   ${media.fromTablet} {
     min-width: ${({ $isLong }) => ($isLong ? '10rem' : 'auto')};
-    overflow-wrap: ${({ $isLong }) => ($isLong ? 'anywhere' : 'normal')};
     white-space: ${({ $isLong }) => ($isLong ? 'normal' : 'nowrap')};
 
     /* A row's buttons stay in sight where the table is wider than its frame. */

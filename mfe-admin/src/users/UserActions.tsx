@@ -1,10 +1,36 @@
 import type { AdminUserView } from '@boom/contract';
-import { Button, errorMessage, Row, useSession, useToast } from '@boom/platform';
+import { Button, errorMessage, media, Row, useSession, useToast } from '@boom/platform';
 import { Ban, KeyRound, LockOpen, UserCog } from 'lucide-react';
+import styled from 'styled-components';
 import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
 import { useUsersTexts } from './i18n';
 import { useUnblockUserMutation } from './users.api';
+
+/**
+ * In a list that is too narrow for words beside everything else each button is its drawing; in a phone's cards they have
+ * their words, and lines enough.
+ */
+const Actions = styled(Row)`
+  td & span {
+    display: none;
+  }
+
+  @media (min-width: 90rem) {
+    td & span {
+      display: inline;
+    }
+  }
+
+  ${media.phone} {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+
+    td & span {
+      display: inline;
+    }
+  }
+`;
 
 /** Actions that open a dialog first. */
 export type UserQuestion = 'password' | 'role' | 'block';
@@ -42,24 +68,26 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
 
   if (!isTheirs) return null;
   return (
-    <Row gap={1} isWrapping={false}>
+    <Actions gap={1} isWrapping={false}>
       {(!user.isAdmin || user.id === me?.id) && (
         <Button
           size="sm"
           icon={<KeyRound aria-hidden="true" />}
           aria-label={t('passwordOf', { name })}
+          title={t('password')}
           onClick={() => onAsk('password', user)}
         >
-          {t('password')}
+          <span>{t('password')}</span>
         </Button>
       )}
       <Button
         size="sm"
         icon={<UserCog aria-hidden="true" />}
         aria-label={t('roleOf', { name })}
+        title={t('changeRole')}
         onClick={() => onAsk('role', user)}
       >
-        {t('changeRole')}
+        <span>{t('changeRole')}</span>
       </Button>
       {user.isBlocked && (
         <Button
@@ -67,9 +95,10 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
           icon={<LockOpen aria-hidden="true" />}
           isBusy={isLoading}
           aria-label={t('unblockOf', { name })}
+          title={t('unblock')}
           onClick={handleUnblock}
         >
-          {t('unblock')}
+          <span>{t('unblock')}</span>
         </Button>
       )}
       {!user.isBlocked && me && user.id !== me.id && (
@@ -77,11 +106,12 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
           size="sm"
           icon={<Ban aria-hidden="true" />}
           aria-label={t('blockOf', { name })}
+          title={t('block')}
           onClick={() => onAsk('block', user)}
         >
-          {t('block')}
+          <span>{t('block')}</span>
         </Button>
       )}
-    </Row>
+    </Actions>
   );
 }
