@@ -1,5 +1,5 @@
 import { type FollowedOrderView, mexicanDay } from '@boom/contract';
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Component as FollowPage } from './FollowPage';
 
@@ -53,7 +53,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 it('asks for number and mail, then for the code, and shows where to transfer', async () => {
   const sentTo = 'l•••@correo.mx';
-  const { user, requests, container } = open(
+  const { user, requests, container, store } = open(
     { 'POST /api/order-access': answer(202, { sentTo }), 'POST /api/order-access/confirm': order },
     '/pedido?n=7KQ2M9XWCD',
   );
@@ -69,6 +69,7 @@ it('asks for number and mail, then for the code, and shows where to transfer', a
   expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
   expect(screen.getByText('Va a León, Guanajuato')).toBeVisible();
   expect(screen.getByText('4821973')).toBeVisible();
+  await tellShop(store, { whatsapp: '+525512345678' });
   const help = screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
   expect(decodeURIComponent(help ?? '')).toContain(order.orderNumber);
   const posted = requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
