@@ -47,7 +47,7 @@ it('somebody without an account asks, proves the mail, and reads the number and 
   await user.fill(screen.getByLabelText('Código'), '048213');
   await user.click(button('Enviar mi solicitud'));
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'Recibimos tu solicitud P-7K3QX9ZB2M' + 'Te contestamos a tu correo a más tardar el 23 dic 2026.',
+    'Recibimos tu solicitudP-7K3QX9ZB2MTe contestamos a tu correo a más tardar el 23 dic 2026.',
   );
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { kind: 'CANCELACION', text: queued.text, name: 'Julia Sol', email: 'julia@correo.mx' },

@@ -1,5 +1,9 @@
-import type { PrivacyRequestView, VisitorPrivacyRequest } from '@boom/contract';
-import { VISITOR_CODE_MINUTES, type VisitorCode } from '@boom/contract';
+import {
+  type PrivacyRequestView,
+  VISITOR_CODE_MINUTES,
+  type VisitorCode,
+  type VisitorPrivacyRequest,
+} from '@boom/contract';
 import { Button, Card, Container, formatDate, Heading, media, Notice, Stack, tokens, useSession } from '@boom/platform';
 import { Link, Navigate } from '@boom/platform/router';
 import { useState } from 'react';
@@ -104,8 +108,12 @@ function Received({ request, onAnother }: { request: PrivacyRequestView; onAnoth
   const { requestNumber, dueAt, createdAt } = request;
   return (
     <Stack gap={4}>
-      <Notice tone="success" role="status" title={t('received', { number: requestNumber })}>
-        {t('receivedText', { date: formatDate(dueAt ?? createdAt) })}
+      <Notice tone="success" role="status" title={t('received')}>
+        <Stack gap={1}>
+          {/* In one line, as it is copied. */}
+          <strong style={{ whiteSpace: 'nowrap' }}>{requestNumber}</strong>
+          <span>{t('receivedText', { date: formatDate(dueAt ?? createdAt) })}</span>
+        </Stack>
       </Notice>
       <Link to="/aviso-de-privacidad">{t('kept')}</Link>
       <Button variant="ghost" onClick={onAnother}>

@@ -8,10 +8,14 @@ import { useUsersTexts } from './i18n';
 import { useUnblockUserMutation } from './users.api';
 
 /**
- * In a list that is too narrow for words beside everything else each button is its drawing; in a phone's cards they have
- * their words, and lines enough.
+ * In a list that is too narrow for words beside everything else each button is its drawing; in a phone's cards it is its
+ * word.
  */
 const Actions = styled(Row)`
+  td & {
+    justify-content: flex-end;
+  }
+
   td & span {
     display: none;
   }
@@ -24,10 +28,13 @@ const Actions = styled(Row)`
 
   ${media.phone} {
     flex-wrap: wrap;
-    justify-content: flex-end;
 
     td & span {
       display: inline;
+    }
+
+    td & svg {
+      display: none;
     }
   }
 `;
