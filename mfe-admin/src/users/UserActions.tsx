@@ -7,6 +7,8 @@ import { useCommonTexts } from '../common/i18n';
 import { useUsersTexts } from './i18n';
 import { useUnblockUserMutation } from './users.api';
 
+const Word = styled.span``;
+
 /**
  * In a list that is too narrow for words beside everything else each button is its drawing; in a phone's cards it is its
  * word.
@@ -16,12 +18,12 @@ const Actions = styled(Row)`
     justify-content: flex-end;
   }
 
-  td & span {
+  td & ${Word} {
     display: none;
   }
 
   @media (min-width: 90rem) {
-    td & span {
+    td & ${Word} {
       display: inline;
     }
   }
@@ -29,7 +31,7 @@ const Actions = styled(Row)`
   ${media.phone} {
     flex-wrap: wrap;
 
-    td & span {
+    td & ${Word} {
       display: inline;
     }
 
@@ -84,7 +86,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
           title={t('password')}
           onClick={() => onAsk('password', user)}
         >
-          <span>{t('password')}</span>
+          <Word>{t('password')}</Word>
         </Button>
       )}
       <Button
@@ -94,7 +96,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
         title={t('changeRole')}
         onClick={() => onAsk('role', user)}
       >
-        <span>{t('changeRole')}</span>
+        <Word>{t('changeRole')}</Word>
       </Button>
       {user.isBlocked && (
         <Button
@@ -105,7 +107,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
           title={t('unblock')}
           onClick={handleUnblock}
         >
-          <span>{t('unblock')}</span>
+          <Word>{t('unblock')}</Word>
         </Button>
       )}
       {!user.isBlocked && me && user.id !== me.id && (
@@ -116,7 +118,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
           title={t('block')}
           onClick={() => onAsk('block', user)}
         >
-          <span>{t('block')}</span>
+          <Word>{t('block')}</Word>
         </Button>
       )}
     </Actions>
