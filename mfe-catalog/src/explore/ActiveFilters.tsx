@@ -2,7 +2,7 @@ import { Button, formatMoney, media, tokens, useListCategoriesQuery } from '@boo
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { useExploreTexts } from './i18n';
-import { countFilters, type ExploreChange, type ExploreState } from './useExploreState';
+import type { ExploreChange, ExploreState } from './useExploreState';
 
 const Line = styled.ul`
   display: flex;
@@ -47,11 +47,10 @@ interface ActiveFiltersProps {
 }
 
 /** The active filters, each with a button that removes it. */
-export function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) {
+export default function ActiveFilters({ state, onChange, onClear }: ActiveFiltersProps) {
   const { t } = useExploreTexts();
   const { data: categories } = useListCategoriesQuery();
   const { category, promotion, available, freeShipping, minPrice, maxPrice, specs } = state;
-  if (countFilters(state) === 0) return null;
 
   const from = minPrice && formatMoney(minPrice);
   const to = maxPrice && formatMoney(maxPrice);

@@ -17,7 +17,7 @@ import { picturesOf } from '../card/productPictures';
 import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CategoryStrip } from '../categories/CategoryStrip';
 import { CompareBar } from '../compare/CompareBar';
-import { ActiveFilters } from './ActiveFilters';
+import { inMarkup } from '../lazy/inMarkup';
 import { DidYouMean } from './DidYouMean';
 import { Filters } from './Filters';
 import { useExploreTexts } from './i18n';
@@ -26,8 +26,13 @@ import { SearchField } from './SearchField';
 import { firstPages, PAGE_SIZE, searchApi, useProductSearch } from './search.api';
 import { filtersOf, searchOf } from './searchOf';
 import { Toolbar } from './Toolbar';
-import { readExploreState, useExploreState } from './useExploreState';
+import { countFilters, readExploreState, useExploreState } from './useExploreState';
 import { useHeadInSight } from './useHeadInSight';
+
+const ActiveFilters = inMarkup(
+  () => import('./ActiveFilters'),
+  () => null,
+);
 
 const NoResults = lazyComponent(() => import('./NoResults'), { waiting: () => null });
 
@@ -73,6 +78,7 @@ const Side = styled.aside`
 
 export function load({ url, store }: PageVisit) {
   const state = readExploreState(url.searchParams);
+  if (countFilters(state) > 0) void ActiveFilters.preload();
   const options = { subscribe: false, initialPageParam: firstPages(state.pages) };
   return Promise.all([
     store.dispatch(searchApi.endpoints.searchProducts.initiate(searchOf(state), options)),
@@ -128,7 +134,7 @@ export function Component() {
             <Toolbar state={state} onChange={update} total={results.data && results.total} />
             <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
             <DidYouMean state={state} onChange={update} />
-            <ActiveFilters state={state} onChange={update} onClear={clear} />
+            {countFilters(state) > 0 && <ActiveFilters state={state} onChange={update} onClear={clear} />}
             <Results
               results={results}
               layout={view}

@@ -4,8 +4,16 @@ import { useState } from 'react';
 import { ExternalButton } from '../card/ExternalButton';
 import { useCardTexts } from '../card/i18n';
 import { useBuy } from '../card/useBuy';
+import { inMarkup } from '../lazy/inMarkup';
 import { useProductTexts } from './i18n';
-import { QuantityPrices } from './QuantityPrices';
+
+/** Whether a product's price or fewest units depend on how many are bought. */
+export const hasQuantityPrices = (product: ProductView) => fewestUnits(product) > 1 || !!product.priceTiers;
+
+export const QuantityPrices = inMarkup(
+  () => import('./QuantityPrices'),
+  () => null,
+);
 
 const StockAlert = lazyComponent(() => import('../wishlist/StockAlert'), { waiting: () => null, failed: () => null });
 
@@ -41,7 +49,7 @@ export function BuyActions({ product }: { product: ProductView }) {
           label={t('quantityOf', { name: product.name })}
         />
       </Row>
-      <QuantityPrices product={product} quantity={quantity} />
+      {hasQuantityPrices(product) && <QuantityPrices product={product} quantity={quantity} />}
       <Button variant="primary" size="lg" isBlock onClick={() => buyNow(product, quantity)}>
         {tCard('buy.now')}
       </Button>

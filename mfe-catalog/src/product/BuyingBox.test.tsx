@@ -46,6 +46,7 @@ describe('what decides a purchase', () => {
       { fromQuantity: 50, price: '80.00' },
     ];
     const { user } = open(buildProduct({ price: '100.00', priceTiers, minQuantity: 5, stock: 60 }));
+    await screen.findByRole('table', { name: 'Precio por cantidad' });
     const rows = () => within(screen.getByRole('table', { name: 'Precio por cantidad' })).getAllByRole('row');
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       '5 o más$100.00',

@@ -21,13 +21,13 @@ import { CompareBar } from '../compare/CompareBar';
 import { GALLERY_SIZES, SwipeGallery } from '../gallery/SwipeGallery';
 import { opinionsApi, SHOWN_AT_ONCE } from '../opinions/opinions.api';
 import { ProductOpinions } from '../opinions/ProductOpinions';
-import { BoughtTogether } from '../together/BoughtTogether';
 import { RecentlyViewed } from '../viewed/RecentlyViewed';
 import { viewedProducts } from '../viewed/viewedProducts';
 import { Breadcrumb } from './Breadcrumb';
+import { hasQuantityPrices, QuantityPrices } from './BuyActions';
 import { BuyingBox } from './BuyingBox';
 import { useProductTexts } from './i18n';
-import { loadOptionPickers } from './options/LazyOptionPickers';
+import { OptionPickers } from './options/LazyOptionPickers';
 import { ProductSkeleton } from './ProductSkeleton';
 import { productData } from './productData';
 import { Columns, Page, Side } from './productStyles';
@@ -75,7 +75,6 @@ function Product({ product }: { product: ProductView }) {
           </Stack>
         </Columns>
         <ProductOpinions product={product} />
-        <BoughtTogether productId={listedId} />
         <RelatedProducts product={{ ...product, id: listedId }} category={category} />
         <RecentlyViewed without={listedId} />
       </Stack>
@@ -89,7 +88,8 @@ const firstReviews = (productId: string) => ({ productId, limit: SHOWN_AT_ONCE }
 export async function load({ params: { id = '' }, store }: PageVisit): Promise<void> {
   const discount = loadTransferDiscount(store);
   const { data } = await store.dispatch(shopApi.endpoints.findProduct.initiate(id, once));
-  if (data?.family) void loadOptionPickers();
+  if (data?.family) void OptionPickers.preload();
+  if (data && hasQuantityPrices(data)) void QuantityPrices.preload();
   const reviews =
     data?.starCounts && store.dispatch(opinionsApi.endpoints.listReviews.initiate(firstReviews(id), once));
   if (data?.categoryId)

@@ -38,7 +38,7 @@ interface QuantityPricesProps {
 }
 
 /** What a unit costs by how many are bought, and how many are sold at least; nothing for most products. */
-export function QuantityPrices({ product, quantity }: QuantityPricesProps) {
+export default function QuantityPrices({ product, quantity }: QuantityPricesProps) {
   const { t } = useProductTexts();
   const { price, priceTiers = [] } = product;
   const fewest = fewestUnits(product);

@@ -8,6 +8,7 @@ import '../offers/OffersPage';
 import '../product/ProductPage';
 import '../compare/ChosenBar';
 import '../compare/ComparePage';
+import '../explore/ActiveFilters';
 import '../explore/FiltersDrawer';
 import '../explore/NoResults';
 import '../quickView/QuickViewDialog';

@@ -13,7 +13,7 @@ const { useListBoughtTogetherQuery } = api.injectEndpoints({
 });
 
 /** Up to four products; nothing when there are none or they cannot be loaded. */
-export default function TogetherShelf({ productId }: { productId: string }) {
+export function TogetherShelf({ productId }: { productId: string }) {
   const { t } = useTogetherTexts();
   const { data = [] } = useListBoughtTogetherQuery(productId);
   return data.length > 0 && <ProductShelf id="together" title={t('title')} products={data} />;

@@ -2,7 +2,7 @@ import { answer, expectNoAxeViolations } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { buildProduct } from '../test/build';
 import { renderCatalog } from '../test/renderCatalog';
-import TogetherShelf from './TogetherShelf';
+import { TogetherShelf } from './TogetherShelf';
 
 const open = (found: unknown) =>
   renderCatalog({ api: { 'GET /api/products/p/bought-together': found } }, <TogetherShelf productId="p" />);
