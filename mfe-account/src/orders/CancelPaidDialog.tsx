@@ -1,6 +1,6 @@
 import { type CancelOrder, cancelOrderSchema, cancelTransferSchema, type OrderView } from '@boom/contract';
 import { Button, formatMoney, Row, Text, useToast } from '@boom/platform';
-import { Form, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
+import { Form, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useOrdersTexts } from './i18n';
 import { useCancelOrderMutation } from './orders.api';
@@ -34,13 +34,16 @@ export default function CancelPaidDialog({ order, onClose }: { order: OrderView;
         onSubmit={cancel}
       >
         {isTransfer && (
-          <TextField
-            name="clabe"
-            label={t('paid.clabe')}
-            hint={t('paid.clabeHint')}
-            inputMode="numeric"
-            autoComplete="off"
-          />
+          <>
+            <TextField
+              name="clabe"
+              label={t('paid.clabe')}
+              hint={t('paid.clabeHint')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <PrivacyNote purpose={t('paid.privacyPurpose')} />
+          </>
         )}
         <Text size="sm" tone="muted">
           {t('paid.noWayBack')}

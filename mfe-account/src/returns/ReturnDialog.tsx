@@ -11,6 +11,7 @@ import { Button, errorCode, formatDate, formatMoney, Row, Text, useToast } from 
 import {
   Form,
   FormDraft,
+  PrivacyNote,
   RadioGroupField,
   SubmitButton,
   TextAreaField,
@@ -104,13 +105,16 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
               <TextAreaField name="reason" label={t('form.reason')} hint={t(`form.reasonHint.${values.kind}`)} />
               <PicturesField files={pictures} onChange={setPictures} />
               {isTransfer && (
-                <TextField
-                  name="clabe"
-                  label={t('form.clabe')}
-                  hint={t('form.clabeHint')}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
+                <>
+                  <TextField
+                    name="clabe"
+                    label={t('form.clabe')}
+                    hint={t('form.clabeHint')}
+                    inputMode="numeric"
+                    autoComplete="off"
+                  />
+                  <PrivacyNote purpose={t('form.privacyPurpose')} />
+                </>
               )}
               {due && <Text role="status">{t(`form.due.${values.kind}.${order.paymentType}`, { amount: due })}</Text>}
               <Text size="sm" tone="muted">
