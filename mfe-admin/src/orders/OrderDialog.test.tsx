@@ -286,7 +286,7 @@ describe('an order in the panel', () => {
     const slip = document.querySelector('[data-packing-slip]');
     // Nobody else was named: the customer receives it.
     expect(slip?.querySelector('strong')).toHaveTextContent(`${order.user.fullName} · 55 1234 5678`);
-    expect(Array.from(slip?.querySelectorAll('span') ?? [], ({ textContent }) => textContent)).toEqual([
+    expect(Array.from(slip?.querySelectorAll(':scope > span') ?? [], ({ textContent }) => textContent)).toEqual([
       'Uruguay 12',
       'Col. Centro',
       'C.P. 06000 Cuauhtémoc, Ciudad de México',
@@ -294,6 +294,9 @@ describe('an order in the panel', () => {
       'Entre Bolívar e Isabel la Católica',
       'Referencias: Zaguán café',
     ]);
+    const label = slip?.querySelector('section');
+    expect(label).toHaveTextContent(/Remite: .*Entregar a:.*Uruguay 12Col\. Centro.*Referencias: Zaguán café/);
+    expect(label).toHaveTextContent(order.orderNumber);
   });
 
   it('has a slip without prices, and prints', async () => {

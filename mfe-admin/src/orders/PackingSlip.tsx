@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import styled, { createGlobalStyle } from 'styled-components';
 import { AddressLines } from './AddressLines';
 import { useOrdersTexts } from './i18n';
+import { ShippingLabel } from './ShippingLabel';
 
 /** While a slip is mounted, only slips are printed. */
 const PrintOnlySlip = createGlobalStyle`
@@ -68,7 +69,7 @@ const Slip = styled.article`
   }
 `;
 
-/** The products and the address of a parcel, without prices; only for printing. */
+/** The products and the address of a parcel, without prices, and the label to stick on it; only for printing. */
 export function PackingSlip({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
   const { orderNumber, createdAt, user, shippingAddress: address, items, courierService, trackingNumber } = order;
@@ -107,6 +108,7 @@ export function PackingSlip({ order }: { order: AdminOrderView }) {
           ))}
         </tbody>
       </table>
+      <ShippingLabel order={order} />
     </Slip>,
     document.body,
   );
