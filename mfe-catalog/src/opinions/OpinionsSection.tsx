@@ -1,5 +1,4 @@
 import type { ProductView } from '@boom/contract';
-import { Stack } from '@boom/platform';
 import { TogetherShelf } from '../together/TogetherShelf';
 import { Questions } from './Questions';
 import { Reviews } from './Reviews';
@@ -7,10 +6,10 @@ import { Reviews } from './Reviews';
 /** Reviews of buyers, then questions with their answers, then what others bought with it. */
 export function OpinionsSection({ product }: { product: ProductView }) {
   return (
-    <Stack gap={7}>
+    <>
       <Reviews product={product} />
       <Questions product={product} />
       <TogetherShelf productId={product.id} />
-    </Stack>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProductView } from '@boom/contract';
-import { lazyComponent } from '@boom/platform';
+import { lazyComponent, tokens } from '@boom/platform';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useIsNear } from '../viewed/useIsNear';
@@ -12,6 +12,9 @@ const OpinionsSection = lazyComponent(async () => ({ default: (await import('./O
 
 /** As high as both sections without an entry; a link from the stars ends below the navbar. */
 const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[7]};
   min-height: 20rem;
   scroll-margin-top: 6.5rem;
 `;

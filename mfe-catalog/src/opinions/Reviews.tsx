@@ -68,8 +68,9 @@ export function Reviews({ product }: { product: ProductView }) {
       <Heading level={2} size="xl" id="reviews">
         {t('reviews.title')}
       </Heading>
-      {starCounts ? <Reviewed product={product} counts={starCounts} /> : <Text>{t('reviews.empty')}</Text>}
+      {starCounts && <Reviewed product={product} counts={starCounts} />}
       <Text size="sm" tone="muted">
+        {!starCounts && `${t('reviews.empty')} `}
         {t('reviews.how')} <Link to="/dashboard?section=orders">{t('reviews.write')}</Link>
       </Text>
     </Stack>
