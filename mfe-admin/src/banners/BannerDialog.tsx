@@ -22,7 +22,7 @@ interface BannerDialogProps {
   onClose: () => void;
 }
 
-export default function BannerDialog({ banner, isGone, onClose }: BannerDialogProps) {
+export function BannerDialog({ banner, isGone, onClose }: BannerDialogProps) {
   const { t } = useBannersTexts();
   const [createBanner] = useCreateBannerMutation();
   const [updateBanner] = useUpdateBannerMutation();

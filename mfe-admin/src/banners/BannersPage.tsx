@@ -1,11 +1,10 @@
-import { Heading, lazyComponent, Picture, Stack, Text, tokens } from '@boom/platform';
+import { Heading, Picture, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { CardsPage } from '../cards/CardsPage';
 import { ScheduleLine } from '../schedule/ScheduleLine';
+import { BannerDialog } from './BannerDialog';
 import { useDeleteBannerMutation, useListAdminBannersQuery, useMoveBannerMutation } from './banners.api';
 import { useBannersTexts } from './i18n';
-
-const BannerDialog = lazyComponent(() => import('./BannerDialog'));
 
 const Photo = styled(Picture)`
   && {

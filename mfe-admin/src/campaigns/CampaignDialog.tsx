@@ -34,7 +34,7 @@ const emptyValues = {
 };
 
 /** A new campaign: first its prices are shown, then the same are saved. Any change of the form asks to see them again. */
-export default function CampaignDialog({ onClose }: { onClose: () => void }) {
+export function CampaignDialog({ onClose }: { onClose: () => void }) {
   const { t } = useCampaignsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();

@@ -6,7 +6,7 @@ import { useCampaignsTexts } from './i18n';
 import { PriceList } from './PriceList';
 
 /** What a campaign makes, or made, of each of its products. */
-export default function CampaignPricesDialog({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) {
+export function CampaignPricesDialog({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) {
   const { t } = useCampaignsTexts();
   const { data, isError, refetch } = useListCampaignPricesQuery(campaign.id);
   return (

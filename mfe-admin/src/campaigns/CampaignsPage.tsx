@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState, lazyComponent, Skeleton, Stack, Text } from '@boom/platform';
+import { Button, EmptyState, ErrorState, Skeleton, Stack, Text } from '@boom/platform';
 import { Plus } from 'lucide-react';
 import { NEW } from '../cards/CardsPage';
 import { PageHead } from '../layout/PageHead';
@@ -6,11 +6,10 @@ import { POLL_MS } from '../notifications/usePendingCounts';
 import { usePolled } from '../polling/usePolled';
 import { useListAddress } from '../table/useListAddress';
 import { CampaignCard } from './CampaignCard';
+import { CampaignDialog } from './CampaignDialog';
+import { CampaignPricesDialog } from './CampaignPricesDialog';
 import { useListCampaignsQuery } from './campaigns.api';
 import { useCampaignsTexts } from './i18n';
-
-const CampaignDialog = lazyComponent(() => import('./CampaignDialog'));
-const CampaignPricesDialog = lazyComponent(() => import('./CampaignPricesDialog'));
 
 /** The campaigns, the last that begins first. */
 export function Component() {

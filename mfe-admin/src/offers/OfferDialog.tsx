@@ -21,7 +21,7 @@ interface OfferDialogProps {
   onClose: () => void;
 }
 
-export default function OfferDialog({ offer, isGone, onClose }: OfferDialogProps) {
+export function OfferDialog({ offer, isGone, onClose }: OfferDialogProps) {
   const { t } = useOffersTexts();
   const [createOffer] = useCreateOfferMutation();
   const [updateOffer] = useUpdateOfferMutation();

@@ -1,11 +1,10 @@
-import { Badge, Heading, lazyComponent, Picture, Price, Row, Stack, tokens } from '@boom/platform';
+import { Badge, Heading, Picture, Price, Row, Stack, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { CardsPage } from '../cards/CardsPage';
 import { ScheduleLine } from '../schedule/ScheduleLine';
 import { useOffersTexts } from './i18n';
+import { OfferDialog } from './OfferDialog';
 import { useDeleteOfferMutation, useListAdminOffersQuery, useMoveOfferMutation } from './offers.api';
-
-const OfferDialog = lazyComponent(() => import('./OfferDialog'));
 
 const Words = styled(Stack)`
   padding: ${tokens.space[3]} ${tokens.space[4]};

@@ -15,7 +15,7 @@ type Choice = (typeof choices)[number];
 const schema = object({ role: mixed<Choice>().oneOf(choices).required() });
 
 /** Says what somebody is in the shop, each role with what it may do. */
-export default function RoleDialog({ user, onClose }: { user: AdminUserView; onClose: () => void }) {
+export function RoleDialog({ user, onClose }: { user: AdminUserView; onClose: () => void }) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();

@@ -13,11 +13,11 @@ import BlockDialog from './BlockDialog';
 import { useUsersTexts } from './i18n';
 import { PasswordDialog } from './PasswordDialog';
 import { RoleBadge } from './RoleBadge';
+import { RoleDialog } from './RoleDialog';
 import { UserActions, type UserQuestion } from './UserActions';
 import { UserStatus } from './UserStatus';
 import { useFindAdminUserQuery, useListAdminUsersQuery } from './users.api';
 
-const RoleDialog = lazyComponent(() => import('./RoleDialog'));
 const UserDialog = lazyComponent(() => import('./UserDialog'));
 
 export function Component() {
