@@ -55,7 +55,7 @@ for (const [where, use] of [
 
       await expect(heading('Azul', '128 GB')).toBeVisible();
       await expect(option('Azul')).toBeChecked();
-      await option(/^Negro/).check();
+      await option(/^Negro/).click();
       await expect(page).toHaveURL(addressOf('Negro', '128 GB'));
       await expect(heading('Negro', '128 GB')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Agotado' })).toBeDisabled();
@@ -66,7 +66,7 @@ for (const [where, use] of [
       await page.keyboard.press('ArrowLeft');
       await expect(heading('Azul', '128 GB')).toBeVisible();
       await expect(option('Azul')).toBeFocused();
-      await option('256 GB').check();
+      await option('256 GB').click();
       await expect(page).toHaveURL(addressOf('Azul', '256 GB'));
       await expect(page.getByRole('main').getByText('$10,999', { exact: true }).first()).toBeAttached();
 
