@@ -1,5 +1,5 @@
 import { MAX_STARS, type StarCounts } from '@boom/contract';
-import { Button, tokens } from '@boom/platform';
+import { Button, tokens, VisuallyHidden } from '@boom/platform';
 import styled from 'styled-components';
 import { useOpinionsTexts } from './i18n';
 
@@ -79,16 +79,16 @@ export function StarFilter({ counts, chosen, onChoose }: StarFilterProps) {
           <Line
             key={stars}
             type="button"
-            aria-label={t('reviews.bar', texts)}
             aria-pressed={chosen === stars}
             disabled={count === 0}
             onClick={() => onChoose(chosen === stars ? undefined : stars)}
           >
-            <span>{stars} ★</span>
+            <VisuallyHidden>{t('reviews.bar', texts)}</VisuallyHidden>
+            <span aria-hidden="true">{stars} ★</span>
             <Track>
               <span style={{ width: `${(100 * count) / total}%` }} />
             </Track>
-            <span>{count}</span>
+            <span aria-hidden="true">{count}</span>
           </Line>
         );
       })}
