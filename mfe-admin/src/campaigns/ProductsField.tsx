@@ -1,31 +1,13 @@
 import { MAX_CAMPAIGN_PRODUCTS } from '@boom/contract';
-import { formatMoney, Text, tokens, useListProductsQuery } from '@boom/platform';
+import { formatMoney, Text, useListProductsQuery } from '@boom/platform';
 import { FieldError, useFormField } from '@boom/platform/forms';
-import { useEffect, useState } from 'react';
-import styled from 'styled-components';
+import { useState } from 'react';
+import { Choice } from '../choices/Choice';
 import { SearchedChoices } from '../choices/SearchedChoices';
+import { usePaused } from '../choices/usePaused';
 import { useCampaignsTexts } from './i18n';
 
-/** Products are requested after this pause in typing, ms. */
-const PAUSE_MS = 250;
 const MOST_FOUND = 8;
-
-const Choice = styled.label`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${tokens.space[2]};
-  align-items: center;
-  min-height: ${tokens.controlHeight};
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  & > input {
-    width: 1.25rem;
-    height: 1.25rem;
-    margin: 0;
-    accent-color: ${tokens.color.ink};
-  }
-`;
 
 interface Chosen {
   id: string;
@@ -38,12 +20,8 @@ export function ProductsField() {
   const { t } = useCampaignsTexts();
   const { field, error, ids, setValue } = useFormField<string[]>('productIds');
   const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Chosen[]>([]);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const search = usePaused(typed).trim();
   const { data: found = [], isError } = useListProductsQuery({ search, limit: MOST_FOUND }, { skip: search === '' });
   const isChosen = (id: string) => field.value.includes(id);
 

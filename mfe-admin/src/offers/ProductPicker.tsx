@@ -1,40 +1,12 @@
-import { formatMoney, Text, tokens, useFindProductQuery, useListProductsQuery } from '@boom/platform';
+import { formatMoney, Text, useFindProductQuery, useListProductsQuery } from '@boom/platform';
 import { FieldError, useFormField } from '@boom/platform/forms';
-import { useEffect, useId, useState } from 'react';
-import styled from 'styled-components';
+import { useId, useState } from 'react';
+import { Choice } from '../choices/Choice';
 import { SearchedChoices } from '../choices/SearchedChoices';
+import { usePaused } from '../choices/usePaused';
 import { useOffersTexts } from './i18n';
 
-/** Products are requested after this pause in typing, ms. */
-const PAUSE_MS = 250;
 const MOST_FOUND = 8;
-
-const Choice = styled.label`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${tokens.space[2]};
-  align-items: center;
-  min-height: ${tokens.controlHeight};
-  overflow-wrap: anywhere;
-  cursor: pointer;
-
-  & > input {
-    width: 1.25rem;
-    height: 1.25rem;
-    margin: 0;
-    accent-color: ${tokens.color.ink};
-  }
-`;
-
-/** The typed text, once typing pauses. */
-function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return paused;
-}
 
 /** The product of an offer, or none: searched on the server, since there may be a hundred thousand. */
 export function ProductPicker() {
