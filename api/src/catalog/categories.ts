@@ -26,7 +26,7 @@ export function listCategories({ read, seesInactive }: Reader): Promise<Category
 export async function listCountedCategories(): Promise<AdminCategoryView[]> {
   const rows = await query<CategoryRow & { productCount: number }>(
     `SELECT ${columnsOf(Category)}, (
-       SELECT count(*)::int FROM products WHERE category_id = categories.id AND deleted_at IS NULL
+       SELECT count(*)::int FROM products WHERE category_id = categories.id AND deleted_at IS NULL AND variant_of IS NULL
      ) AS "productCount" FROM categories ${IN_ORDER}`,
     [],
   );

@@ -71,6 +71,8 @@ describe('a product that is given variants', () => {
     expect(await list('maxPrice=9999')).toEqual([product.id]);
     const facets = (await visitor().get(`/api/products/facets?category=${category.id}`)).body;
     expect([facets.total, facets.availability]).toEqual([1, { available: 1, soldOut: 0 }]);
+    const { body: categories } = await admin.get('/api/admin/categories');
+    expect(categories.find(({ id }: { id: string }) => id === category.id)).toMatchObject({ productCount: 1 });
     // A cart asks for what is bought.
     expect(await list(`ids=${first.id}`)).toEqual([first.id]);
     await buy(shopper, first.id, 3);
