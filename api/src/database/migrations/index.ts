@@ -74,6 +74,7 @@ import { wholesale } from './0093-wholesale';
 import { quotes } from './0094-quotes';
 import { variants } from './0095-variants';
 import { listedProducts } from './0096-listed-products';
+import { listsWithoutVariants } from './0100-lists-without-variants';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   quotes,
   variants,
   listedProducts,
+  listsWithoutVariants,
 ];
