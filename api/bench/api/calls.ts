@@ -111,6 +111,21 @@ const shopperCalls: Omit<Call, 'by'>[] = [
     requests: () => neverAsked(typed, (text) => `/api/products/facets?search=${text}`),
     goalCpuMs: 50,
   },
+  {
+    name: 'list by a specification: never asked before',
+    requests: ({ categoryIds: [category], specs }) =>
+      neverAsked(specs, (spec) => list(`category=${category}&specs=${spec}`)),
+    goalCpuMs: { 60: 2.5, 10000: 4, 100000: 8 },
+  },
+  {
+    name: 'facets of a category: never asked before',
+    requests: ({ categoryIds }) => neverAsked(categoryIds, (id) => `/api/products/facets?category=${id}`),
+    goalCpuMs: 50,
+  },
+  {
+    name: 'reviews of a product',
+    requests: ({ productIds }) => productIds.map((id) => get(`/api/products/${id}/reviews`)),
+  },
   { name: 'session check', requests: ({ people }) => people.map((cookie) => get('/api/user', cookie)) },
   {
     name: 'sign-in',

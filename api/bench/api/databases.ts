@@ -6,6 +6,7 @@ import { hashPassword } from '../../src/accounts/passwords';
 import { migrations } from '../../src/database/migrations';
 import { migrate } from '../../src/database/migrator';
 import { fillShop } from '../fillShop';
+import { fillVariety } from '../fillVariety';
 import { PASSWORD, type Services } from '../shop';
 
 const ORDERS = 50_000;
@@ -14,7 +15,9 @@ const TICKETS = 5_000;
 
 /** Another schema or another generator is another shop. */
 function fingerprint(): string {
-  const sources = ['../fillShop.ts', '../words.ts'].map((file) => readFileSync(resolve(__dirname, file), 'utf8'));
+  const sources = ['../fillShop.ts', '../fillVariety.ts', '../words.ts'].map((file) =>
+    readFileSync(resolve(__dirname, file), 'utf8'),
+  );
   return createHash('sha256')
     .update(JSON.stringify([migrations, sources]))
     .digest('hex')
@@ -37,11 +40,12 @@ export async function withClient<Result>(url: string, work: (client: Client) => 
  * A fresh copy of the shop with so many products. The original is filled once and kept in the cluster, until the
  * schema or the generator change.
  *
+ * @param isRich with variants, specifications and reviews of every product.
  * @returns the copy's address.
  */
-export async function freshShop(services: Services, products: number): Promise<string> {
+export async function freshShop(services: Services, products: number, isRich: boolean): Promise<string> {
   const { url } = services.postgres;
-  const original = `shop_${products}_${fingerprint()}`;
+  const original = `shop_${isRich ? 'rich_' : ''}${products}_${fingerprint()}`;
   return withClient(urlOf(url, 'postgres'), async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       "SELECT datname FROM pg_database WHERE datname LIKE 'shop_%'",
@@ -57,7 +61,10 @@ export async function freshShop(services: Services, products: number): Promise<s
       await migrate(urlOf(url, 'filling'));
       const hash = await hashPassword(PASSWORD);
       const counts = { products, orders: ORDERS, people: PEOPLE, tickets: TICKETS };
-      await withClient(urlOf(url, 'filling'), (filling) => fillShop(filling, hash, counts));
+      await withClient(urlOf(url, 'filling'), async (filling) => {
+        await fillShop(filling, hash, counts);
+        if (isRich) await fillVariety(filling);
+      });
       await client.query(`ALTER DATABASE filling RENAME TO ${escapeIdentifier(original)}`);
     }
     await client.query('DROP DATABASE IF EXISTS bench WITH (FORCE)');

@@ -2,18 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { putBetweenMarks } from '../../../shell/tools/bench/document';
+import { putBetweenMarks, writeSection } from '../../../shell/tools/bench/document';
 import { startServices } from '../shop';
 import { BULK } from './bulk';
 import { calls } from './calls';
 import { plotsOf } from './plots';
-import { reportOf } from './report';
+import { reportOf, richReportOf } from './report';
 import { Run } from './run';
 
 /**
  * `npm run bench:api`: how fast one process of the compiled API answers, in shops of several sizes on a real
  * PostgreSQL, beside what the machine does without the application. Writes tables and plots into docs/performance.md;
- * `-- --only search --sizes 100000` prints the figures of some calls instead. It wants a quiet machine.
+ * `-- --only search --sizes 100000` prints the figures of some calls instead, and `-- --rich` those of a shop whose
+ * 10,000 products have variants, specifications and reviews, into a section of their own. It wants a quiet machine.
  */
 const root = resolve(__dirname, '../../..');
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,22 +22,25 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 function readOptions() {
   const { values } = parseArgs({
     options: {
-      sizes: { type: 'string', default: '60,10000,100000' },
+      sizes: { type: 'string' },
+      rich: { type: 'boolean', default: false },
       only: { type: 'string' },
       connections: { type: 'string', default: '16' },
       seconds: { type: 'string', default: '2' },
     },
   });
   const isAsked = (name: string) => name.includes(values.only ?? '');
+  const sizes = values.sizes ?? (values.rich ? '10000' : '60,10000,100000');
   const chosen = calls.filter(({ name }) => isAsked(name));
   const names = [...calls.map(({ name }) => name), BULK];
   if (!names.some(isAsked)) throw new Error(`no call is named ${values.only}: ${names.join(', ')}`);
   return {
-    sizes: values.sizes.split(',').map(Number),
+    sizes: sizes.split(',').map(Number),
     connections: Number(values.connections),
     seconds: Number(values.seconds),
     calls: chosen,
-    changesPrices: isAsked(BULK),
+    isRich: values.rich,
+    changesPrices: isAsked(BULK) && !values.rich,
     isWhole: values.only === undefined,
   };
 }
@@ -54,13 +58,15 @@ function countPackages(): number | undefined {
 
 async function main(): Promise<void> {
   const { isWhole, ...options } = readOptions();
+  const { isRich } = options;
   const services = await startServices(resolve(root, 'node_modules/.cache/boom-bench'));
   try {
-    const run = new Run(services, { ...options, isSwept: isWhole, say });
+    const run = new Run(services, { ...options, isSwept: isWhole && !isRich, say });
     run.results.packages = countPackages();
     say(`${run.results.packages ?? 'no'} packages at run time`);
     await run.measureAll();
-    if (isWhole) write(run);
+    if (isWhole && isRich) writeSection('bench:api:rich', richReportOf(run.results));
+    else if (isWhole) write(run);
   } finally {
     await services.stop();
   }

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { markdown } from '../../../shell/tools/bench/document';
+import { variety } from '../fillVariety';
 import { SHARED_BUFFERS } from '../shop';
 import { explainMemory, explainSizes, explainSweep, growthOf, isGrown } from './bends';
 import type { Bulk } from './bulk';
@@ -148,6 +149,18 @@ function processTable(results: Results): string {
     ],
   );
 }
+
+/** The section of a shop whose products have all that a catalogue may have. */
+export const richReportOf = (results: Results): string =>
+  [
+    '### A catalogue that has everything',
+    `Made by \`npm run bench:api -- --rich\`: each product has ${variety.variants} variants, ${variety.specifications} specifications of its category and ${variety.reviews} reviews; ${results.connections} connections for ${results.seconds} s each. A product that is asked for may be a variant.`,
+    costTable(results),
+    slowestSearches(results),
+    results.failures.length > 0 ? `Not measured: ${results.failures.join('; ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 
 /** The section of docs/performance.md: everything that was measured, and on what. */
 export function reportOf(results: Results): string {

@@ -26,6 +26,8 @@ export interface Options {
   seconds: number;
   isSwept: boolean;
   changesPrices: boolean;
+  /** Shops whose products have variants, specifications and reviews. */
+  isRich: boolean;
   /** Hears of everything as it is measured. */
   say(line: string): void;
 }
@@ -79,7 +81,7 @@ export class Run {
 
   private async measureSize(products: number, isLargest: boolean): Promise<void> {
     const { services, options, results } = this;
-    const url = await freshShop(services, products);
+    const url = await freshShop(services, products, options.isRich);
     const soldIds = await stockUp(url);
     // With the log that production writes.
     const settings = { ...services, env: { ...services.env, DATABASE_URL: url, LOG_LEVEL: 'info' } };

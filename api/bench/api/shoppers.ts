@@ -21,6 +21,8 @@ export interface Shop {
   /** Some of the products on sale, in no order. */
   productIds: string[];
   categoryIds: string[];
+  /** Specifications that products of the first category have, as the filter of a list names them. */
+  specs: string[];
   admin: string;
   /** People who have ordered before: their names, and the cookies of their sessions. */
   usernames: string[];
@@ -40,7 +42,7 @@ export async function stockUp(url: string): Promise<string[]> {
     await client.query("UPDATE orders SET reconciled_at = now() WHERE payment_type = 'mercadopago'");
     const { rows } = await client.query<{ id: string }>(
       `UPDATE products SET stock = 1000000, allow_transfer_discount = true WHERE id IN (
-         SELECT id FROM products WHERE is_active AND NOT is_affiliate AND price > 0 ORDER BY name LIMIT ${BOUGHT}
+         SELECT id FROM products WHERE is_active AND NOT is_affiliate AND options IS NULL AND price > 0 ORDER BY name LIMIT ${BOUGHT}
        ) RETURNING id`,
     );
     return rows.map(({ id }) => id);
@@ -67,6 +69,12 @@ export async function openShop(services: Services, url: string, soldIds: readonl
     people,
     productIds: await read('SELECT id AS it FROM products WHERE is_active ORDER BY md5(id::text) LIMIT 200'),
     categoryIds: await read('SELECT id AS it FROM categories ORDER BY display_order'),
+    specs: await read(
+      `SELECT DISTINCT concat(pair ->> 'name', ':', pair ->> 'value') AS it
+       FROM products JOIN categories ON categories.id = category_id AND display_order = 1,
+         LATERAL jsonb_array_elements(specifications) AS pair
+       WHERE pair ->> 'value' NOT LIKE '%|%' ORDER BY it LIMIT 40`,
+    ),
     sold: await Promise.all(soldIds.map((id) => seeFigures(origin, people[0] as string, id))),
     async pay(preferenceId) {
       await ask(`${env.MERCADOPAGO_API_URL}/_control/payments`, { body: { preferenceId, status: 'approved' } });
