@@ -3,6 +3,7 @@ import {
   bucketSettings,
   ConfigurationError,
   databaseUrl,
+  directDatabaseUrl,
   oneOf,
   port,
   replicaUrls,
@@ -88,6 +89,8 @@ export function readEnvironment(source: Source) {
   return {
     isProduction,
     databaseUrl: databaseUrl(source),
+    /** The same database without a pooler in between. */
+    directDatabaseUrl: directDatabaseUrl(source),
     /** Servers that follow it, for reads that may be a moment old. */
     replicaUrls: replicaUrls(source),
     /** Whether this process brings the schema up to date; false where its user has no right to (R17). */

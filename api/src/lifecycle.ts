@@ -69,10 +69,10 @@ function close(server: Server): Promise<void> {
 /** Brings the schema up to date, or where that is not this process's business, sees that it is. */
 async function provideSchema(): Promise<void> {
   const onWait = (migration: string) => log.warn({ migration }, 'migration made way for what reads its table');
-  const applied = env.migratesAtStart ? await orExplain(() => migrate(env.databaseUrl, onWait)) : [];
+  const applied = env.migratesAtStart ? await orExplain(() => migrate(env.directDatabaseUrl, onWait)) : [];
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
   if (env.migratesAtStart) return;
-  const missing = (await orExplain(() => listMigrations(env.databaseUrl))).filter(({ isApplied }) => !isApplied);
+  const missing = (await orExplain(() => listMigrations(env.directDatabaseUrl))).filter(({ isApplied }) => !isApplied);
   if (missing.length === 0) return;
   throw new Error(
     `The database lacks ${missing.length} migrations and MIGRATE_AT_START is false: run db:migrate first.`,

@@ -80,6 +80,15 @@ export function databaseUrl(source: Source): string {
   return address('DATABASE_URL', required(source, 'DATABASE_URL', 'the PostgreSQL to use'), POSTGRES);
 }
 
+/**
+ * PostgreSQL itself where `DATABASE_URL` leads to a pooler: notices, jobs, migrations and commands keep one session for as
+ * long as they take, and a pooler hands a connection to somebody else after each transaction.
+ */
+export function directDatabaseUrl(source: Source): string {
+  const direct = setting(source, 'DATABASE_DIRECT_URL');
+  return direct === undefined ? databaseUrl(source) : address('DATABASE_DIRECT_URL', direct, POSTGRES);
+}
+
 /** Read replicas, separated by commas; none when unset. */
 export function replicaUrls(source: Source): string[] {
   const urls = (setting(source, 'DATABASE_REPLICA_URLS') ?? '').split(',').filter((url) => url.trim() !== '');

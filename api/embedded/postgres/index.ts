@@ -14,6 +14,8 @@ export interface PostgresSettings {
   fast?: boolean;
   /** Memory for the tables' pages; without it as much as PostgreSQL takes by itself. */
   sharedBuffers?: string;
+  /** A loopback port to keep, for who finds the server by it after a restart; without it a free one. */
+  port?: number;
 }
 
 export interface RunningPostgres {
@@ -37,6 +39,7 @@ export async function startPostgres({
   database,
   fast = false,
   sharedBuffers,
+  port,
 }: PostgresSettings): Promise<RunningPostgres> {
   const wanted = resolve(dataDir);
   const account = chooseAccount(wanted);
@@ -45,7 +48,7 @@ export async function startPostgres({
   const folder = provideFolder(account, wanted, shelters);
   const { cluster, password } = await initialiseCluster({ account, initdb, folder, fast });
 
-  const server = await runServer({ account, postgres, cluster, fast, sharedBuffers });
+  const server = await runServer({ account, postgres, cluster, fast, sharedBuffers, port });
   const urlOf = (name: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${name}`;
   try {
     await provideDatabase(urlOf('postgres'), database);

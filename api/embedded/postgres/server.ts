@@ -13,6 +13,8 @@ interface ServerSettings {
   cluster: string;
   fast: boolean;
   sharedBuffers?: string;
+  /** Without it a free one. */
+  port?: number;
 }
 
 const START_TIMEOUT_MS = 60_000;
@@ -32,7 +34,7 @@ async function findFreePort(): Promise<number> {
 export async function runServer(settings: ServerSettings): Promise<{ port: number; stop(): Promise<void> }> {
   await takeOver(settings.cluster);
   for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort();
+    const port = settings.port ?? (await findFreePort());
     const server = spawn(settings.postgres, argumentsOf(settings, port), {
       uid: settings.account.uid,
       gid: settings.account.gid,

@@ -4,7 +4,7 @@ import {
   type BucketSettings,
   bucketSettings,
   ConfigurationError,
-  databaseUrl,
+  directDatabaseUrl,
   type Source,
   setting,
 } from '../readSetting';
@@ -33,7 +33,8 @@ export const whereTyped = (source: Source = process.env): string => source.INIT_
 export function readCommandSettings(source: Source): CommandSettings {
   const dataDir = resolve(whereTyped(source), setting(source, 'DATA_DIR') ?? 'var');
   const bucket = bucketSettings(source);
-  if (setting(source, 'DATABASE_URL')) return { databaseUrl: databaseUrl(source), isEmbedded: false, dataDir, bucket };
+  if (setting(source, 'DATABASE_URL'))
+    return { databaseUrl: directDatabaseUrl(source), isEmbedded: false, dataDir, bucket };
   const addressFile = join(dataDir, 'database-url');
   if (!existsSync(addressFile)) {
     throw new ConfigurationError(

@@ -34,7 +34,7 @@ export class PersistentConnection {
     },
     private readonly watch: Watch,
   ) {
-    const { databaseUrl: connectionString } = env;
+    const { directDatabaseUrl: connectionString } = env;
     this.#timeoutMs = query_timeout;
     this.#settings = { ...settings, connectionString, keepAlive: true, connectionTimeoutMillis: 2_000 };
     this.#client = this.#open();

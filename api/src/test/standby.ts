@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
-import { appendFileSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startPostgres } from '../../embedded/postgres';
+import { copyAsStandby } from '../../embedded/postgres/standby';
 
 const start = (dataDir: string) => startPostgres({ dataDir, database: 'boom', fast: true });
 
@@ -24,7 +23,7 @@ async function ask(url: string, ...statements: string[]): Promise<Record<string,
 export async function startStandby() {
   const [first, second] = ['primary', 'standby'].map((name) => mkdtempSync(join(tmpdir(), `boom-${name}-`)));
   const primary = await start(first as string);
-  await copyTo(second as string, primary);
+  await copyAsStandby(primary, second as string);
   const standby = await start(second as string);
   return {
     primaryUrl: primary.url,
@@ -38,24 +37,4 @@ export async function startStandby() {
       for (const { dataDir } of [primary, standby]) rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** As https://www.postgresql.org/docs/current/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP says. */
-async function copyTo(folder: string, { url, dataDir }: { url: string; dataDir: string }): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query("SELECT pg_backup_start('standby', true)");
-  await promisify(execFile)('cp', ['-a', `${dataDir}/.`, folder]);
-  const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');
-  await client.end();
-  const cluster = join(folder, 'cluster');
-  rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  const { uid, gid } = statSync(cluster);
-  const files = { backup_label: rows[0]?.labelfile ?? '', 'standby.signal': '' };
-  for (const [name, content] of Object.entries(files)) {
-    writeFileSync(join(cluster, name), content);
-    // The server runs as somebody else where this process is root.
-    chownSync(join(cluster, name), uid, gid);
-  }
-  appendFileSync(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${url.slice(0, url.lastIndexOf('/'))}'\n`);
 }
