@@ -8,6 +8,7 @@ describe('the answer to an error that nobody expected', () => {
     ['a row that is there already', failing({ original: { code: '23505' } }), 409, 'conflict'],
     ['a lock that is held too long', failing({ parent: { code: '55P03' } }), 503, 'unavailable'],
     ['a database that starts up', failing({ code: '57P03' }), 503, 'unavailable'],
+    ['a standby in the primary’s place', failing({ original: { code: '25006' } }), 503, 'unavailable'],
     ['no database at all', failing({ name: 'SequelizeConnectionRefusedError' }), 503, 'unavailable'],
     ['no free connection', failing({ name: 'SequelizeConnectionAcquireTimeoutError' }), 503, 'unavailable'],
     ['a connection that broke', failing({}, 'Connection terminated unexpectedly'), 503, 'unavailable'],

@@ -9,7 +9,8 @@ const bySqlState: [RegExp, () => AppError][] = [
   [/^(23505|23503)/, () => new AppError(409, 'conflict')],
   // A row for an account that closed while the call was under way (migration 0066).
   [/^AC001/, () => new AppError(401, 'unauthenticated')],
-  [/^(55P03|57014|57P|08|53|40001|40P01|25P03)/, unavailable],
+  // 25006: a standby that is not promoted yet stands where the primary was.
+  [/^(55P03|57014|57P|08|53|40001|40P01|25P03|25006)/, unavailable],
 ];
 
 const noDatabase = new Set([
