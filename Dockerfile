@@ -4,8 +4,20 @@
 # `npm run images` takes the same steps without Docker, starts the results and prints their sizes.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY . .
+# What is installed depends on these alone: a changed line of source installs nothing again.
+COPY package.json package-lock.json .npmrc ./
+COPY api/package.json api/
+COPY api/contract/package.json api/contract/
+COPY shell/package.json shell/
+COPY shell/platform/package.json shell/platform/
+COPY mfe-catalog/package.json mfe-catalog/
+COPY mfe-checkout/package.json mfe-checkout/
+COPY mfe-account/package.json mfe-account/
+COPY mfe-support/package.json mfe-support/
+COPY mfe-admin/package.json mfe-admin/
+COPY e2e/package.json e2e/
 RUN npm ci
+COPY . .
 RUN npx tsc -b api && npm run build -w @boom/shell
 RUN mkdir -p images/api && cp --parents package.json package-lock.json .npmrc */package.json */contract/package.json */platform/package.json images/api
 RUN cd images/api && npm ci --omit=dev -w @boom/api && rm package-lock.json
@@ -20,6 +32,7 @@ RUN find images/api/api images/site -name '*.map' -delete -o -name '*.d.ts' -del
 FROM build AS build-release
 ARG UNIT
 # Signed here: containers have no private key. docker build --secret id=release_key,env=RELEASE_KEY
+# A secret is no part of what a cached step is known by: after a change of the key, --no-cache-filter build-release.
 RUN --mount=type=secret,id=release_key,env=RELEASE_KEY,required=true RELEASES_DIR=images/release/releases npm run release -- "$UNIT" --tested
 RUN npx esbuild shell/tools/images/publish.ts --bundle --platform=node --target=node20 --outfile=images/release/publish.js
 
@@ -38,7 +51,7 @@ CMD ["node", "--max-semi-space-size=4", "api/dist/src/main.js"]
 FROM node:24-bookworm-slim AS site
 WORKDIR /app
 COPY --from=build /app/images/site ./
-ENV NODE_ENV=production RELEASES_DIR=/releases RELEASE_KEYS=/release-keys.json
+ENV NODE_ENV=production RELEASES_DIR=/releases RELEASE_KEYS=/keys/release-keys.json
 # It writes the registry alone. Made before, here and below: a volume takes its owner.
 RUN install -d -o node -g node /releases
 USER node
@@ -50,7 +63,7 @@ CMD ["node", "shell/server/main.js"]
 FROM node:24-bookworm-slim AS release
 WORKDIR /app
 COPY --from=build-release /app/images/release ./
-ENV RELEASES_DIR=/releases RELEASE_KEYS=/release-keys.json
+ENV RELEASES_DIR=/releases RELEASE_KEYS=/keys/release-keys.json
 RUN install -d -o node -g node /releases
 USER node
 CMD ["node", "publish.js"]

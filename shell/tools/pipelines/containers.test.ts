@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { workspaces } from '../../../package.json';
+import { readSettings } from '../../server/env';
+import { remoteIds, remoteUnit, root } from '../build/units';
+
+interface Service {
+  image?: string;
+  restart?: string;
+  healthcheck?: object;
+  environment?: Record<string, string>;
+  volumes?: (string | { type: string; source: string })[];
+  depends_on?: Record<string, { condition: string }>;
+}
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** What people put into the environment or an .env file. */
+const given: Record<string, string> = {
+  PUBLIC_HOST: 'tienda.mx',
+  RELEASE_KEYS_DIR: './keys',
+  SITE_SECRET: 's'.repeat(32),
+  SESSION_KEYS: 's'.repeat(32),
+  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  SMTP_URL: 'smtp://correo.mx',
+};
+const asGiven = (text: string) =>
+  text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, other = '') =>
+    kind === '-' ? other : (given[name] ?? 'valor'),
+  );
+const compose = parse(asGiven(read('docker-compose.yml')), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, object>;
+};
+const services = Object.entries(compose.services);
+/** What the image itself says of its environment. */
+const envOf = (target: string) => {
+  const stage =
+    read('Dockerfile')
+      .split(/^FROM /m)
+      .find((each) => each.split('\n')[0]?.endsWith(` AS ${target}`)) ?? '';
+  return Object.fromEntries(
+    [...stage.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(' ').map((pair) => pair.split('='))),
+  );
+};
+const environmentOf = (name: 'api' | 'site'): NodeJS.ProcessEnv => {
+  const ofCompose = Object.entries(compose.services[name]?.environment ?? {});
+  return { ...envOf(name), ...Object.fromEntries(ofCompose.map(([key, value]) => [key, String(value)])) };
+};
+
+it('gives the API all settings that production asks for', () => {
+  const before = process.env;
+  process.env = { ...environmentOf('api'), DATA_DIR: '/tmp' };
+  try {
+    const { env } = require('../../../api/src/env') as typeof import('../../../api/src/env');
+    expect(env).toMatchObject({
+      isProduction: true,
+      seed: 'none',
+      replicaUrls: [expect.stringContaining('@standby:')],
+    });
+  } finally {
+    process.env = before;
+  }
+});
+
+it('gives the site its settings', () => {
+  const settings = readSettings(environmentOf('site'));
+  expect(settings).toMatchObject({ apiOrigin: 'http://api:4000', releaseKeys: '/keys/release-keys.json' });
+  expect(settings.trustedProxies('172.30.0.9', 0)).toBe(true);
+});
+
+it('waits only for what can come', () => {
+  for (const [name, { depends_on: awaited = {} }] of services) {
+    for (const [other, { condition }] of Object.entries(awaited)) {
+      const service = compose.services[other];
+      const reached = condition === 'service_healthy' ? service?.healthcheck !== undefined : service?.restart === 'no';
+      expect([name, other, reached]).toEqual([name, other, true]);
+    }
+  }
+});
+
+it('asks each process that stays how it is', () => {
+  const silent = services.filter(([, { restart, healthcheck }]) => restart === 'unless-stopped' && !healthcheck);
+  // Caddy answers for itself: what is behind it is asked.
+  expect(silent.map(([name]) => name)).toEqual(['gateway']);
+});
+
+it('takes images of one version, and volumes that are declared', () => {
+  for (const [name, { image, volumes = [] }] of services) {
+    if (image) expect([name, /:[\w.-]+$/.test(image)]).toEqual([name, true]);
+    const named = volumes.map((each) => (typeof each === 'string' ? (each.split(':')[0] as string) : each.source));
+    expect(named.filter((each) => !each.startsWith('.') && !(each in compose.volumes))).toEqual([]);
+  }
+});
+
+it('installs by what every package asks for, before any source is there', () => {
+  const [first = ''] = read('Dockerfile').split('RUN npm ci');
+  const remotes = remoteIds.map((id) => remoteUnit(id).name);
+  const folders = workspaces.flatMap((folder) => (folder === 'mfe-*' ? remotes : [folder])).sort();
+  expect([...first.matchAll(/^COPY (\S+)\/package\.json /gm)].map(([, folder]) => folder).sort()).toEqual(folders);
+});
+
+it('leaves secrets and what was built out of the images', () => {
+  const left = read('.dockerignore').split('\n');
+  expect(left).toEqual(expect.arrayContaining(['.env*', '**/.env', '**/node_modules', '**/dist', '.git', 'var']));
+});
