@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketSettings } from '../readSetting';
@@ -8,9 +10,13 @@ import type { BucketSettings } from '../readSetting';
 /** Keys on one page of a list: few, so that lists have several. */
 const PAGE = 2;
 
-/** A server in the shape of S3: signatures are checked, errors are XML, names can be written once (`If-None-Match`). */
-export async function startBucketServer() {
-  const files = new Map<string, Buffer>();
+/**
+ * A server in the shape of S3: signatures are checked, errors are XML, names can be written once (`If-None-Match`).
+ *
+ * @param folder where files outlive the server; without it they lie in memory.
+ */
+export async function startBucketServer({ port = 0, folder }: { port?: number; folder?: string } = {}) {
+  const files = new Map<string, Buffer>(folder ? readFiles(folder) : []);
   const refused: string[] = [];
   /** Method and key of every request. */
   const asked: string[] = [];
@@ -44,12 +50,16 @@ export async function startBucketServer() {
     if (request.method === 'PUT') {
       if (unless === '*' && files.has(key)) return answer(412, '<Error><Code>PreconditionFailed</Code></Error>');
       files.set(key, body);
+      if (folder) writeFileSync(path.join(folder, encodeURIComponent(key)), body);
       if (lostAnswers > 0) {
         lostAnswers -= 1;
         return answer(500, '<Error><Code>InternalError</Code></Error>');
       }
     }
-    if (request.method === 'DELETE') files.delete(key);
+    if (request.method === 'DELETE') {
+      files.delete(key);
+      if (folder) rmSync(path.join(folder, encodeURIComponent(key)), { force: true });
+    }
     if (request.method !== 'GET') return answer(request.method === 'DELETE' ? 204 : 200);
     const found = files.get(key);
     if (!found) return answer(404, '<Error><Code>NoSuchKey</Code></Error>');
@@ -57,7 +67,7 @@ export async function startBucketServer() {
     response.setHeader('ETag', tag);
     return unless === tag ? answer(304) : answer(200, found);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   settings.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
@@ -79,6 +89,11 @@ export async function startBucketServer() {
         server.closeAllConnections();
       }),
   };
+}
+
+function readFiles(folder: string): [key: string, content: Buffer][] {
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(folder).map((name) => [decodeURIComponent(name), readFileSync(path.join(folder, name))]);
 }
 
 /** What a client that knows the secret would have sent. */

@@ -1,23 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { startPostgres } from '../../embedded/postgres';
+import { askOnce } from '../../embedded/postgres/askOnce';
 import { copyAsStandby } from '../../embedded/postgres/standby';
 
 const start = (dataDir: string) => startPostgres({ dataDir, database: 'boom', fast: true });
-
-async function ask(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    let rows: Record<string, unknown>[] = [];
-    for (const statement of statements) rows = (await client.query(statement)).rows;
-    return rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Two PostgreSQL servers of their own, the second a streaming copy of the first. */
 export async function startStandby() {
@@ -28,8 +16,8 @@ export async function startStandby() {
   return {
     primaryUrl: primary.url,
     standbyUrl: standby.url,
-    onPrimary: (sql: string) => ask(primary.url, sql),
-    onStandby: (sql: string) => ask(standby.url, sql),
+    onPrimary: (sql: string) => askOnce(primary.url, sql),
+    onStandby: (sql: string) => askOnce(standby.url, sql),
     stopStandby: () => standby.stop(),
     async stop() {
       await standby.stop();
