@@ -18,6 +18,7 @@ describe('the answer to an error that nobody expected', () => {
       503,
       'unavailable',
     ],
+    ['one that Sequelize wrapped', failing({ original: { code: 'ECONNRESET', syscall: 'read' } }), 503, 'unavailable'],
     ['a socket that was reset', failing({ code: 'ECONNRESET', syscall: 'read' }), 503, 'unavailable'],
     ['a file that is too large', failing({ name: 'MulterError', code: 'LIMIT_FILE_SIZE' }), 413, 'too_large'],
     ['a form with too many parts', failing({ name: 'MulterError', code: 'LIMIT_PART_COUNT' }), 400, 'bad_request'],

@@ -22,10 +22,16 @@ const noDatabase = new Set([
 ]);
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
+/** An error of the system, from our side of a connection. */
+function isLostConnection(error: unknown): boolean {
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
+  return typeof code === 'string' && lostConnection.has(code) && typeof syscall === 'string';
+}
+
 /** The answer to an error that is not one of ours: the client's mistake, an outage, or a bug (500). */
 export function classify(error: unknown): AppError {
   if (!(error instanceof Error)) return new AppError(500, 'internal');
-  const { code, status, syscall } = error as { code?: unknown; status?: unknown; syscall?: unknown };
+  const { code, status } = error as { code?: unknown; status?: unknown };
 
   if (error instanceof URIError) return new AppError(400, 'bad_request');
   if (error.name === 'MulterError') {
@@ -39,7 +45,7 @@ export function classify(error: unknown): AppError {
   // What the drivers say themselves, without a code: no connection in time, one that broke, or no answer.
   const isLost = /^(Connection terminated|timeout exceeded|Query read timeout)|is not queryable$/.test(error.message);
   if (isLost) return unavailable();
-  if (typeof code === 'string' && lostConnection.has(code) && typeof syscall === 'string') return unavailable();
+  if (isLostConnection(error) || isLostConnection((error as { original?: unknown }).original)) return unavailable();
 
   if (status === 413) return new AppError(413, 'too_large');
   if (status === 415) return new AppError(415, 'unsupported_media_type');

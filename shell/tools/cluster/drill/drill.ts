@@ -13,12 +13,13 @@ const PROMOTED_AFTER_MS = 2_000;
 const RESTARTS = 3;
 const ACCOUNTS = 64;
 
-/** Accounts that sign in with the demo customer's password, and a product that does not sell out. */
+/** Accounts that sign in with the demo customer's password, and products that do not sell out. */
 async function prepare({ databaseUrl }: Cluster) {
-  const [product] = await askOnce<{ id: string }>(
+  // One for each buyer: those who buy the same wait for each other.
+  const products = await askOnce<{ id: string }>(
     databaseUrl,
-    `UPDATE products SET stock = 1000000 WHERE id = (SELECT id FROM products WHERE is_active AND options IS NULL
-       AND variant_of IS NULL AND NOT is_affiliate ORDER BY price LIMIT 1) RETURNING id`,
+    `UPDATE products SET stock = 1000000 WHERE id IN (SELECT id FROM products WHERE is_active AND options IS NULL
+       AND variant_of IS NULL AND NOT is_affiliate ORDER BY price LIMIT 8) RETURNING id`,
   );
   const people = await askOnce<{ username: string }>(
     databaseUrl,
@@ -27,7 +28,7 @@ async function prepare({ databaseUrl }: Cluster) {
      FROM (SELECT password FROM users WHERE NOT is_admin AND password IS NOT NULL LIMIT 1) AS demo, generate_series(1, ${ACCOUNTS}) AS n
      RETURNING username`,
   );
-  return { productId: product?.id ?? '', usernames: people.map(({ username }) => username) };
+  return { productIds: products.map(({ id }) => id), usernames: people.map(({ username }) => username) };
 }
 
 /** Kills one of everything while people order, and writes what they felt into docs/reliability.md. */

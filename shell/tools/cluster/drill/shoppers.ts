@@ -26,11 +26,12 @@ interface Options {
   /** Of accounts that may order. */
   usernames: readonly string[];
   password: string;
-  productId: string;
+  /** As many buyers there are. */
+  productIds: readonly string[];
 }
 
 /** Buyers who order by transfer and look their order up at once, and visitors who look at the shop, until they are stopped. */
-export async function startShoppers({ origin, usernames, password, productId }: Options) {
+export async function startShoppers({ origin, usernames, password, productIds }: Options) {
   const seen: Seen = { answers: [], acknowledged: new Map(), unseen: [] };
   let isStopping = false;
 
@@ -68,22 +69,24 @@ export async function startShoppers({ origin, usernames, password, productId }: 
         .join('; '),
     );
   }
-  const items = [{ productId, quantity: 1 }];
   const path = '/api/payments/create-direct-transfer';
-  const wrong = { items, originalAmount: '0.01', discountApplied: '0.00' };
-  const refused = await fetch(origin + path, {
-    method: 'POST',
-    headers: { Origin: origin, Cookie: cookies[0] as string, 'Content-Type': 'application/json' },
-    body: JSON.stringify(wrong),
-  });
-  const told = await refused.text();
-  const { figures } = JSON.parse(told) as { figures?: { originalAmount: string; discountApplied: string } };
-  // Figures that are wrong are answered with the right ones.
-  if (!figures) throw new Error(`no figures: ${refused.status} ${told}`);
-  const { originalAmount, discountApplied } = figures;
-  const body = { items, originalAmount, discountApplied };
+  /** An order with the figures that it really has: wrong ones are answered with them. */
+  async function orderOf(productId: string): Promise<object> {
+    const items = [{ productId, quantity: 1 }];
+    const refused = await fetch(origin + path, {
+      method: 'POST',
+      headers: { Origin: origin, Cookie: cookies[0] as string, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ items, originalAmount: '0.01', discountApplied: '0.00' }),
+    });
+    const told = await refused.text();
+    const { figures } = JSON.parse(told) as { figures?: { originalAmount: string; discountApplied: string } };
+    if (!figures) throw new Error(`no figures: ${refused.status} ${told}`);
+    const { originalAmount, discountApplied } = figures;
+    return { items, originalAmount, discountApplied };
+  }
+  const bodies = await Promise.all(productIds.map(orderOf));
 
-  async function order(cookie: string): Promise<void> {
+  async function order(cookie: string, body: object): Promise<void> {
     const key = randomUUID();
     for (;;) {
       const response = await ask(path, { cookie, key, body });
@@ -99,9 +102,9 @@ export async function startShoppers({ origin, usernames, password, productId }: 
     }
   }
 
-  async function buy(first: number): Promise<void> {
-    for (let turn = first; !isStopping; turn += 8, await sleep(PAUSE_MS))
-      await order(cookies[turn % cookies.length] as string);
+  async function buy(body: object, first: number): Promise<void> {
+    for (let turn = first; !isStopping; turn += bodies.length, await sleep(PAUSE_MS))
+      await order(cookies[turn % cookies.length] as string, body);
   }
   async function visit(paths: readonly string[]): Promise<void> {
     for (let turn = 0; !isStopping; turn += 1, await sleep(PAUSE_MS / 3)) {
@@ -110,8 +113,8 @@ export async function startShoppers({ origin, usernames, password, productId }: 
     }
   }
 
-  const pages = ['/', '/explorar', `/producto/${productId}`, '/api/products?limit=24', '/api/products/facets'];
-  const all = Promise.all([...[0, 1, 2, 3, 4, 5, 6, 7].map(buy), visit(pages), visit([...pages].reverse())]);
+  const pages = ['/', '/explorar', `/producto/${productIds[0]}`, '/api/products?limit=24', '/api/products/facets'];
+  const all = Promise.all([...bodies.map(buy), visit(pages), visit([...pages].reverse())]);
   seen.answers.length = 0;
   return {
     seen,
