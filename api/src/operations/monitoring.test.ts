@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { collectProcessMetrics, registry } from '../log/metrics';
+
+const folder = resolve(__dirname, '../../../docs/monitoring');
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+interface Rule {
+  alert: string;
+  expr: string;
+  annotations: { summary: string };
+}
+const { groups } = parse(read('alerts.yml')) as { groups: { rules: Rule[] }[] };
+const alerts = groups.flatMap(({ rules }) => rules);
+const { panels } = JSON.parse(read('grafana.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
+
+/** Words of PromQL, and what Prometheus knows without us. */
+const LANGUAGE = /^(sum|max|rate|increase|by|le|topk|histogram_quantile|up|job|m|h|e6)$/;
+/** What of a query could be a metric or a label: no text, no time. */
+const wordsOf = (expr: string) =>
+  [...expr.replaceAll(/"[^"]*"/g, '').matchAll(/[a-zA-Z_]+[a-zA-Z_0-9]*/g)].map(([word]) => word);
+
+let known: Set<string>;
+beforeAll(async () => {
+  collectProcessMetrics();
+  const metrics = await registry.getMetricsAsJSON();
+  const labels = metrics.map(({ name }) => registry.getSingleMetric(name) as unknown as { labelNames?: string[] });
+  known = new Set([
+    ...metrics.flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`]),
+    ...labels.flatMap(({ labelNames = [] }) => labelNames),
+  ]);
+});
+
+it.each([
+  ...alerts.map(({ alert, expr }) => [alert, expr]),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
+])('«%s» asks for what there is', (_name, expr) => {
+  expect(wordsOf(expr as string).filter((word) => !LANGUAGE.test(word) && !known.has(word))).toEqual([]);
+});
+
+it('each alert says what has happened', () => {
+  expect(alerts.length).toBeGreaterThan(10);
+  expect(alerts.filter(({ annotations }) => !annotations.summary)).toEqual([]);
+});
