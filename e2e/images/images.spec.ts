@@ -19,16 +19,17 @@ const key = makeKey();
 const RELEASE_KEYS = path.join(folder, 'release-keys.json');
 const releases = path.join(folder, 'releases');
 
-/** The RUN steps of a stage that builds, in order; secrets are in the environment here. */
+/** The RUN steps of a stage that builds, in order; secrets lie beside what is built. */
 function stepsOf(name: string): string[] {
   const stages = readFileSync(path.join(root, 'Dockerfile'), 'utf8').split(/^FROM /m);
   return stages
     .filter((stage) => stage.split('\n')[0]?.endsWith(` AS ${name}`))
-    .flatMap((stage) => [...stage.matchAll(/^RUN (?:--mount=\S+ )?(.+)$/gm)].map(([, command = '']) => command));
+    .flatMap((stage) => [...stage.matchAll(/^RUN (?:--mount=\S+ )?(.+)$/gm)].map(([, command = '']) => command))
+    .map((command) => command.replaceAll('/run/secrets/', `${folder}/`));
 }
 
 async function build(stage: string, unit = ''): Promise<void> {
-  const env = { ...process.env, UNIT: unit, RELEASE_KEY: writeKey(key) };
+  const env = { ...process.env, UNIT: unit };
   for (const command of stepsOf(stage)) {
     await test.step(command, () =>
       execFileSync('bash', ['-euc', command], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] }),
@@ -51,6 +52,7 @@ async function weigh(image: string): Promise<void> {
 
 test('the images hold all that they need to start', async () => {
   mkdirSync(images);
+  writeFileSync(path.join(folder, 'release_key'), writeKey(key));
   execFileSync('bash', ['-c', `git ls-files -z | xargs -0 cp --parents -t ${folder}`], { cwd: root });
   await build('build');
   await weigh('api');
