@@ -8,6 +8,7 @@ import { closeNotices } from './database/notices';
 import { env } from './env';
 import { startResponseCache } from './http/responseCache';
 import './jobHandlers';
+import { startBranches } from './branches/branches';
 import { startWorker } from './jobs/worker';
 import { log, logConsole } from './log/log';
 import { collectProcessMetrics, registry } from './log/metrics';
@@ -104,7 +105,14 @@ export async function start() {
   const app = createApp();
   await seedAdmin();
   await seedShop();
-  const stopCaches = [startResponseCache(), startTotals(), startPaymentTerms(), startShop(), startShippingZones()];
+  const stopCaches = [
+    startResponseCache(),
+    startTotals(),
+    startPaymentTerms(),
+    startShop(),
+    startShippingZones(),
+    startBranches(),
+  ];
   const stopFigures = startReleaseMetrics();
   const stopWorker = startWorker();
   const server = await listen(app.callback(), env.apiPort, env.apiHost);

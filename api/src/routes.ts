@@ -8,6 +8,7 @@ import { logRoutes } from './admin/logRoutes';
 import { reconciliationRoutes } from './admin/reconciliation/routes';
 import { adminRoutes } from './admin/routes';
 import { userRoutes } from './admin/userRoutes';
+import { branchRoutes } from './branches/routes';
 import { campaignRoutes } from './campaigns/routes';
 import { catalogAdminRoutes } from './catalog/adminRoutes';
 import { productBulkRoutes } from './catalog/bulk/routes';
@@ -57,6 +58,7 @@ export const features: Section[] = [
   wishlistRoutes,
   shopRoutes,
   shippingRoutes,
+  branchRoutes,
   accountRoutes,
   resetRoutes,
   secondStepRoutes,

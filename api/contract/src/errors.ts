@@ -1,4 +1,5 @@
 import type { PaymentConfigView } from './admin';
+import type { AdminBranchView } from './branches';
 import type { InstallmentsConfig } from './installments';
 import type { MessageTextsView } from './messages';
 import type { RefundApprovalConfig } from './payments';
@@ -18,7 +19,7 @@ export interface ApiErrorBody {
   fields?: Record<string, string>;
   /** On `figures_changed`: what the server would charge, so that the screen can show it. */
   figures?: { originalAmount: string; discountApplied: string; shippingCost: string; totalAmount: string };
-  /** On `out_of_stock`: the products that cannot be served as asked. */
+  /** On `out_of_stock` and `out_of_stock_in_branch`: the products that cannot be served as asked. */
   productIds?: string[];
   /** On `changed_meanwhile`: what the edit was refused for, as it is now; and its fields that the edit contradicts. */
   current?: EditedView;
@@ -37,4 +38,5 @@ export type EditedView =
   | MessageTextsView
   | RefundApprovalConfig
   | ShopConfig
-  | AdminShippingZoneView;
+  | AdminShippingZoneView
+  | AdminBranchView;

@@ -24,7 +24,10 @@ export const guestOrderSchema = newTransferOrderSchema
   .shape({
     items: orderItems().required('El producto es requerido'),
     guest: guestSchema.required(),
-    address: guestAddressSchema.required(),
+    /** Where it goes, unless it is picked up. */
+    address: guestAddressSchema
+      .default(undefined)
+      .when('branchId', ([branchId], schema) => (branchId === undefined ? schema.required() : schema)),
   });
 export type GuestOrder = InferType<typeof guestOrderSchema>;
 

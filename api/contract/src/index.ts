@@ -8,6 +8,8 @@ export * from './adminOrders';
 export * from './attributes';
 export * from './bankStatements';
 export * from './bankStatements.schemas';
+export * from './branches';
+export * from './branches.schemas';
 export * from './campaigns';
 export * from './campaigns.schemas';
 export * from './clabe';

@@ -42,6 +42,7 @@ export interface FollowedOrderView
     | 'estimatedDelivery'
     | 'actualDelivery'
     | 'createdAt'
+    | 'pickup'
   > {
   items: { name: string; imageUrl: string | null; quantity: number }[];
   statusHistory: Pick<OrderView['statusHistory'][number], 'status' | 'at'>[];

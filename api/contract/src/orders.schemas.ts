@@ -38,6 +38,8 @@ export const newOrderSchema = object({
   ),
   quantity: quantity().default(1),
   shippingAddressId: uuid('Dirección inválida').nullable(),
+  /** It is picked up in this branch: no address is kept, and no shipping charged. */
+  branchId: uuid('Sucursal inválida'),
   paymentType: mixed<(typeof paymentTypes)[number]>()
     .oneOf([...paymentTypes], 'Método de pago inválido')
     .default('mercadopago'),

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from './addresses';
+import type { PickupView } from './branches';
 import type { InstallmentPlan } from './installments';
 
 export const orderStatuses = [
@@ -151,6 +152,8 @@ export interface OrderView {
   items: OrderLineView[];
   shippingAddressId: string | null;
   shippingAddress: ShippingAddress | null;
+  /** Where it is picked up; absent where it is sent. */
+  pickup?: PickupView;
   trackingNumber: string | null;
   courierService: string | null;
   /** The courier's own tracking page, where it is known. */

@@ -49,10 +49,12 @@ export interface ShopView extends WorkCalendar {
    * one: the documented fee is all there is.
    */
   shippingFrom?: string;
+  /** Orders can be picked up in a branch (`GET /api/branches`); absent where the shop has none. */
+  hasBranches?: true;
 }
 
 /** The same for the panel. */
-export interface ShopConfig extends Omit<ShopView, 'closedDays' | 'extraDays' | 'shippingFrom'> {
+export interface ShopConfig extends Omit<ShopView, 'closedDays' | 'extraDays' | 'shippingFrom' | 'hasBranches'> {
   closedDays: ShopDay[];
   extraDays: ShopDay[];
   /** Grows with every edit; sent back with an edit, it says which one was seen. */

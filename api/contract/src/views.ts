@@ -1,6 +1,7 @@
 import type {
   AddressView,
   AdminBannerView,
+  AdminBranchView,
   AdminCategoryView,
   AdminDisputeView,
   AdminInvoiceDetail,
@@ -30,6 +31,9 @@ import type {
   BankStatementRowView,
   BankStatementView,
   BannerView,
+  BranchStockView,
+  BranchUnits,
+  BranchView,
   BulkOrderReport,
   CampaignPriceView,
   CampaignView,
@@ -129,6 +133,7 @@ export interface Views {
   AdminReviewView: AdminReviewView;
   AdminSearchResults: AdminSearchResults;
   AdminSecurityEventView: AdminSecurityEventView;
+  AdminBranchView: AdminBranchView;
   AdminShippingZoneView: AdminShippingZoneView;
   AdminStats: AdminStats;
   AdminStatsPoint: AdminStatsPoint;
@@ -208,6 +213,9 @@ export interface Views {
   ReviewView: ReviewView;
   SearchSuggestions: SearchSuggestions;
   SecurityEventView: SecurityEventView;
+  BranchStockView: BranchStockView;
+  BranchUnits: BranchUnits;
+  BranchView: BranchView;
   ShippingZoneView: ShippingZoneView;
   ShopConfig: ShopConfig;
   ShopView: ShopView;

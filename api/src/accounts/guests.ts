@@ -22,7 +22,7 @@ function guestIdOf(key: string): string {
 }
 
 /**
- * Who buys without an account, with the address to send to: a person without a password. The same key finds the same
+ * Who buys without an account, with the address to send to where there is one: a person without a password. The same key finds the same
  * person, however often and at once it comes: their calls then wait for each other, and repeat their answers.
  *
  * @throws AppError validation_failed (400); order_in_account (409) to a repeated call whose person has an account since.
@@ -30,19 +30,20 @@ function guestIdOf(key: string): string {
 export function findOrMakeGuest(
   key: string,
   { fullName, email, phone }: Guest,
-  address: Omit<AddressInput, 'title' | 'isDefault'>,
+  address: Omit<AddressInput, 'title' | 'isDefault'> | undefined,
   title: string,
-): Promise<{ guest: User; addressId: string }> {
+): Promise<{ guest: User; addressId: string | null }> {
   const id = guestIdOf(key);
   const values = { id, username: id, email: email.toLowerCase(), password: '', fullName, isGuest: true };
-  const place = withWholeStreet({ ...address, receiverPhone: phoneOfReceiver(address) });
+  const place = address && withWholeStreet({ ...address, receiverPhone: phoneOfReceiver(address) });
   return inTransaction(async (transaction) => {
     await User.bulkCreate([{ ...values, phone: normalizePhone(phone) }], { ignoreDuplicates: true, transaction });
     // Whoever comes with the same key at once waits here, and finds the address.
     const guest = await lockGuest(id, transaction);
     const known = await Address.findOne({ where: { userId: id }, transaction });
-    const kept = known ?? (await Address.create({ ...place, userId: id, title, isDefault: true }, { transaction }));
-    return { guest, addressId: kept.id };
+    const kept =
+      known ?? (place && (await Address.create({ ...place, userId: id, title, isDefault: true }, { transaction })));
+    return { guest, addressId: kept?.id ?? null };
   });
 }
 

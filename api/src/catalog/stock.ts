@@ -32,7 +32,7 @@ const attributes = [
  * Locks products until the transaction ends, always in the order of their ids, so that two orders cannot wait for each
  * other. Foreign keys that name them do not wait. Then the products that they are variants of, whose stock is the sum.
  */
-async function lockProducts(ids: string[], transaction: Transaction): Promise<Map<string, Product>> {
+export async function lockProducts(ids: string[], transaction: Transaction): Promise<Map<string, Product>> {
   const lock = { lock: transaction.LOCK.NO_KEY_UPDATE, transaction };
   const products = await findByIds(ids, lock);
   const families = [...products.values()].flatMap(({ variantOf }) => variantOf ?? []);

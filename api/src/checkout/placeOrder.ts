@@ -11,6 +11,8 @@ import type { Transaction } from 'sequelize';
 import { findAddress } from '../accounts/addresses';
 import { takeGuestsTurn } from '../accounts/guests';
 import { presentAddress } from '../accounts/present';
+import { requireBranch, requireUnitsIn } from '../branches/pickup';
+import { takeFromBranch } from '../catalog/branchStock';
 import { reserveStock, type StockLine, takeStock } from '../catalog/stock';
 import { AppError, invalidField } from '../http/errors';
 import type { SignedInUser } from '../http/state';
@@ -37,7 +39,7 @@ export interface Shopper {
  * may refuse it.
  *
  * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found, quote_not_found (404);
- *   place_not_served, shipping_address_required, out_of_stock, sold_elsewhere, below_minimum, figures_changed, quote_expired,
+ *   branch_not_found, out_of_stock_in_branch, place_not_served, shipping_address_required, out_of_stock, sold_elsewhere, below_minimum, figures_changed, quote_expired,
  *   quote_used, quote_differs, order_too_large, product_without_price, too_much_unpaid,
  *   fiscal_profile_missing (409)
  */
@@ -51,26 +53,41 @@ export async function placeOrder(
   const quote = input.quoteId ? await requireQuote(user.id, input.quoteId, items, transaction) : null;
   const holders = user.isGuest ? await takeGuestsTurn(user.email, transaction) : [user.id];
   await refuseTooMuchUnpaid(holders, items, transaction);
-  const { shippingAddressId } = input;
-  const address = shippingAddressId ? presentAddress(await findAddress(user.id, shippingAddressId, transaction)) : null;
-
-  const { shipping, extraDays } = await requireShipping(address, transaction);
+  const pickup = input.branchId ? await requireBranch(input.branchId, transaction) : null;
+  const addressId = pickup ? null : input.shippingAddressId;
+  const address = addressId ? presentAddress(await findAddress(user.id, addressId, transaction)) : null;
+  const { shipping, extraDays } = pickup ? atTheBranch : await requireShipping(address, transaction);
 
   const products = atQuotedPrices(await reserveStock(items, transaction), quote);
+  if (pickup) await requireUnitsIn(pickup, items, products, transaction);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
   const { figures, lines } = figureOrder(wanted, discountBasisPoints, shipping);
   refuseOtherFigures(figures, shownShipping(lines, input), input);
   if (paymentType === 'mercadopago') refuseWithoutPrice(lines);
   if (needsStepUp && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
 
+  if (pickup) await takeFromBranch(pickup.branchId, items, transaction);
   await takeStock(items, transaction);
   const { termsVersion = null } = input;
-  const rows = { userId: user.id, address, figures, lines, paymentType, deadlineHours, termsVersion, extraDays };
+  const rows = {
+    userId: user.id,
+    address,
+    pickup,
+    figures,
+    lines,
+    paymentType,
+    deadlineHours,
+    termsVersion,
+    extraDays,
+  };
   const order = await createOrder(rows, transaction);
   await quote?.update({ orderId: order.id }, { transaction });
   if (input.wantsInvoice) await requestWithOrder(order, transaction);
   return order;
 }
+
+/** Nothing is sent. */
+const atTheBranch = { shipping: { feeCents: 0, surchargeCents: 0, freeFromCents: null }, extraDays: 0 };
 
 /** @throws AppError order_too_large (409) */
 export function refuseTooLarge({ totalCents, subtotalCents }: OrderFigures): void {
@@ -78,11 +95,13 @@ export function refuseTooLarge({ totalCents, subtotalCents }: OrderFigures): voi
 }
 
 /**
- * The shipping that the shopper saw, in centavos: the documented fee unless the client says another, which only a shop
- * with zones makes it do.
+ * The shipping that the shopper saw, in centavos: none where it is picked up, else the documented fee; unless the client
+ * says another, which only a shop with zones makes it do.
  */
-const shownShipping = (lines: readonly FiguredLine[], { shippingCost }: NewOrder) =>
-  shippingCost ? toCents(shippingCost) : priceOrder(lines, 0).shippingCents;
+function shownShipping(lines: readonly FiguredLine[], { shippingCost, branchId }: NewOrder): number {
+  if (shippingCost) return toCents(shippingCost);
+  return branchId ? 0 : priceOrder(lines, 0).shippingCents;
+}
 
 /** @throws AppError figures_changed (409): nobody pays a price they did not see (decisions); order_too_large (409). */
 function refuseOtherFigures(

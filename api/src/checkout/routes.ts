@@ -23,6 +23,8 @@ const ordering = {
     403: ['step_up_required'],
     404: ['product_not_found', 'address_not_found', 'quote_not_found'],
     409: [
+      'branch_not_found',
+      'out_of_stock_in_branch',
       'place_not_served',
       'shipping_address_required',
       'out_of_stock',

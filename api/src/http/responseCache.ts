@@ -59,6 +59,7 @@ const responses = new ChangeCache<CachedAnswer>({
     'special_offers',
     'shop',
     'shipping_zones',
+    'branches',
   ],
   outdatedBy(payload, channel) {
     if (channel !== 'products') return ['lists'];

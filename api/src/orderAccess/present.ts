@@ -32,6 +32,7 @@ export function presentFollowedOrder(
     createdAt: shown.createdAt,
     items: shown.items.map(({ name, imageUrl, quantity }) => ({ name, imageUrl, quantity })),
     statusHistory: shown.statusHistory.map(({ status, at }) => ({ status, at })),
+    ...(shown.pickup && { pickup: shown.pickup }),
     destination: to && [to.city, to.state].filter(Boolean).join(', '),
     bankTransfer: isToPay ? shown.bankTransfer : null,
     guest: presentGuest(followed, claim),

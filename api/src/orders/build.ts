@@ -27,6 +27,8 @@ interface OrderOptions {
   headers?: Record<string, string>;
   seen?: Awaited<ReturnType<typeof seenFigures>>;
   shippingAddressId?: string;
+  branchId?: string;
+  quoteId?: string;
   shippingCost?: string;
 }
 

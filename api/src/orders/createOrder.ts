@@ -1,4 +1,11 @@
-import { type AddressView, fromCents, type OrderFigures, type PaymentType, type ShippingAddress } from '@boom/contract';
+import {
+  type AddressView,
+  fromCents,
+  type OrderFigures,
+  type PaymentType,
+  type PickupView,
+  type ShippingAddress,
+} from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import type { SoldProduct } from '../catalog/stock';
 import { enqueue } from '../jobs/queue';
@@ -13,6 +20,8 @@ interface NewOrderRows {
   userId: string;
   /** Copied: the order keeps the address as it is now. */
   address: AddressView | null;
+  /** The same of the branch in which it is picked up. */
+  pickup: PickupView | null;
   figures: OrderFigures;
   lines: readonly { product: SoldProduct; unitPriceCents: number; quantity: number; discountCents: number }[];
   paymentType: PaymentType;
@@ -26,7 +35,7 @@ interface NewOrderRows {
 
 /** Stores a new order with its lines, and the job that ends its time to pay. Its units are the caller's to take. */
 export async function createOrder(
-  { userId, address, figures, lines, paymentType, deadlineHours, termsVersion, extraDays }: NewOrderRows,
+  { userId, address, pickup, figures, lines, paymentType, deadlineHours, termsVersion, extraDays }: NewOrderRows,
   transaction: Transaction,
 ): Promise<OrderData> {
   const now = new Date();
@@ -47,6 +56,8 @@ export async function createOrder(
       paymentType,
       shippingAddressId: address?.id ?? null,
       shippingAddress: address && copyOf(address),
+      branchId: pickup?.branchId ?? null,
+      pickup,
       expiresAt,
       termsVersion,
       shippingExtraDays: extraDays,

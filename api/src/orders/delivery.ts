@@ -21,6 +21,10 @@ export function estimateDelivery(
   return noonOf(deliveryDay(paidAt, days + extraDays, calendar));
 }
 
+/** The day on which an order waits in its branch. */
+export const readyOn = (paidAt: Date, readyDays: number, calendar: WorkCalendar): Date =>
+  noonOf(deliveryDay(paidAt, readyDays, calendar));
+
 /** The day so many of the shop's días hábiles later, at noon in Mexico City. */
 export const addBusinessDays = (from: Date, days: number, calendar: WorkCalendar): Date =>
   noonOf(addWorkingDays(from, days, calendar));

@@ -32,6 +32,9 @@ export const adminOrdersQuerySchema = periodSchema.shape({
   paymentStatus: string().oneOf([...paymentStatuses, WAITING_CASH], 'Estado de pago inválido'),
   paymentType: string().oneOf([...paymentTypes], 'Método de pago inválido'),
   cancelled: string().oneOf(['true'], 'El filtro no es válido'),
+  branchId: string()
+    .test('branch', 'La sucursal no es válida', (value) => !value || value === 'any' || isUuid(value))
+    .meta({ jsonSchema: { description: 'any: cualquiera' } }),
   userId: string()
     .test('id', 'El usuario no es válido', (value) => value === undefined || isUuid(value))
     .meta({ jsonSchema: { format: 'uuid' } }),
@@ -46,6 +49,7 @@ export function ordersThat({
   paymentStatus,
   paymentType,
   cancelled,
+  branchId,
   userId,
   ...period
 }: AdminOrdersQuery) {
@@ -59,6 +63,7 @@ export function ordersThat({
     ...(paymentType && { paymentType }),
     // Paid ones whose money has not gone back.
     ...(cancelled && { cancelledAt: { [Op.ne]: null }, paymentStatus: ['approved', 'verified'] }),
+    ...(branchId && { branchId: branchId === 'any' ? { [Op.ne]: null } : branchId.toLowerCase() }),
     ...(userId && { userId: userId.toLowerCase() }),
     ...(isBounded && { createdAt: { [Op.gte]: start, [Op.lt]: end } }),
     ...(search && { id: { [Op.in]: idsOfOrders(search) } }),

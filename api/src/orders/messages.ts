@@ -1,4 +1,4 @@
-import { type BankTransferView, courierTrackingUrls, fromCents, toCents } from '@boom/contract';
+import { addressLine, type BankTransferView, courierTrackingUrls, fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { env } from '../env';
@@ -26,6 +26,13 @@ type OrderTemplate = Extract<
   `order_${string}` | `return_${string}` | `payment_${string}` | `transfer_${string}` | `receipt_${string}`
 >;
 
+/** What is said in another way of an order that is picked up. */
+const ofPickup: { [Template in OrderTemplate]?: OrderTemplate } = {
+  payment_received: 'order_paid_pickup',
+  order_preparing: 'order_preparing_pickup',
+  order_shipped: 'order_ready_pickup',
+};
+
 /**
  * Writes to the customer about an order, once the transaction is committed.
  *
@@ -40,7 +47,8 @@ export async function tellCustomer(
   delayed?: DelayedMessages,
 ): Promise<void> {
   const user = await findUserSummary(order.userId, transaction);
-  if (user) await tellBuyer(user, messageAbout(order, user, template, more), transaction, delayed);
+  const said = (order.pickup && ofPickup[template]) ?? template;
+  if (user) await tellBuyer(user, messageAbout(order, user, said, more), transaction, delayed);
 }
 
 function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more: TemplateParams): OrderMessage {
@@ -57,6 +65,9 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
     voucherDeadline: order.voucherEndsAt ? moment.format(order.voucherEndsAt) : '',
     voucherUrl: order.voucherUrl ?? ordersUrl,
     estimatedDelivery: order.estimatedDelivery ? day.format(order.estimatedDelivery) : '',
+    branch: order.pickup?.name ?? '',
+    branchAddress: order.pickup ? addressLine(order.pickup) : '',
+    branchHours: order.pickup?.hours ?? '',
     storeUrl: env.publicUrl,
     ordersUrl,
     ...more,

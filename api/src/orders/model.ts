@@ -3,6 +3,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
   type PaymentType,
+  type PickupView,
   type ShippingAddress,
   type StatusChange,
   WARRANTY_DAYS,
@@ -71,6 +72,10 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare transferReturned: CreationOptional<string>;
   declare shippingAddressId: CreationOptional<string | null>;
   declare shippingAddress: CreationOptional<ShippingAddress | null>;
+  /** It is picked up in this branch; null where it is sent. */
+  declare branchId: CreationOptional<string | null>;
+  /** The branch as it was then. */
+  declare pickup: CreationOptional<PickupView | null>;
   declare trackingNumber: CreationOptional<string | null>;
   declare courierService: CreationOptional<string | null>;
   declare estimatedDelivery: CreationOptional<Date | null>;
@@ -144,6 +149,8 @@ Order.init(
     transferReturned: { type: DataTypes.DECIMAL(10, 2), allowNull: false, defaultValue: '0.00' },
     shippingAddressId: { type: DataTypes.UUID },
     shippingAddress: { type: DataTypes.JSONB },
+    branchId: { type: DataTypes.UUID },
+    pickup: { type: DataTypes.JSONB },
     trackingNumber: { type: DataTypes.STRING(100) },
     courierService: { type: DataTypes.STRING(60) },
     estimatedDelivery: { type: DataTypes.DATE },

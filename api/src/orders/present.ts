@@ -62,6 +62,7 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
     items,
     shippingAddressId: order.shippingAddressId,
     shippingAddress: order.shippingAddress,
+    ...(order.pickup && { pickup: order.pickup }),
     trackingNumber: order.trackingNumber,
     courierService: order.courierService,
     trackingUrl: trackingUrlOf(order),

@@ -1,14 +1,15 @@
 import { fromCents, type OrderStatus, type PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { giveBackToBranch, takeFromBranch } from '../catalog/branchStock';
 import { findDeliveryPromises } from '../catalog/soldProducts';
-import { giveBackStock, retakeStock } from '../catalog/stock';
+import { giveBackStock, retakeStock, type StockLine } from '../catalog/stock';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import type { DelayedMessages } from '../notifications/notify';
 import { findShop } from '../shop/shop';
 import { lapsedUnpaid } from './cash';
-import { estimateDelivery } from './delivery';
+import { estimateDelivery, readyOn } from './delivery';
 import { inPesos, tellCustomer } from './messages';
 import { type Hold, Order, OrderLine } from './model';
 import { isUnshipped, mayAcceptTransfer, mayExpire } from './state';
@@ -56,7 +57,9 @@ export const linesOf = (order: Order, transaction: Transaction): Promise<OrderLi
  */
 export async function holdStock(order: Order, transaction: Transaction): Promise<boolean> {
   if (!order.stockReleasedAt) return true;
-  const missing = await retakeStock(await linesOf(order, transaction), transaction);
+  const lines = await linesOf(order, transaction);
+  if (order.branchId && (await takeFromBranch(order.branchId, lines, transaction)).length > 0) return false;
+  const missing = await retakeStock(lines, transaction);
   if (missing.length > 0) return false;
   order.stockReleasedAt = null;
   return true;
@@ -65,8 +68,18 @@ export async function holdStock(order: Order, transaction: Transaction): Promise
 /** Gives the order's units back, once. The order is not saved. */
 export async function releaseStock(order: Order, transaction: Transaction): Promise<void> {
   if (order.stockReleasedAt) return;
-  await giveBackStock(await linesOf(order, transaction), transaction);
+  await giveBackUnits(order, await linesOf(order, transaction), transaction);
   order.stockReleasedAt = new Date();
+}
+
+/** Units of an order are for sale again, and stand where they stood. */
+export async function giveBackUnits(
+  { branchId }: Pick<Order, 'branchId'>,
+  lines: readonly StockLine[],
+  transaction: Transaction,
+): Promise<void> {
+  await giveBackStock(lines, transaction);
+  if (branchId) await giveBackToBranch(branchId, lines, transaction);
 }
 
 /** The money is there: the order is PAGADO (never moved back from further on) and the customer is told. */
@@ -77,21 +90,27 @@ export async function markPaid(
   transaction: Transaction,
   delayed?: DelayedMessages,
 ): Promise<void> {
-  const lines = await linesOf(order, transaction);
-  const promises = await findDeliveryPromises(
-    lines.map(({ productId }) => productId),
-    transaction,
-  );
-  const calendar = await findShop(transaction);
   if (order.status === 'PENDIENTE') moveTo(order, 'PAGADO', by);
   order.set({
     paymentStatus,
     expiresAt: null,
     cancelledAt: null,
-    estimatedDelivery: estimateDelivery(new Date(), promises, calendar, order.shippingExtraDays),
+    estimatedDelivery: await promiseOf(order, transaction),
   });
   await order.save({ transaction });
   await tellCustomer(order, 'payment_received', transaction, {}, delayed);
+}
+
+/** When an order that is paid now arrives, or waits in its branch. */
+async function promiseOf(order: Order, transaction: Transaction): Promise<Date> {
+  const calendar = await findShop(transaction);
+  if (order.pickup) return readyOn(new Date(), order.pickup.readyDays, calendar);
+  const lines = await linesOf(order, transaction);
+  const promises = await findDeliveryPromises(
+    lines.map(({ productId }) => productId),
+    transaction,
+  );
+  return estimateDelivery(new Date(), promises, calendar, order.shippingExtraDays);
 }
 
 /**

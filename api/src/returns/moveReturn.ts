@@ -7,7 +7,6 @@ import {
   rightToMove,
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { giveBackStock } from '../catalog/stock';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { requireRight } from '../http/policies';
@@ -16,7 +15,7 @@ import { removePrivateObjects, storePrivateObjects } from '../media/privateObjec
 import type { ReceivedFile } from '../media/uploadForm';
 import type { DelayedMessages } from '../notifications/notify';
 import { tellCustomer } from '../orders/messages';
-import { lockOrder } from '../orders/progress';
+import { giveBackUnits, lockOrder } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import texts from './es-MX.json';
 import { ReturnRequest, withLines } from './model';
@@ -98,7 +97,7 @@ async function move(
   if (state === 'RECHAZADA' && isForSale) throw new AppError(409, 'return_restocked');
   step(request, state, admin.fullName, message);
   if (state === 'AUTORIZADA') request.set({ instructions: message, labelFile });
-  if (state === 'RECIBIDA') await restock(request, new Set(restockedLineIds), transaction);
+  if (state === 'RECIBIDA') await restock(request, order, new Set(restockedLineIds), transaction);
   const isUndoable = state === 'AUTORIZADA' || state === 'RECHAZADA';
   const delayed: DelayedMessages | undefined = isUndoable ? { seconds: RETURN_UNDO_SECONDS, ids: [] } : undefined;
   const { returnNumber } = request;
@@ -107,10 +106,15 @@ async function move(
   await request.set({ noticeId: delayed?.ids[0] ?? null }).save({ transaction });
 }
 
-async function restock({ lines = [] }: ReturnRequest, chosen: Set<string>, transaction: Transaction): Promise<void> {
+async function restock(
+  { lines = [] }: ReturnRequest,
+  order: Order,
+  chosen: Set<string>,
+  transaction: Transaction,
+): Promise<void> {
   for (const line of lines) await line.update({ isRestocked: chosen.has(line.id) }, { transaction });
   const back = lines.filter(({ isRestocked }) => isRestocked);
-  if (back.length > 0) await giveBackStock(back, transaction);
+  if (back.length > 0) await giveBackUnits(order, back, transaction);
 }
 
 /**

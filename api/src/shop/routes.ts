@@ -1,4 +1,5 @@
 import { shopSchema } from '@boom/contract';
+import { findHasBranches } from '../branches/branches';
 import { empty, one } from '../http/answers';
 import { edits } from '../http/body';
 import { answerEdit } from '../http/edit';
@@ -18,7 +19,7 @@ export const shopRoutes = section(texts, [
       cached: {},
       answers: { 200: one('ShopView'), 304: empty },
     },
-    async () => ({ ...(await findShop()), ...(await findShippingFrom()) }),
+    async () => ({ ...(await findShop()), ...(await findShippingFrom()), ...(await findHasBranches()) }),
   ),
 
   route(

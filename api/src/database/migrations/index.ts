@@ -69,6 +69,8 @@ import { wishList } from './0084-wish-list';
 import { wishNews } from './0085-wish-news';
 import { boughtTogether } from './0086-bought-together';
 import { shippingZones } from './0087-shipping-zones';
+import { branches } from './0088-branches';
+import { ordersOfBranches } from './0089-orders-of-branches';
 import { campaigns } from './0090-campaigns';
 import { wholesale } from './0093-wholesale';
 import { quotes } from './0094-quotes';
@@ -148,6 +150,8 @@ export const migrations: readonly Migration[] = [
   wishNews,
   boughtTogether,
   shippingZones,
+  branches,
+  ordersOfBranches,
   campaigns,
   wholesale,
   quotes,

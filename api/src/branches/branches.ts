@@ -1,0 +1,35 @@
+import type { BranchView } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { findBranchStock } from '../catalog/branchStock';
+import { ChangeCache } from '../database/changeCache';
+import { Branch } from './model';
+import { presentBranch } from './present';
+
+/** In the order in which people read them. */
+export const listBranches = (transaction?: Transaction): Promise<Branch[]> =>
+  Branch.findAll({ order: ['displayOrder', 'createdAt', 'id'], transaction });
+
+const cache = new ChangeCache<Omit<BranchView, 'stock'>[]>({ channels: ['branches'], maxSize: 1 });
+
+/** From now on this process keeps the branches until one changes. @returns what ends that. */
+export const startBranches = () => cache.start();
+
+/** What this process has changed it knows at once, and not only when it hears of it. */
+export const forgetBranches = () => cache.clear();
+
+/** Those that orders may be picked up in. */
+const findOpenBranches = () =>
+  cache.get('branches', async () => (await listBranches()).filter(({ isActive }) => isActive).map(presentBranch));
+
+/** What pages know of branches before they ask for any. */
+export async function findHasBranches(): Promise<{ hasBranches?: true }> {
+  return (await findOpenBranches()).length > 0 ? { hasBranches: true } : {};
+}
+
+/** Every branch that orders may be picked up in, with what it has of some products. */
+export async function findBranches(productIds: readonly string[]): Promise<BranchView[]> {
+  const branches = await findOpenBranches();
+  if (branches.length === 0) return [];
+  const stock = await findBranchStock(productIds);
+  return branches.map((branch) => ({ ...branch, stock: stock.get(branch.id) ?? [] }));
+}

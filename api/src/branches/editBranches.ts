@@ -1,0 +1,55 @@
+import { type AdminBranchView, type BranchInput, type BranchUnitsInput, branchSchema } from '@boom/contract';
+import { normalizePhone } from '../accounts/phone';
+import { adjustBranchStock } from '../catalog/branchStock';
+import { moveBefore } from '../database/moveBefore';
+import { inTransaction } from '../database/transaction';
+import { type Editable, fieldsOf } from '../http/edit';
+import { AppError } from '../http/errors';
+import { requireRow } from '../http/requireRow';
+import { forgetBranches, listBranches } from './branches';
+import { Branch } from './model';
+import { presentAdminBranch } from './present';
+
+const fields = fieldsOf(branchSchema);
+
+/** The phone as it is stored; nothing where none was sent. */
+const withPhone = ({ phone }: Partial<BranchInput>) => (phone ? { phone: normalizePhone(phone, 'phone') } : {});
+
+export async function createBranch(input: BranchInput): Promise<Branch> {
+  const branch = await Branch.create({ ...input, ...withPhone(input) }, { fields });
+  forgetBranches();
+  return branch;
+}
+
+/**
+ * A branch, to be edited (decision 17). One that is switched off takes no new order; those that wait there are handed
+ * over as ever.
+ *
+ * @throws AppError branch_unknown (404)
+ */
+export function editableBranch(id: string): Editable<Branch, typeof branchSchema, AdminBranchView> {
+  return {
+    schema: branchSchema,
+    find: (transaction) => requireRow(Branch, id, 'branch_unknown', transaction),
+    present: presentAdminBranch,
+    toForm: (branch) => branch.get({ plain: true }) as unknown as Record<string, unknown>,
+    async save(branch, changes, transaction) {
+      transaction.afterCommit(forgetBranches);
+      await branch.update({ ...changes, ...withPhone(changes) }, { fields, transaction });
+      return branch.reload({ transaction });
+    },
+  };
+}
+
+/** @throws AppError branch_unknown (404) when one of the two is not there. */
+export async function moveBranch(id: string, before: string | null): Promise<AdminBranchView[]> {
+  if (!(await moveBefore(Branch, id, before))) throw new AppError(404, 'branch_unknown');
+  forgetBranches();
+  return (await listBranches()).map(presentAdminBranch);
+}
+
+/** @throws AppError branch_unknown (404); as `adjustBranchStock` */
+export async function setUnits(id: string, { productId, units: { from, to } }: BranchUnitsInput) {
+  await requireRow(Branch, id, 'branch_unknown');
+  return inTransaction((transaction) => adjustBranchStock(id, productId, to - from, transaction));
+}

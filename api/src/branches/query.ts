@@ -1,0 +1,16 @@
+import { isUuid, MAX_ORDER_LINES, text } from '@boom/contract';
+import { object, string } from 'yup';
+
+/** The query of `GET /api/branches`: the products of one order. */
+export const branchesQuerySchema = object({
+  products: string().test('ids', 'La lista de productos no es válida', (value) => {
+    const ids = value?.split(',') ?? [];
+    return !value || (ids.length <= MAX_ORDER_LINES && ids.every(isUuid));
+  }),
+});
+
+/** The query of `GET /api/admin/branches/:id/stock`, beside `limit` and `page`. */
+export const branchStockQuerySchema = object({
+  search: text(200, 'La búsqueda no es válida'),
+  inBranch: string().oneOf(['true'], 'El filtro no es válido'),
+});

@@ -1,0 +1,99 @@
+import { branchSchema, branchUnitsSchema, moveSchema } from '@boom/contract';
+import { listStockOfBranch } from '../catalog/stockByBranch';
+import { many, one, page } from '../http/answers';
+import { edits, json } from '../http/body';
+import { answerEdit } from '../http/edit';
+import { requireRow } from '../http/requireRow';
+import { route, section } from '../http/route';
+import { findBranches, listBranches } from './branches';
+import { createBranch, editableBranch, moveBranch, setUnits } from './editBranches';
+import { Branch } from './model';
+import { presentAdminBranch } from './present';
+import { branchesQuerySchema, branchStockQuerySchema } from './query';
+import texts from './routes.es-MX.json';
+
+export const branchRoutes = section(texts, [
+  // Not kept: each sale changes what is there.
+  route(
+    'GET /api/branches',
+    {
+      policy: 'visitor',
+      query: branchesQuerySchema,
+      answers: { 200: many('BranchView') },
+    },
+    ({ query: { products } }) => findBranches(products?.toLowerCase().split(',').filter(Boolean) ?? []),
+  ),
+
+  route(
+    'GET /api/admin/branches',
+    {
+      policy: 'orders',
+      answers: { 200: many('AdminBranchView') },
+    },
+    async () => (await listBranches()).map(presentAdminBranch),
+  ),
+
+  route(
+    'POST /api/admin/branches',
+    {
+      policy: 'admin',
+      body: json(branchSchema),
+      answers: { 201: one('AdminBranchView') },
+    },
+    async ({ body }) => presentAdminBranch(await createBranch(body)),
+  ),
+
+  route(
+    'PUT /api/admin/branches/:id',
+    {
+      policy: 'admin',
+      body: edits(branchSchema),
+      answers: { 200: one('AdminBranchView') },
+      errors: { 404: ['branch_unknown'] },
+    },
+    ({ ctx, params, body }) => answerEdit(ctx, editableBranch(params.id), body),
+  ),
+
+  route(
+    'POST /api/admin/branches/:id/move',
+    {
+      policy: 'admin',
+      body: json(moveSchema),
+      answers: { 200: many('AdminBranchView') },
+      errors: { 404: ['branch_unknown'] },
+    },
+    ({ params, body }) => moveBranch(params.id, body.before),
+  ),
+
+  route(
+    'GET /api/admin/branches/:id/stock',
+    {
+      policy: 'admin',
+      query: branchStockQuerySchema,
+      answers: { 200: page('BranchStockView') },
+      errors: { 404: ['branch_unknown'] },
+    },
+    async ({ params, query: { search, inBranch }, window }) => {
+      await requireRow(Branch, params.id, 'branch_unknown');
+      return listStockOfBranch(params.id, { search, isThere: inBranch === 'true' }, window);
+    },
+  ),
+
+  route(
+    'PUT /api/admin/branches/:id/stock',
+    {
+      policy: 'admin',
+      body: json(branchUnitsSchema),
+      answers: { 200: one('BranchUnits') },
+      errors: {
+        404: ['branch_unknown', 'product_not_found'],
+        409: ['variant_required', 'branch_stock_below_zero', 'branch_stock_too_high'],
+      },
+    },
+    async ({ ctx, params, body }) => {
+      const { before, after } = await setUnits(params.id, body);
+      ctx.state.before = { productId: body.productId, units: before };
+      return { productId: body.productId, units: after };
+    },
+  ),
+]);
