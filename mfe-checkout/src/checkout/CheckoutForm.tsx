@@ -3,18 +3,20 @@ import {
   Button,
   type CheckoutRequest,
   EmptyState,
+  lazyComponent,
   media,
   Notice,
   Stack,
   tokens,
   useCheckout,
+  useShop,
   useToast,
 } from '@boom/platform';
 import { Form } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { quoteShipping, useShippingZones } from '../shipping/shipping.api';
+import { pickupQuote, quoteShipping, useShippingZones } from '../shipping/shipping.api';
 import type { Buyer } from './buyer';
 import { useCheckoutTexts } from './i18n';
 import { OrderLines } from './OrderLines';
@@ -60,7 +62,18 @@ export interface CheckoutFormProps {
   onTransferOrder: (order: OrderView) => void;
 }
 
-export function CheckoutForm({
+const PickupCheckout = lazyComponent(() => import('../pickup/PickupCheckout'));
+
+/** What was opened with branches stays so: somebody is typing. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { hasBranches } = useShop();
+  const [isPickupAsked, setPickupAsked] = useState(false);
+  if (hasBranches && !isPickupAsked) setPickupAsked(true);
+  const Fields = isPickupAsked ? PickupCheckout : CheckoutFields;
+  return <Fields {...props} />;
+}
+
+export function CheckoutFields({
   request,
   data,
   buyer,
@@ -126,7 +139,7 @@ export function CheckoutForm({
         }
         const figures = amountsFor(paymentType, values);
         setRefusal(null);
-        setSentTo(JSON.stringify(buyer.placeOf(values)));
+        setSentTo(keyOf(values));
         await placeOrder({
           items: buyable.map(({ productId, quantity }) => ({ productId, quantity })),
           source: request.source,
@@ -150,7 +163,8 @@ export function CheckoutForm({
               </Notice>
             ))}
             <OrderLines lines={buyable} onQuantity={request.quote ? undefined : handleQuantity} />
-            {buyer.fields}
+            {buyer.who}
+            {buyer.fields(buyable)}
             {quoteOf(values).zone?.isServed === false && (
               <Notice tone="warning" role="alert" title={t('notServedTitle')}>
                 {t('notServedText')}
@@ -195,7 +209,13 @@ export function CheckoutForm({
     </Form>
   );
 
+  /** Where it goes, to be compared. */
+  function keyOf(values: object) {
+    return JSON.stringify([buyer.isPickup?.(values), buyer.placeOf(values)]);
+  }
+
   function quoteOf(values: object) {
+    if (buyer.isPickup?.(values)) return pickupQuote;
     const place = buyer.placeOf(values);
     // What ships free does so to any address.
     return quoteShipping(place || transferFigures.shippingCents > 0 ? zones : undefined, place);
@@ -203,7 +223,7 @@ export function CheckoutForm({
 
   /** The server's amounts where it has just corrected ours for this payment method and address. */
   function amountsFor(paymentType: string, values: object) {
-    const isSame = sentTo === JSON.stringify(buyer.placeOf(values));
+    const isSame = sentTo === keyOf(values);
     if (refusal?.code === 'figures_changed' && refusal.paymentType === paymentType && isSame) return refusal.now;
     return figuresOf(buyable, paymentType === 'direct_transfer' ? basisPoints : 0, quoteOf(values).terms);
   }

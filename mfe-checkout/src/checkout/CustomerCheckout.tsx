@@ -9,6 +9,8 @@ import { useCheckoutTexts } from './i18n';
 /** What the shopper chooses besides the quantity. */
 const choiceSchema = newOrderSchema.pick(['shippingAddressId', 'paymentType']);
 
+const paymentSchema = newOrderSchema.pick(['paymentType']);
+
 /** The checkout of whoever is signed in: one of their addresses, and a factura for their fiscal data. */
 export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
   const { t } = useCheckoutTexts();
@@ -18,13 +20,14 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
   // Where shipping has zones, an order needs an address; otherwise it may be agreed on later.
   const isRequired = useShop().shippingFrom !== undefined || addresses.length > 0;
 
+  const invoice = wantsInvoice && { wantsInvoice };
   const readOrder = ({ shippingAddressId }: { shippingAddressId?: string | null }) => {
     if (isRequired && !shippingAddressId) {
       showToast({ title: t('addressRequiredTitle'), description: t('addressRequiredText'), tone: 'error' });
       document.querySelector<HTMLElement>('input[name="shippingAddressId"]')?.focus();
       return null;
     }
-    return { shippingAddressId: shippingAddressId || undefined, ...(wantsInvoice && { wantsInvoice }) };
+    return { shippingAddressId: shippingAddressId || undefined, ...invoice };
   };
 
   return (
@@ -33,11 +36,12 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
       buyer={{
         schema: choiceSchema,
         initialValues: { shippingAddressId: usualAddress(addresses)?.id ?? '' },
-        fields: <AddressField addresses={addresses} isRequired={isRequired} />,
+        fields: () => <AddressField addresses={addresses} isRequired={isRequired} />,
         extra: <InvoiceField isWanted={wantsInvoice} onChange={setWantsInvoice} />,
         placeOf: ({ shippingAddressId }: { shippingAddressId?: string }) =>
           addresses.find(({ id }) => id === shippingAddressId) ?? null,
         readOrder,
+        withoutPlace: { schema: paymentSchema, readOrder: () => ({ ...invoice }) },
       }}
     />
   );

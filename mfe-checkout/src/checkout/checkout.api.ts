@@ -12,6 +12,7 @@ import { api } from '../api';
 export interface OrderRequest {
   items: Array<{ productId: string; quantity: number }>;
   shippingAddressId?: string;
+  branchId?: string;
   paymentType: PaymentType;
   /** The amounts that the shopper saw: the API compares them with its own. */
   originalAmount: string;

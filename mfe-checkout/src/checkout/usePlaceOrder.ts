@@ -33,6 +33,8 @@ export interface IntendedOrder {
   source: CheckoutRequest['source'];
   quote: CheckoutRequest['quote'];
   shippingAddressId?: string;
+  /** It is picked up in this branch. */
+  branchId?: string;
   paymentType: PaymentType;
   figures: OrderFigures;
   /** The shipping of the figures, where it is not the documented fee. */
@@ -167,6 +169,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     // What shipping costs, or where to, has changed since the page was read.
     const body = apiErrorBody(error);
     if (
+      body?.code === 'branch_not_found' ||
       body?.code === 'place_not_served' ||
       body?.code === 'shipping_address_required' ||
       (body?.figures && toCents(body.figures.shippingCost) !== order.figures.shippingCents)

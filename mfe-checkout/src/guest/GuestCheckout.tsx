@@ -3,13 +3,17 @@ import {
   type Guest,
   type GuestOrder,
   guestFormSchema,
+  guestSchema,
   isMexico,
+  newOrderSchema,
   withWholeStreet,
 } from '@boom/contract';
 import { CheckoutForm, type CheckoutFormProps } from '../checkout/CheckoutForm';
-import { GuestFields } from './GuestFields';
+import { GuestPerson, GuestPlace } from './GuestFields';
 
 type GuestValues = Guest & GuestOrder['address'];
+
+const personSchema = guestSchema.concat(newOrderSchema.pick(['paymentType']));
 
 const empty = {
   fullName: '',
@@ -42,8 +46,19 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
     const isWhole = isMexico(country) ? /^\d{5}$/.test(postalCode.trim()) : postalCode !== '';
     return isWhole ? { postalCode: postalCode.trim(), country } : null;
   };
-  const fields = <GuestFields request={props.request} />;
+  const person = ({ fullName, email, phone }: Guest) => ({ guest: { fullName, email, phone } });
   return (
-    <CheckoutForm {...props} buyer={{ schema: guestFormSchema, initialValues: empty, fields, placeOf, readOrder }} />
+    <CheckoutForm
+      {...props}
+      buyer={{
+        schema: guestFormSchema,
+        initialValues: empty,
+        who: <GuestPerson request={props.request} />,
+        fields: () => <GuestPlace />,
+        placeOf,
+        readOrder,
+        withoutPlace: { schema: personSchema, readOrder: (values) => person(values as Guest) },
+      }}
+    />
   );
 }

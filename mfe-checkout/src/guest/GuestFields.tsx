@@ -3,8 +3,8 @@ import { LazyAddressFields } from '@boom/platform/checkout';
 import { TextField } from '@boom/platform/forms';
 import { useGuestTexts } from './i18n';
 
-/** Who buys, and where it goes; or who has an account signs in, and comes back to this checkout. */
-export function GuestFields({ request }: { request: CheckoutRequest }) {
+/** Who buys; or who has an account signs in, and comes back to this checkout. */
+export function GuestPerson({ request }: { request: CheckoutRequest }) {
   const { t } = useGuestTexts();
   const { close } = useCheckout();
   const openCheckout = useOpenCheckout();
@@ -13,45 +13,43 @@ export function GuestFields({ request }: { request: CheckoutRequest }) {
     void openCheckout(request, true);
   };
   return (
-    <>
-      <Stack gap={4}>
-        <Row justify="space-between">
-          <Heading level={3} size="md">
-            {t('who')}
-          </Heading>
-          <Row gap={2}>
-            <Text as="span" size="sm" tone="muted">
-              {t('account')}
-            </Text>
-            <Button variant="ghost" size="sm" onClick={handleSignIn}>
-              {t('signIn')}
-            </Button>
-          </Row>
-        </Row>
-        <TextField name="fullName" label={t('fullName')} autoComplete="name" />
-        <TextField
-          name="email"
-          label={t('email')}
-          hint={t('emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <TextField
-          name="phone"
-          label={t('phone')}
-          hint={t('phoneHint')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
-      </Stack>
-      <Stack gap={4}>
+    <Stack gap={4}>
+      <Row justify="space-between">
         <Heading level={3} size="md">
-          {t('where')}
+          {t('who')}
         </Heading>
-        <LazyAddressFields />
-      </Stack>
-    </>
+        <Row gap={2}>
+          <Text as="span" size="sm" tone="muted">
+            {t('account')}
+          </Text>
+          <Button variant="ghost" size="sm" onClick={handleSignIn}>
+            {t('signIn')}
+          </Button>
+        </Row>
+      </Row>
+      <TextField name="fullName" label={t('fullName')} autoComplete="name" />
+      <TextField
+        name="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" inputMode="tel" autoComplete="tel" />
+    </Stack>
+  );
+}
+
+/** Where it goes. */
+export function GuestPlace() {
+  const { t } = useGuestTexts();
+  return (
+    <Stack gap={4}>
+      <Heading level={3} size="md">
+        {t('where')}
+      </Heading>
+      <LazyAddressFields />
+    </Stack>
   );
 }

@@ -1,0 +1,59 @@
+import { Stack } from '@boom/platform';
+import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
+import type { ReactNode } from 'react';
+import { lazy, object, string } from 'yup';
+import type { Buyer } from '../checkout/buyer';
+import { CheckoutFields, type CheckoutFormProps } from '../checkout/CheckoutForm';
+import type { BuyableLine } from '../checkout/orderLines';
+import { BranchField } from './BranchField';
+import { usePickupTexts } from './i18n';
+
+interface PickupValues {
+  delivery: 'ship' | 'pickup';
+  branchId: string;
+}
+
+const isPickup = (values: object) => (values as PickupValues).delivery === 'pickup';
+
+/** Sent or picked up; and what that asks for. */
+function DeliveryFields({ lines, place }: { lines: readonly BuyableLine[]; place: ReactNode }) {
+  const { t } = usePickupTexts();
+  const { values } = useFormikContext<PickupValues>();
+  return (
+    <Stack gap={5}>
+      <RadioGroupField
+        name="delivery"
+        label={t('delivery')}
+        options={[
+          { value: 'ship', label: t('ship'), description: t('shipText') },
+          { value: 'pickup', label: t('pickup'), description: t('pickupText'), aside: t('free') },
+        ]}
+      />
+      {isPickup(values) ? <BranchField lines={lines} /> : place}
+    </Stack>
+  );
+}
+
+/** The checkout of a shop with branches: what it asks of the buyer, and where the order is picked up, if it is. */
+export default function PickupCheckout({ buyer, ...props }: CheckoutFormProps) {
+  const { t } = usePickupTexts();
+  const delivery = object({ delivery: string() });
+  const picked = delivery.shape({ branchId: string().required(t('branchRequired')) });
+  // yup's type for it is no schema's, though it is asked the same things.
+  const schema = lazy((values: object) =>
+    isPickup(values) ? buyer.withoutPlace.schema.concat(picked) : buyer.schema.concat(delivery),
+  ) as unknown as Buyer['schema'];
+  const withBranches: Buyer = {
+    ...buyer,
+    schema,
+    initialValues: { ...buyer.initialValues, delivery: 'ship', branchId: '' },
+    fields: (lines) => <DeliveryFields lines={lines} place={buyer.fields(lines)} />,
+    isPickup,
+    placeOf: (values) => (isPickup(values) ? null : buyer.placeOf(values)),
+    readOrder: (values) =>
+      isPickup(values)
+        ? { ...buyer.withoutPlace.readOrder(values), branchId: (values as PickupValues).branchId }
+        : buyer.readOrder(values),
+  };
+  return <CheckoutFields {...props} buyer={withBranches} />;
+}

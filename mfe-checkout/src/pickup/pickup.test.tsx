@@ -1,0 +1,129 @@
+import { type BranchView, defaultShop } from '@boom/contract';
+import { type CheckoutRequest, useFindShopQuery, useOpenCheckout } from '@boom/platform';
+import {
+  answer,
+  buildProduct,
+  buildTransferOrder,
+  buildUser,
+  expectNoAxeViolations,
+  renderScreen,
+  tellShop,
+} from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CheckoutDialog } from '../checkout/CheckoutDialog';
+
+// 1,299.50
+const product = buildProduct();
+const branch = (id: string, name: string, units: number): BranchView => ({
+  ...{ id, name, hours: 'Lunes a sábado de 10 a 19 h', phone: null, readyDays: 0 },
+  ...{ street: 'Calle Durango 12', city: 'Cuauhtémoc', state: 'Ciudad de México', postalCode: '06700' },
+  country: 'México',
+  stock: units > 0 ? [{ productId: product.id, units }] : [],
+});
+const roma = branch('8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a1', 'Sucursal Roma', 3);
+const coyoacan = branch('8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a2', 'Sucursal Coyoacán', 1);
+const TRANSFER = 'POST /api/payments/create-direct-transfer';
+
+function Shop({ request }: { request: CheckoutRequest }) {
+  useFindShopQuery();
+  const openCheckout = useOpenCheckout();
+  return (
+    <>
+      <button type="button" onClick={() => void openCheckout(request)}>
+        Comprar
+      </button>
+      <CheckoutDialog />
+    </>
+  );
+}
+
+async function open({ api = {}, isGuest = false, hasBranches = true } = {}) {
+  const request = { items: [{ productId: product.id, quantity: 2 }], source: 'product' as const };
+  const shop = { guestCheckout: isGuest, ...(hasBranches && { hasBranches }) };
+  const view = renderScreen(<Shop request={request} />, {
+    user: isGuest ? undefined : buildUser(),
+    path: '/explorar',
+    api: {
+      ...(isGuest && { 'GET /api/user': answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' }) }),
+      'GET /api/shop': { ...defaultShop, ...shop },
+      'GET /api/products': [product],
+      'GET /api/addresses': [],
+      'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
+      'GET /api/admin/transfer-discount-config': answer(404, { error: 'No hay', code: 'not_found' }),
+      'GET /api/branches': [roma, coyoacan],
+      ...api,
+    },
+  });
+  await tellShop(view.store, shop);
+  await view.user.click(screen.getByRole('button', { name: 'Comprar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
+  await dialog.findByText('Resumen');
+  return { ...view, dialog };
+}
+
+it('asks nothing of branches where the shop has none', async () => {
+  const { dialog, requests } = await open({ hasBranches: false });
+  expect(dialog.queryByRole('radio', { name: /Recoger en sucursal/ })).toBeNull();
+  expect(requests.some(({ url }) => url.includes('branches'))).toBe(false);
+});
+
+it('offers what each branch has, asks for no address, charges no shipping, and says which branch', async () => {
+  const { user, dialog, requests } = await open({ api: { [TRANSFER]: answer(201, buildTransferOrder()) } });
+  const summary = () => dialog.getByText('IVA incluido en el total (16 %)').closest('dl');
+  expect(summary()).toHaveTextContent('Envío$99.00');
+  await user.click(dialog.getByRole('radio', { name: /Recoger en sucursal/ }));
+  expect(summary()).toHaveTextContent('Recoger en sucursalGratis');
+  expect(dialog.queryByText('Dirección de envío')).toBeNull();
+  const short = await dialog.findByRole('radio', { name: /Sucursal Coyoacán/ });
+  expect(short).toBeDisabled();
+  expect(dialog.getByText(`Falta: ${product.name} (hay 1)`)).toBeVisible();
+  expect(dialog.getByText('Todo disponible')).toBeVisible();
+
+  await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  expect(await dialog.findByText('Elige una sucursal')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /Sucursal Roma.*Listo hoy, si pagas ahora/ }));
+  await expectNoAxeViolations(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith('create-direct-transfer'))).toBe(true));
+  const { body } = requests.find(({ url }) => url.endsWith('create-direct-transfer')) ?? {};
+  expect(body).toMatchObject({ branchId: roma.id, shippingCost: '0.00' });
+  expect(body).not.toHaveProperty('shippingAddressId');
+});
+
+it('reads the branches again when one has sold what was chosen, and keeps the rest of the form', async () => {
+  let left = 3;
+  const { user, dialog, store } = await open({
+    api: {
+      'GET /api/branches': () => [{ ...roma, stock: [{ productId: product.id, units: left }] }],
+      [TRANSFER]: answer(409, { code: 'out_of_stock_in_branch', error: 'En Sucursal Roma hay 1.' }),
+    },
+  });
+  await user.click(dialog.getByRole('radio', { name: /Recoger en sucursal/ }));
+  await user.click(await dialog.findByRole('radio', { name: /Sucursal Roma/ }));
+  await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
+  left = 1;
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  expect(await dialog.findByText('Ninguna sucursal tiene todo tu pedido')).toBeVisible();
+  expect(store.getState().toast.current?.description).toBe('En Sucursal Roma hay 1.');
+  await user.click(dialog.getByRole('radio', { name: /Envío a domicilio/ }));
+  expect(dialog.getByText('Dirección de envío')).toBeVisible();
+});
+
+it('asks a guest for no address either', async () => {
+  const { user, dialog, requests } = await open({
+    isGuest: true,
+    api: { 'POST /api/guest-orders': answer(201, buildTransferOrder()) },
+  });
+  await user.click(await dialog.findByRole('radio', { name: /Recoger en sucursal/ }));
+  await user.click(await dialog.findByRole('radio', { name: /Sucursal Roma/ }));
+  expect(dialog.queryByLabelText('Código postal')).toBeNull();
+  const values = { 'Nombre completo': 'Ana Ruiz', 'Correo electrónico': 'ana@correo.mx', Teléfono: '55 1234 5678' };
+  for (const [label, value] of Object.entries(values)) await user.fill(dialog.getByLabelText(new RegExp(label)), value);
+  await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(requests.some(({ url }) => url === '/api/guest-orders')).toBe(true));
+  const { body } = requests.find(({ url }) => url === '/api/guest-orders') ?? {};
+  expect(body).toMatchObject({ branchId: roma.id, guest: { fullName: 'Ana Ruiz' } });
+  expect(body).not.toHaveProperty('address');
+});
