@@ -6,7 +6,13 @@ import type { StaffRole } from '@boom/contract';
  */
 export const openTo: Record<'panel' | StaffRole, readonly string[]> = {
   /** All four. */
-  panel: ['GET /api/admin/orders', 'GET /api/admin/orders/:id', 'GET /api/admin/waiting', 'GET /api/admin/search'],
+  panel: [
+    'GET /api/admin/branches',
+    'GET /api/admin/orders',
+    'GET /api/admin/orders/:id',
+    'GET /api/admin/waiting',
+    'GET /api/admin/search',
+  ],
   VENTAS: [
     'POST /api/admin/products',
     'PATCH /api/admin/products/:id',

@@ -43,7 +43,7 @@ export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
         </Heading>
         <StatusBadge order={order} />
       </Row>
-      {!endOf(order) && <OrderTracker status={order.status} />}
+      {!endOf(order) && <OrderTracker order={order} />}
       <Stack gap={1}>
         <Shipment order={order} />
         {order.destination && (

@@ -60,7 +60,7 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
         </div>
         <StatusBadge order={order} />
       </Head>
-      {!endOf(order) && <OrderTracker status={order.status} />}
+      {!endOf(order) && <OrderTracker order={order} />}
       <Shipment order={order} />
       {order.paymentType === 'direct_transfer' ? <TransferPanel order={order} /> : <CardPanel order={order} />}
       <UnpaidActions order={order} />

@@ -33,7 +33,7 @@ function kindOf(order: OrderView): 'paid' | 'unpaid' | 'over' {
 export function OrderReceipt({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const { user } = useSession();
-  const to = order.shippingAddress;
+  const to = order.shippingAddress ?? order.pickup;
   return (
     <PrintSheet title={t(`print.title.${kindOf(order)}`, { orderNumber: order.orderNumber })}>
       <Stack gap={4}>

@@ -13,7 +13,7 @@ const Moments = styled.ol`
   }
 `;
 
-type Story = Pick<OrderView, 'createdAt' | 'cancelledAt'> & {
+type Story = Pick<OrderView, 'createdAt' | 'cancelledAt' | 'pickup'> & {
   statusHistory: Pick<OrderView['statusHistory'][number], 'status' | 'at'>[];
 };
 
@@ -37,7 +37,7 @@ export function OrderTimeline({ order }: { order: Story }) {
       <Moments role="list" aria-label={t('timeline.title')}>
         {momentsOf(order).map(({ what, at }) => (
           <li key={`${what} ${at}`}>
-            <Text weight="strong">{t(`timeline.${what}`)}</Text>
+            <Text weight="strong">{t(order.pickup && what === 'ENVIADO' ? 'pickup.status' : `timeline.${what}`)}</Text>
             <Text size="sm" tone="muted">
               <time dateTime={at}>{formatDateTime(at)}</time>
             </Text>

@@ -1,4 +1,4 @@
-import { type OrderStatus, trackedStatuses, trackedStep } from '@boom/contract';
+import { type OrderView, trackedStatuses, trackedStep } from '@boom/contract';
 import { media, tokens, VisuallyHidden } from '@boom/platform';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
@@ -81,7 +81,7 @@ const Current = styled.span`
 `;
 
 /** An order's progress in four steps; those up to the current one are reached. */
-export function OrderTracker({ status }: { status: OrderStatus }) {
+export function OrderTracker({ order: { status, pickup } }: { order: Pick<OrderView, 'status' | 'pickup'> }) {
   const { t } = useOrdersTexts();
   const current = trackedStep(status);
   return (
@@ -95,7 +95,7 @@ export function OrderTracker({ status }: { status: OrderStatus }) {
         >
           <Dot>{index <= current && <Check aria-hidden="true" />}</Dot>
           <span>
-            {t(`steps.${step}`)}
+            {t(pickup && step === 'ENVIADO' ? 'pickup.step' : `steps.${step}`)}
             {index < current && <VisuallyHidden>, {t('done')}</VisuallyHidden>}
           </span>
           {index === current && <Current>{t('current')}</Current>}

@@ -1,18 +1,31 @@
 import { addressLine, type OrderView, receiverLine } from '@boom/contract';
-import { formatDate, Row, Stack, Text } from '@boom/platform';
+import { formatDate, lazyComponent, Row, Stack, Text } from '@boom/platform';
 import { Truck } from 'lucide-react';
 import { useOrdersTexts } from './i18n';
 
+/** Most shops have no branches. */
+const Pickup = lazyComponent(() => import('../pickup/Pickup'), { waiting: () => null });
+
 type Shipped = Pick<
   OrderView,
-  'trackingNumber' | 'courierService' | 'trackingUrl' | 'estimatedDelivery' | 'actualDelivery'
+  | 'orderNumber'
+  | 'status'
+  | 'paymentStatus'
+  | 'cancelledAt'
+  | 'pickup'
+  | 'trackingNumber'
+  | 'courierService'
+  | 'trackingUrl'
+  | 'estimatedDelivery'
+  | 'actualDelivery'
 > &
   Partial<Pick<OrderView, 'shippingAddress'>>;
 
-/** The address, the carrier and the date of arrival, as far as known. */
+/** The address, the carrier and the date of arrival, as far as known; or where it is picked up. */
 export function Shipment({ order }: { order: Shipped }) {
   const { t } = useOrdersTexts();
   const { shippingAddress: to, trackingNumber, courierService, trackingUrl, estimatedDelivery, actualDelivery } = order;
+  if (order.pickup) return <Pickup order={order} branch={order.pickup} />;
   if (!to && !trackingNumber && !estimatedDelivery && !actualDelivery) return null;
   return (
     <Stack gap={1}>

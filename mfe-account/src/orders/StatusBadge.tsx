@@ -22,13 +22,15 @@ export function endOf({
   return cancelledAt ? 'cancelled' : null;
 }
 
-type Shown = Pick<OrderView, 'status' | 'paymentStatus' | 'cancelledAt'> & Partial<Pick<OrderView, 'cashPayment'>>;
+type Shown = Pick<OrderView, 'status' | 'paymentStatus' | 'cancelledAt'> &
+  Partial<Pick<OrderView, 'cashPayment' | 'pickup'>>;
 
 export function StatusBadge({ order }: { order: Shown }) {
   const { t } = useOrdersTexts();
   const end = endOf(order);
   if (end) return <Badge>{t(`ends.${end}`)}</Badge>;
-  const { status, cashPayment } = order;
+  const { status, cashPayment, pickup } = order;
   if (cashPayment?.state === 'waiting') return <Badge tone="warning">{t('waitingForCash')}</Badge>;
+  if (pickup && status === 'ENVIADO') return <Badge tone={tones.ENVIADO}>{t('pickup.status')}</Badge>;
   return isNamed(status) ? <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge> : <Badge>{status}</Badge>;
 }

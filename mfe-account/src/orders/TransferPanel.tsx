@@ -36,8 +36,8 @@ export function TransferPanel({ order }: { order: OrderView }) {
   const { paymentStatus, bankTransfer, transferNotes, cancelledAt } = order;
   const state = known(paymentStatus);
   const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
-  const isOnItsWay = paymentStatus === 'verified' && trackedStep(order.status) >= trackedStep('ENVIADO');
-  const said = isOnItsWay ? 'arrived' : state;
+  const isOnItsWay = order.pickup || trackedStep(order.status) >= trackedStep('ENVIADO');
+  const said = paymentStatus === 'verified' && isOnItsWay ? 'arrived' : state;
   const cancelledSaid =
     cancelledAt && state === 'expired'
       ? 'cancelled'

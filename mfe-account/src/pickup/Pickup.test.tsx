@@ -1,0 +1,49 @@
+import type { OrderView, PickupView } from '@boom/contract';
+import { buildOrder, buildTransferOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { OrdersSection } from '../orders/OrdersSection';
+
+const pickup: PickupView = {
+  ...{
+    branchId: 'b1',
+    name: 'Sucursal Roma',
+    hours: 'Lunes a sábado de 10 a 19 h',
+    phone: '+525512345678',
+    readyDays: 0,
+  },
+  ...{ street: 'Calle Durango 12', city: 'Cuauhtémoc', state: 'Ciudad de México', postalCode: '06700' },
+  country: 'México',
+  references: 'Junto al mercado',
+};
+const open = async (order: OrderView) => {
+  const view = renderScreen(<OrdersSection awaited={null} />, {
+    user: buildUser(),
+    api: { 'GET /api/orders': [order] },
+  });
+  return { ...view, card: within(await screen.findByRole('article', { name: /^Pedido/ })) };
+};
+
+it('says of an order that waits in its branch where that is, and what to bring', async () => {
+  const { card, container } = await open(buildOrder({ pickup, status: 'ENVIADO', shippingCost: '0.00' }));
+  expect(await card.findByText('Ya lo puedes recoger')).toBeVisible();
+  expect(card.getByText('Recoger en Sucursal Roma')).toBeVisible();
+  expect(card.getByText(/Calle Durango 12, C\.P\. 06700.*Referencias: Junto al mercado/)).toHaveTextContent(
+    'Horario: Lunes a sábado de 10 a 19 hTeléfono: 55 1234 5678',
+  );
+  expect(card.getByText(/Lleva tu número de pedido, K7Q2M9XW4T, y una identificación oficial/)).toBeVisible();
+  expect(card.getByText('Listo para recoger')).toBeVisible();
+  expect(card.getByRole('list', { name: 'Avance del pedido' })).toHaveTextContent('ListoActual');
+  expect(card.queryByText(/En Tránsito|Envío estimad/)).toBeNull();
+  await expectNoAxeViolations(container);
+});
+
+it('says until when it will be ready, and promises no dispatch of a verified transfer', async () => {
+  const { card } = await open(
+    buildTransferOrder({
+      ...{ pickup, status: 'PAGADO', paymentStatus: 'verified' },
+      estimatedDelivery: '2026-11-27T18:00:00.000Z',
+    }),
+  );
+  expect(await card.findByText(/Listo a más tardar: 27 nov 2026\. Espera nuestro aviso/)).toBeVisible();
+  expect(card.getByText('Verificamos tu pago.')).toBeVisible();
+});

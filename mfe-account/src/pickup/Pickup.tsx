@@ -1,0 +1,47 @@
+import { addressLine, directionLines, formatPhone, type OrderView, type PickupView } from '@boom/contract';
+import { formatDate, Stack, Text } from '@boom/platform';
+import { endOf } from '../orders/StatusBadge';
+import { usePickupTexts } from './i18n';
+
+type PickedUp = Pick<
+  OrderView,
+  'orderNumber' | 'status' | 'paymentStatus' | 'cancelledAt' | 'estimatedDelivery' | 'actualDelivery'
+>;
+
+/** Where an order is picked up, when, and with what. */
+export default function Pickup({ order, branch }: { order: PickedUp; branch: PickupView }) {
+  const { t } = usePickupTexts();
+  const { orderNumber, status, estimatedDelivery, actualDelivery } = order;
+  if (actualDelivery) return <Text size="sm">{t('delivered', { date: formatDate(actualDelivery) })}</Text>;
+  const isReady = status === 'ENVIADO' || status === 'EN_RUTA';
+  const isOver = endOf(order) !== null;
+  return (
+    <Stack gap={1}>
+      {!isOver && isReady && (
+        <Text size="sm" tone="success" weight="strong">
+          {t('ready')}
+        </Text>
+      )}
+      {!isOver && !isReady && estimatedDelivery && (
+        <Text size="sm">{t('estimated', { date: formatDate(estimatedDelivery) })}</Text>
+      )}
+      <Text size="sm" weight="strong">
+        {t('at', { branch: branch.name })}
+      </Text>
+      {!isOver && (
+        <Text size="sm" tone="muted">
+          {[addressLine(branch), ...directionLines(branch)].join('. ')}
+          <br />
+          {t('hours', { hours: branch.hours })}
+          {branch.phone && (
+            <>
+              <br />
+              {t('phone', { phone: formatPhone(branch.phone) })}
+            </>
+          )}
+        </Text>
+      )}
+      {!isOver && isReady && <Text size="sm">{t('bring', { orderNumber })}</Text>}
+    </Stack>
+  );
+}
