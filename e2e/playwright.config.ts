@@ -24,7 +24,7 @@ const onPhone = isNight
 const ofThePanel = 'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-!(roles),every-page}.spec.ts';
 
 /** Switches for everybody what visitors get when they buy: after all others, and one at a time. */
-const ofTheWholeShop = 'journeys/{buy-without-an-account,buy-wholesale,ship-to-a-zone}.spec.ts';
+const ofTheWholeShop = 'journeys/{buy-without-an-account,buy-wholesale,ship-to-a-zone,pick-up-in-a-branch}.spec.ts';
 
 /** Builds a remote twice. */
 const byNight = 'delivery/in-shell.spec.ts';

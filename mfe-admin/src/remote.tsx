@@ -33,6 +33,7 @@ export default {
         { path: 'meses', lazy: () => import(/* webpackChunkName: 'settings' */ './installments/InstallmentsPage') },
         { path: 'tienda', lazy: () => import(/* webpackChunkName: 'settings' */ './shop/ShopPage') },
         { path: 'envios', lazy: () => import(/* webpackChunkName: 'settings' */ './shipping/ShippingPage') },
+        { path: 'sucursales', lazy: () => import(/* webpackChunkName: 'settings' */ './branches/BranchesPage') },
         { path: 'mensajes', lazy: () => import(/* webpackChunkName: 'settings' */ './messages/MessagesPage') },
         { path: 'configurar-pagos', lazy: () => import('./paymentConfig/PaymentConfigPage') },
         { path: 'usuarios', lazy: () => import('./users/UsersPage') },

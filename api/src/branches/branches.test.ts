@@ -225,6 +225,17 @@ describe('an order that is picked up', () => {
     expect(await left()).toEqual([2, 0]);
   });
 
+  it('keeps its branch from being deleted, as units do; an unused one goes', async () => {
+    const { branch, product, items } = await stocked(5, 1);
+    const remove = async () => (await admin.delete(`${path}/${branch.id}`)).status;
+    expect(await remove()).toBe(409);
+    await pickUp(branch, items());
+    expect([await unitsIn(branch, product.id), await remove()]).toEqual([0, 409]);
+    const unused = await buildBranch({ [product.id]: 0 });
+    expect((await admin.delete(`${path}/${unused.id}`)).status).toBe(204);
+    expect((await admin.get(path)).body.map(({ id }: { id: string }) => id)).not.toContain(unused.id);
+  });
+
   it('is found by its branch in the panel', async () => {
     const { branch, items } = await stocked(5, 3);
     const { body } = await pickUp(branch, items());

@@ -1,6 +1,7 @@
 import { type AdminBranchView, type BranchInput, type BranchUnitsInput, branchSchema } from '@boom/contract';
 import { normalizePhone } from '../accounts/phone';
-import { adjustBranchStock } from '../catalog/branchStock';
+import { adjustBranchStock, clearBranchStock } from '../catalog/branchStock';
+import { isForeignKey } from '../database/errors';
 import { moveBefore } from '../database/moveBefore';
 import { inTransaction } from '../database/transaction';
 import { type Editable, fieldsOf } from '../http/edit';
@@ -46,6 +47,25 @@ export async function moveBranch(id: string, before: string | null): Promise<Adm
   if (!(await moveBefore(Branch, id, before))) throw new AppError(404, 'branch_unknown');
   forgetBranches();
   return (await listBranches()).map(presentAdminBranch);
+}
+
+/**
+ * Only a branch that no order names and where nothing stands: any other is switched off.
+ *
+ * @returns what it was.
+ * @throws AppError branch_unknown (404); branch_in_use (409)
+ */
+export function deleteBranch(id: string): Promise<AdminBranchView> {
+  return inTransaction(async (transaction) => {
+    const branch = await requireRow(Branch, id, 'branch_unknown', transaction);
+    if (await clearBranchStock(id, transaction)) throw new AppError(409, 'branch_in_use');
+    transaction.afterCommit(forgetBranches);
+    // Its orders are another feature's: their foreign key knows them.
+    await branch.destroy({ transaction }).catch((error: unknown) => {
+      throw isForeignKey(error) ? new AppError(409, 'branch_in_use') : error;
+    });
+    return presentAdminBranch(branch);
+  });
 }
 
 /** @throws AppError branch_unknown (404); as `adjustBranchStock` */

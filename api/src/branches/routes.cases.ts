@@ -12,6 +12,7 @@ export const cases: Cases = {
   'POST /api/admin/branches': { prepare: () => ({ body: branchInput({ isActive: false }) }) },
   'PUT /api/admin/branches/:id': { prepare: on(branchOf, { hours: 'Lunes a viernes' }) },
   'POST /api/admin/branches/:id/move': { prepare: on(branchOf, { before: null }) },
+  'DELETE /api/admin/branches/:id': { prepare: branchOf },
   'GET /api/admin/branches/:id/stock': { prepare: branchOf },
   'PUT /api/admin/branches/:id/stock': { prepare: async () => ({ ...(await branchOf()), body: await move() }) },
 };

@@ -1,12 +1,12 @@
 import { branchSchema, branchUnitsSchema, moveSchema } from '@boom/contract';
 import { listStockOfBranch } from '../catalog/stockByBranch';
-import { many, one, page } from '../http/answers';
+import { empty, many, one, page } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { requireRow } from '../http/requireRow';
 import { route, section } from '../http/route';
 import { findBranches, listBranches } from './branches';
-import { createBranch, editableBranch, moveBranch, setUnits } from './editBranches';
+import { createBranch, deleteBranch, editableBranch, moveBranch, setUnits } from './editBranches';
 import { Branch } from './model';
 import { presentAdminBranch } from './present';
 import { branchesQuerySchema, branchStockQuerySchema } from './query';
@@ -63,6 +63,18 @@ export const branchRoutes = section(texts, [
       errors: { 404: ['branch_unknown'] },
     },
     ({ params, body }) => moveBranch(params.id, body.before),
+  ),
+
+  route(
+    'DELETE /api/admin/branches/:id',
+    {
+      policy: 'admin',
+      answers: { 204: empty },
+      errors: { 404: ['branch_unknown'], 409: ['branch_in_use'] },
+    },
+    async ({ ctx, params }) => {
+      ctx.state.before = await deleteBranch(params.id);
+    },
   ),
 
   route(

@@ -111,3 +111,9 @@ export async function findBranchStock(productIds: readonly string[]): Promise<Ma
   for (const { branchId, ...units } of rows) byBranch.set(branchId, [...(byBranch.get(branchId) ?? []), units]);
   return byBranch;
 }
+
+/** Forgets where a branch had products and has none any more. @returns whether it has some. */
+export async function clearBranchStock(branchId: string, transaction: Transaction): Promise<boolean> {
+  await BranchStock.destroy({ where: { branchId, units: 0 }, transaction });
+  return (await BranchStock.count({ where: { branchId }, transaction })) > 0;
+}

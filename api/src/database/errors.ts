@@ -6,6 +6,11 @@ export function sqlState(error: unknown): string | undefined {
   return sqlState(original) ?? (parent === original ? undefined : sqlState(parent));
 }
 
+/** Whether an error means that other rows name the one that was to be deleted, or that it names one that is not there. */
+export function isForeignKey(error: unknown): boolean {
+  return sqlState(error) === '23503';
+}
+
 /** Whether an error means that a row with this value is already there. */
 export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === '23505';

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { branch, openBranches } from './branches';
 import { at, type Place, settle } from './place';
 
 export const places: Place[] = [
@@ -56,6 +57,21 @@ export const places: Place[] = [
   at('admin', 'panel-meses', '/admin/meses'),
   at('admin', 'panel-tienda', '/admin/tienda'),
   at('admin', 'panel-envios', '/admin/envios'),
+  { name: 'panel-sucursales', as: 'admin', open: (page) => openBranches(page, '/admin/sucursales') },
+  {
+    name: 'panel-sucursal',
+    as: 'admin',
+    async open(page) {
+      await openBranches(page, '/admin/sucursales');
+      await page.getByRole('button', { name: 'Editar Sucursal Roma' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Código postal')).toBeVisible();
+    },
+  },
+  {
+    name: 'panel-sucursal-existencias',
+    as: 'admin',
+    open: (page) => openBranches(page, `/admin/sucursales?sucursal=${branch.id}`),
+  },
   at('admin', 'panel-conciliacion', '/admin/conciliacion'),
   {
     name: 'panel-conciliacion-dia',

@@ -42,6 +42,24 @@ describe('an order in the panel', () => {
     expect(dialog.queryByRole('heading', { name: 'Pago' })).toBeNull();
   });
 
+  it('is ready instead of sent where it is picked up, and asks for no tracking number', async () => {
+    const { dialog } = await openOrder({
+      shippingAddress: null,
+      pickup: {
+        ...{ branchId: 'b', name: 'Sucursal Roma', hours: 'Lunes a sábado de 10 a 19 h', phone: null, readyDays: 0 },
+        ...{ street: 'Calle Durango 12', city: 'Cuauhtémoc', state: 'Ciudad de México', postalCode: '06700' },
+        country: 'México',
+      },
+    });
+    expect(dialog.getByRole('heading', { name: 'Recoger en sucursal' }).parentElement).toHaveTextContent(
+      /Sucursal RomaCalle Durango 12.*Lunes a sábado de 10 a 19 h/,
+    );
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      ...['Pendiente', 'Pago Confirmado', 'En Preparación', 'Listo para recoger', 'Entregado'],
+    ]);
+    expect(dialog.queryByLabelText(/Número de guía/)).toBeNull();
+  });
+
   it('is only read by who sells', async () => {
     const { dialog } = await openOrder({ courierService: 'Estafeta' }, {}, { staffRole: 'VENTAS' });
     expect(dialog.getByText('Estafeta')).toBeVisible();

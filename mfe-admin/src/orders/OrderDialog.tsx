@@ -72,14 +72,14 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
           <StatusSelect order={order} />
           <UndoOffer />
         </Stack>
-        {may('fulfilment') ? <ShipmentForm order={order} /> : <Shipment order={order} />}
+        {order.pickup ? null : may('fulfilment') ? <ShipmentForm order={order} /> : <Shipment order={order} />}
         <OrderPeople order={order} phone={data?.customer?.phone} termsVersion={data?.termsVersion} />
         <OrderLines order={order} />
         <SerialNumbers order={order} />
         {data ? (
           <>
             {may('money') && <OrderMoney order={data} />}
-            <OrderEvents events={data.timeline} />
+            <OrderEvents order={data} />
             {may('customers') && (
               <Stack as="section" gap={2} align="start">
                 <Heading level={3} size="md">

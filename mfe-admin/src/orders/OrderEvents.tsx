@@ -1,9 +1,10 @@
-import type { OrderEvent } from '@boom/contract';
+import type { AdminOrderDetail, OrderEvent } from '@boom/contract';
 import { formatDateTime, formatMoney, Heading, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { usePaymentsTexts } from '../payments/i18n';
 import { useOrdersTexts } from './i18n';
+import { statusName } from './statusName';
 
 const List = styled.ol`
   display: grid;
@@ -14,7 +15,7 @@ const List = styled.ol`
 `;
 
 /** An order's events, with time and author; the oldest first. */
-export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
+export function OrderEvents({ order }: { order: AdminOrderDetail }) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
   const { t: tPayments } = usePaymentsTexts();
@@ -22,7 +23,7 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   function tell(event: OrderEvent): string {
     switch (event.kind) {
       case 'status':
-        return t('event.status', { status: tCommon(`orderStatus.${event.status}`) });
+        return t('event.status', { status: tCommon(statusName(order, event.status)) });
       case 'payment':
         return t('event.payment', {
           amount: formatMoney(event.amount),
@@ -43,7 +44,7 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
         {t('events')}
       </Heading>
       <List>
-        {events.map((event, index) => (
+        {order.timeline.map((event, index) => (
           <li key={index}>
             {tell(event)}
             {'note' in event && event.note && <Text size="sm">{event.note}</Text>}

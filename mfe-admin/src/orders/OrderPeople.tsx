@@ -12,9 +12,12 @@ interface OrderPeopleProps {
   termsVersion?: string | null;
 }
 
-/** The customer and the shipping address. */
-export function OrderPeople({ order: { user, shippingAddress: address }, phone, termsVersion }: OrderPeopleProps) {
+/** The customer, and the shipping address or the branch. */
+export function OrderPeople({ order: { user, shippingAddress, pickup }, phone, termsVersion }: OrderPeopleProps) {
   const { t } = useOrdersTexts();
+  const lines = shippingAddress
+    ? [shippingAddress.title, ...addressLines(shippingAddress)]
+    : pickup && [pickup.name, ...addressLines(pickup), pickup.hours];
   return (
     <Grid columns={{ phone: 1, tablet: 2, desktop: 2 }} gap={4}>
       <Stack as="section" gap={1}>
@@ -38,11 +41,11 @@ export function OrderPeople({ order: { user, shippingAddress: address }, phone, 
       </Stack>
       <Stack as="section" gap={1}>
         <Heading level={3} size="md">
-          {t('address')}
+          {t(pickup ? 'pickup.title' : 'address')}
         </Heading>
-        {address ? (
+        {lines ? (
           <Text as="div" size="sm">
-            <AddressLines lines={[address.title, ...addressLines(address)]} />
+            <AddressLines lines={lines} />
           </Text>
         ) : (
           <Text tone="muted">{t('noAddress')}</Text>

@@ -10,6 +10,7 @@ import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
+import { BranchFilter } from './BranchFilter';
 import { useOrdersTexts } from './i18n';
 import { useFindAdminOrderQuery, useListAdminOrdersQuery } from './orders.api';
 import { useBulkStatus } from './useBulkStatus';
@@ -33,6 +34,7 @@ export function Component() {
     paymentStatus: address.filter('pago') || undefined,
     paymentType: address.filter('metodo') || undefined,
     cancelled: address.filter('cancelado') || undefined,
+    branchId: address.filter('sucursal') || undefined,
   };
   // The board has its own counts; its open order is read by its id.
   const query = useListAdminOrdersQuery(
@@ -46,8 +48,8 @@ export function Component() {
     for (const order of query.data?.rows ?? []) seen.current.set(order.id, order);
   }, [query.data]);
   const { actions, dialogs } = useBulkStatus((id) => {
-    const { orderNumber = id, user } = seen.current.get(id) ?? {};
-    return { id, orderNumber, customer: user?.fullName ?? '' };
+    const { orderNumber = id, user, pickup } = seen.current.get(id) ?? {};
+    return { id, orderNumber, customer: user?.fullName ?? '', branch: pickup?.name };
   });
 
   const { action: print, slips } = usePrintSlips((id) => seen.current.get(id));
@@ -90,6 +92,7 @@ export function Component() {
           all={t('allCancelled')}
           options={[{ value: 'true', label: t('cancelledUnpaid') }]}
         />
+        <BranchFilter address={address} />
       </ListHead>
       {onBoard ? (
         <OrderBoard address={address} query={found} />

@@ -72,21 +72,30 @@ const Slip = styled.article`
 /** The products and the address of a parcel, without prices, and the label to stick on it; only for printing. */
 export function PackingSlip({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
-  const { orderNumber, createdAt, user, shippingAddress: address, items, courierService, trackingNumber } = order;
+  const {
+    orderNumber,
+    createdAt,
+    user,
+    shippingAddress: address,
+    pickup,
+    items,
+    courierService,
+    trackingNumber,
+  } = order;
   return createPortal(
     <Slip data-packing-slip="" aria-hidden="true">
       <PrintOnlySlip />
       <h1>{t('dialogTitle', { number: orderNumber })}</h1>
       {order.hold && <h1>{t('hold.slip')}</h1>}
       <p>{formatDateTime(createdAt)}</p>
-      <h2>{t('address')}</h2>
+      <h2>{t(pickup ? 'pickup.title' : 'address')}</h2>
       <strong>
         {address ? receiverLine({ ...address, receiverName: address.receiverName || user.fullName }) : user.fullName}
       </strong>
       {address ? (
         <AddressLines lines={[...placeLines(address), ...directionLines(address)]} />
       ) : (
-        <p>{t('noAddress')}</p>
+        <p>{pickup?.name ?? t('noAddress')}</p>
       )}
       {(courierService || trackingNumber) && <p>{[courierService, trackingNumber].filter(Boolean).join(' · ')}</p>}
       <table>

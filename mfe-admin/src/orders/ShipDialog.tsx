@@ -13,6 +13,8 @@ export interface OrderToShip {
   orderNumber: string;
   /** Empty where only the id is known. */
   customer: string;
+  /** The branch in which it is picked up: nothing is tracked then. */
+  branch?: string;
 }
 
 interface ShipDialogProps {
@@ -58,15 +60,21 @@ export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
         <UnsavedChanges />
         <CourierField />
         <Orders>
-          {orders.map(({ id, orderNumber, customer }, index) => (
+          {orders.map(({ id, orderNumber, customer, branch }, index) => (
             <li key={id}>
-              <TextField
-                name={`trackingNumbers[${index}]`}
-                label={t('trackingOf', { number: orderNumber })}
-                hint={customer || undefined}
-                isOptional
-                autoComplete="off"
-              />
+              {branch ? (
+                <>
+                  <strong>{orderNumber}</strong> · {t('pickup.in', { branch })}
+                </>
+              ) : (
+                <TextField
+                  name={`trackingNumbers[${index}]`}
+                  label={t('trackingOf', { number: orderNumber })}
+                  hint={customer || undefined}
+                  isOptional
+                  autoComplete="off"
+                />
+              )}
             </li>
           ))}
         </Orders>

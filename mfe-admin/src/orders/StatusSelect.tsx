@@ -1,9 +1,10 @@
-import { type AdminOrderView, type OrderStatus, orderStatuses } from '@boom/contract';
+import type { AdminOrderView, OrderStatus } from '@boom/contract';
 import { Badge, SelectInput } from '@boom/platform';
 import { type KeyboardEvent, useState } from 'react';
 import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
+import { statusesOf, statusName } from './statusName';
 import { useChangeStatus } from './useChangeStatus';
 
 /** Keys that do not change a closed list; every other key would choose another status and thereby send it. */
@@ -34,7 +35,7 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
     if (event.key === 'Enter' || event.key.startsWith('Arrow')) event.currentTarget.showPicker?.();
   }
 
-  if (!may('fulfilment')) return <Badge>{tCommon(`orderStatus.${order.status}`)}</Badge>;
+  if (!may('fulfilment')) return <Badge>{tCommon(statusName(order, order.status))}</Badge>;
   return (
     <>
       <SelectInput
@@ -45,9 +46,9 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
         onKeyDown={handleKeyDown}
         onChange={({ target }) => handleChoice(target.value as OrderStatus)}
       >
-        {orderStatuses.map((status) => (
+        {statusesOf(order).map((status) => (
           <option key={status} value={status}>
-            {tCommon(`orderStatus.${status}`)}
+            {tCommon(statusName(order, status))}
           </option>
         ))}
       </SelectInput>

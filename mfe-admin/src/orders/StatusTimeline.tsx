@@ -1,7 +1,8 @@
-import { type AdminOrderView, orderStatuses } from '@boom/contract';
+import type { AdminOrderView } from '@boom/contract';
 import { formatDateTime, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { statusesOf, statusName } from './statusName';
 
 type StepState = 'completed' | 'current' | 'pending';
 
@@ -34,7 +35,8 @@ const Step = styled.li<{ $state: StepState }>`
 /** All statuses in order, with the time each was last reached. */
 export function StatusTimeline({ order }: { order: AdminOrderView }) {
   const { t } = useCommonTexts();
-  const current = orderStatuses.indexOf(order.status);
+  const statuses = statusesOf(order);
+  const current = statuses.indexOf(order.status);
   const stateOf = (index: number): StepState => {
     if (index === current) return 'current';
     return index < current ? 'completed' : 'pending';
@@ -42,11 +44,11 @@ export function StatusTimeline({ order }: { order: AdminOrderView }) {
 
   return (
     <Steps>
-      {orderStatuses.map((status, index) => {
+      {statuses.map((status, index) => {
         const change = order.statusHistory.findLast((entry) => entry.status === status);
         return (
           <Step key={status} $state={stateOf(index)} aria-current={index === current ? 'step' : undefined}>
-            {t(`orderStatus.${status}`)}
+            {t(statusName(order, status))}
             <Text as="span" size="sm" tone="muted">
               {change && `${formatDateTime(change.at)} · ${change.by}`}
             </Text>

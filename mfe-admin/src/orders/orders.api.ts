@@ -18,6 +18,7 @@ export interface OrdersQuery {
   paymentStatus?: string;
   paymentType?: string;
   cancelled?: string;
+  branchId?: string;
   userId?: string;
   sort?: string;
   page?: number;

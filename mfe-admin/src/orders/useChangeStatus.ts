@@ -4,9 +4,10 @@ import { useStepUp } from '@boom/platform/forms';
 import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
 import { useUpdateOrderStatusMutation } from './orders.api';
+import { statusName } from './statusName';
 import { useOfferUndo } from './useOfferUndo';
 
-type Changed = Pick<AdminOrderView, 'id' | 'orderNumber'>;
+type Changed = Pick<AdminOrderView, 'id' | 'orderNumber' | 'status' | 'pickup'>;
 
 /**
  * Sends a status or a shipment at once, and offers to undo it before the customer is notified. Render `dialog` where a
@@ -21,14 +22,15 @@ export function useChangeStatus() {
   const { guard, dialog } = useStepUp();
 
   /** @returns whether it was changed; it shows its own error. */
-  async function changeStatus({ id, orderNumber }: Changed, change: OrderStatusInput): Promise<boolean> {
+  async function changeStatus(order: Changed, change: OrderStatusInput): Promise<boolean> {
+    const { id, orderNumber } = order;
     const { error } = await guard(() => updateOrderStatus({ orderId: id, ...change }));
     if (error) {
       const description = errorMessage(error, t('updateFailed'));
       showToast({ tone: 'error', title: tCommon('error'), description });
       return false;
     }
-    const said = change.status ? tCommon(`orderStatus.${change.status}`) : t('shipmentSaved');
+    const said = change.status ? tCommon(statusName(order, change.status)) : t('shipmentSaved');
     offerUndo([id], t('changed', { number: orderNumber, change: said }));
     return true;
   }

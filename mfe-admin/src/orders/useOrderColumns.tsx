@@ -6,6 +6,7 @@ import { Choice } from '../table/tableLook';
 import { HoldBadge } from './HoldBadge';
 import { useOrdersTexts } from './i18n';
 import { PaymentBadge } from './PaymentBadge';
+import { PickupBadge } from './PickupBadge';
 import { StatusSelect } from './StatusSelect';
 
 const Mail = styled(Text)`
@@ -71,6 +72,7 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
       cell: (order) => (
         <Stack gap={1} align="start">
           <HoldBadge hold={order.hold} />
+          <PickupBadge pickup={order.pickup} />
           <Choice>
             <StatusSelect order={order} />
           </Choice>

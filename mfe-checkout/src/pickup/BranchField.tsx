@@ -25,7 +25,7 @@ export function BranchField({ lines }: { lines: readonly BuyableLine[] }) {
   };
   const options = branches.map((branch) => {
     const missing = missingIn(branch, lines);
-    const products = missing.map(({ line, units }) => t('missingOf', { name: line.product.name, count: units }));
+    const products = missing.map(({ line, units }) => t('missingOf', { name: line.product.name, units }));
     return {
       value: branch.id,
       label: branch.name,

@@ -47,6 +47,9 @@ export const branches: Migration = {
     CREATE TRIGGER notify_update AFTER UPDATE ON branches
       REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
 
+    CREATE TRIGGER notify_delete AFTER DELETE ON branches
+      REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_change();
+
     CREATE TABLE branch_stock (
       product_id uuid NOT NULL REFERENCES products ON DELETE CASCADE,
       branch_id uuid NOT NULL REFERENCES branches,

@@ -1,4 +1,4 @@
-import { type AdminOrderView, type OrderStatus, orderStatuses } from '@boom/contract';
+import type { AdminOrderView, OrderStatus } from '@boom/contract';
 import { formatDateTime, formatMoney, IconButton, Row, Text, tokens } from '@boom/platform';
 import { Menu } from '@boom/platform/overlays';
 import { Link, stayInPlace } from '@boom/platform/router';
@@ -12,6 +12,8 @@ import type { ListAddress } from '../../table/useListAddress';
 import { HoldBadge } from '../HoldBadge';
 import { useOrdersTexts } from '../i18n';
 import { PaymentBadge } from '../PaymentBadge';
+import { PickupBadge } from '../PickupBadge';
+import { statusesOf, statusName } from '../statusName';
 
 const Sheet = styled.article<{ $isQuiet: boolean }>`
   display: grid;
@@ -58,6 +60,7 @@ export function Card({ order, number, handle, menu, isQuiet = false }: CardProps
         <PaymentBadge order={order} />
       </Row>
       <HoldBadge hold={order.hold} />
+      <PickupBadge pickup={order.pickup} />
       <Text size="xs" tone="muted">
         {formatDateTime(order.createdAt)}
       </Text>
@@ -122,9 +125,12 @@ export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
                   icon={<EllipsisVertical aria-hidden="true" />}
                 />
               }
-              items={orderStatuses
+              items={statusesOf(order)
                 .filter((status) => status !== order.status)
-                .map((status) => ({ label: tCommon(`orderStatus.${status}`), onSelect: () => onMove(order, status) }))}
+                .map((status) => ({
+                  label: tCommon(statusName(order, status)),
+                  onSelect: () => onMove(order, status),
+                }))}
             />
           )
         }

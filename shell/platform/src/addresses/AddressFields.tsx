@@ -33,8 +33,10 @@ function Offered({ id, texts }: { id: string; texts: readonly string[] }) {
 /**
  * Where it is, as it is written in México or in the few fields that every country has, how the door is found, and whom
  * the carrier asks for.
+ *
+ * @param isOfShop nobody receives a parcel there.
  */
-export function AddressFields() {
+export function AddressFields({ isOfShop = false }: { isOfShop?: boolean }) {
   const { t } = useAddressesTexts();
   const isMexican = isMexico(useFormikContext<AddressInput>().values.country);
   const known = usePostalCode();
@@ -74,7 +76,14 @@ export function AddressFields() {
         autoComplete="address-line1"
       />
       {isMexican && <StreetDetails />}
-      <Receiver />
+      <TextField
+        name="references"
+        label={t('references')}
+        placeholder={t('referencesExample')}
+        maxLength={200}
+        isOptional
+      />
+      {!isOfShop && <Receiver />}
     </>
   );
 }
@@ -101,18 +110,9 @@ function StreetDetails() {
 function Receiver() {
   const { t } = useAddressesTexts();
   return (
-    <>
-      <TextField
-        name="references"
-        label={t('references')}
-        placeholder={t('referencesExample')}
-        maxLength={200}
-        isOptional
-      />
-      <Pair>
-        <TextField name="receiverName" label={t('receiverName')} maxLength={120} autoComplete="name" isOptional />
-        <TextField name="receiverPhone" label={t('receiverPhone')} type="tel" autoComplete="tel" isOptional />
-      </Pair>
-    </>
+    <Pair>
+      <TextField name="receiverName" label={t('receiverName')} maxLength={120} autoComplete="name" isOptional />
+      <TextField name="receiverPhone" label={t('receiverPhone')} type="tel" autoComplete="tel" isOptional />
+    </Pair>
   );
 }

@@ -1,0 +1,73 @@
+import { type AdminBranchView, branchSchema, DEFAULT_COUNTRY, formatPhone } from '@boom/contract';
+import { Notice } from '@boom/platform';
+import { LazyAddressFields } from '@boom/platform/checkout';
+import { FormDraft, NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
+import { EditDialog } from '../editing/EditDialog';
+import { useCreateBranchMutation, useUpdateBranchMutation } from './branches.api';
+import { useBranchesTexts } from './i18n';
+
+const branchValues = (branch: AdminBranchView | null) => ({
+  name: branch?.name ?? '',
+  hours: branch?.hours ?? '',
+  phone: formatPhone(branch?.phone ?? ''),
+  readyDays: branch?.readyDays ?? 0,
+  isActive: branch?.isActive ?? true,
+  // The name alone, where the whole line is made of its parts.
+  street: branch?.streetName ?? branch?.street ?? '',
+  exteriorNumber: branch?.exteriorNumber ?? '',
+  interiorNumber: branch?.interiorNumber ?? '',
+  neighborhood: branch?.neighborhood ?? '',
+  municipality: branch?.municipality ?? '',
+  city: branch?.city ?? '',
+  state: branch?.state ?? '',
+  postalCode: branch?.postalCode ?? '',
+  country: branch?.country ?? DEFAULT_COUNTRY,
+  betweenStreets: branch?.betweenStreets ?? '',
+  references: branch?.references ?? '',
+});
+
+/** Whether it takes orders; and what becomes of those that wait there. */
+function ActiveField({ isNew }: { isNew: boolean }) {
+  const { t } = useBranchesTexts();
+  const { values } = useFormikContext<ReturnType<typeof branchValues>>();
+  return (
+    <>
+      <SwitchField name="isActive" label={t('field.isActive')} />
+      {!isNew && !values.isActive && <Notice tone="info">{t('inactiveNote')}</Notice>}
+    </>
+  );
+}
+
+interface BranchDialogProps {
+  /** The one to edit; null for a new one. */
+  branch: AdminBranchView | null;
+  /** Another administrator deleted it while it is open. */
+  isGone: boolean;
+  onClose: () => void;
+}
+
+export default function BranchDialog({ branch, isGone, onClose }: BranchDialogProps) {
+  const { t } = useBranchesTexts();
+  const [createBranch] = useCreateBranchMutation();
+  const [updateBranch] = useUpdateBranchMutation();
+  return (
+    <EditDialog
+      t={t}
+      opened={branch}
+      isGone={isGone}
+      schema={branchSchema}
+      toValues={branchValues}
+      create={(input) => createBranch(input).unwrap()}
+      update={(changes, { id }) => updateBranch({ id, changes }).unwrap()}
+      onClose={onClose}
+    >
+      <FormDraft name={`branch-${branch?.id ?? 'new'}`} />
+      <TextField name="name" label={t('field.name')} hint={t('nameHint')} autoComplete="off" />
+      <TextField name="hours" label={t('field.hours')} placeholder={t('hoursExample')} autoComplete="off" />
+      <NumberField name="readyDays" label={t('field.readyDays')} hint={t('readyDaysHint')} />
+      <TextField name="phone" label={t('field.phone')} type="tel" autoComplete="off" isOptional />
+      <LazyAddressFields isOfShop />
+      <ActiveField isNew={branch === null} />
+    </EditDialog>
+  );
+}

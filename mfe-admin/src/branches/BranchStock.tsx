@@ -1,0 +1,97 @@
+import type { BranchStockView } from '@boom/contract';
+import { ErrorState, Notice, Picture, Row, Stack, Text } from '@boom/platform';
+import { Link } from '@boom/platform/router';
+import styled from 'styled-components';
+import { ListFilter } from '../table/ListFilter';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import { Pager, Range } from '../table/Pager';
+import { PAGE_ROWS, pageQuery } from '../table/page';
+import { Table, type TableColumn } from '../table/Table';
+import type { ListAddress } from '../table/useListAddress';
+import { useListAdminBranchesQuery, useListBranchStockQuery } from './branches.api';
+import { useBranchesTexts } from './i18n';
+import { UnitsField } from './UnitsField';
+
+const Thumb = styled.div`
+  flex: none;
+  width: 2.5rem;
+`;
+
+const none: BranchStockView[] = [];
+
+/** What stands in a branch, product by product; changed in place. */
+export function BranchStock({ branchId, address }: { branchId: string; address: ListAddress }) {
+  const { t } = useBranchesTexts();
+  const { data: branches } = useListAdminBranchesQuery();
+  const inBranch = address.filter('piezas') || undefined;
+  const { sort: _sort, ...wanted } = pageQuery(address);
+  const query = useListBranchStockQuery({ branchId, ...wanted, inBranch }, { refetchOnMountOrArgChange: true });
+  const branch = branches?.find(({ id }) => id === branchId);
+  const { rows = none, total = 0 } = query.data ?? {};
+
+  const columns: TableColumn<BranchStockView>[] = [
+    {
+      id: 'product',
+      header: t('units.product'),
+      isRowHeader: true,
+      cell: ({ name, imageUrl }) => (
+        <Row isWrapping={false}>
+          <Thumb>
+            <Picture src={imageUrl} alt="" sizes="40px" />
+          </Thumb>
+          {name}
+        </Row>
+      ),
+    },
+    {
+      id: 'here',
+      header: t('units.here'),
+      align: 'end',
+      cell: (row) => <UnitsField key={row.units} branchId={branchId} row={row} />,
+    },
+    {
+      id: 'elsewhere',
+      header: t('units.elsewhere'),
+      align: 'end',
+      cell: ({ inBranches, units }) => inBranches - units,
+    },
+    { id: 'stock', header: t('units.stock'), align: 'end', cell: ({ stock }) => stock },
+  ];
+
+  if (branches && !branch) return <Notice tone="info" title={t('units.gone')} />;
+  return (
+    <Stack gap={3}>
+      <Link to="/admin/sucursales">{t('units.back')}</Link>
+      <ListHead title={t('units.title', { name: branch?.name ?? '' })}>
+        <ListSearch address={address} label={t('units.search')} />
+        <ListFilter
+          address={address}
+          name="piezas"
+          label={t('units.filter')}
+          all={t('units.all')}
+          options={[{ value: 'true', label: t('units.inBranch') }]}
+        />
+      </ListHead>
+      <Text size="sm" tone="muted">
+        {t('units.intro')}
+      </Text>
+      {query.isError && !query.data ? (
+        <ErrorState text={t('units.failed')} onRetry={query.refetch} />
+      ) : (
+        <Table
+          caption={t('units.title', { name: branch?.name ?? '' })}
+          columns={columns}
+          rows={rows}
+          rowKey={({ productId }) => productId}
+          isLoading={query.isFetching}
+          empty={t(inBranch && !address.q ? 'units.nothingHere' : 'units.nothing')}
+        />
+      )}
+      <Row justify="space-between">
+        <Range address={address} total={total} />
+        {total > PAGE_ROWS && <Pager address={address} total={total} />}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import type { AdminBranchView, BranchStockView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as BranchesPage } from './BranchesPage';
+
+const roma: AdminBranchView = {
+  ...{ id: 'r', name: 'Sucursal Roma', hours: 'Lunes a sábado de 10 a 19 h', phone: '+525512345678', readyDays: 0 },
+  ...{ street: 'Calle Durango 12, col. Roma Norte', streetName: 'Calle Durango', exteriorNumber: '12' },
+  ...{ neighborhood: 'Roma Norte', city: 'Cuauhtémoc', state: 'Ciudad de México', postalCode: '06700' },
+  ...{ country: 'México', isActive: true, version: 3 },
+};
+const centro: AdminBranchView = { ...roma, id: 'c', name: 'Sucursal Centro', isActive: false, readyDays: 2 };
+const row = (productId: string, name: string, units: number): BranchStockView => ({
+  ...{ productId, name, imageUrl: null, units },
+  ...{ inBranches: units + 1, stock: 10 },
+});
+
+function open(api = {}, path = '/admin/sucursales') {
+  const view = renderScreen(<BranchesPage />, {
+    user: buildUser({ isAdmin: true }),
+    path,
+    api: { 'GET /api/admin/branches': [roma, centro], ...api },
+  });
+  const sent = (method: string) =>
+    view.requests.filter((request) => request.method === method).map(({ url, body }) => [url, body]);
+  return { ...view, sent, toast: () => view.store.getState().toast.current };
+}
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+it('says what holds without a branch', async () => {
+  open({ 'GET /api/admin/branches': [] });
+  expect(await screen.findByText('Los pedidos solo se envían')).toBeVisible();
+});
+
+it('lists each branch with where and when, and leads to its stock and its orders', async () => {
+  const { container } = open();
+  const card = await screen.findByRole('article', { name: 'Sucursal Roma' });
+  expect(card).toHaveTextContent(
+    /Entrega pedidosCalle Durango 12, Col\. Roma Norte, C\.P\. 06700.*Lunes a sábado de 10 a 19 hListo el mismo día/,
+  );
+  expect(screen.getByRole('article', { name: 'Sucursal Centro' })).toHaveTextContent(
+    /No recibe pedidos nuevos.*Listo 2 días hábiles después/,
+  );
+  expect(screen.getByRole('link', { name: 'Pedidos de Sucursal Roma' })).toHaveAttribute(
+    'href',
+    '/admin/pedidos?sucursal=r',
+  );
+  await expectNoAxeViolations(container);
+});
+
+it('sends only what was changed, and says what becomes of orders where a branch is switched off', async () => {
+  const { user, sent } = open({ 'PUT /api/admin/branches/r': { ...roma, isActive: false, version: 4 } });
+  await user.click(await screen.findByRole('button', { name: 'Editar Sucursal Roma' }));
+  const dialog = await findDialog('Editar sucursal');
+  expect(await dialog.findByLabelText('Calle')).toHaveValue('Calle Durango');
+  expect(dialog.queryByLabelText(/recibe/)).toBeNull();
+  await user.click(dialog.getByRole('switch', { name: 'Recibe pedidos nuevos' }));
+  expect(dialog.getByText(/Los pedidos que ya esperan ahí se entregan como siempre/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+  await waitFor(() => expect(sent('PUT')).toEqual([['/api/admin/branches/r', { version: 3, isActive: false }]]));
+});
+
+describe('the stock of a branch', () => {
+  const STOCK = 'GET /api/admin/branches/r/stock';
+  const PUT = 'PUT /api/admin/branches/r/stock';
+  const place = '/admin/sucursales?sucursal=r';
+  const fieldOf = (name: string) => screen.findByRole('textbox', { name: `Piezas de ${name} en esta sucursal` });
+
+  it('is changed in place as a difference, and changed back', async () => {
+    const { user, sent, store, container } = open(
+      { [STOCK]: [row('p', 'Audífonos', 3), row('q', 'Cable', 0)], [PUT]: { productId: 'p', units: 5 } },
+      place,
+    );
+    const field = await fieldOf('Audífonos');
+    expect(screen.getByRole('heading', { name: 'Existencias de Sucursal Roma' })).toBeVisible();
+    await expectNoAxeViolations(container);
+    await user.clear(field);
+    await user.type(field, '5{Enter}');
+    await waitFor(() => expect(store.getState().toast.undo?.title).toBe('Audífonos: 5 en esta sucursal'));
+    const action = store.getState().toast.undo?.action;
+    if (action && 'undo' in action) void action.undo();
+    await waitFor(() =>
+      expect(sent('PUT').map(([, body]) => body)).toEqual([
+        { productId: 'p', units: { from: 3, to: 5 } },
+        { productId: 'p', units: { from: 5, to: 3 } },
+      ]),
+    );
+  });
+
+  it('says why it cannot be, and shows what there is', async () => {
+    const refusal = answer(409, { code: 'branch_stock_too_high', error: 'En esta sucursal caben hasta 9.' });
+    const { user, toast, sent } = open({ [STOCK]: [row('p', 'Audífonos', 3)], [PUT]: refusal }, place);
+    const field = await fieldOf('Audífonos');
+    await user.clear(field);
+    await user.type(field, '12{Enter}');
+    await waitFor(() => expect(toast()?.description).toBe('En esta sucursal caben hasta 9.'));
+    expect(await fieldOf('Audífonos')).toHaveValue('3');
+    await user.clear(await fieldOf('Audífonos'));
+    await user.type(await fieldOf('Audífonos'), 'x{Enter}');
+    await waitFor(() => expect(toast()?.description).toBe('Escribe un número entero desde 0.'));
+    expect(sent('PUT')).toHaveLength(1);
+  });
+
+  it('is empty at first, and can be tried again when it cannot be read', async () => {
+    open({ [STOCK]: [] }, `${place}&piezas=true`);
+    expect(await screen.findByText('Todavía no hay piezas en esta sucursal.')).toBeVisible();
+    open({ [STOCK]: answer(500, { error: 'x', code: 'internal' }) }, place);
+    expect(await screen.findByText('No pudimos cargar las existencias.')).toBeVisible();
+  });
+});

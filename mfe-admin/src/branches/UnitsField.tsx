@@ -1,0 +1,69 @@
+import type { BranchStockView } from '@boom/contract';
+import { errorMessage, TextInput, tokens, useToast } from '@boom/platform';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
+import { useSetBranchUnitsMutation } from './branches.api';
+import { useBranchesTexts } from './i18n';
+
+const Field = styled(TextInput)`
+  width: 6rem;
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+
+  &[aria-invalid='true'] {
+    border-color: ${tokens.color.danger};
+  }
+`;
+
+interface UnitsFieldProps {
+  branchId: string;
+  row: BranchStockView;
+}
+
+/** The units of a product in a branch: sent as a difference when the field is left or with Enter, and undone by one press. */
+export function UnitsField({ branchId, row: { productId, name, units } }: UnitsFieldProps) {
+  const { t } = useBranchesTexts();
+  const { t: tCommon } = useCommonTexts();
+  const showToast = useToast();
+  const [typed, setTyped] = useState(String(units));
+  const [setUnits, { isLoading }] = useSetBranchUnitsMutation();
+
+  const fail = (description: string) => {
+    setTyped(String(units));
+    showToast({ tone: 'error', title: t('units.saveFailed'), description });
+  };
+
+  async function change(from: number, to: number, isUndo = false) {
+    const { data, error } = await setUnits({ branchId, productId, units: { from, to } });
+    if (!data) return fail(errorMessage(error, t('units.saveFailed')));
+    showToast({
+      tone: 'success',
+      title: t('units.saved', { name, units: data.units }),
+      ...(!isUndo && { action: { label: tCommon('undo'), undo: () => change(to, from, true) } }),
+    });
+  }
+
+  function handleLeave() {
+    const text = typed.trim();
+    if (isLoading || text === String(units)) return;
+    if (/^\d{1,7}$/.test(text)) void change(units, Number(text));
+    else fail(t('units.invalid'));
+  }
+
+  return (
+    <Field
+      aria-label={t('units.of', { name })}
+      aria-busy={isLoading || undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={handleLeave}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur();
+        if (key === 'Escape') setTyped(String(units));
+      }}
+    />
+  );
+}
