@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillCart } from '../../support/cart';
 import { findWithOptions, listBuyable } from '../../support/catalogue';
 import type { Scene } from '../../support/scene';
+import { offerBranches } from './branches';
 import { at, type Place, settle } from './place';
 
 async function openCart(page: Page, { product }: Scene): Promise<void> {
@@ -176,6 +177,20 @@ export const places: Place[] = [
       await openCart(page, scene);
       await page.getByRole('button', { name: 'Proceder al Pago' }).click();
       await expect(page.getByRole('dialog', { name: 'Finalizar Compra' })).toContainText(scene.product.name);
+    },
+  },
+  {
+    name: 'finalizar-compra-en-sucursal',
+    as: 'customer',
+    isOtherAtDesk: true,
+    async open(page, scene) {
+      await offerBranches(page, scene.product);
+      await openCart(page, scene);
+      await page.getByRole('button', { name: 'Proceder al Pago' }).click();
+      const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+      await checkout.getByRole('radio', { name: /Recoger en sucursal/ }).check();
+      await checkout.getByRole('radio', { name: /Sucursal Roma/ }).check();
+      await expect(checkout.getByText('Todo disponible')).toBeVisible();
     },
   },
   { name: 'finalizar-compra-sin-piezas', as: 'customer', open: openSoldOutCheckout },

@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatMoney,
   Heading,
+  lazyComponent,
   media,
   Price,
   Rating,
@@ -58,12 +59,14 @@ const Line = styled.hr`
   border-top: 1px solid ${tokens.color.line};
 `;
 
+const PickupLine = lazyComponent(() => import('../pickup/PickupLine'), { waiting: () => null, failed: () => null });
+
 /** Delivery date and shipping cost; imported products have their date in the notice. */
 function Shipping({ product }: { product: ProductView }) {
   const { t } = useProductTexts();
   const { t: tCard } = useCardTexts();
   const deliveryText = useDeliveryText('long');
-  const { shippingFrom } = useShop();
+  const { shippingFrom, hasBranches } = useShop();
   return (
     <>
       {!product.isImported && <DeliveryLine product={product} list={{ t: tCard, deliveryText }} />}
@@ -80,6 +83,7 @@ function Shipping({ product }: { product: ProductView }) {
           </Text>
         )
       )}
+      {hasBranches && <PickupLine productId={product.id} />}
     </>
   );
 }
