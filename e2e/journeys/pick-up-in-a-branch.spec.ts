@@ -87,7 +87,7 @@ for (const [where, use] of [
       await post(admin, '/api/admin/verify-transfer', { orderId: order?.id, verified: true });
       await panel.goto(`/admin/pedidos?sucursal=${order?.pickup?.branchId}`);
       await panel.getByRole('combobox', { name: `Estado del pedido ${order?.orderNumber}` }).selectOption('ENVIADO');
-      await expect(panel.getByText(/Listo para recoger/).first()).toBeVisible();
+      await expect(panel.getByRole('button', { name: 'Deshacer' })).toBeVisible();
       await page.reload();
       await expect(page.getByText('Ya lo puedes recoger')).toBeVisible();
       await expect(page.getByText(/Lleva tu número de pedido/)).toBeVisible();

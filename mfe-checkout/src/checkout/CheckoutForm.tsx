@@ -16,7 +16,7 @@ import { Form } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { pickupQuote, quoteShipping, useShippingZones } from '../shipping/shipping.api';
+import { quoteShipping, useShippingZones } from '../shipping/shipping.api';
 import type { Buyer } from './buyer';
 import { useCheckoutTexts } from './i18n';
 import { OrderLines } from './OrderLines';
@@ -139,7 +139,7 @@ export function CheckoutFields({
         }
         const figures = amountsFor(paymentType, values);
         setRefusal(null);
-        setSentTo(keyOf(values));
+        setSentTo(JSON.stringify(buyer.placeOf(values)));
         await placeOrder({
           items: buyable.map(({ productId, quantity }) => ({ productId, quantity })),
           source: request.source,
@@ -209,21 +209,17 @@ export function CheckoutFields({
     </Form>
   );
 
-  /** Where it goes, to be compared. */
-  function keyOf(values: object) {
-    return JSON.stringify([buyer.isPickup?.(values), buyer.placeOf(values)]);
-  }
-
   function quoteOf(values: object) {
-    if (buyer.isPickup?.(values)) return pickupQuote;
     const place = buyer.placeOf(values);
     // What ships free does so to any address.
-    return quoteShipping(place || transferFigures.shippingCents > 0 ? zones : undefined, place);
+    return (
+      buyer.quoteOf?.(values) ?? quoteShipping(place || transferFigures.shippingCents > 0 ? zones : undefined, place)
+    );
   }
 
   /** The server's amounts where it has just corrected ours for this payment method and address. */
   function amountsFor(paymentType: string, values: object) {
-    const isSame = sentTo === keyOf(values);
+    const isSame = sentTo === JSON.stringify(buyer.placeOf(values));
     if (refusal?.code === 'figures_changed' && refusal.paymentType === paymentType && isSame) return refusal.now;
     return figuresOf(buyable, paymentType === 'direct_transfer' ? basisPoints : 0, quoteOf(values).terms);
   }

@@ -9,8 +9,6 @@ import { useCheckoutTexts } from './i18n';
 /** What the shopper chooses besides the quantity. */
 const choiceSchema = newOrderSchema.pick(['shippingAddressId', 'paymentType']);
 
-const paymentSchema = newOrderSchema.pick(['paymentType']);
-
 /** The checkout of whoever is signed in: one of their addresses, and a factura for their fiscal data. */
 export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
   const { t } = useCheckoutTexts();
@@ -20,14 +18,13 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
   // Where shipping has zones, an order needs an address; otherwise it may be agreed on later.
   const isRequired = useShop().shippingFrom !== undefined || addresses.length > 0;
 
-  const invoice = wantsInvoice && { wantsInvoice };
-  const readOrder = ({ shippingAddressId }: { shippingAddressId?: string | null }) => {
-    if (isRequired && !shippingAddressId) {
+  const readOrder = ({ shippingAddressId }: { shippingAddressId?: string | null }, isPickup?: boolean) => {
+    if (isRequired && !isPickup && !shippingAddressId) {
       showToast({ title: t('addressRequiredTitle'), description: t('addressRequiredText'), tone: 'error' });
       document.querySelector<HTMLElement>('input[name="shippingAddressId"]')?.focus();
       return null;
     }
-    return { shippingAddressId: shippingAddressId || undefined, ...invoice };
+    return { shippingAddressId: shippingAddressId || undefined, ...(wantsInvoice && { wantsInvoice }) };
   };
 
   return (
@@ -41,7 +38,6 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
         placeOf: ({ shippingAddressId }: { shippingAddressId?: string }) =>
           addresses.find(({ id }) => id === shippingAddressId) ?? null,
         readOrder,
-        withoutPlace: { schema: paymentSchema, readOrder: () => ({ ...invoice }) },
       }}
     />
   );

@@ -66,7 +66,7 @@ export function OrderSummary({ figures, paymentType, savingCents, basisPoints, q
           </Amount>
         )}
         <Amount>
-          <dt>{t(quote.isPickup ? 'pickup' : 'shipping')}</dt>
+          <dt>{quote.label ?? t('shipping')}</dt>
           <dd>{shippingText()}</dd>
         </Amount>
         <Tax>

@@ -1,6 +1,7 @@
 import type { PaymentType, ShippingPlace } from '@boom/contract';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
+import type { ShippingQuote } from '../shipping/shipping.api';
 import type { BuyableLine } from './orderLines';
 import type { IntendedOrder } from './usePlaceOrder';
 
@@ -20,10 +21,10 @@ export interface Buyer {
   extra?: ReactNode;
   /** Where it goes; null while that is not known. */
   placeOf: (values: object) => ShippingPlace | null;
-  /** What the order says of the buyer; null when something is missing, which has been said. */
-  readOrder: (values: object) => ToldOrder | null;
-  /** The same of an order that goes nowhere. */
-  withoutPlace: { schema: Schema<{ paymentType: PaymentType }>; readOrder: (values: object) => ToldOrder };
-  /** Whether it is picked up; absent where the shop has no branches. */
-  isPickup?: (values: object) => boolean;
+  /** What the order says of the buyer; null when something is missing, which has been said. Who picks it up needs no address. */
+  readOrder: (values: object, isPickup?: boolean) => ToldOrder | null;
+  /** The schema without an address, where `schema` has one. */
+  whoSchema?: Schema<{ paymentType: PaymentType }>;
+  /** What is charged instead of shipping to a place. */
+  quoteOf?: (values: object) => ShippingQuote | undefined;
 }

@@ -169,7 +169,6 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     // What shipping costs, or where to, has changed since the page was read.
     const body = apiErrorBody(error);
     if (
-      body?.code === 'branch_not_found' ||
       body?.code === 'place_not_served' ||
       body?.code === 'shipping_address_required' ||
       (body?.figures && toCents(body.figures.shippingCost) !== order.figures.shippingCents)

@@ -13,7 +13,7 @@ import { GuestPerson, GuestPlace } from './GuestFields';
 
 type GuestValues = Guest & GuestOrder['address'];
 
-const personSchema = guestSchema.concat(newOrderSchema.pick(['paymentType']));
+const whoSchema = guestSchema.concat(newOrderSchema.pick(['paymentType']));
 
 const empty = {
   fullName: '',
@@ -36,17 +36,18 @@ const empty = {
 
 /** The checkout of somebody without an account: who they are, and where it goes. */
 export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
-  const readOrder = (values: object) => {
+  const readOrder = (values: object, isPickup?: boolean) => {
     const { fullName, email, phone, ...rest } = values as GuestValues;
+    const guest = { fullName, email, phone };
+    if (isPickup) return { guest };
     const { paymentType: _paymentType, ...address } = rest as typeof rest & { paymentType?: unknown };
-    return { guest: { fullName, email, phone }, address: withWholeStreet({ ...address, streetName: null }) };
+    return { guest, address: withWholeStreet({ ...address, streetName: null }) };
   };
   const placeOf = (values: object) => {
     const { postalCode, country } = values as GuestValues;
     const isWhole = isMexico(country) ? /^\d{5}$/.test(postalCode.trim()) : postalCode !== '';
     return isWhole ? { postalCode: postalCode.trim(), country } : null;
   };
-  const person = ({ fullName, email, phone }: Guest) => ({ guest: { fullName, email, phone } });
   return (
     <CheckoutForm
       {...props}
@@ -57,7 +58,7 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
         fields: () => <GuestPlace />,
         placeOf,
         readOrder,
-        withoutPlace: { schema: personSchema, readOrder: (values) => person(values as Guest) },
+        whoSchema,
       }}
     />
   );

@@ -15,6 +15,12 @@ interface PickupValues {
 
 const isPickup = (values: object) => (values as PickupValues).delivery === 'pickup';
 
+/** What is charged for bringing it. */
+const nothing = { feeCents: 0, surchargeCents: 0, freeFromCents: null };
+
+/** Another place than any address: amounts that the API corrected for one are not the other's. */
+const nowhere = { postalCode: '', country: '' };
+
 /** Sent or picked up; and what that asks for. */
 function DeliveryFields({ lines, place }: { lines: readonly BuyableLine[]; place: ReactNode }) {
   const { t } = usePickupTexts();
@@ -41,19 +47,20 @@ export default function PickupCheckout({ buyer, ...props }: CheckoutFormProps) {
   const picked = delivery.shape({ branchId: string().required(t('branchRequired')) });
   // yup's type for it is no schema's, though it is asked the same things.
   const schema = lazy((values: object) =>
-    isPickup(values) ? buyer.withoutPlace.schema.concat(picked) : buyer.schema.concat(delivery),
+    isPickup(values) ? (buyer.whoSchema ?? buyer.schema).concat(picked) : buyer.schema.concat(delivery),
   ) as unknown as Buyer['schema'];
   const withBranches: Buyer = {
     ...buyer,
     schema,
     initialValues: { ...buyer.initialValues, delivery: 'ship', branchId: '' },
     fields: (lines) => <DeliveryFields lines={lines} place={buyer.fields(lines)} />,
-    isPickup,
-    placeOf: (values) => (isPickup(values) ? null : buyer.placeOf(values)),
-    readOrder: (values) =>
-      isPickup(values)
-        ? { ...buyer.withoutPlace.readOrder(values), branchId: (values as PickupValues).branchId }
-        : buyer.readOrder(values),
+    quoteOf: (values) => (isPickup(values) ? { terms: nothing, label: t('pickup') } : undefined),
+    placeOf: (values) => (isPickup(values) ? nowhere : buyer.placeOf(values)),
+    readOrder(values) {
+      if (!isPickup(values)) return buyer.readOrder(values);
+      const told = buyer.readOrder(values, true);
+      return told && { ...told, shippingAddressId: undefined, branchId: (values as PickupValues).branchId };
+    },
   };
   return <CheckoutFields {...props} buyer={withBranches} />;
 }

@@ -9,15 +9,9 @@ export interface ShippingQuote {
   zone?: ShippingZoneView;
   /** The shop has zones, and the address is not there yet. */
   isOpen?: true;
-  /** It is not sent, but picked up. */
-  isPickup?: true;
+  /** What the summary calls it, where that is not shipping. */
+  label?: string;
 }
-
-/** Of an order that is picked up. */
-export const pickupQuote: ShippingQuote = {
-  terms: { feeCents: 0, surchargeCents: 0, freeFromCents: null },
-  isPickup: true,
-};
 
 /** How zones are read: loaded with the first ones, for most shops have none. */
 let reading: typeof import('./quote') | undefined;
