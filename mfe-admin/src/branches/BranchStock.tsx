@@ -63,7 +63,7 @@ export function BranchStock({ branchId, address }: { branchId: string; address: 
   return (
     <Stack gap={3}>
       <Link to="/admin/sucursales">{t('units.back')}</Link>
-      <ListHead title={t('units.title', { name: branch?.name ?? '' })}>
+      <ListHead title={t('stock')} count={branch?.name}>
         <ListSearch address={address} label={t('units.search')} />
         <ListFilter
           address={address}

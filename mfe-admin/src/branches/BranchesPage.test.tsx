@@ -72,7 +72,7 @@ describe('the stock of a branch', () => {
       place,
     );
     const field = await fieldOf('Audífonos');
-    expect(screen.getByRole('heading', { name: 'Existencias de Sucursal Roma' })).toBeVisible();
+    expect(screen.getByRole('table', { name: 'Existencias de Sucursal Roma' })).toBeVisible();
     await expectNoAxeViolations(container);
     await user.clear(field);
     await user.type(field, '5{Enter}');

@@ -1,9 +1,7 @@
-import { type BranchView, deliveryDay, mexicanDay } from '@boom/contract';
-import { formatDate, Text, useShop } from '@boom/platform';
+import type { BranchView } from '@boom/contract';
+import { Text } from '@boom/platform';
 import { api } from '../api';
 import { usePickupTexts } from './i18n';
-
-const NOON_MS = 18 * 3_600_000;
 
 const branchesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,18 +15,12 @@ const branchesApi = api.injectEndpoints({
 /** Where a product can be picked up first; nothing where no branch has it. */
 export default function PickupLine({ productId }: { productId: string }) {
   const { t } = usePickupTexts();
-  const shop = useShop();
   const { data = [] } = branchesApi.useListBranchesWithQuery(productId, { refetchOnMountOrArgChange: true });
   const [first, ...others] = data
     .filter(({ stock }) => stock.length > 0)
     .sort((one, other) => one.readyDays - other.readyDays);
   if (!first) return null;
-  const day = deliveryDay(new Date(), first.readyDays, shop);
-  const isToday = day.toISOString().slice(0, 10) === mexicanDay(new Date());
-  const said = t(isToday ? 'today' : 'onDay', {
-    branch: first.name,
-    day: formatDate(new Date(day.getTime() + NOON_MS).toISOString()),
-  });
+  const said = t('pickup', { count: first.readyDays, branch: first.name });
   return (
     <Text size="sm">
       {[

@@ -26,6 +26,24 @@ describe('what decides a purchase', () => {
     expect(screen.getByText(/^Oferta hasta el 27 nov 2026, 11:59/)).toBeVisible();
   });
 
+  it('says where it can be picked up first, and in how many branches more; without branches it asks for none', async () => {
+    const product = buildProduct();
+    const branch = (id: string, name: string, readyDays: number, units: number) => ({
+      ...{ id, name, readyDays, stock: units > 0 ? [{ productId: product.id, units }] : [] },
+    });
+    const branches = [
+      branch('a', 'Sucursal Centro', 2, 5),
+      branch('b', 'Sucursal Roma', 0, 1),
+      branch('c', 'Sur', 0, 0),
+    ];
+    const { store, requests } = open(product, { api: { 'GET /api/branches': branches } });
+    expect(requests.some(({ url }) => url.includes('branches'))).toBe(false);
+    await tellShop(store, { hasBranches: true });
+    expect(
+      await screen.findByText('Recógelo el mismo día en Sucursal Roma (1 disponible) y en 1 sucursal más'),
+    ).toBeVisible();
+  });
+
   it('names no fee where shipping is free, and says so once', () => {
     open(buildProduct({ freeShipping: true }));
     expect(screen.queryByText(/Envío a todo México por/)).toBeNull();

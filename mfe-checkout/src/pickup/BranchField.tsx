@@ -1,28 +1,20 @@
-import { addressLine, type BranchView, deliveryDay, mexicanDay } from '@boom/contract';
-import { Badge, ErrorState, formatDate, Notice, Skeleton, Stack, Text, useShop } from '@boom/platform';
+import { addressLine } from '@boom/contract';
+import { Badge, ErrorState, Notice, Skeleton, Stack, Text } from '@boom/platform';
 import { RadioGroupField } from '@boom/platform/forms';
 import type { BuyableLine } from '../checkout/orderLines';
 import { useListBranchesQuery } from './branches.api';
 import { usePickupTexts } from './i18n';
 import { missingIn } from './missing';
 
-const NOON_MS = 18 * 3_600_000;
-
 /** In which branch, with what each of them has of the order and when it would be ready. */
 export function BranchField({ lines }: { lines: readonly BuyableLine[] }) {
   const { t } = usePickupTexts();
-  const shop = useShop();
   const ids = lines.map(({ productId }) => productId).sort();
   const { data: branches, isError, refetch } = useListBranchesQuery(ids, { refetchOnMountOrArgChange: true });
   if (isError && !branches) return <ErrorState level={3} text={t('failed')} onRetry={refetch} />;
   if (!branches) return <Skeleton $height="5rem" $radius="12px" role="status" aria-label={t('loading')} />;
   if (branches.length === 0) return <Notice tone="warning" role="alert" title={t('gone')} />;
 
-  const readyOn = ({ readyDays }: BranchView) => {
-    const day = deliveryDay(new Date(), readyDays, shop);
-    if (day.toISOString().slice(0, 10) === mexicanDay(new Date())) return t('today');
-    return t('onDay', { day: formatDate(new Date(day.getTime() + NOON_MS).toISOString()) });
-  };
   const options = branches.map((branch) => {
     const missing = missingIn(branch, lines);
     const products = missing.map(({ line, units }) => t('missingOf', { name: line.product.name, units }));
@@ -38,7 +30,7 @@ export function BranchField({ lines }: { lines: readonly BuyableLine[] }) {
           <Text as="span" size="sm" weight="strong" tone={missing.length > 0 ? 'muted' : undefined}>
             {missing.length > 0
               ? t('missing', { products: products.join(', ') })
-              : t('once', { when: readyOn(branch) })}
+              : t('ready', { count: branch.readyDays })}
           </Text>
         </Stack>
       ),

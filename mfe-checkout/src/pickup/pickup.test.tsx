@@ -82,7 +82,7 @@ it('offers what each branch has, asks for no address, charges no shipping, and s
   await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
   await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
   expect(await dialog.findByText('Elige una sucursal')).toBeVisible();
-  await user.click(dialog.getByRole('radio', { name: /Sucursal Roma.*Listo hoy, si pagas ahora/ }));
+  await user.click(dialog.getByRole('radio', { name: /Sucursal Roma.*Listo el mismo día de tu pago/ }));
   await expectNoAxeViolations(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
   await waitFor(() => expect(requests.some(({ url }) => url.endsWith('create-direct-transfer'))).toBe(true));
