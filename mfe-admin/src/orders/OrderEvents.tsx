@@ -1,10 +1,9 @@
 import type { AdminOrderDetail, OrderEvent } from '@boom/contract';
 import { formatDateTime, formatMoney, Heading, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
-import { useCommonTexts } from '../common/i18n';
 import { usePaymentsTexts } from '../payments/i18n';
 import { useOrdersTexts } from './i18n';
-import { statusName } from './statusName';
+import { useStatusName } from './useStatusName';
 
 const List = styled.ol`
   display: grid;
@@ -17,13 +16,13 @@ const List = styled.ol`
 /** An order's events, with time and author; the oldest first. */
 export function OrderEvents({ order }: { order: AdminOrderDetail }) {
   const { t } = useOrdersTexts();
-  const { t: tCommon } = useCommonTexts();
+  const statusName = useStatusName();
   const { t: tPayments } = usePaymentsTexts();
 
   function tell(event: OrderEvent): string {
     switch (event.kind) {
       case 'status':
-        return t('event.status', { status: tCommon(statusName(order, event.status)) });
+        return t('event.status', { status: statusName(order, event.status) });
       case 'payment':
         return t('event.payment', {
           amount: formatMoney(event.amount),

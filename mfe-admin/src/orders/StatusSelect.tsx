@@ -2,10 +2,9 @@ import type { AdminOrderView, OrderStatus } from '@boom/contract';
 import { Badge, SelectInput } from '@boom/platform';
 import { type KeyboardEvent, useState } from 'react';
 import { useMay } from '../access/useMay';
-import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
-import { statusesOf, statusName } from './statusName';
 import { useChangeStatus } from './useChangeStatus';
+import { statusesOf, useStatusName } from './useStatusName';
 
 /** Keys that do not change a closed list; every other key would choose another status and thereby send it. */
 const HARMLESS = [' ', 'Tab', 'Escape', 'Shift'];
@@ -16,7 +15,7 @@ const HARMLESS = [' ', 'Tab', 'Escape', 'Shift'];
  */
 export function StatusSelect({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
-  const { t: tCommon } = useCommonTexts();
+  const statusName = useStatusName();
   const may = useMay();
   const { changeStatus, isLoading, dialog } = useChangeStatus();
   // Shown until the order is read again.
@@ -35,7 +34,7 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
     if (event.key === 'Enter' || event.key.startsWith('Arrow')) event.currentTarget.showPicker?.();
   }
 
-  if (!may('fulfilment')) return <Badge>{tCommon(statusName(order, order.status))}</Badge>;
+  if (!may('fulfilment')) return <Badge>{statusName(order, order.status)}</Badge>;
   return (
     <>
       <SelectInput
@@ -48,7 +47,7 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
       >
         {statusesOf(order).map((status) => (
           <option key={status} value={status}>
-            {tCommon(statusName(order, status))}
+            {statusName(order, status)}
           </option>
         ))}
       </SelectInput>

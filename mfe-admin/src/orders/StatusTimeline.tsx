@@ -1,8 +1,7 @@
 import type { AdminOrderView } from '@boom/contract';
 import { formatDateTime, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
-import { useCommonTexts } from '../common/i18n';
-import { statusesOf, statusName } from './statusName';
+import { statusesOf, useStatusName } from './useStatusName';
 
 type StepState = 'completed' | 'current' | 'pending';
 
@@ -34,7 +33,7 @@ const Step = styled.li<{ $state: StepState }>`
 
 /** All statuses in order, with the time each was last reached. */
 export function StatusTimeline({ order }: { order: AdminOrderView }) {
-  const { t } = useCommonTexts();
+  const statusName = useStatusName();
   const statuses = statusesOf(order);
   const current = statuses.indexOf(order.status);
   const stateOf = (index: number): StepState => {
@@ -48,7 +47,7 @@ export function StatusTimeline({ order }: { order: AdminOrderView }) {
         const change = order.statusHistory.findLast((entry) => entry.status === status);
         return (
           <Step key={status} $state={stateOf(index)} aria-current={index === current ? 'step' : undefined}>
-            {t(statusName(order, status))}
+            {statusName(order, status)}
             <Text as="span" size="sm" tone="muted">
               {change && `${formatDateTime(change.at)} · ${change.by}`}
             </Text>

@@ -4,8 +4,8 @@ import { useStepUp } from '@boom/platform/forms';
 import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
 import { useUpdateOrderStatusMutation } from './orders.api';
-import { statusName } from './statusName';
 import { useOfferUndo } from './useOfferUndo';
+import { useStatusName } from './useStatusName';
 
 type Changed = Pick<AdminOrderView, 'id' | 'orderNumber' | 'status' | 'pickup'>;
 
@@ -16,6 +16,7 @@ type Changed = Pick<AdminOrderView, 'id' | 'orderNumber' | 'status' | 'pickup'>;
 export function useChangeStatus() {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
+  const statusName = useStatusName();
   const showToast = useToast();
   const offerUndo = useOfferUndo();
   const [updateOrderStatus, { isLoading }] = useUpdateOrderStatusMutation();
@@ -30,7 +31,7 @@ export function useChangeStatus() {
       showToast({ tone: 'error', title: tCommon('error'), description });
       return false;
     }
-    const said = change.status ? tCommon(statusName(order, change.status)) : t('shipmentSaved');
+    const said = change.status ? statusName(order, change.status) : t('shipmentSaved');
     offerUndo([id], t('changed', { number: orderNumber, change: said }));
     return true;
   }

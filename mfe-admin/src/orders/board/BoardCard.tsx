@@ -7,13 +7,12 @@ import { EllipsisVertical, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useMay } from '../../access/useMay';
-import { useCommonTexts } from '../../common/i18n';
 import type { ListAddress } from '../../table/useListAddress';
 import { HoldBadge } from '../HoldBadge';
 import { useOrdersTexts } from '../i18n';
 import { PaymentBadge } from '../PaymentBadge';
 import { PickupBadge } from '../PickupBadge';
-import { statusesOf, statusName } from '../statusName';
+import { statusesOf, useStatusName } from '../useStatusName';
 
 const Sheet = styled.article<{ $isQuiet: boolean }>`
   display: grid;
@@ -78,7 +77,7 @@ interface BoardCardProps {
 /** An order on the board: opened by its number, moved by its menu or by its handle, by who prepares orders. */
 export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
   const { t } = useOrdersTexts();
-  const { t: tCommon } = useCommonTexts();
+  const statusName = useStatusName();
   const mayMove = useMay()('fulfilment');
   const { id, orderNumber } = order;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
@@ -128,7 +127,7 @@ export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
               items={statusesOf(order)
                 .filter((status) => status !== order.status)
                 .map((status) => ({
-                  label: tCommon(statusName(order, status)),
+                  label: statusName(order, status),
                   onSelect: () => onMove(order, status),
                 }))}
             />

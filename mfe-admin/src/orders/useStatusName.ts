@@ -1,10 +1,14 @@
 import { type AdminOrderView, type OrderStatus, orderStatuses } from '@boom/contract';
+import { useCommonTexts } from '../common/i18n';
 
 type Order = Pick<AdminOrderView, 'status' | 'pickup'>;
 
-/** The text of an order's status: what is picked up is not sent, but ready. */
-export const statusName = ({ pickup }: Order, status: OrderStatus) =>
-  pickup && status === 'ENVIADO' ? ('readyForPickup' as const) : (`orderStatus.${status}` as const);
+/** What an order's status is called: what is picked up is not sent, but ready. */
+export function useStatusName() {
+  const { t } = useCommonTexts();
+  return ({ pickup }: Order, status: OrderStatus) =>
+    pickup && status === 'ENVIADO' ? t('readyForPickup') : t(`orderStatus.${status}`);
+}
 
 /** Statuses that an order may be given: no courier comes for what is picked up. */
 export const statusesOf = ({ pickup, status: own }: Order): readonly OrderStatus[] =>
