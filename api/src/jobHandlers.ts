@@ -1,6 +1,7 @@
 /** Every file that defines a job, or what jobs need: one line each, so that the worker knows them all. */
 import './accounts/reset/requestReset';
 import './campaigns/jobs';
+import './coupons/jobs';
 import './invoicing/cancelInvoice';
 import './media/mailed';
 import './media/sweep';

@@ -9,6 +9,7 @@ import { env } from './env';
 import { startResponseCache } from './http/responseCache';
 import './jobHandlers';
 import { startBranches } from './branches/branches';
+import { startCoupons } from './coupons/activeCoupons';
 import { startWorker } from './jobs/worker';
 import { log, logConsole } from './log/log';
 import { collectProcessMetrics, registry } from './log/metrics';
@@ -112,6 +113,7 @@ export async function start() {
     startShop(),
     startShippingZones(),
     startBranches(),
+    startCoupons(),
   ];
   const stopFigures = startReleaseMetrics();
   const stopWorker = startWorker();

@@ -16,6 +16,7 @@ import { productFileRoutes } from './catalog/csv/routes';
 import { catalogRoutes } from './catalog/routes';
 import { quoteRoutes } from './checkout/quotes/routes';
 import { checkoutRoutes } from './checkout/routes';
+import { couponRoutes } from './coupons/routes';
 import { createDocsRoutes } from './docs/routes';
 import type { Section } from './http/route';
 import { invoiceAdminRoutes } from './invoicing/adminRoutes';
@@ -54,6 +55,7 @@ export const features: Section[] = [
   productFileRoutes,
   productBulkRoutes,
   campaignRoutes,
+  couponRoutes,
   storefrontRoutes,
   wishlistRoutes,
   shopRoutes,

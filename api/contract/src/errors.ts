@@ -1,5 +1,6 @@
 import type { PaymentConfigView } from './admin';
 import type { AdminBranchView } from './branches';
+import type { CouponView } from './coupons';
 import type { InstallmentsConfig } from './installments';
 import type { MessageTextsView } from './messages';
 import type { RefundApprovalConfig } from './payments';
@@ -17,8 +18,18 @@ export interface ApiErrorBody {
   code: string;
   /** Validation messages by field path ("items[0].quantity"). */
   fields?: Record<string, string>;
-  /** On `figures_changed`: what the server would charge, so that the screen can show it. */
-  figures?: { originalAmount: string; discountApplied: string; shippingCost: string; totalAmount: string };
+  /**
+   * On `figures_changed`, and where an order's coupon does not hold (`coupon_…`): what the server would charge, so that the
+   * screen can show it.
+   */
+  figures?: {
+    originalAmount: string;
+    discountApplied: string;
+    /** The coupon's part of the discount; absent without one. */
+    couponDiscount?: string;
+    shippingCost: string;
+    totalAmount: string;
+  };
   /** On `out_of_stock` and `out_of_stock_in_branch`: the products that cannot be served as asked. */
   productIds?: string[];
   /** On `changed_meanwhile`: what the edit was refused for, as it is now; and its fields that the edit contradicts. */
@@ -39,4 +50,5 @@ export type EditedView =
   | RefundApprovalConfig
   | ShopConfig
   | AdminShippingZoneView
-  | AdminBranchView;
+  | AdminBranchView
+  | CouponView;

@@ -14,6 +14,8 @@ export * from './campaigns';
 export * from './campaigns.schemas';
 export * from './clabe';
 export * from './constants';
+export * from './coupons';
+export * from './coupons.schemas';
 export * from './displayOrder.schemas';
 export * from './disputes';
 export * from './disputes.schemas';

@@ -52,7 +52,10 @@ export interface PricedLine {
 /** All figures in centavos. */
 export interface OrderFigures {
   subtotalCents: number;
+  /** All discounts together: the coupon's, and what a transfer is given. */
   discountCents: number;
+  /** The coupon's part of them. */
+  couponCents: number;
   shippingCents: number;
   totalCents: number;
 }
@@ -83,27 +86,34 @@ export function shippingFor({ feeCents, surchargeCents, freeFromCents }: Shippin
 }
 
 /**
- * The figures of an order: total = subtotal − transfer discount + shipping.
+ * The figures of an order: total = subtotal − discounts + shipping.
  *
- * The discount is taken on the eligible lines' subtotal and rounded once; shipping is the flat fee or what the address's
- * zone says, and free when every line ships free (decisions, "transfer discount" and "shipping").
+ * A coupon comes off the products; the transfer discount is taken on what remains of the eligible lines, and rounded once
+ * (decision 92). Shipping is the flat fee or what the address's zone says, by the products before all discounts, and free
+ * when every line ships free (decisions, "transfer discount" and "shipping").
  *
  * @param transferDiscountBasisPoints 0 for card payments.
+ * @param couponFor what a coupon takes off products that cost so much (`couponCentsOf`), in centavos.
  */
 export function priceOrder(
   lines: readonly PricedLine[],
   transferDiscountBasisPoints: number,
   shipping = shippingByDefault,
+  couponFor: (goodsCents: number) => number = () => 0,
 ): OrderFigures {
   const sumOf = (some: readonly PricedLine[]) =>
     some.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0);
   const subtotalCents = sumOf(lines);
-  const discountCents = shareOf(sumOf(lines.filter((line) => line.allowTransferDiscount)), transferDiscountBasisPoints);
+  const couponCents = couponFor(subtotalCents);
+  const eligibleCents = sumOf(lines.filter((line) => line.allowTransferDiscount));
+  const couponOfEligible = couponCents && Math.round(couponCents * (eligibleCents / subtotalCents));
+  const discountCents = couponCents + shareOf(eligibleCents - couponOfEligible, transferDiscountBasisPoints);
   const shipsFree = lines.length > 0 && lines.every((line) => line.freeShipping);
   const shippingCents = lines.length === 0 || shipsFree ? 0 : shippingFor(shipping, subtotalCents);
   return {
     subtotalCents,
     discountCents,
+    couponCents,
     shippingCents,
     totalCents: subtotalCents - discountCents + shippingCents,
   };

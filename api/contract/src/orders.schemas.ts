@@ -1,6 +1,7 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { isClabe } from './clabe';
 import { MAX_BULK_ORDERS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
+import { couponCode } from './coupons.schemas';
 import { amount, flag, noneIfEmpty, text, uuid, webUrl, wholeNumber } from './fields';
 import { textVersion } from './legal.schemas';
 import { toCents } from './money';
@@ -52,6 +53,12 @@ export const newOrderSchema = object({
   termsVersion: textVersion(),
   /** The prices of a quote are charged; `items` are exactly what it names. */
   quoteId: uuid('Cotización inválida'),
+  /** Its discount is part of `discountApplied`. */
+  couponCode: couponCode().test(
+    'without-quote',
+    'Un pedido de una cotización no lleva cupón',
+    (value, { parent }) => !value || !parent.quoteId,
+  ),
 });
 export type NewOrder = InferType<typeof newOrderSchema>;
 

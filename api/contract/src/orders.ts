@@ -1,5 +1,6 @@
 import type { ShippingAddress } from './addresses';
 import type { PickupView } from './branches';
+import type { OrderCoupon } from './coupons';
 import type { InstallmentPlan } from './installments';
 
 export const orderStatuses = [
@@ -143,6 +144,8 @@ export interface OrderView {
   /** Subtotal, before discount and shipping. */
   originalAmount: string;
   discountApplied: string;
+  /** Absent where there is none. */
+  coupon?: OrderCoupon;
   shippingCost: string;
   totalAmount: string;
   /** First line's product and total units, as the specification's single-product order has them. */

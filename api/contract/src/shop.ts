@@ -51,10 +51,13 @@ export interface ShopView extends WorkCalendar {
   shippingFrom?: string;
   /** Orders can be picked up in a branch (`GET /api/branches`); absent where the shop has none. */
   hasBranches?: true;
+  /** Coupons can be used now. Absent where there are none. */
+  hasCoupons?: true;
 }
 
 /** The same for the panel. */
-export interface ShopConfig extends Omit<ShopView, 'closedDays' | 'extraDays' | 'shippingFrom' | 'hasBranches'> {
+export interface ShopConfig
+  extends Omit<ShopView, 'closedDays' | 'extraDays' | 'shippingFrom' | 'hasBranches' | 'hasCoupons'> {
   closedDays: ShopDay[];
   extraDays: ShopDay[];
   /** Grows with every edit; sent back with an edit, it says which one was seen. */

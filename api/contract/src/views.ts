@@ -42,6 +42,8 @@ import type {
   CategoryDetail,
   CategoryView,
   CodeSent,
+  CouponTerms,
+  CouponView,
   DepositApprovalReport,
   FiscalProfileView,
   FollowedOrderView,
@@ -157,6 +159,8 @@ export interface Views {
   CategoryDetail: CategoryDetail;
   CategoryView: CategoryView;
   CodeSent: CodeSent;
+  CouponTerms: CouponTerms;
+  CouponView: CouponView;
   DepositApprovalReport: DepositApprovalReport;
   Done: Done;
   FiscalProfileView: FiscalProfileView;

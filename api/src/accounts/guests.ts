@@ -64,7 +64,17 @@ export async function findGuestIds(email: string, transaction?: Transaction): Pr
   return guests.map(({ id }) => id);
 }
 
-/** The same for the mail of an account; nobody where it is not proven to be the account's. */
+/** A customer and all that bought with their mail, with an account or without one: for them, a coupon counts together. */
+export async function findPersonsIds(
+  { id, email }: { id: string; email: string },
+  transaction?: Transaction,
+): Promise<string[]> {
+  const isTheirs = where(fn('lower', col('email')), email.toLowerCase());
+  const people = await User.findAll({ where: { [Op.and]: isTheirs }, attributes: ['id'], transaction });
+  return [...new Set([id, ...people.map((person) => person.id)])];
+}
+
+/** The guests with the mail of an account; nobody where it is not proven to be the account's. */
 export async function findProvenGuestIds(accountId: string, transaction?: Transaction): Promise<string[]> {
   const proven = await User.findOne({ where: { id: accountId, isEmailVerified: true, isGuest: false }, transaction });
   return proven ? findGuestIds(proven.email, transaction) : [];

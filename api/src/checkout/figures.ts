@@ -1,6 +1,6 @@
 import { type OrderFigures, type PricedLine, priceOrder, type ShippingTerms, unitPriceCents } from '@boom/contract';
 import type { SoldProduct } from '../catalog/stock';
-import { spread } from '../orders/spread';
+import { spreadDiscounts } from '../orders/spread';
 
 /** A line with its price at this moment and its share of the discount, in centavos. */
 export interface FiguredLine extends PricedLine {
@@ -8,11 +8,16 @@ export interface FiguredLine extends PricedLine {
   discountCents: number;
 }
 
-/** Figures of an order by the products' own prices; nothing the browser says counts (R15). */
+/**
+ * Figures of an order by the products' own prices; nothing the browser says counts (R15).
+ *
+ * @param couponFor as `priceOrder` takes it.
+ */
 export function figureOrder(
   wanted: readonly { product: SoldProduct; quantity: number }[],
   discountBasisPoints: number,
   shipping?: ShippingTerms,
+  couponFor?: (goodsCents: number) => number,
 ): { figures: OrderFigures; lines: FiguredLine[] } {
   const priced = wanted.map(({ product, quantity }) => ({
     product,
@@ -21,8 +26,10 @@ export function figureOrder(
     allowTransferDiscount: product.allowTransferDiscount,
     freeShipping: product.freeShipping,
   }));
-  const figures = priceOrder(priced, discountBasisPoints, shipping);
-  const eligible = priced.map((line) => (line.allowTransferDiscount ? line.unitPriceCents * line.quantity : 0));
-  const shares = spread(figures.discountCents, eligible);
+  const figures = priceOrder(priced, discountBasisPoints, shipping, couponFor);
+  const shares = spreadDiscounts(
+    priced.map((line) => ({ ...line, totalCents: line.unitPriceCents * line.quantity })),
+    figures,
+  );
   return { figures, lines: priced.map((line, index) => ({ ...line, discountCents: shares[index] ?? 0 })) };
 }

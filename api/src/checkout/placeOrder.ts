@@ -1,4 +1,5 @@
 import {
+  couponCentsOf,
   fromCents,
   MAX_LINE_QUANTITY,
   type NewOrder,
@@ -14,6 +15,7 @@ import { presentAddress } from '../accounts/present';
 import { requireBranch, requireUnitsIn } from '../branches/pickup';
 import { takeFromBranch } from '../catalog/branchStock';
 import { reserveStock, type StockLine, takeStock } from '../catalog/stock';
+import { type HeldCoupon, holdCoupon, tooLittleFor } from '../coupons/useCoupon';
 import { AppError, invalidField } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { requestWithOrder } from '../invoicing/requestInvoice';
@@ -39,7 +41,9 @@ export interface Shopper {
  * may refuse it.
  *
  * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found, quote_not_found (404);
- *   branch_not_found, out_of_stock_in_branch, place_not_served, shipping_address_required, out_of_stock, sold_elsewhere, below_minimum, figures_changed, quote_expired,
+ *   branch_not_found, out_of_stock_in_branch, place_not_served, shipping_address_required, out_of_stock, sold_elsewhere,
+ *   below_minimum, figures_changed, coupon_unknown, coupon_ended, coupon_used_up, coupon_already_used, coupon_needs_more,
+ *   quote_expired,
  *   quote_used, quote_differs, order_too_large, product_without_price, too_much_unpaid,
  *   fiscal_profile_missing (409)
  */
@@ -53,6 +57,7 @@ export async function placeOrder(
   const quote = input.quoteId ? await requireQuote(user.id, input.quoteId, items, transaction) : null;
   const holders = user.isGuest ? await takeGuestsTurn(user.email, transaction) : [user.id];
   await refuseTooMuchUnpaid(holders, items, transaction);
+  const named = input.couponCode ? await holdCoupon(input.couponCode, user, transaction) : null;
   const pickup = input.branchId ? await requireBranch(input.branchId, transaction) : null;
   const addressId = pickup ? null : input.shippingAddressId;
   const address = addressId ? presentAddress(await findAddress(user.id, addressId, transaction)) : null;
@@ -61,7 +66,11 @@ export async function placeOrder(
   const products = atQuotedPrices(await reserveStock(items, transaction), quote);
   if (pickup) await requireUnitsIn(pickup, items, products, transaction);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
-  const { figures, lines } = figureOrder(wanted, discountBasisPoints, shipping);
+  const coupon = named instanceof AppError ? null : named;
+  const { figures, lines } = figureOrder(wanted, discountBasisPoints, shipping, couponOf(coupon));
+  refuseTooLarge(figures);
+  const refusal = named instanceof AppError ? named : coupon && tooLittleFor(coupon, figures.subtotalCents);
+  if (refusal) throw new AppError(409, refusal.code, { ...refusal.extras, figures: presentFigures(figures) });
   refuseOtherFigures(figures, shownShipping(lines, input), input);
   if (paymentType === 'mercadopago') refuseWithoutPrice(lines);
   if (needsStepUp && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
@@ -78,6 +87,7 @@ export async function placeOrder(
     paymentType,
     deadlineHours,
     termsVersion,
+    coupon,
     extraDays,
   };
   const order = await createOrder(rows, transaction);
@@ -88,6 +98,9 @@ export async function placeOrder(
 
 /** Nothing is sent. */
 const atTheBranch = { shipping: { feeCents: 0, surchargeCents: 0, freeFromCents: null }, extraDays: 0 };
+
+const couponOf = (coupon: HeldCoupon | null) =>
+  coupon ? (goodsCents: number) => couponCentsOf(coupon.terms, goodsCents) : undefined;
 
 /** @throws AppError order_too_large (409) */
 export function refuseTooLarge({ totalCents, subtotalCents }: OrderFigures): void {
@@ -103,13 +116,12 @@ function shownShipping(lines: readonly FiguredLine[], { shippingCost, branchId }
   return branchId ? 0 : priceOrder(lines, 0).shippingCents;
 }
 
-/** @throws AppError figures_changed (409): nobody pays a price they did not see (decisions); order_too_large (409). */
+/** @throws AppError figures_changed (409): nobody pays a price they did not see (decisions). */
 function refuseOtherFigures(
   figures: OrderFigures,
   shippingCents: number,
   seen: Pick<NewOrder, 'originalAmount' | 'discountApplied'>,
 ): void {
-  refuseTooLarge(figures);
   // A figure that was not sent was not shown: the documented call to pay by card carries none.
   const isNear = (amount: string | undefined, cents: number) => !amount || Math.abs(toCents(amount) - cents) <= 1;
   const isShippingSeen = !seen.originalAmount || Math.abs(shippingCents - figures.shippingCents) <= 1;
@@ -121,15 +133,17 @@ function refuseOtherFigures(
   ) {
     return;
   }
-  throw new AppError(409, 'figures_changed', {
-    figures: {
-      originalAmount: fromCents(figures.subtotalCents),
-      discountApplied: fromCents(figures.discountCents),
-      shippingCost: fromCents(figures.shippingCents),
-      totalAmount: fromCents(figures.totalCents),
-    },
-  });
+  throw new AppError(409, 'figures_changed', { figures: presentFigures(figures) });
 }
+
+/** What is charged, as an error says it. */
+const presentFigures = ({ subtotalCents, discountCents, couponCents, shippingCents, totalCents }: OrderFigures) => ({
+  originalAmount: fromCents(subtotalCents),
+  discountApplied: fromCents(discountCents),
+  ...(couponCents > 0 && { couponDiscount: fromCents(couponCents) }),
+  shippingCost: fromCents(shippingCents),
+  totalAmount: fromCents(totalCents),
+});
 
 /** @throws AppError product_without_price (409): the provider refuses a line of 0.00, and with it the order's page. */
 function refuseWithoutPrice(lines: readonly FiguredLine[]): void {

@@ -60,6 +60,7 @@ const responses = new ChangeCache<CachedAnswer>({
     'shop',
     'shipping_zones',
     'branches',
+    'coupons',
   ],
   outdatedBy(payload, channel) {
     if (channel !== 'products') return ['lists'];

@@ -12,6 +12,7 @@ export interface Jobs {
   'notifications.send-urgent': { notificationId: string };
   'accounts.request-reset': { userId: string; method: ResetMethod };
   'campaigns.apply': Record<string, never>;
+  'coupons.turn': { couponId: string };
   'invoicing.follow-refund': { orderId: string };
   'orderAccess.send-code': { codeId: string };
   'orders.expire': { orderId: string };
@@ -56,6 +57,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'notifications.send-urgent': urgent,
   'accounts.request-reset': urgent,
   'campaigns.apply': ordinary,
+  'coupons.turn': ordinary,
   'invoicing.follow-refund': ordinary,
   'orderAccess.send-code': urgent,
   'orders.expire': ordinary,

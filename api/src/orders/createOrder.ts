@@ -29,13 +29,25 @@ interface NewOrderRows {
   deadlineHours: number;
   /** The day of the terms that the shopper accepts; null where the client says none. */
   termsVersion: string | null;
+  coupon: { id: string; terms: { code: string } } | null;
   /** Días hábiles by which the address's zone delays the delivery. */
   extraDays: number;
 }
 
 /** Stores a new order with its lines, and the job that ends its time to pay. Its units are the caller's to take. */
 export async function createOrder(
-  { userId, address, pickup, figures, lines, paymentType, deadlineHours, termsVersion, extraDays }: NewOrderRows,
+  {
+    userId,
+    address,
+    pickup,
+    figures,
+    lines,
+    paymentType,
+    deadlineHours,
+    termsVersion,
+    coupon,
+    extraDays,
+  }: NewOrderRows,
   transaction: Transaction,
 ): Promise<OrderData> {
   const now = new Date();
@@ -49,6 +61,9 @@ export async function createOrder(
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       originalAmount: fromCents(figures.subtotalCents),
       discountApplied: fromCents(figures.discountCents),
+      couponId: coupon?.id ?? null,
+      couponCode: coupon?.terms.code ?? null,
+      couponDiscount: fromCents(figures.couponCents),
       shippingCost: fromCents(figures.shippingCents),
       totalAmount: fromCents(figures.totalCents),
       status: 'PENDIENTE',

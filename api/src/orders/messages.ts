@@ -6,6 +6,7 @@ import { type Buyer, type OrderMessage, tellBuyer } from '../messages/tellBuyer'
 import type { DelayedMessages } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
 import { placeOf } from './cashPlace';
+import texts from './es-MX.json';
 import type { OrderData } from './model';
 
 const money = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
@@ -56,8 +57,9 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
   const params = {
     fullName: to.fullName,
     orderNumber: order.orderNumber,
-    subtotal: inPesos(order.originalAmount),
-    discount: inPesos(order.discountApplied),
+    // The coupon stands with it: the shop's own texts, which are older, add up as well.
+    subtotal: inPesos(order.originalAmount) + couponLine(order),
+    discount: inPesos(fromCents(toCents(order.discountApplied) - toCents(order.couponDiscount))),
     shipping: inPesos(order.shippingCost),
     total: inPesos(order.totalAmount),
     deadline: order.expiresAt ? moment.format(order.expiresAt) : '',
@@ -74,6 +76,9 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
   };
   return { orderId: order.id, template, params };
 }
+
+const couponLine = ({ couponCode, couponDiscount }: OrderData) =>
+  couponCode ? `\n${texts.coupon} ${couponCode}: −${inPesos(couponDiscount)}` : '';
 
 /** Confirms a new order; for a transfer with everything needed to make it. */
 export async function confirmOrder(

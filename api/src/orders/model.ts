@@ -32,7 +32,13 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare quantity: number;
   /** The subtotal. */
   declare originalAmount: string;
+  /** All discounts together. */
   declare discountApplied: string;
+  declare couponId: CreationOptional<string | null>;
+  /** As it was when it was used. */
+  declare couponCode: CreationOptional<string | null>;
+  /** The coupon's part of the discounts. */
+  declare couponDiscount: CreationOptional<string>;
   declare shippingCost: string;
   declare totalAmount: string;
   declare status: CreationOptional<OrderStatus>;
@@ -121,6 +127,9 @@ Order.init(
     quantity: { type: DataTypes.INTEGER, allowNull: false },
     originalAmount: amount(),
     discountApplied: amount(),
+    couponId: { type: DataTypes.UUID },
+    couponCode: { type: DataTypes.STRING(30) },
+    couponDiscount: { ...amount(), defaultValue: '0.00' },
     shippingCost: amount(),
     totalAmount: amount(),
     status: { type: DataTypes.STRING(20), allowNull: false, defaultValue: 'PENDIENTE' },

@@ -1,11 +1,11 @@
-import { CARD_DEADLINE_HOURS, fromCents, type PaymentType, shareOf, toCents } from '@boom/contract';
+import { CARD_DEADLINE_HOURS, fromCents, type PaymentType, priceOrder, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findTransferDiscounted } from '../catalog/soldProducts';
 import { enqueue } from '../jobs/queue';
 import { giveUpVoucher } from './cash';
 import type { Order, OrderData } from './model';
 import { linesOf } from './progress';
-import { spread } from './spread';
+import { spreadDiscounts } from './spread';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,9 +29,13 @@ export function mayChangePaymentType({
   );
 }
 
-/** Pesos that the card provider charges for this order: no discount is taken off. */
-export function cardTotalOf({ originalAmount, shippingCost }: Pick<OrderData, 'originalAmount' | 'shippingCost'>) {
-  return fromCents(toCents(originalAmount) + toCents(shippingCost));
+/** Pesos that the card provider charges for this order: no discount is taken off but its coupon's. */
+export function cardTotalOf({
+  originalAmount,
+  couponDiscount,
+  shippingCost,
+}: Pick<OrderData, 'originalAmount' | 'couponDiscount' | 'shippingCost'>) {
+  return fromCents(toCents(originalAmount) - toCents(couponDiscount) + toCents(shippingCost));
 }
 
 /**
@@ -43,8 +47,8 @@ export function deadlineOf({ createdAt }: Pick<OrderData, 'createdAt'>, deadline
 }
 
 /**
- * Figures the order, whose row the caller holds, as one to be paid in this way: prices stay those of the order, the
- * discount is what the shop gives today. The order is not saved, its lines are.
+ * Figures the order, whose row the caller holds, as one to be paid in this way: prices and coupon stay those of the
+ * order, the discount for transfers is what the shop gives today. The order is not saved, its lines are.
  */
 export async function figureAs(
   order: Order,
@@ -54,19 +58,23 @@ export async function figureAs(
   const lines = await linesOf(order, transaction);
   const ids = lines.map(({ productId }) => productId);
   const discounted = discountBasisPoints > 0 ? await findTransferDiscounted(ids, transaction) : new Set();
-  const eligible = lines.map(({ productId, unitPrice, quantity }) =>
-    discounted.has(productId) ? toCents(unitPrice) * quantity : 0,
-  );
-  const eligibleCents = eligible.reduce((sum, cents) => sum + cents, 0);
-  const discountCents = shareOf(eligibleCents, discountBasisPoints);
-  const shares = spread(discountCents, eligible);
+  const couponCents = toCents(order.couponDiscount);
+  const priced = lines.map(({ productId, unitPrice, quantity }) => ({
+    unitPriceCents: toCents(unitPrice),
+    quantity,
+    totalCents: toCents(unitPrice) * quantity,
+    allowTransferDiscount: discounted.has(productId),
+    freeShipping: false,
+  }));
+  const { discountCents } = priceOrder(priced, discountBasisPoints, undefined, () => couponCents);
+  const shares = spreadDiscounts(priced, { couponCents, discountCents });
   for (const [index, line] of lines.entries()) {
     await line.update({ discount: fromCents(shares[index] ?? 0) }, { transaction });
   }
   order.set({
     paymentType: type,
     discountApplied: fromCents(discountCents),
-    totalAmount: fromCents(toCents(cardTotalOf(order)) - discountCents),
+    totalAmount: fromCents(toCents(cardTotalOf(order)) - (discountCents - couponCents)),
   });
 }
 

@@ -54,6 +54,7 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
     paymentStatus: order.paymentStatus,
     originalAmount: order.originalAmount,
     discountApplied: order.discountApplied,
+    ...(order.couponCode && { coupon: { code: order.couponCode, discount: order.couponDiscount } }),
     shippingCost: order.shippingCost,
     totalAmount: order.totalAmount,
     productId: order.productId,

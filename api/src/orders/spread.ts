@@ -17,3 +17,28 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
+
+/** What decides a line's part of an order's discounts, in centavos. */
+interface DiscountedLine {
+  totalCents: number;
+  allowTransferDiscount: boolean;
+}
+
+/**
+ * Each line's part of an order's discounts: of the coupon in proportion to what the lines cost, of the transfer's discount
+ * to what the coupon leaves of those that have it (decision 92).
+ */
+export function spreadDiscounts(
+  lines: readonly DiscountedLine[],
+  { couponCents, discountCents }: { couponCents: number; discountCents: number },
+): number[] {
+  const ofCoupon = spread(
+    couponCents,
+    lines.map(({ totalCents }) => totalCents),
+  );
+  const eligible = lines.map(({ totalCents, allowTransferDiscount }, index) =>
+    allowTransferDiscount ? totalCents - (ofCoupon[index] ?? 0) : 0,
+  );
+  const ofTransfer = spread(discountCents - couponCents, eligible);
+  return ofCoupon.map((cents, index) => cents + (ofTransfer[index] ?? 0));
+}

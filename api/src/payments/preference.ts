@@ -6,6 +6,7 @@ import { AppError } from '../http/errors';
 import { enqueue, withdraw } from '../jobs/queue';
 import { log } from '../log/log';
 import type { OrderData } from '../orders/createOrder';
+import { spread } from '../orders/spread';
 import { isOpen } from '../orders/state';
 import { findOrderToPay, keepPayPage, type Order, type PayPage } from '../orders/toPay';
 import { findInstallmentMonths } from '../paymentConfig/paymentTerms';
@@ -87,17 +88,11 @@ export async function askForPayPage(order: OrderData, payer: Payer): Promise<Pay
 }
 
 function chargeFor(order: OrderData, { email, fullName }: Payer): Omit<ChargeRequest, 'installments'> {
-  const lines = order.items ?? [];
   const shippingCents = toCents(order.shippingCost);
   return {
     orderNumber: order.orderNumber,
     lines: [
-      ...lines.map(({ productId, name, quantity, unitPrice }) => ({
-        id: productId,
-        title: name,
-        quantity,
-        unitPriceCents: toCents(unitPrice),
-      })),
+      ...chargeLines(order),
       // An ordinary line, so that the payment's amount is the order's total (payments sheet, section 3).
       ...(shippingCents > 0 ? [{ id: 'envio', title: 'Envío', quantity: 1, unitPriceCents: shippingCents }] : []),
     ],
@@ -106,4 +101,26 @@ function chargeFor(order: OrderData, { email, fullName }: Payer): Omit<ChargeReq
     expiresAt: order.expiresAt ?? new Date(),
     key: order.preferenceKey,
   };
+}
+
+/** Lines that a coupon takes something off are charged as a whole: what remains may not divide into their units. */
+function chargeLines({ items = [], couponDiscount }: OrderData): ChargeRequest['lines'] {
+  const lines = items.map(({ productId, name, quantity, unitPrice }) => ({
+    id: productId,
+    title: name,
+    quantity,
+    unitPriceCents: toCents(unitPrice),
+  }));
+  const couponCents = toCents(couponDiscount);
+  if (couponCents === 0) return lines;
+  const totals = lines.map(({ quantity, unitPriceCents }) => quantity * unitPriceCents);
+  const shares = spread(couponCents, totals);
+  return lines
+    .map(({ id, title, quantity }, index) => ({
+      id,
+      title: quantity === 1 ? title : `${quantity} × ${title}`,
+      quantity: 1,
+      unitPriceCents: (totals[index] ?? 0) - (shares[index] ?? 0),
+    }))
+    .filter(({ unitPriceCents }) => unitPriceCents > 0);
 }

@@ -1,5 +1,6 @@
 import { shopSchema } from '@boom/contract';
 import { findHasBranches } from '../branches/branches';
+import { findHasCoupons } from '../coupons/activeCoupons';
 import { empty, one } from '../http/answers';
 import { edits } from '../http/body';
 import { answerEdit } from '../http/edit';
@@ -19,7 +20,12 @@ export const shopRoutes = section(texts, [
       cached: {},
       answers: { 200: one('ShopView'), 304: empty },
     },
-    async () => ({ ...(await findShop()), ...(await findShippingFrom()), ...(await findHasBranches()) }),
+    async () => ({
+      ...(await findShop()),
+      ...(await findShippingFrom()),
+      ...(await findHasBranches()),
+      ...(await findHasCoupons()),
+    }),
   ),
 
   route(

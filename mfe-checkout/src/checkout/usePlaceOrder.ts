@@ -60,6 +60,7 @@ function readRefusal(error: unknown, { items, paymentType, figures }: IntendedOr
   const now = {
     subtotalCents: toCents(body.figures.originalAmount),
     discountCents: toCents(body.figures.discountApplied),
+    couponCents: toCents(body.figures.couponDiscount ?? '0'),
     shippingCents: toCents(body.figures.shippingCost),
     totalCents: toCents(body.figures.totalAmount),
   };

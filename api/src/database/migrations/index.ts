@@ -72,6 +72,8 @@ import { shippingZones } from './0087-shipping-zones';
 import { branches } from './0088-branches';
 import { ordersOfBranches } from './0089-orders-of-branches';
 import { campaigns } from './0090-campaigns';
+import { coupons } from './0091-coupons';
+import { couponUses } from './0092-coupon-uses';
 import { wholesale } from './0093-wholesale';
 import { quotes } from './0094-quotes';
 import { variants } from './0095-variants';
@@ -153,6 +155,8 @@ export const migrations: readonly Migration[] = [
   branches,
   ordersOfBranches,
   campaigns,
+  coupons,
+  couponUses,
   wholesale,
   quotes,
   variants,

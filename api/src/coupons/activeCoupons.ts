@@ -1,0 +1,21 @@
+import { Op } from 'sequelize';
+import { ChangeCache } from '../database/changeCache';
+import { Coupon } from './model';
+
+const cache = new ChangeCache<{ hasCoupons?: true }>({ channels: ['coupons'], maxSize: 1 });
+
+/** From now on this process keeps whether there are coupons until one changes. @returns what ends that. */
+export const startCoupons = () => cache.start();
+
+/** What this process has changed it knows at once, and not only when it hears of it. */
+export const forgetCoupons = () => cache.clear();
+
+/** Whether there is a coupon that can be used now: without one, shoppers are asked for none. */
+export function findHasCoupons(): Promise<{ hasCoupons?: true }> {
+  return cache.get('has', async () => {
+    const now = new Date();
+    const hasNotEnded = { [Op.or]: [{ endsAt: null }, { endsAt: { [Op.gt]: now } }] };
+    const usable = await Coupon.count({ where: { isActive: true, startsAt: { [Op.lte]: now }, ...hasNotEnded } });
+    return usable > 0 ? { hasCoupons: true } : {};
+  });
+}

@@ -1,0 +1,66 @@
+import { couponCheckSchema, couponSchema } from '@boom/contract';
+import { empty, many, one } from '../http/answers';
+import { edits, json } from '../http/body';
+import { answerEdit } from '../http/edit';
+import { route, section } from '../http/route';
+import { createCoupon, deleteCoupon, editableCoupon, listCoupons } from './editCoupons';
+import texts from './routes.es-MX.json';
+import { checkCoupon } from './useCoupon';
+
+/** Codes that take something off an order (decision 92). */
+export const couponRoutes = section(texts, [
+  // Changes nothing; a POST, so that no code stands in an address.
+  route(
+    'POST /api/coupons/check',
+    {
+      policy: 'visitor',
+      limit: 'coupons',
+      body: json(couponCheckSchema),
+      answers: { 200: one('CouponTerms') },
+      errors: { 409: ['coupon_unknown', 'coupon_ended', 'coupon_used_up', 'coupon_already_used'] },
+    },
+    ({ ctx, body }) => checkCoupon(body.code, ctx.state.viewer),
+  ),
+
+  route(
+    'GET /api/admin/coupons',
+    {
+      policy: 'catalog',
+      answers: { 200: many('CouponView') },
+    },
+    () => listCoupons(),
+  ),
+
+  route(
+    'POST /api/admin/coupons',
+    {
+      policy: 'catalog',
+      body: json(couponSchema),
+      answers: { 201: one('CouponView') },
+    },
+    ({ body }) => createCoupon(body),
+  ),
+
+  route(
+    'PUT /api/admin/coupons/:id',
+    {
+      policy: 'catalog',
+      body: edits(couponSchema),
+      answers: { 200: one('CouponView') },
+      errors: { 404: ['coupon_not_found'] },
+    },
+    async ({ ctx, params, body }) => answerEdit(ctx, await editableCoupon(params.id), body),
+  ),
+
+  route(
+    'DELETE /api/admin/coupons/:id',
+    {
+      policy: 'catalog',
+      answers: { 204: empty },
+      errors: { 404: ['coupon_not_found'], 409: ['coupon_in_use'] },
+    },
+    async ({ ctx, params }) => {
+      ctx.state.before = await deleteCoupon(params.id);
+    },
+  ),
+]);

@@ -1,0 +1,74 @@
+import { type CouponTerms, couponMissingCents, fromCents } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { findPersonsIds } from '../accounts/guests';
+import { AppError } from '../http/errors';
+import { countCouponUses } from '../orders/couponUses';
+import { Coupon } from './model';
+import { presentTerms } from './present';
+
+/** Who uses a coupon; without an account, they are counted by their mail. */
+interface Customer {
+  id: string;
+  email: string;
+}
+
+/**
+ * What a code takes off, for whoever typed it. Unknown, paused and not begun sound the same: nobody learns which codes
+ * there are.
+ *
+ * @param customer null for who has not signed in.
+ * @throws AppError coupon_unknown, coupon_ended, coupon_used_up, coupon_already_used (409)
+ */
+export async function checkCoupon(code: string, customer: Customer | null): Promise<CouponTerms> {
+  const coupon = await Coupon.findOne({ where: { code } });
+  const refusal = await refusalOf(coupon, customer);
+  if (refusal || !coupon) throw refusal ?? new AppError(409, 'coupon_unknown');
+  return presentTerms(coupon);
+}
+
+/** A coupon that an order names. Held until the transaction ends: its last use goes to one order. */
+export interface HeldCoupon {
+  id: string;
+  terms: CouponTerms;
+}
+
+/**
+ * The coupon of an order, which nobody else uses or changes until the transaction ends. Taken in the customer's turn, and
+ * before the products.
+ *
+ * @returns why it does not hold instead of throwing it: the caller says with it what the order costs without.
+ */
+export async function holdCoupon(
+  code: string,
+  customer: Customer,
+  transaction: Transaction,
+): Promise<HeldCoupon | AppError> {
+  const coupon = await Coupon.findOne({ where: { code }, lock: transaction.LOCK.UPDATE, transaction });
+  const refusal = await refusalOf(coupon, customer, transaction);
+  if (refusal || !coupon) return refusal ?? new AppError(409, 'coupon_unknown');
+  return { id: coupon.id, terms: presentTerms(coupon) };
+}
+
+/** @returns that the products cost too little for it; undefined where they do not. */
+export function tooLittleFor({ terms }: HeldCoupon, goodsCents: number): AppError | undefined {
+  const missingCents = couponMissingCents(terms, goodsCents);
+  if (missingCents === 0) return undefined;
+  return new AppError(409, 'coupon_needs_more', { params: { missing: fromCents(missingCents) } });
+}
+
+async function refusalOf(
+  coupon: Coupon | null,
+  customer: Customer | null,
+  transaction?: Transaction,
+): Promise<AppError | undefined> {
+  const now = new Date();
+  if (!coupon?.isActive || coupon.startsAt > now) return new AppError(409, 'coupon_unknown');
+  const { id, endsAt, maxUses, maxUsesPerCustomer } = coupon;
+  if (endsAt && endsAt <= now) return new AppError(409, 'coupon_ended');
+  if (customer && maxUsesPerCustomer) {
+    const theirs = await findPersonsIds(customer, transaction);
+    if ((await countCouponUses(id, theirs, transaction)) >= maxUsesPerCustomer)
+      return new AppError(409, 'coupon_already_used');
+  }
+  if (maxUses && (await countCouponUses(id, null, transaction)) >= maxUses) return new AppError(409, 'coupon_used_up');
+}

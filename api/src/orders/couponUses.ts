@@ -1,0 +1,34 @@
+import { fn, type Transaction } from 'sequelize';
+import { Order } from './model';
+
+/** An order that gave its units back gave its coupon's use back with them: by the same column, so exactly once. */
+const isHeld = { stockReleasedAt: null };
+
+/** How many orders have this coupon, of these people or of all. */
+export function countCouponUses(
+  couponId: string,
+  userIds: readonly string[] | null,
+  transaction?: Transaction,
+): Promise<number> {
+  const where = { couponId, ...isHeld, ...(userIds && { userId: [...userIds] }) };
+  return Order.count({ where, transaction });
+}
+
+/** The same of many coupons, by id; those that no order has are missing. */
+export async function countUsesOfCoupons(
+  couponIds: readonly string[],
+  transaction?: Transaction,
+): Promise<Map<string, number>> {
+  const rows = (await Order.findAll({
+    where: { couponId: [...couponIds], ...isHeld },
+    attributes: ['couponId', [fn('count', '*'), 'uses']],
+    group: ['couponId'],
+    raw: true,
+    transaction,
+  })) as unknown as { couponId: string; uses: string }[];
+  return new Map(rows.map(({ couponId, uses }) => [couponId, Number(uses)]));
+}
+
+/** Whether any order has, or had, this coupon. */
+export const hasCouponOrders = async (couponId: string, transaction: Transaction): Promise<boolean> =>
+  (await Order.findOne({ where: { couponId }, attributes: ['id'], transaction })) !== null;
