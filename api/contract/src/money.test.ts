@@ -32,6 +32,7 @@ describe('the figures of an order', () => {
     expect(priceOrder([line(129_950)], 350)).toEqual({
       subtotalCents: 129_950,
       discountCents: 4_548,
+      couponCents: 0,
       shippingCents: 9_900,
       totalCents: 135_302,
     });

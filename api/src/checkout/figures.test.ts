@@ -77,6 +77,7 @@ describe('figures of an order', () => {
     expect(figures).toEqual({
       subtotalCents: 129_950,
       discountCents: 4_548,
+      couponCents: 0,
       shippingCents: 9_900,
       totalCents: 135_302,
     });

@@ -3,9 +3,13 @@ import { empty, many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { route, section } from '../http/route';
+import { addToShop } from '../shop/additions';
+import { findHasCoupons } from './activeCoupons';
 import { createCoupon, deleteCoupon, editableCoupon, listCoupons } from './editCoupons';
 import texts from './routes.es-MX.json';
 import { checkCoupon } from './useCoupon';
+
+addToShop(findHasCoupons);
 
 /** Codes that take something off an order (decision 92). */
 export const couponRoutes = section(texts, [

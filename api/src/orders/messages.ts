@@ -58,7 +58,7 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
     fullName: to.fullName,
     orderNumber: order.orderNumber,
     // The coupon stands with it: the shop's own texts, which are older, add up as well.
-    subtotal: inPesos(order.originalAmount) + couponLine(order),
+    subtotal: [inPesos(order.originalAmount), ...couponLine(order)],
     discount: inPesos(fromCents(toCents(order.discountApplied) - toCents(order.couponDiscount))),
     shipping: inPesos(order.shippingCost),
     total: inPesos(order.totalAmount),
@@ -78,7 +78,7 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
 }
 
 const couponLine = ({ couponCode, couponDiscount }: OrderData) =>
-  couponCode ? `\n${texts.coupon} ${couponCode}: −${inPesos(couponDiscount)}` : '';
+  couponCode ? [`${texts.coupon} ${couponCode}: −${inPesos(couponDiscount)}`] : [];
 
 /** Confirms a new order; for a transfer with everything needed to make it. */
 export async function confirmOrder(

@@ -1,12 +1,12 @@
 import { shopSchema } from '@boom/contract';
 import { findHasBranches } from '../branches/branches';
-import { findHasCoupons } from '../coupons/activeCoupons';
 import { empty, one } from '../http/answers';
 import { edits } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { findShippingFrom } from '../shipping/zones';
+import { findAdditions } from './additions';
 import { editableShop } from './editShop';
 import { presentShopConfig } from './present';
 import texts from './routes.es-MX.json';
@@ -24,7 +24,7 @@ export const shopRoutes = section(texts, [
       ...(await findShop()),
       ...(await findShippingFrom()),
       ...(await findHasBranches()),
-      ...(await findHasCoupons()),
+      ...(await findAdditions()),
     }),
   ),
 

@@ -1,0 +1,261 @@
+import { type CouponInput, fromCents, toCents } from '@boom/contract';
+import { buildProduct } from '../catalog/build';
+import { allowGuests, buildGuest, guestOrder, postGuestOrder } from '../checkout/build';
+import { giveQuotes } from '../checkout/quotes/build';
+import { startResponseCache } from '../http/responseCache';
+import { runJob } from '../jobs/queue';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { Order, OrderLine } from '../orders/model';
+import { type Provider, startProvider } from '../payments/build';
+import { deliver } from '../returns/build';
+import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { messagesTo } from '../test/jobs';
+import { patiently } from '../test/patiently';
+import { startCoupons } from './activeCoupons';
+import { buildCoupon, couponOf } from './build';
+import { Coupon } from './model';
+
+const path = '/api/admin/coupons';
+const HOUR_MS = 3_600_000;
+let provider: Provider;
+let admin: SignedInClient;
+let customer: SignedInClient;
+let items: { productId: string; quantity: number }[];
+const stops: (() => void)[] = [];
+beforeAll(async () => {
+  stops.push(startCoupons(), startResponseCache());
+  await buildBankTransfer();
+  provider = await startProvider();
+  [admin, customer] = [await signedIn({ isAdmin: true }), await signedIn()];
+  items = [{ productId: (await buildProduct({ price: '500.00', stock: 200 })).id, quantity: 2 }];
+});
+afterAll(async () => {
+  for (const stop of stops) stop();
+  await provider.stop();
+});
+
+const check = (code: string, client = visitor()) => client.post('/api/coupons/check', { code });
+/** 1,000.00, and 10 % of it: 3.50 % of the 900.00 that remain are 31.50. */
+const SEEN = { originalAmount: '1000.00', discountApplied: '131.50' };
+const order = (
+  code: string,
+  { client = customer, ...over }: { client?: SignedInClient; [field: string]: unknown } = {},
+) =>
+  client.post(
+    '/api/payments/create-direct-transfer',
+    { items, ...SEEN, couponCode: code, ...over },
+    { 'Idempotency-Key': crypto.randomUUID() },
+  );
+const usesOf = async (id: string) =>
+  (await admin.get(path)).body.find((coupon: { id: string }) => coupon.id === id)?.uses;
+
+describe('coupons in the panel', () => {
+  it('are made, listed with their uses, edited and paused; a code is there once, also when two make it at once', async () => {
+    const input = { ...couponOf(), code: ' verano 26 ' };
+    const both = await Promise.all([admin.post(path, input), admin.post(path, input)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const made = both.find(({ status }) => status === 201)?.body;
+    expect(made).toMatchObject({ code: 'VERANO26', value: '10.00', state: 'VIGENTE', uses: 0, maxUsesPerCustomer: 1 });
+    const paused = await admin.put(`${path}/${made.id}`, { isActive: false, version: made.version });
+    expect(paused.body).toMatchObject({ state: 'PAUSADO', version: 2 });
+    const stale = await admin.put(`${path}/${made.id}`, { isActive: true, version: made.version });
+    expect([stale.status, stale.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect((await admin.delete(`${path}/${made.id}`)).status).toBe(204);
+  });
+
+  it('keep their code and stay, once an order has them', async () => {
+    const { id, code } = await buildCoupon();
+    expect((await order(code)).status).toBe(201);
+    expect(await usesOf(id)).toBe(1);
+    expect((await admin.delete(`${path}/${id}`)).body.code).toBe('coupon_in_use');
+    expect((await admin.put(`${path}/${id}`, { code: 'OTRO' })).body.fields).toHaveProperty('code');
+    expect((await admin.put(`${path}/${id}`, { value: '20.00' })).body).toMatchObject({ value: '20.00', uses: 1 });
+  });
+});
+
+describe('a code that is typed', () => {
+  it('says what it takes off; unknown, paused and not begun sound the same', async () => {
+    const { code } = await buildCoupon({ minPurchase: '500.00' });
+    expect((await check(` ${code.toLowerCase()} `)).body).toEqual({
+      ...{ code, kind: 'PORCENTAJE', value: '10.00', maxDiscount: null, minPurchase: '500.00' },
+    });
+    const paused = await buildCoupon({ isActive: false });
+    const later = await buildCoupon({ startsAt: new Date(Date.now() + HOUR_MS) });
+    const [unknown, ...same] = await Promise.all(['NADA', paused.code, later.code].map((each) => check(each)));
+    expect([unknown?.status, unknown?.body.code]).toEqual([409, 'coupon_unknown']);
+    for (const { status, body } of same) expect([status, body]).toEqual([409, unknown?.body]);
+    const ended = await buildCoupon({ endsAt: new Date(Date.now() - 1_000) });
+    expect((await check(ended.code)).body.code).toBe('coupon_ended');
+  });
+
+  it('is asked for only where the shop has one now: one that begins is heard of', async () => {
+    await Coupon.update({ isActive: false }, { where: {} });
+    expect((await customer.get('/api/shop')).body).not.toHaveProperty('hasCoupons');
+    const { body } = await admin.post(path, couponOf({ startsAt: new Date(Date.now() + 300) }));
+    expect((await customer.get('/api/shop')).body).not.toHaveProperty('hasCoupons');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await runJob('coupons.turn', { couponId: body.id });
+    expect((await customer.get('/api/shop')).body.hasCoupons).toBe(true);
+    await admin.put(`${path}/${body.id}`, { isActive: false });
+    expect((await customer.get('/api/shop')).body).not.toHaveProperty('hasCoupons');
+  });
+});
+
+describe('an order with a coupon', () => {
+  it('pays less, keeps code and centavos, and says so wherever its money stands', async () => {
+    const client = await signedIn();
+    const { code } = await buildCoupon();
+    const { status, body } = await order(code, { client });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{ ...SEEN, shippingCost: '99.00', totalAmount: '967.50', coupon: { code, discount: '100.00' } },
+      bankTransfer: { amount: '967.50' },
+    });
+    const [mail] = await messagesTo(client.user.email);
+    expect(mail?.text).toContain(
+      `Subtotal: $1,000.00 MXN\nCupón ${code}: −$100.00 MXN\nDescuento por transferencia: $31.50 MXN`,
+    );
+    // By card it keeps the coupon, and what the provider charges adds up.
+    const card = await client.post(`/api/orders/${body.id}/payment-type`, { paymentType: 'mercadopago' });
+    expect(card.body).toMatchObject({
+      discountApplied: '100.00',
+      totalAmount: '999.00',
+      coupon: { discount: '100.00' },
+    });
+    const { preferences } = await provider.read();
+    expect(preferences.at(-1)?.items.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([
+      [1, 900],
+      [1, 99],
+    ]);
+    const back = await client.post(`/api/orders/${body.id}/payment-type`, { paymentType: 'direct_transfer' });
+    expect(back.body).toMatchObject({ discountApplied: '131.50', totalAmount: '967.50' });
+  });
+
+  it('by card is charged without what it takes off', async () => {
+    const { code } = await buildCoupon({ kind: 'MONTO', value: '33.33' });
+    const seen = { originalAmount: '1000.00', discountApplied: '33.33' };
+    const { status } = await customer.post('/api/payments/create-preference', { items, ...seen, couponCode: code });
+    expect(status).toBe(201);
+    const { preferences } = await provider.read();
+    const sum = preferences.at(-1)?.items.reduce((cents, item) => cents + item.quantity * item.unit_price * 100, 0);
+    expect(Math.round(sum ?? 0)).toBe(toCents('1065.67'));
+  });
+
+  it('is taken from prices by quantity, and gives back of one line what that line cost', async () => {
+    const tiers = [{ fromQuantity: 3, price: '80.00' }];
+    const products = await Promise.all([
+      buildProduct({ price: '100.00', stock: 9, priceTiers: tiers }),
+      buildProduct({ price: '33.33', stock: 9 }),
+      buildProduct({ price: '10.00', stock: 9, allowTransferDiscount: false }),
+    ]);
+    const bought = products.map(({ id }) => ({ productId: id, quantity: 3 }));
+    const { code } = await buildCoupon({ kind: 'MONTO', value: '50.00' });
+    // 240.00 + 99.99 + 30.00; the coupon leaves 293.99 of those that have the discount of 3.50 %: 10.29.
+    const seen = { originalAmount: '369.99', discountApplied: '60.29' };
+    const { body } = await order(code, { items: bought, ...seen });
+    expect(body).toMatchObject({ totalAmount: '408.70' });
+    const lines = await OrderLine.findAll({ where: { orderId: body.id }, order: ['position'] });
+    const shares = lines.map(({ discount }) => toCents(discount));
+    expect(fromCents(shares.reduce((sum, share) => sum + share, 0))).toBe('60.29');
+    expect(shares[2]).toBe(406);
+
+    await admin.post('/api/admin/verify-transfer', { orderId: body.id, verified: true });
+    await deliver(admin, body.id);
+    const back = await customer.post(`/api/orders/${body.id}/returns`, {
+      ...{ kind: 'DEVOLUCION', reason: 'No era lo que buscaba.', clabe: '012180026050783858' },
+      lines: [{ orderLineId: lines[2]?.id, quantity: 3 }],
+    });
+    expect([back.status, back.body.amount]).toEqual([201, '25.94']);
+  });
+
+  it('is not made at another price: one that ended, or changed, between showing and paying', async () => {
+    const { id, code } = await buildCoupon();
+    await admin.put(`${path}/${id}`, { value: '5.00' });
+    const dearer = await order(code);
+    expect(dearer).toMatchObject({
+      status: 409,
+      body: { code: 'figures_changed', figures: { couponDiscount: '50.00', discountApplied: '83.25' } },
+    });
+    await Coupon.update({ endsAt: new Date() }, { where: { id } });
+    const ended = await order(code);
+    expect(ended.body).toMatchObject({
+      code: 'coupon_ended',
+      figures: { originalAmount: '1000.00', discountApplied: '35.00', shippingCost: '99.00', totalAmount: '1064.00' },
+    });
+    expect(ended.body.figures).not.toHaveProperty('couponDiscount');
+    const dear = await buildCoupon({ minPurchase: '1120.00' });
+    const short = await order(dear.code);
+    expect([short.body.code, short.body.error]).toEqual([
+      'coupon_needs_more',
+      'Te faltan $120.00 en productos para usar ese cupón.',
+    ]);
+  });
+
+  it('of a quote takes none', async () => {
+    await giveQuotes();
+    const { code } = await buildCoupon();
+    const { body: quote } = await customer.post('/api/quotes', { items });
+    const { status, body } = await order(code, { quoteId: quote.id });
+    expect([status, body.fields]).toEqual([400, { couponCode: 'Un pedido de una cotización no lleva cupón' }]);
+  });
+});
+
+describe('the limits of a coupon', () => {
+  it('give the last use to one of two shoppers, and tell the other what it costs without', async () => {
+    const { id, code } = await buildCoupon({ maxUses: 1 });
+    const people = await Promise.all([signedIn(), signedIn(), signedIn()]);
+    const answers = await Promise.all(people.map((client) => patiently(() => order(code, { client }))));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made).toHaveLength(1);
+    for (const { status, body } of answers.filter((each) => !made.includes(each))) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'coupon_used_up', figures: { totalAmount: '1064.00' } });
+    }
+    expect(await usesOf(id)).toBe(1);
+    expect((await check(code)).body.code).toBe('coupon_used_up');
+  });
+
+  it('are once for each customer, however many orders come at once; with the same mail, as a guest too', async () => {
+    await allowGuests();
+    const client = await signedIn();
+    const { code } = await buildCoupon();
+    const answers = await Promise.all(Array.from({ length: 3 }, () => patiently(() => order(code, { client }))));
+    expect(answers.map(({ status, body }) => (status === 201 ? 'made' : body.code)).sort()).toEqual([
+      ...['coupon_already_used', 'coupon_already_used', 'made'],
+    ]);
+    expect((await check(code, client)).body.code).toBe('coupon_already_used');
+    const asGuest = { ...(await guestOrder({ items })), ...SEEN, couponCode: code };
+    const guest = buildGuest({ email: client.user.email.toUpperCase() });
+    expect((await postGuestOrder(visitor(), { ...asGuest, guest })).body.code).toBe('coupon_already_used');
+    const other = await postGuestOrder(visitor(), { ...asGuest, guest: buildGuest() });
+    expect([other.status, other.body.coupon?.code]).toEqual([201, code]);
+  });
+
+  it('count no order that was cancelled or ran out of time, and give its use back once', async () => {
+    const { id, code } = await buildCoupon({ maxUses: 2 });
+    const first = await order(code);
+    const second = await order(code, { client: await signedIn() });
+    expect([first.status, second.status, await usesOf(id)]).toEqual([201, 201, 2]);
+    const cancel = () => customer.post(`/api/orders/${first.body.id}/cancel`, {});
+    await Promise.all([cancel(), cancel()]);
+    expect(await usesOf(id)).toBe(1);
+    await Order.update({ expiresAt: new Date(Date.now() - 1_000) }, { where: { id: second.body.id } });
+    await runJob('orders.expire', { orderId: second.body.id });
+    await runJob('orders.expire', { orderId: second.body.id });
+    expect(await usesOf(id)).toBe(0);
+    expect((await order(code)).status).toBe(201);
+  });
+});
+
+it('is edited by whoever has the right, and only as far as the fields of the form', async () => {
+  const made = await admin.post(path, { ...couponOf(), uses: 5, version: 9 } as CouponInput);
+  expect(made.body).toMatchObject({ uses: 0, version: 1 });
+});
+
+it('is not for orders whose figures the shopper never saw with it', async () => {
+  const { code } = await buildCoupon();
+  const without = await postTransferOrder(customer, items);
+  expect(without.body.coupon).toBeUndefined();
+  const { status, body } = await order(code, { discountApplied: '35.00' });
+  expect([status, body.code]).toEqual([409, 'figures_changed']);
+});
