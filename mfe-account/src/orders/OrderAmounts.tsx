@@ -1,5 +1,5 @@
 import { fromCents, type OrderView, splitVat, toCents } from '@boom/contract';
-import { formatMoney, media, tokens } from '@boom/platform';
+import { formatCents, formatMoney, media, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useOrdersTexts } from './i18n';
 
@@ -45,7 +45,7 @@ const Tax = styled.div`
 /** The order's amounts, from the lines to the total. */
 export function OrderAmounts({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
-  const saves = order.paymentType === 'direct_transfer' && Number(order.discountApplied) > 0;
+  const savingCents = toCents(order.discountApplied) - toCents(order.coupon?.discount ?? '0');
   return (
     <Amounts>
       <div>
@@ -56,10 +56,16 @@ export function OrderAmounts({ order }: { order: OrderView }) {
         <dt>{t('shipping')}</dt>
         <dd>{Number(order.shippingCost) === 0 ? t('freeShipping') : formatMoney(order.shippingCost)}</dd>
       </div>
-      {saves && (
+      {order.coupon && (
+        <Saving>
+          <dt>{t('coupon', { code: order.coupon.code })}</dt>
+          <dd>−{formatMoney(order.coupon.discount)} MXN</dd>
+        </Saving>
+      )}
+      {savingCents > 0 && (
         <Saving>
           <dt>{t('saving')}</dt>
-          <dd>−{formatMoney(order.discountApplied)} MXN</dd>
+          <dd>−{formatCents(savingCents)} MXN</dd>
         </Saving>
       )}
       <Total>

@@ -7,7 +7,7 @@ import {
   splitVat,
   toCents,
 } from '@boom/contract';
-import { formatMoney, Heading, Picture, Row, Stack, Text, tokens } from '@boom/platform';
+import { formatCents, formatMoney, Heading, Picture, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useOrdersTexts } from './i18n';
 
@@ -74,8 +74,14 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
       <Amounts>
         <dt>{t('subtotal')}</dt>
         <dd>{formatMoney(order.originalAmount)}</dd>
+        {order.coupon && (
+          <>
+            <dt>{t('coupon', { code: order.coupon.code })}</dt>
+            <dd>−{formatMoney(order.coupon.discount)}</dd>
+          </>
+        )}
         <dt>{t('discount')}</dt>
-        <dd>−{formatMoney(order.discountApplied)}</dd>
+        <dd>−{formatCents(toCents(order.discountApplied) - toCents(order.coupon?.discount ?? '0'))}</dd>
         <dt>{t('shippingCost')}</dt>
         <dd>{formatMoney(order.shippingCost)}</dd>
         <dt>

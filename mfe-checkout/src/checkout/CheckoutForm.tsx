@@ -21,7 +21,7 @@ import type { Buyer } from './buyer';
 import { useCheckoutTexts } from './i18n';
 import { OrderLines } from './OrderLines';
 import { OrderSummary } from './OrderSummary';
-import { figuresOf, isLineBuyable, readLines } from './orderLines';
+import { figuresOf, isLineBuyable, readLines, type UsedCoupon } from './orderLines';
 import { PayBar } from './PayBar';
 import { PaymentField } from './PaymentField';
 import { defaultPaymentType, offeredDiscount, openPaymentTypes } from './paymentMethods';
@@ -31,6 +31,8 @@ import { useCartBoughtElsewhere } from './useCartBoughtElsewhere';
 import type { CheckoutData } from './useCheckoutData';
 import { useOrderItems } from './useOrderItems';
 import { type Refusal, usePlaceOrder } from './usePlaceOrder';
+
+const CouponField = lazyComponent(() => import('../coupon/CouponField'), { waiting: () => null });
 
 const Columns = styled.div`
   display: grid;
@@ -87,11 +89,14 @@ export function CheckoutFields({
   const { close } = useCheckout();
   const { items, setQuantity } = useOrderItems(request);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [coupon, setCoupon] = useState<UsedCoupon | null>(null);
+  // A quote's prices are the whole promise.
+  const takesCoupons = Boolean(useShop().hasCoupons) && !request.quote;
   const zones = useShippingZones();
   // Amounts that the API corrected are those of the address that the order was sent with.
   const [sentTo, setSentTo] = useState<string>();
   const showToast = useToast();
-  const { placeOrder, stepUpDialog } = usePlaceOrder({ setPlacing, onTransferOrder, onRefused: setRefusal });
+  const { placeOrder, stepUpDialog } = usePlaceOrder({ setPlacing, onTransferOrder, onRefused: handleRefused });
   useCartBoughtElsewhere(request, isPlacing);
 
   const lines = readLines(items, data.products, request.quote);
@@ -101,7 +106,8 @@ export function CheckoutFields({
   const leftOut = lines.filter((line) => !isLineBuyable(line) && !(line.product && refused.includes(line.productId)));
   const basisPoints = offeredDiscount(data.payments, data.discount);
   // With the documented fee.
-  const transferFigures = figuresOf(buyable, basisPoints);
+  const transferFigures = figuresOf(buyable, basisPoints, undefined, coupon);
+  const savingCents = transferFigures.discountCents - transferFigures.couponCents;
 
   if (buyable.length === 0) {
     return (
@@ -149,6 +155,7 @@ export function CheckoutFields({
           ...(figures.shippingCents !== transferFigures.shippingCents && {
             shippingCost: fromCents(figures.shippingCents),
           }),
+          ...(coupon && figures.couponCents > 0 && { couponCode: coupon.code }),
           ...told,
         });
       }}
@@ -178,7 +185,7 @@ export function CheckoutFields({
                 amountsFor('mercadopago', values).totalCents,
                 data.payments?.installments ?? [],
               )}
-              savingCents={transferFigures.discountCents}
+              savingCents={savingCents}
               discountText={data.discount?.discountText ?? DEFAULT_TRANSFER_DISCOUNT_TEXT}
             />
             {buyer.extra}
@@ -187,10 +194,23 @@ export function CheckoutFields({
             <OrderSummary
               figures={amountsFor(paymentType, values)}
               paymentType={paymentType}
-              savingCents={transferFigures.discountCents}
+              savingCents={savingCents}
               basisPoints={basisPoints}
               quote={quoteOf(values)}
+              couponCode={coupon?.code}
             />
+            {takesCoupons && (
+              <CouponField
+                used={coupon}
+                goodsCents={transferFigures.subtotalCents}
+                isStale={refusal?.code === 'figures_changed'}
+                onChange={(next) => {
+                  setRefusal(null);
+                  setCoupon(next);
+                }}
+                onRestore={setCoupon}
+              />
+            )}
             <TermsLine />
           </Aside>
           {stepUpDialog}
@@ -209,6 +229,11 @@ export function CheckoutFields({
     </Form>
   );
 
+  function handleRefused(next: Refusal) {
+    setRefusal(next);
+    if (next.code === 'figures_changed' && next.couponError) setCoupon(null);
+  }
+
   function quoteOf(values: object) {
     const place = buyer.placeOf(values);
     // What ships free does so to any address.
@@ -221,6 +246,6 @@ export function CheckoutFields({
   function amountsFor(paymentType: string, values: object) {
     const isSame = sentTo === JSON.stringify(buyer.placeOf(values));
     if (refusal?.code === 'figures_changed' && refusal.paymentType === paymentType && isSame) return refusal.now;
-    return figuresOf(buyable, paymentType === 'direct_transfer' ? basisPoints : 0, quoteOf(values).terms);
+    return figuresOf(buyable, paymentType === 'direct_transfer' ? basisPoints : 0, quoteOf(values).terms, coupon);
   }
 }

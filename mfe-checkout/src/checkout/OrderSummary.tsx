@@ -37,10 +37,11 @@ export interface OrderSummaryProps {
   /** The current discount, in basis points. */
   basisPoints: number;
   quote: ShippingQuote;
+  couponCode: string | undefined;
 }
 
 /** The amounts of the total. The transfer's line keeps its space when paying by card, so that nothing jumps. */
-export function OrderSummary({ figures, paymentType, savingCents, basisPoints, quote }: OrderSummaryProps) {
+export function OrderSummary({ figures, paymentType, savingCents, basisPoints, quote, couponCode }: OrderSummaryProps) {
   const { t } = useCheckoutTexts();
   const isTransfer = paymentType === 'direct_transfer';
   return (
@@ -53,10 +54,16 @@ export function OrderSummary({ figures, paymentType, savingCents, basisPoints, q
           <dt>{t('subtotal')}</dt>
           <dd>{formatCents(figures.subtotalCents)}</dd>
         </Amount>
-        {isTransfer && figures.discountCents > 0 && (
+        {figures.couponCents > 0 && (
+          <Amount $isSaving>
+            <dt>{t('coupon', { code: couponCode })}</dt>
+            <dd>−{formatCents(figures.couponCents)}</dd>
+          </Amount>
+        )}
+        {isTransfer && savingCents > 0 && (
           <Amount $isSaving>
             <dt>{t('discount', { percent: formatPercent(basisPoints) })}</dt>
-            <dd>−{formatCents(figures.discountCents)}</dd>
+            <dd>−{formatCents(figures.discountCents - figures.couponCents)}</dd>
           </Amount>
         )}
         {!isTransfer && savingCents > 0 && (

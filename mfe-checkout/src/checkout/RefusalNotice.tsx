@@ -24,6 +24,7 @@ export function RefusalNotice({ refusal, lines, onQuantity }: RefusalNoticeProps
   if (refusal.code === 'figures_changed') {
     return (
       <Notice tone="warning" role="alert" title={t('figuresChangedTitle')}>
+        {refusal.couponError && `${refusal.couponError} `}
         {t('figuresChangedText', {
           before: formatCents(refusal.before.totalCents),
           now: formatCents(refusal.now.totalCents),

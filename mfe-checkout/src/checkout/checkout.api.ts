@@ -23,6 +23,7 @@ export interface OrderRequest {
   wantsInvoice?: true;
   /** The prices of a quote are charged. */
   quoteId?: string;
+  couponCode?: string;
   /** Who buys without an account, and where it goes. */
   guest?: Guest;
   address?: GuestOrder['address'];

@@ -39,8 +39,21 @@ export function isLineBuyable(line: OrderLine): line is BuyableLine {
   return line.product !== null && isBuyable(line.product) && line.quantity >= fewestUnits(line.product);
 }
 
+/** A coupon that holds. How it is reckoned comes with its field, which most shops never load. Centavos. */
+export interface UsedCoupon {
+  code: string;
+  discountOf: (goodsCents: number) => number;
+  /** How much more the products have to cost for it. */
+  missingOf: (goodsCents: number) => number;
+}
+
 /** @param basisPoints the transfer discount, 0 when paying by card. */
-export function figuresOf(lines: readonly BuyableLine[], basisPoints: number, shipping?: ShippingTerms): OrderFigures {
+export function figuresOf(
+  lines: readonly BuyableLine[],
+  basisPoints: number,
+  shipping?: ShippingTerms,
+  coupon?: UsedCoupon | null,
+): OrderFigures {
   return priceOrder(
     lines.map(({ product, quantity }) => ({
       unitPriceCents: unitPriceCents(product, quantity),
@@ -50,5 +63,6 @@ export function figuresOf(lines: readonly BuyableLine[], basisPoints: number, sh
     })),
     basisPoints,
     shipping,
+    coupon?.discountOf,
   );
 }

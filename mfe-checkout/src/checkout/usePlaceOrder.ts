@@ -23,6 +23,7 @@ import { forgetOrderKey, isCardOrderStored, orderKeyFor, storeCardOrder } from '
 import { useStepUp } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
 import { api } from '../api';
+import { storedCoupon } from '../coupon/storedCoupon';
 import { useCreatePreferenceMutation, useCreateTransferOrderMutation } from './checkout.api';
 import { useCheckoutTexts } from './i18n';
 import { leaveFor } from './leaveFor';
@@ -39,6 +40,8 @@ export interface IntendedOrder {
   figures: OrderFigures;
   /** The shipping of the figures, where it is not the documented fee. */
   shippingCost?: string;
+  /** Absent where none takes anything off. */
+  couponCode?: string;
   /** Absent where none is wanted, so that the order is the same as without the choice. */
   wantsInvoice?: true;
   /** Who buys without an account, and where it goes. */
@@ -48,7 +51,14 @@ export interface IntendedOrder {
 
 /** Why the API refused a valid order: the shopper decides again. */
 export type Refusal =
-  | { code: 'figures_changed'; paymentType: PaymentType; before: OrderFigures; now: OrderFigures }
+  | {
+      code: 'figures_changed';
+      paymentType: PaymentType;
+      before: OrderFigures;
+      now: OrderFigures;
+      /** Why the coupon does not hold any more. */
+      couponError?: string;
+    }
   | { code: 'out_of_stock'; productIds: string[] };
 
 function readRefusal(error: unknown, { items, paymentType, figures }: IntendedOrder): Refusal | null {
@@ -56,7 +66,8 @@ function readRefusal(error: unknown, { items, paymentType, figures }: IntendedOr
   if (body?.code === 'out_of_stock') {
     return { code: 'out_of_stock', productIds: body.productIds ?? items.map(({ productId }) => productId) };
   }
-  if (body?.code !== 'figures_changed' || !body.figures) return null;
+  // The figures, or a coupon that does not hold any more.
+  if (!body?.figures) return null;
   const now = {
     subtotalCents: toCents(body.figures.originalAmount),
     discountCents: toCents(body.figures.discountApplied),
@@ -64,7 +75,8 @@ function readRefusal(error: unknown, { items, paymentType, figures }: IntendedOr
     shippingCents: toCents(body.figures.shippingCost),
     totalCents: toCents(body.figures.totalAmount),
   };
-  return { code: 'figures_changed', paymentType, before: figures, now };
+  const couponError = body.code === 'figures_changed' ? undefined : body.error;
+  return { code: 'figures_changed', paymentType, before: figures, now, couponError };
 }
 
 const seenIn = ({ subtotalCents, discountCents }: OrderFigures) => ({
@@ -119,6 +131,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     );
     if (!made) throw error;
     forgetOrderKey(contentOf(intended));
+    storedCoupon.write(null);
     showToast({ title: t('createdTitle'), description: t('createdText'), tone: 'success' });
     if (source === 'cart') {
       cart.takeOut(order.items);
@@ -148,6 +161,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
       storeCardOrder(orderNumber, { items: order.items, source, content: contentOf(intended) });
       leftToPay.current = orderNumber;
     }
+    storedCoupon.write(null);
     leaveFor(initPoint);
   }
 

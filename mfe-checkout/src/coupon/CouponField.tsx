@@ -1,0 +1,151 @@
+import { type CouponTerms, couponCentsOf, couponMissingCents } from '@boom/contract';
+import { Button, errorMessage, formatCents, Row, Stack, Text, TextInput, tokens } from '@boom/platform';
+import { FieldFrame } from '@boom/platform/forms';
+import { TicketPercent } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { UsedCoupon } from '../checkout/orderLines';
+import { useCheckCouponMutation } from './coupon.api';
+import { useCouponTexts } from './i18n';
+import { storedCoupon } from './storedCoupon';
+
+const Field = styled(Stack)`
+  margin-top: ${tokens.space[3]};
+`;
+
+const Typed = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[2]};
+`;
+
+interface CouponFieldProps {
+  used: UsedCoupon | null;
+  /** What the products cost, in centavos. */
+  goodsCents: number;
+  /** The order was refused with other figures: the coupon may have changed. */
+  isStale: boolean;
+  /** The shopper typed a code that holds, or took it out. */
+  onChange: (coupon: UsedCoupon | null) => void;
+  /** What was used before is back, or does not hold any more. */
+  onRestore: (coupon: UsedCoupon | null) => void;
+}
+
+const usedOf = (terms: CouponTerms): UsedCoupon => ({
+  code: terms.code,
+  discountOf: (goodsCents) => couponCentsOf(terms, goodsCents),
+  missingOf: (goodsCents) => couponMissingCents(terms, goodsCents),
+});
+
+/** "¿Tienes un cupón?": a line until it is asked for. Not a form of its own: it stands in the order's. */
+export default function CouponField({ used, goodsCents, isStale, onChange, onRestore }: CouponFieldProps) {
+  const { t } = useCouponTexts();
+  const id = useId();
+  const ids = { id, errorId: `${id}-error`, hintId: `${id}-hint` };
+  const [check, { isLoading }] = useCheckCouponMutation();
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
+  const [said, setSaid] = useState('');
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  async function restore(code: string) {
+    const { data, error: refused } = await check(code);
+    if (data) return onRestore(usedOf(data));
+    drop(code, errorMessage(refused, t('failed')));
+    onRestore(null);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens, and when its terms may have changed
+  useEffect(() => {
+    const code = storedCoupon.read();
+    if (code && (isStale || !used)) void restore(code);
+  }, [isStale]);
+
+  function drop(code: string, why = '') {
+    storedCoupon.write(null);
+    setSaid(`${why} ${t('dropped', { code })}`.trim());
+  }
+
+  async function use() {
+    const typed = inputRef.current?.value.trim() ?? '';
+    if (typed === '') return refuse(t('empty'));
+    const { data, error: refused } = await check(typed);
+    if (!data) return refuse(errorMessage(refused, t('failed')));
+    setError(undefined);
+    setOpen(false);
+    storedCoupon.write(data.code);
+    setSaid(t('applied', { code: data.code }));
+    onChange(usedOf(data));
+  }
+
+  function refuse(message: string) {
+    setError(message);
+    inputRef.current?.focus();
+  }
+
+  const missingCents = used?.missingOf(goodsCents) ?? 0;
+  return (
+    <Field gap={2} align="stretch">
+      {used && (
+        <Row justify="space-between" gap={2}>
+          <Text size="sm" weight="strong">
+            {used.code}
+          </Text>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={t('removeCode', { code: used.code })}
+            onClick={() => {
+              drop(used.code);
+              onChange(null);
+            }}
+          >
+            {t('remove')}
+          </Button>
+        </Row>
+      )}
+      {!used && (
+        <Row>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<TicketPercent aria-hidden="true" />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('ask')}
+          </Button>
+        </Row>
+      )}
+      {!used && isOpen && (
+        <FieldFrame ids={ids} label={t('code')} error={error}>
+          <Typed>
+            <TextInput
+              id={ids.id}
+              ref={inputRef}
+              autoFocus
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? ids.errorId : undefined}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                // The order's form is around it.
+                event.preventDefault();
+                void use();
+              }}
+            />
+            <Button isBusy={isLoading} onClick={() => void use()}>
+              {t('use')}
+            </Button>
+          </Typed>
+        </FieldFrame>
+      )}
+      <Text as="p" size="sm" role="status" tone={missingCents > 0 ? undefined : 'muted'}>
+        {used && missingCents > 0 ? t('missing', { amount: formatCents(missingCents), code: used.code }) : said}
+      </Text>
+    </Field>
+  );
+}
