@@ -25,6 +25,7 @@ export default {
         { path: 'categorias', lazy: () => import('./categories/CategoriesPage') },
         { path: 'banners', lazy: () => import('./banners/BannersPage') },
         { path: 'campanas', lazy: () => import(/* webpackChunkName: 'campaigns' */ './campaigns/CampaignsPage') },
+        { path: 'cupones', lazy: () => import(/* webpackChunkName: 'campaigns' */ './coupons/CouponsPage') },
         { path: 'ofertas', lazy: () => import('./offers/OffersPage') },
         {
           path: 'descuento',

@@ -107,6 +107,7 @@ export const places: Place[] = [
   at('admin', 'panel-categorias', '/admin/categorias'),
   at('admin', 'panel-banners', '/admin/banners'),
   at('admin', 'panel-campanas', '/admin/campanas'),
+  at('admin', 'panel-cupones', '/admin/cupones'),
   at('admin', 'panel-ofertas', '/admin/ofertas'),
   at('admin', 'panel-descuento', '/admin/descuento'),
   at('admin', 'panel-configurar-pagos', '/admin/configurar-pagos'),
@@ -115,6 +116,7 @@ export const places: Place[] = [
       ['panel-categoria-nueva', '/admin/categorias?abierto=nuevo'],
       ['panel-banner-nuevo', '/admin/banners?abierto=nuevo'],
       ['panel-campana-nueva', '/admin/campanas?abierto=nuevo'],
+      ['panel-cupon-nuevo', '/admin/cupones?abierto=nuevo'],
       ['panel-oferta-nueva', '/admin/ofertas?abierto=nuevo'],
       ['panel-metodo-de-pago-nuevo', '/admin/configurar-pagos?abierto=nuevo'],
     ] as const

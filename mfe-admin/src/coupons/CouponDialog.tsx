@@ -1,0 +1,116 @@
+import { type CouponView, couponKinds, couponSchema } from '@boom/contract';
+import { Button, Row, Stack, tokens } from '@boom/platform';
+import { FormDraft, NumberField, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
+import { Dices } from 'lucide-react';
+import styled from 'styled-components';
+import { EditDialog } from '../editing/EditDialog';
+import { DateTimeField } from '../schedule/DateTimeField';
+import { useCreateCouponMutation, useUpdateCouponMutation } from './coupons.api';
+import { generateCode } from './generateCode';
+import { useCouponsTexts } from './i18n';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${tokens.space[4]};
+`;
+
+const couponValues = (coupon: CouponView | null) => ({
+  code: coupon?.code ?? '',
+  kind: coupon?.kind ?? 'PORCENTAJE',
+  value: coupon?.value ?? '',
+  maxDiscount: coupon?.maxDiscount ?? '',
+  minPurchase: coupon?.minPurchase ?? '',
+  startsAt: coupon?.startsAt ?? new Date().toISOString(),
+  endsAt: coupon?.endsAt ?? null,
+  maxUses: coupon?.maxUses ?? '',
+  maxUsesPerCustomer: coupon ? (coupon.maxUsesPerCustomer ?? '') : 1,
+  isActive: coupon?.isActive ?? true,
+});
+
+function Code() {
+  const { t } = useCouponsTexts();
+  const { setFieldValue } = useFormikContext<ReturnType<typeof couponValues>>();
+  return (
+    <Stack gap={2}>
+      <TextField
+        name="code"
+        label={t('field.code')}
+        hint={t('codeHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <Row>
+        <Button size="sm" icon={<Dices aria-hidden="true" />} onClick={() => setFieldValue('code', generateCode())}>
+          {t('generate')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Only a percentage has a highest amount. */
+function Discount() {
+  const { t } = useCouponsTexts();
+  const { values } = useFormikContext<ReturnType<typeof couponValues>>();
+  const money = { prefix: '$', inputMode: 'decimal', autoComplete: 'off' } as const;
+  const isPercent = values.kind === 'PORCENTAJE';
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label={t('field.kind')}
+        emptyLabel={null}
+        options={couponKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <Pair>
+        {isPercent ? (
+          <TextField name="value" label={t('field.percent')} suffix="%" inputMode="decimal" autoComplete="off" />
+        ) : (
+          <TextField name="value" label={t('field.value')} {...money} />
+        )}
+        {isPercent && <TextField name="maxDiscount" label={t('field.maxDiscount')} isOptional {...money} />}
+        <TextField name="minPurchase" label={t('field.minPurchase')} isOptional {...money} />
+      </Pair>
+    </>
+  );
+}
+
+interface CouponDialogProps {
+  /** The one to edit; null for a new one. */
+  coupon: CouponView | null;
+  /** Another administrator deleted it while it is open. */
+  isGone: boolean;
+  onClose: () => void;
+}
+
+export function CouponDialog({ coupon, isGone, onClose }: CouponDialogProps) {
+  const { t } = useCouponsTexts();
+  const [createCoupon] = useCreateCouponMutation();
+  const [updateCoupon] = useUpdateCouponMutation();
+  return (
+    <EditDialog
+      t={t}
+      size="lg"
+      opened={coupon}
+      isGone={isGone}
+      schema={couponSchema}
+      toValues={couponValues}
+      create={(input) => createCoupon(input).unwrap()}
+      update={(changes, { id }) => updateCoupon({ id, changes }).unwrap()}
+      nameOf={(field, value) => (field === 'kind' ? t(`kind.${value as 'MONTO'}`) : undefined)}
+      onClose={onClose}
+    >
+      <FormDraft name={`coupon-${coupon?.id ?? 'new'}`} />
+      <Code />
+      <Discount />
+      <Pair>
+        <DateTimeField name="startsAt" label={t('field.startsAt')} hint={t('dateHint')} />
+        <DateTimeField name="endsAt" label={t('field.endsAt')} hint={t('endHint')} isOptional />
+        <NumberField name="maxUses" label={t('field.maxUses')} hint={t('usesHint')} isOptional />
+        <NumberField name="maxUsesPerCustomer" label={t('field.maxUsesPerCustomer')} hint={t('usesHint')} isOptional />
+      </Pair>
+      <SwitchField name="isActive" label={t('field.isActive')} />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CouponView } from '@boom/contract';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  errorMessage,
+  lazyComponent,
+  Notice,
+  Skeleton,
+  Stack,
+  Text,
+  useToast,
+} from '@boom/platform';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { NEW } from '../cards/CardsPage';
+import { useCommonTexts } from '../common/i18n';
+import { PageHead } from '../layout/PageHead';
+import { POLL_MS } from '../notifications/usePendingCounts';
+import { usePolled } from '../polling/usePolled';
+import { useListAddress } from '../table/useListAddress';
+import { CouponCard } from './CouponCard';
+import { CouponDialog } from './CouponDialog';
+import { useDeleteCouponMutation, useListCouponsQuery } from './coupons.api';
+import { useCouponsTexts } from './i18n';
+
+const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
+
+/** The shop's coupons, the newest first. */
+export function Component() {
+  const { t } = useCouponsTexts();
+  const { t: tCommon } = useCommonTexts();
+  const { data, isError, refetch } = usePolled(useListCouponsQuery, undefined, POLL_MS);
+  const { open, openRecord, closeRecord } = useListAddress();
+  const [toDelete, setToDelete] = useState<CouponView | null>(null);
+  const listed = data?.find(({ id }) => id === open);
+  // The open one as last read: its dialog survives the deletion.
+  const [seen, setSeen] = useState<CouponView>();
+  if (listed && listed !== seen) setSeen(listed);
+  const opened = listed ?? (seen?.id === open ? seen : undefined);
+  const [deleteCoupon] = useDeleteCouponMutation();
+  const showToast = useToast();
+
+  async function handleDelete({ id }: CouponView) {
+    const { error } = await deleteCoupon(id);
+    if (!error) return showToast({ tone: 'success', title: t('deleted') });
+    showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('deleteFailed')) });
+  }
+
+  const add = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Stack gap={4}>
+      <PageHead title={t('title')} action={add} />
+      <Text tone="muted">{t('text')}</Text>
+      {!data && !isError && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!data && isError && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {data?.length === 0 && <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
+      {data && open && open !== NEW && !opened && <Notice tone="info" title={t('gone')} />}
+      {data?.map((coupon) => (
+        <CouponCard
+          key={coupon.id}
+          coupon={coupon}
+          onEdit={() => openRecord(coupon.id)}
+          onDelete={() => setToDelete(coupon)}
+        />
+      ))}
+      {open === NEW && <CouponDialog coupon={null} isGone={false} onClose={closeRecord} />}
+      {opened && <CouponDialog key={opened.id} coupon={opened} isGone={!listed} onClose={closeRecord} />}
+      {toDelete && (
+        <ConfirmDialog
+          isOpen
+          tone="danger"
+          title={t('confirmDelete')}
+          text={t('confirmDeleteText', { code: toDelete.code })}
+          confirmLabel={tCommon('delete')}
+          onConfirm={() => handleDelete(toDelete)}
+          onClose={() => setToDelete(null)}
+        />
+      )}
+    </Stack>
+  );
+}
