@@ -1,0 +1,76 @@
+import type { CouponView } from '@boom/contract';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Component as CouponsPage } from './CouponsPage';
+
+const coupon: CouponView = {
+  ...{ id: 'c', code: 'BIENVENIDO', kind: 'PORCENTAJE', value: '10.00', maxDiscount: '200.00', minPurchase: '500.00' },
+  ...{ startsAt: '2026-11-20T06:00:00.000Z', endsAt: '2100-01-01T06:00:00.000Z', maxUses: 100, maxUsesPerCustomer: 1 },
+  ...{ isActive: true, state: 'VIGENTE', uses: 3, version: 2 },
+};
+const unused: CouponView = {
+  ...coupon,
+  ...{ id: 'u', code: 'MENOS50', kind: 'MONTO', value: '50.00', maxDiscount: null, minPurchase: null, uses: 0 },
+  ...{ endsAt: null, maxUses: null, isActive: false, state: 'PAUSADO' },
+};
+
+function open(api = {}, path = '/') {
+  const view = renderScreen(<CouponsPage />, {
+    user: buildUser({ isAdmin: true }),
+    path,
+    api: { 'GET /api/admin/coupons': [coupon, unused], ...api },
+  });
+  const sent = (method: string) =>
+    view.requests.filter((request) => request.method === method).map(({ url, body }) => [url, body]);
+  return { ...view, sent, toast: () => view.store.getState().toast.current };
+}
+
+it('are listed with what they take off, their limits and their uses', async () => {
+  const { container } = open();
+  expect(await screen.findByRole('article', { name: 'BIENVENIDO' })).toHaveTextContent(
+    /Vigente−10 %, máximo \$200\.00 · desde \$500\.00 · 1 vez por cliente.*3 de 100 usos/,
+  );
+  expect(screen.getByRole('article', { name: 'MENOS50' })).toHaveTextContent(/En pausa−\$50\.00.*0 usos/);
+  await expectNoAxeViolations(container);
+});
+
+it('are none, or could not be read', async () => {
+  const { unmount } = open({ 'GET /api/admin/coupons': [] });
+  expect(await screen.findByText('No hay cupones')).toBeVisible();
+  unmount();
+  open({ 'GET /api/admin/coupons': answer(503, {}) });
+  expect(await screen.findByText('No pudimos cargar los cupones.')).toBeVisible();
+});
+
+it('get a code that is drawn, and are made once what is wrong is mended', async () => {
+  const { user, sent, toast } = open({ 'POST /api/admin/coupons': answer(201, coupon) }, '/?abierto=nuevo');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear cupón' }));
+  await user.click(dialog.getByRole('button', { name: 'Generar código' }));
+  expect(dialog.getByLabelText('Código')).toHaveValue(expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/));
+  await user.fill(dialog.getByLabelText('Porcentaje'), '120');
+  await user.click(dialog.getByRole('button', { name: 'Crear' }));
+  expect(await dialog.findByText('El porcentaje debe estar entre 0.01 y 99.99')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Qué descuenta'), 'MONTO');
+  expect(dialog.queryByLabelText(/Descuento máximo/)).not.toBeInTheDocument();
+  await expectNoAxeViolations(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Crear' }));
+  await waitFor(() => expect(toast()?.title).toBe('Cupón creado'));
+  expect(sent('POST')[0]?.[1]).toMatchObject({
+    ...{ kind: 'MONTO', value: '120.00', maxDiscount: null, endsAt: null, maxUses: null, maxUsesPerCustomer: 1 },
+  });
+});
+
+it('are paused at once; only one that nobody has used can be deleted, after a question', async () => {
+  const { user, sent, toast } = open({
+    'PUT /api/admin/coupons/c': { ...coupon, isActive: false, state: 'PAUSADO' },
+    'DELETE /api/admin/coupons/u': answer(204),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pausar BIENVENIDO' }));
+  await waitFor(() => expect(toast()?.title).toBe('Cupón en pausa'));
+  expect(sent('PUT')).toEqual([['/api/admin/coupons/c', { isActive: false, version: 2 }]]);
+  expect(screen.queryByRole('button', { name: 'Eliminar BIENVENIDO' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Eliminar MENOS50' }));
+  const question = within(await screen.findByRole('dialog', { name: '¿Eliminar este cupón?' }));
+  await user.click(question.getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+});

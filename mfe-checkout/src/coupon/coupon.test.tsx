@@ -1,0 +1,141 @@
+import { type CouponTerms, defaultShop } from '@boom/contract';
+import { type CheckoutRequest, useFindShopQuery, useOpenCheckout } from '@boom/platform';
+import {
+  answer,
+  buildProduct,
+  buildTransferOrder,
+  buildUser,
+  expectNoAxeViolations,
+  renderScreen,
+  tellShop,
+} from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CheckoutDialog } from '../checkout/CheckoutDialog';
+
+// 1,299.50
+const product = buildProduct();
+const TRANSFER = 'POST /api/payments/create-direct-transfer';
+const CHECK = 'POST /api/coupons/check';
+const ASK = '¿Tienes un cupón?';
+const welcome: CouponTerms = {
+  ...{ code: 'BIENVENIDO', kind: 'PORCENTAJE', value: '10.00', maxDiscount: null, minPurchase: null },
+};
+
+function Shop({ request }: { request: CheckoutRequest }) {
+  useFindShopQuery();
+  const openCheckout = useOpenCheckout();
+  return (
+    <>
+      <button type="button" onClick={() => void openCheckout(request)}>
+        Comprar
+      </button>
+      <CheckoutDialog />
+    </>
+  );
+}
+
+async function openCheckout({ api = {}, hasCoupons = true, request = {} } = {}) {
+  const shop = hasCoupons ? { hasCoupons } : {};
+  const whole = { items: [{ productId: product.id, quantity: 1 }], source: 'product' as const, ...request };
+  const view = renderScreen(<Shop request={whole} />, {
+    user: buildUser(),
+    path: '/explorar',
+    api: {
+      'GET /api/products': [product],
+      'GET /api/addresses': [],
+      'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
+      'GET /api/admin/transfer-discount-config': answer(404, { error: 'No hay', code: 'not_found' }),
+      'GET /api/shop': { ...defaultShop, ...shop },
+      'GET /api/orders': [],
+      [CHECK]: welcome,
+      ...api,
+    },
+  });
+  await tellShop(view.store, shop);
+  await view.user.click(screen.getByRole('button', { name: 'Comprar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
+  await dialog.findByText('Resumen');
+  const sent = (route: string) => view.requests.filter(({ method, url }) => `${method} ${url}` === route);
+  const amount = (name: string | RegExp) =>
+    dialog.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent;
+  const use = async (code: string) => {
+    await view.user.click(await dialog.findByRole('button', { name: ASK }));
+    await view.user.fill(dialog.getByLabelText('Código del cupón'), code);
+    await view.user.click(dialog.getByRole('button', { name: 'Usar' }));
+  };
+  return { ...view, dialog, sent, amount, use };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('is asked for only where the shop has one, and never with a quote', async () => {
+  const quote = { id: 'q', prices: { [product.id]: '1000.00' } };
+  for (const options of [{ hasCoupons: false }, { request: { quote } }]) {
+    const { dialog, unmount } = await openCheckout(options);
+    await dialog.findByText('Subtotal');
+    expect(dialog.queryByRole('button', { name: ASK })).not.toBeInTheDocument();
+    unmount();
+  }
+});
+
+it('comes off the products, the transfer is discounted on the rest, and the order says both', async () => {
+  const { dialog, amount, use, user, sent } = await openCheckout({
+    api: { [TRANSFER]: answer(201, buildTransferOrder()) },
+  });
+  await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+  await use('bienvenido');
+  expect(await dialog.findByText('Cupón BIENVENIDO aplicado.')).toBeVisible();
+  expect(amount('Cupón BIENVENIDO')).toBe('−$129.95');
+  expect(amount(/Descuento por transferencia/)).toBe('−$40.93');
+  await expectNoAxeViolations(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(sent(TRANSFER)).toHaveLength(1));
+  expect(sent(TRANSFER)[0]?.body).toMatchObject({ couponCode: 'BIENVENIDO', discountApplied: '170.88' });
+  await waitFor(() => expect(sessionStorage.getItem('boom.coupon')).toBeNull());
+});
+
+it('says why a code does not hold, and what is missing for one; it is taken out again', async () => {
+  let terms: unknown = answer(409, { error: 'Ese cupón ya venció.', code: 'coupon_ended' });
+  const { dialog, amount, use, user } = await openCheckout({ api: { [CHECK]: () => terms } });
+  await use('viejo');
+  expect(await dialog.findByText('Ese cupón ya venció.')).toBeVisible();
+  expect(dialog.getByLabelText('Código del cupón')).toHaveFocus();
+  terms = { ...welcome, minPurchase: '1419.50' };
+  await user.click(dialog.getByRole('button', { name: 'Usar' }));
+  expect(await dialog.findByText('Te faltan $120.00 en productos para usar el cupón BIENVENIDO.')).toBeVisible();
+  expect(amount('Cupón BIENVENIDO')).toBeUndefined();
+  await user.click(dialog.getByRole('button', { name: 'Quitar el cupón BIENVENIDO' }));
+  expect(dialog.getByText('Quitamos el cupón BIENVENIDO.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: ASK })).toBeVisible();
+});
+
+it('is back after a reload; one that holds no more goes, and says so', async () => {
+  sessionStorage.setItem('boom.coupon', '"BIENVENIDO"');
+  const { amount, unmount } = await openCheckout();
+  await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$129.95'));
+  unmount();
+  const { dialog } = await openCheckout({
+    api: { [CHECK]: answer(409, { error: 'Ya usaste ese cupón.', code: 'coupon_already_used' }) },
+  });
+  expect(await dialog.findByText('Ya usaste ese cupón. Quitamos el cupón BIENVENIDO.')).toBeVisible();
+});
+
+it('that ended meanwhile is told with the right figures, and nothing is ordered with it', async () => {
+  const figures = { originalAmount: '1299.50', discountApplied: '0.00', shippingCost: '99.00', totalAmount: '1398.50' };
+  const CARD = 'POST /api/payments/create-preference';
+  const { dialog, amount, use, user, sent } = await openCheckout({
+    api: { [CARD]: answer(409, { error: 'Ese cupón ya venció.', code: 'coupon_ended', figures }) },
+  });
+  await user.click(dialog.getByRole('radio', { name: /Tarjeta/ }));
+  await use('bienvenido');
+  await dialog.findByText('Cupón BIENVENIDO aplicado.');
+  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  expect(await dialog.findByText(/Ese cupón ya venció\. Antes \$1,268\.55, ahora \$1,398\.50/)).toBeVisible();
+  expect(amount('Cupón BIENVENIDO')).toBeUndefined();
+  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(sent(CARD)).toHaveLength(2));
+  expect(sent(CARD)[1]?.body).not.toHaveProperty('couponCode');
+});
