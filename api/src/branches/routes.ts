@@ -5,12 +5,15 @@ import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { requireRow } from '../http/requireRow';
 import { route, section } from '../http/route';
-import { findBranches, listBranches } from './branches';
+import { addToShop } from '../shop/additions';
+import { findBranches, findHasBranches, listBranches } from './branches';
 import { createBranch, deleteBranch, editableBranch, moveBranch, setUnits } from './editBranches';
 import { Branch } from './model';
 import { presentAdminBranch } from './present';
 import { branchesQuerySchema, branchStockQuerySchema } from './query';
 import texts from './routes.es-MX.json';
+
+addToShop(findHasBranches);
 
 export const branchRoutes = section(texts, [
   // Not kept: each sale changes what is there.

@@ -3,10 +3,13 @@ import { empty, many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { route, section } from '../http/route';
+import { addToShop } from '../shop/additions';
 import { createZone, deleteZone, editableZone } from './editZones';
 import { presentAdminZone } from './present';
 import texts from './routes.es-MX.json';
-import { findShippingZones, listZones } from './zones';
+import { findShippingFrom, findShippingZones, listZones } from './zones';
+
+addToShop(findShippingFrom);
 
 export const shippingRoutes = section(texts, [
   route(

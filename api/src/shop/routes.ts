@@ -1,11 +1,9 @@
 import { shopSchema } from '@boom/contract';
-import { findHasBranches } from '../branches/branches';
 import { empty, one } from '../http/answers';
 import { edits } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
-import { findShippingFrom } from '../shipping/zones';
 import { findAdditions } from './additions';
 import { editableShop } from './editShop';
 import { presentShopConfig } from './present';
@@ -20,12 +18,7 @@ export const shopRoutes = section(texts, [
       cached: {},
       answers: { 200: one('ShopView'), 304: empty },
     },
-    async () => ({
-      ...(await findShop()),
-      ...(await findShippingFrom()),
-      ...(await findHasBranches()),
-      ...(await findAdditions()),
-    }),
+    async () => ({ ...(await findShop()), ...(await findAdditions()) }),
   ),
 
   route(
