@@ -15,4 +15,5 @@ import './orders/expiry';
 import './payments/jobs';
 import './privacy/closeAccount';
 import './returns/refundReturn';
+import './savedCarts/tellCarts';
 import './wishlist/tellNews';

@@ -39,6 +39,7 @@ import { questionRoutes } from './questions/routes';
 import { refundApprovalRoutes } from './refundApprovals/routes';
 import { returnRoutes } from './returns/routes';
 import { reviewRoutes } from './reviews/routes';
+import { savedCartRoutes } from './savedCarts/routes';
 import { shippingRoutes } from './shipping/routes';
 import { shopRoutes } from './shop/routes';
 import { storefrontRoutes } from './storefront/routes';
@@ -58,6 +59,7 @@ export const features: Section[] = [
   couponRoutes,
   storefrontRoutes,
   wishlistRoutes,
+  savedCartRoutes,
   shopRoutes,
   shippingRoutes,
   branchRoutes,

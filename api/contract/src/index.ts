@@ -57,6 +57,8 @@ export * from './reviews';
 export * from './reviews.schemas';
 export * from './rfc';
 export * from './satCatalogues';
+export * from './savedCarts';
+export * from './savedCarts.schemas';
 export * from './shapes';
 export * from './shipping';
 export * from './shipping.schemas';

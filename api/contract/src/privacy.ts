@@ -8,6 +8,7 @@ import type { OwnQuestionView } from './questions';
 import type { QuoteView } from './quotes';
 import type { ReturnView } from './returns';
 import type { OwnReviewView } from './reviews';
+import type { SavedCartView } from './savedCarts';
 import type { TransferClaim } from './spei';
 import type { TicketView } from './support';
 import type { WishView } from './wishlist';
@@ -138,6 +139,7 @@ export interface PersonalData {
   privacyRequests: PrivacyRequestView[];
   quotes: QuoteView[];
   wishes: WishView[];
+  savedCart: SavedCartView;
   passkeys: PasskeyView[];
   sessions: OpenSessionView[];
   devices: PushDeviceView[];

@@ -38,6 +38,8 @@ export const retention = {
   closedInvoices: period(5, 'year'),
   /** From the day until which they are valid. */
   quotes: period(90, 'day'),
+  /** Of those who agreed to offers by mail, from its last change (decision 90). */
+  savedCarts: period(60, 'day'),
 } as const satisfies Record<string, RetentionPeriod>;
 export type RetainedKind = keyof typeof retention;
 

@@ -94,6 +94,7 @@ import type {
   ReturnView,
   ReviewableView,
   ReviewView,
+  SavedCartView,
   SearchSuggestions,
   SecurityEventView,
   ShippingZoneView,
@@ -235,6 +236,7 @@ export interface Views {
   UploadTicket: UploadTicket;
   UserTimelineView: UserTimelineView;
   UserView: UserView;
+  SavedCartView: SavedCartView;
   WishView: WishView;
 }
 

@@ -1,3 +1,4 @@
+import { isSoldElsewhere } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { Product } from './model';
 
@@ -34,6 +35,14 @@ export async function findProductNames(
   const attributes = ['id', 'name', 'deletedAt', 'variantOf'];
   const products = await Product.findAll({ where: { id: [...new Set(ids)] }, attributes });
   return new Map(products.map((product) => [product.id, product]));
+}
+
+/** Those of these products that can be bought now, by id, with what an order is priced from. */
+export async function listBuyable(ids: readonly string[]): Promise<Map<string, Product>> {
+  const where = { id: [...ids], isActive: true, deletedAt: null, options: null };
+  const products = await Product.findAll({ where });
+  const buyable = products.filter((product) => !isSoldElsewhere(product) && product.stock >= product.minQuantity);
+  return new Map(buyable.map((product) => [product.id, product]));
 }
 
 /** A product and all of its variants, by the id of any of them; withdrawn ones too. */

@@ -32,6 +32,7 @@ export interface Jobs {
   'returns.follow-refund': { refundId: string };
   'media.sweep-uploads': Record<string, never>;
   'operations.clean-up': Record<string, never>;
+  'savedCarts.tell': Record<string, never>;
   'wishlist.tell-news': Record<string, never>;
 }
 export type JobName = keyof Jobs;
@@ -77,6 +78,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'returns.follow-refund': ordinary,
   'media.sweep-uploads': housekeeping,
   'operations.clean-up': housekeeping,
+  'savedCarts.tell': housekeeping,
   'wishlist.tell-news': housekeeping,
 };
 

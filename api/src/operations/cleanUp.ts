@@ -43,6 +43,7 @@ const deletions = [
     'created_at',
   ),
   `DELETE FROM quotes WHERE valid_until < now() - ${intervalOf('quotes')}`,
+  `DELETE FROM saved_carts WHERE changed_at < now() - ${intervalOf('savedCarts')}`,
   // Whoever closed their account keeps none; an open one's are its owner's to download. The tax return of a year is
   // filed by the end of April, from which the years count.
   oldest(

@@ -139,9 +139,10 @@ describe('an account that is closed', () => {
   });
 
   it('has no word left of its messages, nor what it chose of them and wanted', async () => {
-    const customer = await signedIn();
+    const customer = await signedIn({ marketingConsentAt: new Date() });
     await buyAndReceive(customer);
     const { id: productId } = await buildProduct();
+    await customer.put('/api/user/cart', { items: [{ productId, quantity: 1 }] });
     await customer.post('/api/user/wishlist', { items: [{ productId, price: '100.00' }] });
     await query('UPDATE notifications SET sent_at = now() WHERE user_id = $1', [customer.id]);
     await query(`INSERT INTO message_choices (user_id, channel, quiet_from, quiet_until) VALUES ($1, 'sms', 22, 8)`, [
@@ -149,9 +150,10 @@ describe('an account that is closed', () => {
     ]);
     const countOf = async (table: string) =>
       (await query(`SELECT FROM ${table} WHERE user_id = $1`, [customer.id])).length;
-    for (const table of ['notifications', 'wish_list_items']) expect(await countOf(table)).toBeGreaterThan(0);
+    for (const table of ['notifications', 'saved_carts', 'wish_list_items']) expect(await countOf(table)).toBeGreaterThan(0);
     expect((await close(customer)).status).toBe(204);
-    for (const table of ['notifications', 'message_choices', 'wish_list_items']) expect(await countOf(table)).toBe(0);
+    for (const table of ['notifications', 'message_choices', 'saved_carts', 'wish_list_items'])
+      expect(await countOf(table)).toBe(0);
   });
 
   it("is nobody's who works in the shop, and nobody's who signed in long ago", async () => {

@@ -29,6 +29,8 @@ it('is all that the shop keeps of whoever asks, of nobody else, and without secr
 
   const { id: productId } = await buildProduct({ name: 'Bocina soñada' });
   await customer.post('/api/user/wishlist', { items: [{ productId, price: '100.00' }] });
+  await query('UPDATE users SET marketing_consent_at = now() WHERE id = $1', [customer.id]);
+  await customer.put('/api/user/cart', { items: [{ productId, quantity: 2 }] });
 
   const { status, headers, body, text } = await customer.get('/api/privacy/data');
   expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
@@ -41,6 +43,7 @@ it('is all that the shop keeps of whoever asks, of nobody else, and without secr
     tickets: [{ id, messages: [{ message: 'Sigo esperando.' }] }],
     privacyRequests: [{ kind: 'ACCESO' }],
     wishes: [{ name: 'Bocina soñada', price: '100.00' }],
+    savedCart: { items: [{ productId, name: 'Bocina soñada', quantity: 2 }] },
     sessions: [{ isCurrent: true }],
     messageChoice: quiet,
     activity: [{ action: 'data_downloaded' }],
@@ -58,7 +61,16 @@ const left = {
 };
 const exported = [
   ...['addresses', 'fiscal_profiles', 'invoices', 'message_choices', 'orders', 'passkeys', 'privacy_requests'],
-  ...['product_questions', 'push_devices', 'quotes', 'return_requests', 'reviews', 'security_logs', 'sessions'],
+  ...[
+    'product_questions',
+    'push_devices',
+    'quotes',
+    'return_requests',
+    'reviews',
+    'saved_carts',
+    'security_logs',
+    'sessions',
+  ],
   ...['support_tickets', 'wish_list_items'],
 ];
 

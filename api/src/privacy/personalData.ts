@@ -24,6 +24,7 @@ import { listOwnReturns } from '../returns/findReturns';
 import { presentReturn } from '../returns/present';
 import { listOwnReviews } from '../reviews/findReviews';
 import { presentOwnReview } from '../reviews/present';
+import { showSavedCart } from '../savedCarts/savedCart';
 import { presentTicket } from '../support/present';
 import { listWholeTickets } from '../support/tickets';
 import { findTransfersOf } from '../transfers/claims';
@@ -81,6 +82,7 @@ async function* piecesOf(user: SignedInUser, sessionId: string): AsyncGenerator<
     quotes: await presentQuotes(await listQuotes(id)),
     privacyRequests: (await listOwnRequests(id)).map(presentPrivacyRequest),
     wishes: await listWishes(id),
+    savedCart: await showSavedCart(id),
     passkeys: (await listPasskeys(id)).map(presentPasskey),
     sessions: await listOpenSessions(user, sessionId),
     devices: (await listDevices(id)).map(presentDevice),

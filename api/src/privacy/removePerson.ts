@@ -67,6 +67,7 @@ const statements = [
   'DELETE FROM idempotency_keys WHERE user_id = $userId',
   'DELETE FROM message_choices WHERE user_id = $userId',
   'DELETE FROM quotes WHERE user_id = $userId',
+  'DELETE FROM saved_carts WHERE user_id = $userId',
   'DELETE FROM wish_list_items WHERE user_id = $userId',
   // What its orders' messages said; what still is to go out says that the account was closed.
   'DELETE FROM notifications WHERE user_id = $userId AND (sent_at IS NOT NULL OR dropped_because IS NOT NULL)',

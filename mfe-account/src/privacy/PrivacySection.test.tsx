@@ -32,6 +32,7 @@ const data: PersonalData = {
   privacyRequests: [asked],
   quotes: [],
   wishes: [],
+  savedCart: { items: [], changedAt: null },
   passkeys: [],
   sessions: [],
   devices: [],

@@ -174,6 +174,18 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
       ),
     },
     {
+      title: t('group.savedCart'),
+      records: data.savedCart.changedAt
+        ? [
+            record(
+              'cart',
+              ['when', moment(data.savedCart.changedAt)],
+              ['lines', data.savedCart.items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
+            ),
+          ]
+        : [],
+    },
+    {
       title: t('group.passkeys'),
       records: data.passkeys.map(({ id, name, createdAt }) => record(id, ['title', name], ['when', moment(createdAt)])),
     },

@@ -1,5 +1,14 @@
 import { fewestUnits, isBuyable, MAX_ORDER_LINES } from '@boom/contract';
-import { Badge, Button, type PricedCartLine, useCart, useIsOnline, useOpenCheckout } from '@boom/platform';
+import {
+  Badge,
+  Button,
+  lazyComponent,
+  type PricedCartLine,
+  useCart,
+  useIsOnline,
+  useOpenCheckout,
+  useSession,
+} from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import { CartFoot } from './CartFoot';
@@ -8,6 +17,11 @@ import { CartLines } from './CartLines';
 import { useCartTexts } from './i18n';
 import { putBack, type Removal } from './removal';
 import { UndoLine } from './UndoLine';
+
+const SavedCart = lazyComponent(() => import('./SavedCart'), { waiting: () => null });
+const LeftCart = lazyComponent(async () => ({ default: (await import('./SavedCart')).LeftCart }), {
+  waiting: () => null,
+});
 
 const canBuy = ({ product, quantity }: PricedCartLine) =>
   product !== null && isBuyable(product) && quantity >= fewestUnits(product);
@@ -19,6 +33,9 @@ export function CartDrawer() {
   const { lines, count, isOpen, close } = cart;
   const openCheckout = useOpenCheckout();
   const isOnline = useIsOnline();
+  const { user } = useSession();
+  const [wasFilled, setFilled] = useState(false);
+  if (lines.length > 0 && !wasFilled) setFilled(true);
   const [removal, setRemoval] = useState<Removal | null>(null);
 
   // A removal can be undone as long as the drawer stays open.
@@ -71,16 +88,20 @@ export function CartDrawer() {
     );
   };
   return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={close}
-      title={t('title')}
-      badge={count > 0 && <Badge tone="black">{t('count', { count })}</Badge>}
-      footer={footOf()}
-    >
-      <UndoLine removal={removal} onUndo={handleUndo} />
-      <CartLines cart={cart} onRemove={handleRemove} />
-      {lines.length > 0 && <CartHelp lines={lines} />}
-    </Drawer>
+    <>
+      <Drawer
+        isOpen={isOpen}
+        onClose={close}
+        title={t('title')}
+        badge={count > 0 && <Badge tone="black">{t('count', { count })}</Badge>}
+        footer={footOf()}
+      >
+        <UndoLine removal={removal} onUndo={handleUndo} />
+        {user?.acceptsMarketing && !wasFilled && <LeftCart key={user.id} userId={user.id} onTake={cart.restore} />}
+        <CartLines cart={cart} onRemove={handleRemove} />
+        {lines.length > 0 && <CartHelp lines={lines} />}
+      </Drawer>
+      {user?.acceptsMarketing && <SavedCart key={user.id} />}
+    </>
   );
 }

@@ -78,6 +78,7 @@ import { wholesale } from './0093-wholesale';
 import { quotes } from './0094-quotes';
 import { variants } from './0095-variants';
 import { listedProducts } from './0096-listed-products';
+import { savedCarts } from './0097-saved-carts';
 import { listsWithoutVariants } from './0100-lists-without-variants';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
@@ -161,5 +162,6 @@ export const migrations: readonly Migration[] = [
   quotes,
   variants,
   listedProducts,
+  savedCarts,
   listsWithoutVariants,
 ];

@@ -1,0 +1,70 @@
+import type { SavedCartInput, SavedCartView } from '@boom/contract';
+import { findProductNames } from '../catalog/soldProducts';
+import type { StockLine } from '../catalog/stock';
+import { query } from '../database/query';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
+import { SavedCart } from './model';
+
+/** What was left in the cart: nothing once something was ordered, by whatever way. */
+export async function findLeftCart(userId: string): Promise<SavedCartView> {
+  const cart = await showSavedCart(userId);
+  // Another feature's table, which no model of this one can join.
+  const ordered = await query('SELECT FROM orders WHERE user_id = $1 AND created_at >= $2 LIMIT 1', [
+    userId,
+    cart.changedAt,
+  ]);
+  return ordered.length === 0 ? cart : { items: [], changedAt: null };
+}
+
+/** All that an account keeps of its cart. */
+export async function showSavedCart(userId: string): Promise<SavedCartView> {
+  const cart = await SavedCart.findByPk(userId);
+  if (!cart?.lines.length) return { items: [], changedAt: null };
+  const products = await findProductNames(cart.lines.map(({ productId }) => productId));
+  const items = cart.lines.flatMap(({ productId, quantity }) => {
+    const name = products.get(productId)?.name;
+    return name === undefined ? [] : [{ productId, name, quantity }];
+  });
+  return { items, changedAt: cart.changedAt.toISOString() };
+}
+
+/**
+ * Keeps what is in the cart of somebody who agreed to offers by mail. The same cart again is no change, so that a second
+ * visit does not put off what a first one began.
+ *
+ * @throws AppError marketing_consent_missing (403): nothing is kept.
+ */
+export async function saveCart(userId: string, { items }: SavedCartInput): Promise<void> {
+  const isKept = await keep(
+    userId,
+    items.map(({ productId, quantity }) => ({ productId, quantity })),
+  );
+  if (!isKept) throw new AppError(403, 'marketing_consent_missing');
+}
+
+/** The cart is empty. When its owner was last told stays for a while: emptying and filling it makes no second mail. */
+export async function emptyCart(userId: string): Promise<void> {
+  await SavedCart.update({ lines: [], changedAt: new Date() }, { where: { userId } });
+}
+
+/** @returns whether its owner agrees that it is kept. */
+const keep = (userId: string, lines: StockLine[]): Promise<boolean> =>
+  inTransaction(async (transaction) => {
+    // Whoever withdraws the consent at this moment waits, and then deletes what is kept here.
+    const [agreed] = await query(
+      'SELECT id FROM users WHERE id = $1 AND marketing_consent_at IS NOT NULL FOR SHARE',
+      [userId],
+      transaction,
+    );
+    if (!agreed) return false;
+    // With a condition on what is there: no model can say it.
+    await query(
+      `INSERT INTO saved_carts (user_id, lines) VALUES ($1, $2)
+       ON CONFLICT (user_id) DO UPDATE SET lines = excluded.lines, changed_at = now()
+       WHERE saved_carts.lines <> excluded.lines`,
+      [userId, JSON.stringify(lines)],
+      transaction,
+    );
+    return true;
+  });

@@ -1,0 +1,70 @@
+import { useCartActions } from '@boom/platform';
+import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { CartDrawer } from './CartDrawer';
+
+const lamp = buildProduct({ name: 'Lámpara', stock: 9 });
+
+function Shop() {
+  const { add, open, clear } = useCartActions();
+  return (
+    <>
+      <button type="button" onClick={open}>
+        Abrir
+      </button>
+      <button type="button" onClick={() => add(lamp.id, 2)}>
+        Agregar
+      </button>
+      <button type="button" onClick={clear}>
+        Vaciar
+      </button>
+      <CartDrawer />
+    </>
+  );
+}
+
+function openShop(acceptsMarketing: boolean) {
+  const items = [{ productId: lamp.id, name: 'Lámpara', quantity: 3 }];
+  const view = renderScreen(<Shop />, {
+    user: buildUser({ acceptsMarketing }),
+    api: {
+      'GET /api/products': [lamp],
+      'GET /api/user/cart': { items, changedAt: '2026-11-20T10:00:00.000Z' },
+      'PUT /api/user/cart': answer(204),
+      'DELETE /api/user/cart': answer(204),
+    },
+  });
+  const sent = () => view.requests.filter(({ url }) => url === '/api/user/cart').map(({ method }) => method);
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  return { ...view, sent, press };
+}
+
+describe('the cart of somebody who agreed to offers by mail', () => {
+  it('is offered back where it is empty, and put into it with one press', async () => {
+    const { store, sent, press } = openShop(true);
+    await press('Abrir');
+    expect(await screen.findByText('3 × Lámpara')).toBeVisible();
+    await expectNoAxeViolations(screen.getByRole('dialog'));
+    expect(sent()).toEqual(['GET']);
+    await press('Ponerlo en el carrito');
+    expect(store.getState().cart.lines).toEqual([{ productId: lamp.id, quantity: 3 }]);
+    expect(screen.queryByText('Dejaste esto en tu carrito')).toBeNull();
+  });
+
+  it('is kept after each change, and forgotten when it is emptied', async () => {
+    const { requests, sent, press } = openShop(true);
+    await press('Agregar');
+    await waitFor(() => expect(sent()).toEqual(['PUT']), { timeout: 4_000 });
+    expect(requests.at(-1)?.body).toEqual({ items: [{ productId: lamp.id, quantity: 2 }] });
+    await press('Vaciar');
+    await waitFor(() => expect(sent()).toEqual(['PUT', 'DELETE']), { timeout: 4_000 });
+  });
+});
+
+it('nothing is kept of anybody else’s', async () => {
+  const { sent, press } = openShop(false);
+  await press('Agregar');
+  await press('Abrir');
+  await screen.findByText('Lámpara');
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { MAX_ORDER_LINES } from '@boom/contract';
+import { Button, type CartLine, Notice, useCartLines } from '@boom/platform';
+import { useEffect, useRef } from 'react';
+import { useCartTexts } from './i18n';
+import { useEmptySavedCartMutation, useFindSavedCartQuery, useSaveCartMutation } from './savedCart.api';
+
+/** Nobody presses "+" more slowly. */
+const REST_MS = 1_000;
+
+/**
+ * Keeps the cart with the account of somebody who agreed to offers by mail (decision 90). Silent: what could not be saved
+ * is saved with the next change. An empty cart that was never filled here says nothing of one on another device.
+ */
+export default function SavedCart() {
+  const lines = useCartLines();
+  const wasFilled = useRef(false);
+  const [save] = useSaveCartMutation();
+  const [empty] = useEmptySavedCartMutation();
+  useEffect(() => {
+    if (lines.length > 0) wasFilled.current = true;
+    if (!wasFilled.current) return;
+    const timer = setTimeout(() => {
+      void (lines.length > 0 ? save(lines.slice(0, MAX_ORDER_LINES)) : empty());
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [lines, save, empty]);
+  return null;
+}
+
+interface LeftCartProps {
+  userId: string;
+  onTake: (lines: CartLine[]) => void;
+}
+
+/** Offers what was left in the cart elsewhere, to be put into this one. */
+export function LeftCart({ userId, onTake }: LeftCartProps) {
+  const { t } = useCartTexts();
+  const { data } = useFindSavedCartQuery(userId);
+  if (!data?.items.length) return null;
+  return (
+    <Notice tone="info" title={t('left.title')} role="status">
+      <ul>
+        {data.items.map(({ productId, name, quantity }) => (
+          <li key={productId}>{t('left.line', { quantity, name })}</li>
+        ))}
+      </ul>
+      <Button size="sm" onClick={() => onTake(data.items.map(({ productId, quantity }) => ({ productId, quantity })))}>
+        {t('left.take')}
+      </Button>
+    </Notice>
+  );
+}
