@@ -36,7 +36,7 @@ describe('a cart that was left', () => {
     await Promise.all([tellCarts(noon), tellCarts(noon)]);
     const [mail, ...more] = await mails();
     expect(mail).toMatchObject({ template: 'cart_left', params: { products: ['5 × Lámpara: $650.00 c/u'] } });
-    expect(mail?.text).toContain('/#carrito');
+    expect(mail?.text).toContain('/dashboard?cart');
     expect(mail?.text).toContain('/dashboard?section=profile');
     await tellCarts(later(1));
     expect(more).toEqual([]);

@@ -86,7 +86,7 @@ async function tell({ email, fullName, lines }: LeftCart, transaction: Transacti
     return [`${units} × ${product.name}: ${pesos(unitPriceCents(product, units))} c/u`];
   });
   if (products.length === 0) return;
-  const link = `${env.publicUrl}/#carrito`;
+  const link = `${env.publicUrl}/dashboard?cart`;
   const accountUrl = `${env.publicUrl}/dashboard?section=profile`;
   await notify({ to: email, template: 'cart_left', params: { fullName, products, link, accountUrl } }, transaction);
 }

@@ -1,6 +1,17 @@
-import { Container, Heading, lazyComponent, media, Skeleton, Stack, tokens, useSession } from '@boom/platform';
+import {
+  Container,
+  Heading,
+  lazyComponent,
+  media,
+  Skeleton,
+  Stack,
+  tokens,
+  useCartActions,
+  useSession,
+} from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useSearchParams } from '@boom/platform/router';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { AddressesSection } from '../addresses/AddressesSection';
 import { FiscalDataCard } from '../invoices/FiscalDataCard';
@@ -34,6 +45,13 @@ const Place = styled(Container)`
   }
 `;
 
+/** Where the mail about a cart leads to (decision 90). */
+function OpenCart() {
+  const { open } = useCartActions();
+  useEffect(() => void open(), [open]);
+  return null;
+}
+
 /** The customer's account: a menu, and the section that the address names. */
 export function Component() {
   const { t } = useDashboardTexts();
@@ -48,6 +66,7 @@ export function Component() {
   const section = readSection(query) ?? (payment ? 'orders' : 'profile');
   return (
     <Place>
+      {query.has('cart') && <OpenCart />}
       <AccountMenu user={user} section={section} />
       <Stack gap={5}>
         {payment && <PaymentReturnNotice payment={payment} />}

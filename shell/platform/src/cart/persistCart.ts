@@ -26,8 +26,6 @@ export function persistCart(store: BoomStore): () => void {
     store.dispatch(cartSlice.actions.linesRestored(last));
   };
   restore();
-  // Where mails lead to (decision 90).
-  if (location.hash === '#carrito') store.dispatch(cartSlice.actions.panelToggled(true));
   const stopListening = stored.onOtherTab(restore);
 
   const unsubscribe = store.subscribe(() => {
