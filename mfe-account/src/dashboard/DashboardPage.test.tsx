@@ -26,6 +26,11 @@ describe('the account', () => {
     }
   });
 
+  it('opens the cart where the mail about it leads to', async () => {
+    const { store } = open('/dashboard?cart');
+    await waitFor(() => expect(store.getState().cart.isOpen).toBe(true));
+  });
+
   it('shows nothing to a visitor', async () => {
     const { container } = open('/dashboard', { user: undefined, api: {} });
     await waitFor(() => expect(container).toBeEmptyDOMElement());

@@ -48,7 +48,9 @@ const Place = styled(Container)`
 /** Where the mail about a cart leads to (decision 90). */
 function OpenCart() {
   const { open } = useCartActions();
-  useEffect(() => void open(), [open]);
+  useEffect(() => {
+    open();
+  }, [open]);
   return null;
 }
 

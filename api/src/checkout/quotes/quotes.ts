@@ -3,6 +3,8 @@ import { Op } from 'sequelize';
 import { listAddresses } from '../../accounts/addresses';
 import { findSellable } from '../../catalog/stock';
 import { newestFirst } from '../../database/newestFirst';
+import { query } from '../../database/query';
+import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import { drawOrderNumber } from '../../orders/orderNumber';
 import { findOrdersById } from '../../orders/toPay';
@@ -22,9 +24,6 @@ const DAY_MS = 86_400_000;
 export async function makeQuote(userId: string, input: NewQuote): Promise<Quote> {
   const { quoteDays } = await findShop();
   if (!quoteDays) throw new AppError(409, 'quotes_off');
-  const open = await Quote.count({ where: { userId, validUntil: { [Op.gt]: new Date() } } });
-  if (open >= MAX_OPEN_QUOTES) throw new AppError(409, 'too_many_quotes', { params: { max: MAX_OPEN_QUOTES } });
-
   const items = readItems(input);
   const products = await findSellable(items);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
@@ -32,7 +31,7 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
   const shipping = await estimateShipping(usualAddress(await listAddresses(userId)), subtotalCents);
   const { figures, lines } = figureOrder(wanted, 0, shipping);
   refuseTooLarge(figures);
-  return Quote.create({
+  const quote = {
     quoteNumber: drawOrderNumber(),
     userId,
     lines: lines.map(({ product, quantity, unitPriceCents }) => ({
@@ -43,6 +42,13 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
     })),
     total: fromCents(figures.totalCents),
     validUntil: new Date(Date.now() + quoteDays * DAY_MS),
+  };
+  return inTransaction(async (transaction) => {
+    // One quote of a person at a time, so that there are as many as there may be and no more.
+    await query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId], transaction);
+    const open = await Quote.count({ where: { userId, validUntil: { [Op.gt]: new Date() } }, transaction });
+    if (open >= MAX_OPEN_QUOTES) throw new AppError(409, 'too_many_quotes', { params: { max: MAX_OPEN_QUOTES } });
+    return Quote.create(quote, { transaction });
   });
 }
 
