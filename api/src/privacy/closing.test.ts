@@ -150,7 +150,8 @@ describe('an account that is closed', () => {
     ]);
     const countOf = async (table: string) =>
       (await query(`SELECT FROM ${table} WHERE user_id = $1`, [customer.id])).length;
-    for (const table of ['notifications', 'saved_carts', 'wish_list_items']) expect(await countOf(table)).toBeGreaterThan(0);
+    for (const table of ['notifications', 'saved_carts', 'wish_list_items'])
+      expect(await countOf(table)).toBeGreaterThan(0);
     expect((await close(customer)).status).toBe(204);
     for (const table of ['notifications', 'message_choices', 'saved_carts', 'wish_list_items'])
       expect(await countOf(table)).toBe(0);
