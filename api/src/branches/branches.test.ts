@@ -8,6 +8,7 @@ import { startResponseCache } from '../http/responseCache';
 import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/build';
 import { Order } from '../orders/model';
 import { expireOrder } from '../orders/progress';
+import { CLABE, deliver, lineOf, moveReturn } from '../returns/build';
 import { buildZone, removeZones } from '../shipping/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
@@ -223,6 +224,24 @@ describe('an order that is picked up', () => {
     await admin.put(`${path}/${branch.id}/stock`, { productId: expired.productId, units: { from: 2, to: 3 } });
     expect((await verify()).status).toBe(200);
     expect(await left()).toEqual([2, 0]);
+  });
+
+  it('comes back to its branch when it is returned', async () => {
+    const { branch, left, items } = await stocked(5, 3);
+    const { body } = await pickUp(branch, items(2));
+    await admin.post('/api/admin/verify-transfer', { orderId: body.id, verified: true });
+    await deliver(admin, body.id);
+    const line = await lineOf(body.id);
+    const { body: request } = await customer.post(`/api/orders/${body.id}/returns`, {
+      ...{ kind: 'DEVOLUCION', reason: 'No era lo que buscaba.', clabe: CLABE },
+      lines: [{ orderLineId: line.id, quantity: 2 }],
+    });
+    await moveReturn(admin, request.id, 'AUTORIZADA');
+    const restockedLineIds = (await admin.get(`/api/admin/returns/${request.id}`)).body.lines.map(
+      ({ id }: { id: string }) => id,
+    );
+    expect((await moveReturn(admin, request.id, 'RECIBIDA', { restockedLineIds })).status).toBe(200);
+    expect(await left()).toEqual([5, 3]);
   });
 
   it('keeps its branch from being deleted, as units do; an unused one goes', async () => {
