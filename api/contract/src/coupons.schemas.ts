@@ -1,16 +1,9 @@
 import { date, type InferType, mixed, object } from 'yup';
-import { type CouponKind, couponKinds, normalizeCouponCode } from './coupons';
-import { amount, flag, noneIfEmpty, text, wholeNumber } from './fields';
+import { couponCode } from './couponCode';
+import { type CouponKind, couponKinds } from './coupons';
+import { amount, flag, noneIfEmpty, wholeNumber } from './fields';
 
-const MAX_CODE = 30;
 const MAX_USES = 1_000_000;
-
-/** A code as people type it: blanks and small letters do not count. */
-export const couponCode = () =>
-  text(MAX_CODE)
-    .transform((value) => (typeof value === 'string' ? normalizeCouponCode(value) : value))
-    .matches(/^[A-Z0-9-]*$/, 'Usa solo letras sin acento, números y guiones')
-    .meta({ jsonSchema: { examples: ['BIENVENIDO'] } });
 
 const invalidAmount = 'Escribe un monto, como 99 o 99.50';
 const invalidPercent = 'El porcentaje debe estar entre 0.01 y 99.99';
@@ -26,7 +19,10 @@ const uses = () =>
 
 /** A coupon as the panel edits it. */
 export const couponSchema = object({
-  code: couponCode().required('El código es requerido').min(3, 'Mínimo 3 caracteres'),
+  code: couponCode()
+    .required('El código es requerido')
+    .min(3, 'Mínimo 3 caracteres')
+    .matches(/^[A-Z0-9-]*$/, 'Usa solo letras sin acento, números y guiones'),
   kind: mixed<CouponKind>()
     .oneOf([...couponKinds], 'Elige qué descuenta')
     .default('PORCENTAJE'),

@@ -1,7 +1,7 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { isClabe } from './clabe';
 import { MAX_BULK_ORDERS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
-import { couponCode } from './coupons.schemas';
+import { couponCode } from './couponCode';
 import { amount, flag, noneIfEmpty, text, uuid, webUrl, wholeNumber } from './fields';
 import { textVersion } from './legal.schemas';
 import { toCents } from './money';

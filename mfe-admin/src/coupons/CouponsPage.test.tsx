@@ -46,7 +46,7 @@ it('get a code that is drawn, and are made once what is wrong is mended', async 
   const { user, sent, toast } = open({ 'POST /api/admin/coupons': answer(201, coupon) }, '/?abierto=nuevo');
   const dialog = within(await screen.findByRole('dialog', { name: 'Crear cupón' }));
   await user.click(dialog.getByRole('button', { name: 'Generar código' }));
-  expect(dialog.getByLabelText('Código')).toHaveValue(expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/));
+  expect(dialog.getByLabelText<HTMLInputElement>('Código').value).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
   await user.fill(dialog.getByLabelText('Porcentaje'), '120');
   await user.click(dialog.getByRole('button', { name: 'Crear' }));
   expect(await dialog.findByText('El porcentaje debe estar entre 0.01 y 99.99')).toBeVisible();
@@ -70,7 +70,7 @@ it('are paused at once; only one that nobody has used can be deleted, after a qu
   expect(sent('PUT')).toEqual([['/api/admin/coupons/c', { isActive: false, version: 2 }]]);
   expect(screen.queryByRole('button', { name: 'Eliminar BIENVENIDO' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Eliminar MENOS50' }));
-  const question = within(await screen.findByRole('dialog', { name: '¿Eliminar este cupón?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar este cupón?' }));
   await user.click(question.getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
 });
