@@ -41,7 +41,13 @@ function Code() {
         autoCapitalize="characters"
       />
       <Row>
-        <Button size="sm" icon={<Dices aria-hidden="true" />} onClick={() => setFieldValue('code', generateCode())}>
+        <Button
+          size="sm"
+          icon={<Dices aria-hidden="true" />}
+          // The field keeps the focus: what it says when it loses it would push the button away from under the finger.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setFieldValue('code', generateCode())}
+        >
           {t('generate')}
         </Button>
       </Row>
