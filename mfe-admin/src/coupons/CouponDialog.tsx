@@ -113,6 +113,8 @@ export function CouponDialog({ coupon, isGone, onClose }: CouponDialogProps) {
       <Pair>
         <DateTimeField name="startsAt" label={t('field.startsAt')} hint={t('dateHint')} />
         <DateTimeField name="endsAt" label={t('field.endsAt')} hint={t('endHint')} isOptional />
+      </Pair>
+      <Pair>
         <NumberField name="maxUses" label={t('field.maxUses')} hint={t('usesHint')} isOptional />
         <NumberField name="maxUsesPerCustomer" label={t('field.maxUsesPerCustomer')} hint={t('usesHint')} isOptional />
       </Pair>

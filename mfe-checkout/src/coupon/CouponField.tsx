@@ -10,7 +10,7 @@ import { useCouponTexts } from './i18n';
 import { storedCoupon } from './storedCoupon';
 
 const Field = styled(Stack)`
-  margin-top: ${tokens.space[3]};
+  margin: ${tokens.space[3]} 0;
 `;
 
 const Typed = styled.div`
