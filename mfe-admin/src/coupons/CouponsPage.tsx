@@ -1,16 +1,6 @@
 import type { CouponView } from '@boom/contract';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  errorMessage,
-  lazyComponent,
-  Notice,
-  Skeleton,
-  Stack,
-  Text,
-  useToast,
-} from '@boom/platform';
+import { Button, EmptyState, ErrorState, errorMessage, Notice, Skeleton, Stack, Text, useToast } from '@boom/platform';
+import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NEW } from '../cards/CardsPage';
@@ -23,8 +13,6 @@ import { CouponCard } from './CouponCard';
 import { CouponDialog } from './CouponDialog';
 import { useDeleteCouponMutation, useListCouponsQuery } from './coupons.api';
 import { useCouponsTexts } from './i18n';
-
-const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
 
 /** The shop's coupons, the newest first. */
 export function Component() {
