@@ -19,16 +19,16 @@ const Pair = styled.div`
   }
 `;
 
-/** The values of an option in one line; read when the field is left. */
+/** The values of an option, one a line; read when the field is left. */
 function ValuesField({ place }: { place: number }) {
   const { t } = useVariantsTexts();
   const { values, setValues } = useFormikContext<VariantsValues>();
   const { error } = useFormField<string[]>(`options[${place}].values`, undefined);
-  const [typed, setTyped] = useState((values.options[place]?.values ?? []).join(', '));
+  const [typed, setTyped] = useState((values.options[place]?.values ?? []).join('\n'));
 
   const settle = () => {
     const read = valuesOf(typed);
-    setTyped(read.join(', '));
+    setTyped(read.join('\n'));
     const options = values.options.map((option, index) => (index === place ? { ...option, values: read } : option));
     void setValues({ ...values, options, variants: withValues({ ...values }, place, read) });
   };
@@ -37,28 +37,24 @@ function ValuesField({ place }: { place: number }) {
       <label htmlFor={`values-${place}`}>
         <b>{t('option.values', { number: place + 1 })}</b>
       </label>
-      <PlainInput
+      <Lines
         id={`values-${place}`}
         value={typed}
         placeholder={t('option.valuesHint')}
         aria-invalid={!!error}
         onChange={({ target }) => setTyped(target.value)}
+        rows={Math.max(2, typed.split('\n').length)}
         onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          settle();
-        }}
       />
       {error && <small role="alert">{error}</small>}
     </Stack>
   );
 }
 
-const PlainInput = styled.input`
+const Lines = styled.textarea`
   width: 100%;
   min-height: 2.75rem;
-  padding: 0 0.75rem;
+  padding: 0.5rem 0.75rem;
   border: 1px solid ${tokens.color.control};
   border-radius: ${tokens.radius.control};
   background: ${tokens.color.raised};

@@ -12,7 +12,7 @@ async function open(api = {}) {
     api: { [`GET /api/products/${product.id}`]: product, [path]: product, ...api },
   });
   await view.user.fill(await screen.findByLabelText('Opción 1'), 'Color');
-  await view.user.fill(screen.getByLabelText('Valores de la opción 1'), 'Azul, Negro, Azul');
+  await view.user.fill(screen.getByLabelText('Valores de la opción 1'), 'Azul\nNegro\nAzul');
   await view.user.tab();
   await view.user.click(await screen.findByRole('button', { name: 'Agregar la combinación que falta' }));
   return view;
@@ -36,6 +36,14 @@ it('makes the product the first of its variants, and adds the combinations that 
       { optionValues: ['Negro'], price: '9999.00', stock: 4, sku: 'T15-N' },
     ],
   });
+});
+
+it('takes a comma as part of a value, as in "6,7 pulgadas"', async () => {
+  const { user } = await open();
+  await user.clear(screen.getByLabelText('Valores de la opción 1'));
+  await user.fill(screen.getByLabelText('Valores de la opción 1'), '6,1 pulgadas\n6,7 pulgadas');
+  await user.tab();
+  expect(screen.getByLabelText('Valores de la opción 1')).toHaveValue('6,1 pulgadas\n6,7 pulgadas');
 });
 
 it('shows what the shop says beside the field, and what somebody else changed', async () => {

@@ -58,9 +58,9 @@ export function inputOf(input: VariantsInput, seen: VariantsValues): VariantsInp
   };
 }
 
-/** "Azul, Negro" as values, each once. */
+/** Each line as a value, each once: "6,7 pulgadas" is one. */
 export function valuesOf(text: string): string[] {
-  return [...new Set(text.split(',').map((value) => value.trim()))].filter(Boolean);
+  return [...new Set(text.split('\n').map((value) => value.trim()))].filter(Boolean);
 }
 
 /** The variants when the values of an option change: one that was only written anew is the same. */
