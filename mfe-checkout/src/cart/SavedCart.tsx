@@ -1,5 +1,5 @@
 import { MAX_ORDER_LINES } from '@boom/contract';
-import { Button, type CartLine, Notice, useCartLines } from '@boom/platform';
+import { Button, type CartLine, Notice, Stack, useCartLines } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import { useCartTexts } from './i18n';
 import { useEmptySavedCartMutation, useFindSavedCartQuery, useSaveCartMutation } from './savedCart.api';
@@ -39,14 +39,19 @@ export function LeftCart({ userId, onTake }: LeftCartProps) {
   if (!data?.items.length) return null;
   return (
     <Notice tone="info" title={t('left.title')} role="status">
-      <ul>
+      <Stack gap={2}>
         {data.items.map(({ productId, name, quantity }) => (
-          <li key={productId}>{t('left.line', { quantity, name })}</li>
+          <p key={productId}>{t('left.line', { quantity, name })}</p>
         ))}
-      </ul>
-      <Button size="sm" onClick={() => onTake(data.items.map(({ productId, quantity }) => ({ productId, quantity })))}>
-        {t('left.take')}
-      </Button>
+        <div>
+          <Button
+            size="sm"
+            onClick={() => onTake(data.items.map(({ productId, quantity }) => ({ productId, quantity })))}
+          >
+            {t('left.take')}
+          </Button>
+        </div>
+      </Stack>
     </Notice>
   );
 }
