@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useMay } from '../access/useMay';
 import { addressOf } from '../layout/sections';
 import { useSections } from '../layout/useSections';
+import { waitingIcons } from '../layout/waitingIcons';
 import { useFindAdminWaitingQuery } from '../notifications/notifications.api';
 import { useFindAdminOverviewQuery } from './dashboard.api';
 import { useDashboardTexts } from './i18n';
@@ -61,7 +62,14 @@ export function NeedsHand() {
   const tasks = [
     ...useSections().flatMap((section) =>
       section.count
-        ? [{ name: section.count, count: waiting?.[section.count] ?? 0, to: addressOf(section), icon: section.icon }]
+        ? [
+            {
+              name: section.count,
+              count: waiting?.[section.count] ?? 0,
+              to: addressOf(section),
+              icon: waitingIcons[section.count],
+            },
+          ]
         : [],
     ),
     { name: 'lowStock' as const, count: overview?.lowStock.count ?? 0, to: '#existencias', icon: PackageMinus },

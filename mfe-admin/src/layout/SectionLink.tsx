@@ -2,6 +2,7 @@ import { CountBadge, tokens, VisuallyHidden } from '@boom/platform';
 import { NavLink } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useLayoutTexts } from './i18n';
+import { iconOf } from './sectionIcons';
 import { addressOf, type Section } from './sections';
 
 const Place = styled(NavLink)`
@@ -51,7 +52,7 @@ interface SectionLinkProps {
 /** Icon, name and number of pending entries, which the label says in words. */
 export function SectionLink({ section, count = 0, className }: SectionLinkProps) {
   const { t } = useLayoutTexts();
-  const Icon = section.icon;
+  const Icon = iconOf(section);
   return (
     <Place to={addressOf(section)} end={section.path === ''} className={className}>
       <Icon aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { ProductView } from '@boom/contract';
 import { Badge, type BadgeTone } from '@boom/platform';
-import { useProductsTexts } from './i18n';
+import { useCommonTexts } from '../common/i18n';
 
 const PLENTY = 20;
 const ENOUGH = 10;
@@ -12,7 +12,7 @@ function toneOf(stock: number): BadgeTone {
 
 /** Green above 20, yellow above 10, red otherwise (admin specification, "Productos"). */
 export function StockBadge({ product }: { product: Pick<ProductView, 'stock' | 'isAffiliate'> }) {
-  const { t } = useProductsTexts();
+  const { t } = useCommonTexts();
   if (product.isAffiliate) return <Badge tone="info">{t('external')}</Badge>;
   return <Badge tone={toneOf(product.stock)}>{product.stock === 0 ? t('soldOut') : product.stock}</Badge>;
 }

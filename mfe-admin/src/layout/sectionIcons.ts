@@ -1,0 +1,54 @@
+import {
+  BadgePercent,
+  CalendarClock,
+  CalendarRange,
+  FileSpreadsheet,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Package,
+  Rocket,
+  Scale,
+  ScrollText,
+  Shapes,
+  ShieldCheck,
+  Store,
+  Tags,
+  TicketPercent,
+  Truck,
+  Users,
+  WalletCards,
+  Waypoints,
+} from 'lucide-react';
+import type { Section } from './sections';
+import { waitingIcons } from './waitingIcons';
+
+const others: Partial<Record<Section['name'], LucideIcon>> = {
+  dashboard: LayoutDashboard,
+  bankStatements: FileSpreadsheet,
+  reconciliation: Scale,
+  products: Package,
+  categories: Shapes,
+  campaigns: CalendarClock,
+  coupons: TicketPercent,
+  shop: Store,
+  shipping: Truck,
+  branches: MapPin,
+  messages: Mail,
+  banners: Images,
+  offers: Tags,
+  paymentConfig: WalletCards,
+  transferDiscount: BadgePercent,
+  installments: CalendarRange,
+  users: Users,
+  timeline: Waypoints,
+  audit: ScrollText,
+  security: ShieldCheck,
+  releases: Rocket,
+};
+
+/** The icon of a section; one without takes the panel's. */
+export const iconOf = ({ name, count }: Pick<Section, 'name' | 'count'>): LucideIcon =>
+  (count ? waitingIcons[count] : others[name]) ?? LayoutDashboard;
