@@ -146,10 +146,10 @@ describe('a connection that takes LISTEN and hands over no notices, as a poolerâ
       }
     });
     await new Promise<void>((resolve) => pooler.listen(0, '127.0.0.1', resolve));
-    const direct = env.databaseUrl;
+    const direct = env.directDatabaseUrl;
     const address = new URL(direct);
     address.host = `127.0.0.1:${(pooler.address() as AddressInfo).port}`;
-    Object.assign(env, { databaseUrl: address.href });
+    Object.assign(env, { directDatabaseUrl: address.href });
     try {
       const [before, lostBefore] = [backs, losses];
       const stop = listen({ ...listener, channels: ['products'] });
@@ -164,7 +164,7 @@ describe('a connection that takes LISTEN and hands over no notices, as a poolerâ
       await expect(caughtUp()).rejects.toThrow('not heard');
       stop();
     } finally {
-      Object.assign(env, { databaseUrl: direct });
+      Object.assign(env, { directDatabaseUrl: direct });
       await closeNotices();
       pooler.close();
     }
