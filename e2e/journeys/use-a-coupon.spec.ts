@@ -59,8 +59,12 @@ for (const [where, use] of [
 
       await test.step('reloads, and orders', async () => {
         await page.reload();
+        await page.getByRole('main').getByRole('button', { name: 'Comprar Ahora' }).first().click();
         await expect(checkout).toContainText(code);
         await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
+        await checkout.getByLabel(/^Cantidad/).fill('2');
+        await checkout.getByLabel(/^Cantidad/).blur();
+        await expect(checkout).toContainText('$1,737.00');
         await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
         await page.getByRole('link', { name: 'Ver Mis Pedidos' }).click();
         const order = page.getByRole('article').first();
