@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningPostgres, startPostgres } from '../../../api/embedded/postgres';
@@ -30,12 +30,15 @@ class Server {
     return this.#postgres;
   }
 
-  get #pid(): number {
-    return Number(readFileSync(path.join(this.#postgres.dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  /** Undefined where it ended in good order, or has not begun. */
+  get #pid(): number | undefined {
+    const file = path.join(this.#postgres.dataDir, 'cluster/postmaster.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
   }
 
   kill(): void {
-    process.kill(this.#pid, 'SIGKILL');
+    const pid = this.#pid;
+    if (pid) process.kill(pid, 'SIGKILL');
   }
 
   /** It is not started again: a former primary that came back would take writes that nobody else has. */
@@ -60,7 +63,8 @@ class Server {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isAlive(pid: number | undefined): boolean {
+  if (!pid) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -10,16 +10,17 @@ const LIMITS = 'orders=999999999,requests=999999999,passwordPerAddress=999999999
  */
 async function main(): Promise<void> {
   const isDrill = process.argv.includes('--drill');
+  let stop: () => Promise<void> = async () => process.exit(1);
+  process.on('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
   const cluster = await startCluster(console.log, isDrill ? { LIMITS } : {});
   let isStopping = false;
-  const stop = async () => {
+  stop = async () => {
     if (isStopping) return;
     isStopping = true;
     await cluster.stop();
     process.exit();
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
   if (isDrill) {
     await drill(cluster, console.log).catch((error: unknown) => {
       console.error(error);

@@ -22,7 +22,12 @@ export class Supervisor {
   #isStopping = false;
 
   /** @param logs folder of one file per process. */
-  constructor(private readonly logs: string) {}
+  constructor(private readonly logs: string) {
+    // However this process ends, but for a signal that nobody hears.
+    process.once('exit', () => {
+      for (const child of this.#running.values()) child.kill('SIGKILL');
+    });
+  }
 
   run(name: string, program: Program): void {
     const { command, args, env, uid } = program;
