@@ -54,9 +54,13 @@ export async function findShortInBranch(
  */
 export async function takeFromBranch(branchId: string, lines: readonly StockLine[], transaction: Transaction) {
   const short = await findShortInBranch(branchId, lines, transaction);
-  if (short.length === 0) await change(branchId, lines, -1, transaction);
+  if (short.length === 0) await removeFromBranch(branchId, lines, transaction);
   return short;
 }
+
+/** The same, of what whoever holds the products has found there. */
+export const removeFromBranch = (branchId: string, lines: readonly StockLine[], transaction: Transaction) =>
+  change(branchId, lines, -1, transaction);
 
 /** The other way round: once the products' stock has them again. */
 export const giveBackToBranch = (branchId: string, lines: readonly StockLine[], transaction: Transaction) =>

@@ -38,9 +38,9 @@ export async function findProductNames(
 }
 
 /** Those of these products that can be bought now, by id, with what an order is priced from. */
-export async function listBuyable(ids: readonly string[]): Promise<Map<string, Product>> {
+export async function listBuyable(ids: readonly string[], transaction: Transaction): Promise<Map<string, Product>> {
   const where = { id: [...ids], isActive: true, deletedAt: null, options: null };
-  const products = await Product.findAll({ where });
+  const products = await Product.findAll({ where, transaction });
   const buyable = products.filter((product) => !isSoldElsewhere(product) && product.stock >= product.minQuantity);
   return new Map(buyable.map((product) => [product.id, product]));
 }

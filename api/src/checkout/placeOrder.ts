@@ -13,7 +13,7 @@ import { findAddress } from '../accounts/addresses';
 import { takeGuestsTurn } from '../accounts/guests';
 import { presentAddress } from '../accounts/present';
 import { requireBranch, requireUnitsIn } from '../branches/pickup';
-import { takeFromBranch } from '../catalog/branchStock';
+import { removeFromBranch } from '../catalog/branchStock';
 import { reserveStock, type StockLine, takeStock } from '../catalog/stock';
 import { type HeldCoupon, holdCoupon, tooLittleFor } from '../coupons/useCoupon';
 import { AppError, invalidField } from '../http/errors';
@@ -75,7 +75,7 @@ export async function placeOrder(
   if (paymentType === 'mercadopago') refuseWithoutPrice(lines);
   if (needsStepUp && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
 
-  if (pickup) await takeFromBranch(pickup.branchId, items, transaction);
+  if (pickup) await removeFromBranch(pickup.branchId, items, transaction);
   await takeStock(items, transaction);
   const { termsVersion = null } = input;
   const rows = {

@@ -8,7 +8,7 @@ export class SavedCart extends Model<InferAttributes<SavedCart>, InferCreationAt
   declare userId: string;
   declare lines: StockLine[];
   declare changedAt: CreationOptional<Date>;
-  /** When its owner was last written to about a cart. */
+  /** When its owner was last written to about a cart, or nothing of it could be bought any more. */
   declare toldAt: CreationOptional<Date | null>;
 }
 

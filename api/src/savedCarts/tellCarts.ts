@@ -78,7 +78,10 @@ function isTimeToWrite(now: Date): boolean {
 
 /** Nothing is said of a cart of which nothing can be bought any more. */
 async function tell({ email, fullName, lines }: LeftCart, transaction: Transaction): Promise<void> {
-  const buyable = await listBuyable(lines.map(({ productId }) => productId));
+  const buyable = await listBuyable(
+    lines.map(({ productId }) => productId),
+    transaction,
+  );
   const products = lines.flatMap(({ productId, quantity }) => {
     const product = buyable.get(productId);
     if (!product || quantity < product.minQuantity) return [];
