@@ -1,4 +1,4 @@
-import type { CategoryAttribute } from '@boom/contract';
+import type { CategoryAttribute, PriceTier } from '@boom/contract';
 
 /** The shape of the demo data: what a row needs, without ids and dates, which the seeder adds. */
 
@@ -26,6 +26,8 @@ export interface DemoProduct {
   specifications: DemoSpecification[];
   /** Pesos (MXN), IVA included, as a decimal string: "1299.00". */
   price: string;
+  /** What a unit costs of so many or more. */
+  priceTiers?: PriceTier[];
   /** What it cost before the promotion; always above `price`. */
   originalPrice: string | null;
   stock: number;

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import { demoCatalogue } from '../../demo/catalogue';
 import { blurredPlaceholder } from '../media/pictures';
-import { keyOf, store } from '../media/store';
+import { keyOf, store, temporaryFolder } from '../media/store';
+import type { ReceivedFile } from '../media/uploadForm';
 import { type PictureFacts, picturePath } from '../media/uploads';
 import { demoId } from './demoIds';
 
@@ -38,6 +40,23 @@ export async function storeDemoPictures(): Promise<DemoPictures> {
     }),
   );
   return pictures;
+}
+
+/** A rendered picture as somebody uploads it, for as long as `use` takes; none where it is not there. */
+export async function withDemoPhoto<Result>(
+  base: string,
+  use: (photos: ReceivedFile[]) => Promise<Result>,
+): Promise<Result> {
+  const file = join(FOLDER ?? '', `${base}.640.webp`);
+  if (!existsSync(file)) return use([]);
+  // What is uploaded is written over with what is kept of it.
+  const path = join(temporaryFolder, randomUUID());
+  await copyFile(file, path);
+  try {
+    return await use([{ path, size: (await stat(path)).size }]);
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 function namesInCatalogue(): string[] {

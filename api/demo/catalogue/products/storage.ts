@@ -203,6 +203,10 @@ export const storage: DemoProduct[] = [
       { name: 'Garantía', value: '12 meses con el fabricante' },
     ],
     price: '899.00',
+    priceTiers: [
+      { fromQuantity: 5, price: '854.00' },
+      { fromQuantity: 10, price: '809.00' },
+    ],
     originalPrice: null,
     stock: 88,
     rating: '4.60',

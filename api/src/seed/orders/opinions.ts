@@ -5,6 +5,7 @@ import { decideReview } from '../../reviews/decideReview';
 import { findPurchase } from '../../reviews/reviewable';
 import { writeReview } from '../../reviews/writeReview';
 import { demoId } from '../demoIds';
+import { withDemoPhoto } from '../pictures';
 import texts from './es-MX.json';
 import type { Cast } from './shop';
 
@@ -21,7 +22,9 @@ export async function seedOpinions({ customer }: Cast): Promise<void> {
   const laptopId = demoId('product', 'laptop-kuvexa-aria-14');
   if (await findPurchase(customer.id, laptopId)) {
     const { answer, ...words } = laptop;
-    const review = await writeReview(customer, laptopId, { ...words, keptPictures: [] }, []);
+    const review = await withDemoPhoto('laptop-kuvexa-aria-14-3', (photos) =>
+      writeReview(customer, laptopId, { ...words, keptPictures: [] }, photos),
+    );
     await decideReview(review.id, { ...published, answer });
   }
   if (await Product.count({ where: { id: laptopId, isActive: true } })) {

@@ -57,6 +57,13 @@ describe('the orders of the demo shop', () => {
     expect(orders.some(({ cancelledAt, paymentStatus }) => cancelledAt && paymentStatus === 'verified')).toBe(true);
   });
 
+  it('have a review with a picture that everybody sees', async () => {
+    const { body } = await visitor().get(`/api/products/${demoId('product', 'laptop-kuvexa-aria-14')}/reviews`);
+    const [{ pictures }] = body;
+    expect(pictures).toHaveLength(1);
+    expect((await visitor().get(pictures[0])).headers.get('content-type')).toBe('image/webp');
+  });
+
   it('say what is bought together', async () => {
     const path = `/api/products/${demoId('product', 'laptop-kuvexa-aria-14')}/bought-together`;
     expect((await visitor().get(path)).body).toHaveLength(1);
