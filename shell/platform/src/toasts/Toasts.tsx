@@ -19,9 +19,9 @@ const Viewport = styled.div`
   padding: 1rem;
   pointer-events: none;
 
-  /* On a phone the bottom of the screen has the button that pays, and its first line the cart and what closes a dialog. */
+  /* On a phone the bottom of the screen has the button that pays. */
   ${media.phone} {
-    inset: 3.75rem 0 auto;
+    inset: 0 0 auto;
   }
 `;
 
