@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
-import { startTotals } from './catalog/productSearch';
+import { startGroups, startTotals } from './catalog/productSearch';
 import { database } from './database/connection';
 import { listMigrations, migrate } from './database/migrator';
 import { closeNotices } from './database/notices';
@@ -109,6 +109,7 @@ export async function start() {
   const stopCaches = [
     startResponseCache(),
     startTotals(),
+    startGroups(),
     startPaymentTerms(),
     startShop(),
     startShippingZones(),

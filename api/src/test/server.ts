@@ -11,9 +11,10 @@ export async function serverUrl(): Promise<string> {
   running ??= new Promise((resolve) => {
     // Here and not above: a test that sends no request need not load the whole API to be tidied up after.
     const { createApp } = require('../app') as typeof import('../app');
-    const { startTotals } = require('../catalog/productSearch') as typeof import('../catalog/productSearch');
+    const { startGroups, startTotals } =
+      require('../catalog/productSearch') as typeof import('../catalog/productSearch');
     const { startResponseCache } = require('../http/responseCache') as typeof import('../http/responseCache');
-    stopCaches = [startResponseCache(), startTotals()];
+    stopCaches = [startResponseCache(), startTotals(), startGroups()];
     // Longer than the client keeps connections, as in production: one that both end at the same moment is reset.
     const server = createServer({ keepAliveTimeout: 75_000 }, createApp().callback());
     server.listen(0, '127.0.0.1', () => resolve(server));

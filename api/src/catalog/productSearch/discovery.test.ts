@@ -1,4 +1,5 @@
 import { signedIn, visitor } from '../../test/build';
+import { until } from '../../test/until';
 import { buildCategory, buildProduct } from '../build';
 import type { Category } from '../model';
 
@@ -113,6 +114,20 @@ describe('GET /api/products/facets', () => {
       meant: null,
     });
     expect((await facets('maxPrice=1000')).price).toEqual({ min: '50.00', max: '9000.50' });
+  });
+
+  it('counts anew in every category what is sold, changed or new', async () => {
+    const category = await buildCategory({ name: 'Cámaras' });
+    const inCategory = () => facets(`category=${category.id}`);
+    expect(await inCategory()).toMatchObject({ total: 0, price: null });
+    const product = await buildProduct({ name: 'Cámara Lenta', price: '700', categoryId: category.id, stock: 1 });
+    await until(async () => (await inCategory()).availability.available === 1);
+    await product.update({ stock: 0 });
+    await until(async () => (await inCategory()).availability.soldOut === 1);
+    await product.update({ price: '800' });
+    await until(async () => (await inCategory()).price.min === '800.00');
+    await product.destroy();
+    await until(async () => (await inCategory()).total === 0);
   });
 
   it('counts a step of prices as its own bounds list it, whatever price is asked for', async () => {

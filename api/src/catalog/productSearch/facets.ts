@@ -1,5 +1,6 @@
 import { fromCents, type ProductFacets, type PromotionType } from '@boom/contract';
-import type { Read } from '../../database/reading';
+import { ChangeCache } from '../../database/changeCache';
+import { type Read, readFor } from '../../database/reading';
 import type { ProductsQuery } from '../query';
 import { buildFilter, IS_AVAILABLE, isPriced, type SearchTerm, searchInTurn } from './filter';
 import type { Reader } from './findProducts';
@@ -36,6 +37,14 @@ interface Group {
 
 type Filter = 'category' | 'promotion' | 'available' | 'freeShipping' | 'price';
 
+/** What visitors without a search choose among, in any category: counted once until a product comes, goes or changes. */
+const groupsOfAll = new ChangeCache<Group[]>({
+  channels: ['product_lists'],
+  maxSize: 5_000,
+  sizeOf: (groups) => Math.max(1, groups.length),
+});
+export const startGroups = () => groupsOfAll.start();
+
 async function countGroups(
   query: ProductsQuery,
   term: SearchTerm,
@@ -43,7 +52,11 @@ async function countGroups(
   read: Read,
 ): Promise<ProductFacets> {
   const { sql, bind } = groupsStatement(query, term, seesInactive);
-  const groups = await read<Group>(sql, bind);
+  const groups =
+    term || seesInactive
+      ? await read<Group>(sql, bind)
+      : // What is kept is read from the primary: a replica may lack the change that it was counted again for.
+        await groupsOfAll.get(JSON.stringify([sql, bind]), () => readFor(true)<Group>(sql, bind));
   const specifications = query.category ? await countSpecifications(query, term, seesInactive, read) : [];
   const facets = facetsOf(groups, query, term && 'words' in term ? term.meant : null);
   return { ...facets, ...(specifications.length > 0 && { specifications }) };

@@ -5,7 +5,7 @@
  */
 
 export { startTotals } from './countProducts';
-export { countFacets } from './facets';
+export { countFacets, startGroups } from './facets';
 export { findProductIds, findProducts, type Reader } from './findProducts';
 export { suggest } from './suggestions';
 export { deleteUnusedWords } from './unusedWords';
