@@ -19,9 +19,9 @@ const Viewport = styled.div`
   padding: 1rem;
   pointer-events: none;
 
-  /* On a phone the bottom of the screen has the button that pays. */
+  /* On a phone the bottom of the screen has the button that pays, and its first line the cart and what closes a dialog. */
   ${media.phone} {
-    inset: 0 0 auto;
+    inset: 4rem 0 auto;
   }
 `;
 
@@ -66,7 +66,7 @@ function TimedToast({ slot }: { slot: ToastSlot }) {
   }
 
   return (
-    <Place ref={place} $slot={slot} role="status" aria-live="polite" aria-atomic="true">
+    <Place ref={place} $slot={slot} role="status">
       {toast && (
         <Toast
           key={toast.id}
