@@ -7,6 +7,7 @@ import type { Bulk } from './bulk';
 import { type Call, goalOf } from './calls';
 import { NONE, short, whole } from './figures';
 import type { LoadFigures } from './load';
+import { reachOf } from './reach';
 import { cpuMsOf, largestOf, type Results, RUSHING } from './results';
 
 const GOALS = { rush: 1.5, startMs: 1_000, idleMiB: 140, packages: 250 };
@@ -180,6 +181,7 @@ export function reportOf(results: Results): string {
     results.rushes.length > 0 ? `### While ${RUSHING} people sign in at once\n\n${rushTable(results)}` : '',
     results.bulk ? `### While all prices change\n\n${bulkText(results.bulk)}` : '',
     `### What the panel calls, ${products} products, one connection\n\n${panelTable(results)}`,
+    reachOf(results),
     results.failures.length > 0 ? `Not measured: ${results.failures.join('; ')}.` : '',
   ]
     .filter(Boolean)
