@@ -17,7 +17,7 @@ import { type Databases, startDatabases } from './databases';
 import { choosePorts, type Ports } from './ports';
 import { type Program, Supervisor } from './supervisor';
 
-const UP_TIMEOUT_MS = 120_000;
+const UP_TIMEOUT_MS = 300_000;
 const BUCKET = { S3_BUCKET: 'boom', S3_REGION: 'mx-central-1', S3_ACCESS_KEY_ID: 'AKIATEST' };
 const S3_SECRET = 'not so secret';
 

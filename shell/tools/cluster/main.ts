@@ -1,19 +1,26 @@
-import { startCluster } from './cluster';
+import { attack } from './attack/attack';
+import { type Cluster, startCluster } from './cluster';
 import { drill } from './drill/drill';
 
-/** Shoppers of a drill order as fast as they are answered, all from one address. */
+type Trial = (cluster: Cluster, say: (line: string) => void) => Promise<void>;
+
+/** What is tried on it, by option. */
+const trials: Record<string, Trial> = { '--drill': drill, '--attack': attack };
+
+/** Shoppers and attackers of a trial ask as fast as they are answered, all from one address. */
 const LIMITS = 'orders=999999999,requests=999999999,passwordPerAddress=999999999';
 
 /**
  * `npm run cluster`: two sites, two APIs, a standby, a pooler, a gateway and a bucket on this machine, until Ctrl-C.
- * With `-- --drill` people order there while one process after the other is killed.
+ * With `-- --drill` people order there while one process after the other is killed; with `-- --attack` sqlmap, wapiti
+ * and ffuf try what they know.
  */
 async function main(): Promise<void> {
-  const isDrill = process.argv.includes('--drill');
+  const trial = process.argv.map((option) => trials[option]).find((known) => known);
   let stop: () => Promise<void> = async () => process.exit(1);
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
-  const cluster = await startCluster(console.log, isDrill ? { LIMITS } : {});
+  const cluster = await startCluster(console.log, trial ? { LIMITS } : {});
   let isStopping = false;
   stop = async () => {
     if (isStopping) return;
@@ -21,8 +28,8 @@ async function main(): Promise<void> {
     await cluster.stop();
     process.exit();
   };
-  if (isDrill) {
-    await drill(cluster, console.log).catch((error: unknown) => {
+  if (trial) {
+    await trial(cluster, console.log).catch((error: unknown) => {
       console.error(error);
       process.exitCode = 1;
     });
