@@ -43,3 +43,8 @@ it('each alert says what has happened', () => {
   expect(alerts.length).toBeGreaterThan(10);
   expect(alerts.filter(({ annotations }) => !annotations.summary)).toEqual([]);
 });
+
+it('each alert has a section that says what to do', () => {
+  const headings = read('../incidents.md').match(/^## .+$/gm)?.join(' ') ?? '';
+  expect(alerts.map(({ alert }) => alert).filter((alert) => !headings.includes(alert))).toEqual([]);
+});
