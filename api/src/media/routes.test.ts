@@ -228,7 +228,7 @@ describe('GET /media/:id/:file', () => {
       const { headers } = await client.get(path);
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
     }
   });
 

@@ -5,7 +5,7 @@ import type { PictureFile } from './serve';
 /** A file from people is never a document of this origin, whatever it turns out to be (rulebook R14). */
 function distrust(ctx: RouteContext): void {
   ctx.set('X-Content-Type-Options', 'nosniff');
-  ctx.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
 }
 
 /** A year: a picture's address never gets other bytes. */

@@ -132,7 +132,7 @@ describe('POST /api/orders/:id/receipt', () => {
       expect(file.status).toBe(200);
       expect(file.headers.get('content-type')).toBe('image/webp');
       expect(file.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
     }
     expect((await stranger.get(`/api/orders/${order.id}/receipt`)).status).toBe(404);
   });

@@ -78,7 +78,7 @@ describe('POST /api/support/tickets with attachments', () => {
         'content-disposition': 'inline; filename="adjunto.webp"',
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       });
       expect(picture.text).not.toContain('Lucía');
       expect([pdf.headers.get('content-disposition'), pdf.text]).toEqual([
