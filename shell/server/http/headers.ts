@@ -1,8 +1,14 @@
 import type { Middleware } from 'koa';
 
-/** Headers of every answer of this server (rulebook, R23); the document adds its content security policy. */
+/**
+ * Headers of every answer of this server (rulebook, R23); the document adds its content security policy.
+ *
+ * @param hasTls whether browsers come by TLS: it ends at the gateway, and without being told, Koa takes each request for
+ *   one in the clear, sets cookies without `secure` and throws where one must have it.
+ */
 export function securityHeaders(hasTls: boolean): Middleware {
   return async (ctx, next) => {
+    ctx.cookies.secure = hasTls;
     ctx.set({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',

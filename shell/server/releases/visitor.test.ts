@@ -21,6 +21,12 @@ describe('the number of a visitor', () => {
     expect(Math.round(days)).toBe(365);
   });
 
+  it('travels by TLS alone where there is TLS', async () => {
+    const secure = await startSite({ publicUrl: 'https://tienda.mx' });
+    expect((await secure.get('/')).headers['set-cookie']?.[0]).toMatch(/^boom-bucket=\d{1,4};.*; secure; httponly$/);
+    await secure.stop();
+  });
+
   it.each(['10000', '-1', '7.5', 'x', ''])('is drawn anew where the kept one is none: %p', async (kept) => {
     const { headers } = await site.get('/', { Cookie: `boom-bucket=${kept}` });
     expect(given(headers)).toMatch(/^\d{1,4}$/);

@@ -12,8 +12,8 @@ const tried = { unit: 'support', version: '1.3.0' };
 let site: Awaited<ReturnType<typeof startSite>>;
 afterEach(() => site.stop());
 
-async function open(panel: { status?: number; body: unknown } = { body: {} }) {
-  site = await startSite({ api: { '/api/admin/waiting': panel, '/api/user': { body: admin } } });
+async function open(panel: { status?: number; body: unknown } = { body: {} }, publicUrl?: string) {
+  site = await startSite({ publicUrl, api: { '/api/admin/waiting': panel, '/api/user': { body: admin } } });
   for (const release of [buildRelease('1.3.0'), buildRelease('1.4.0', { uses: { '@boom/platform': ['Nothing'] } })]) {
     const folder = path.join(site.releasesDir, 'support', release.version);
     mkdirSync(folder, { recursive: true });
@@ -89,6 +89,17 @@ describe('an administrator’s own browser', () => {
     const refused = await order(tried);
     expect([refused.status, JSON.parse(refused.text).code]).toEqual([409, 'not_signed']);
     expect(versionOf(await site.get('/support', { Cookie }))).toBe('1.0.0');
+  });
+
+  it('behind TLS has a cookie that only TLS carries, and that no other host can plant', async () => {
+    await open(undefined, 'https://tienda.mx');
+    const given = await order(tried, { ...own, Origin: 'https://tienda.mx' });
+    expect(given.headers['set-cookie']?.[0]).toMatch(
+      /^__Host-boom-override=[\w.-]+; path=\/; expires=[^;]*; samesite=lax; secure; httponly$/,
+    );
+    expect(versionOf(await site.get('/support', { Cookie: cookieOf(given) }))).toBe('1.3.0');
+    const planted = cookieOf(given).replace('__Host-', '');
+    expect(versionOf(await site.get('/support', { Cookie: planted }))).toBe('1.0.0');
   });
 
   it('cannot be given what is not in the store', async () => {

@@ -13,7 +13,6 @@ import { t } from '../../i18n/texts';
 import { isLocal, LocalReleaseError, type LocalReleases } from './localReleases';
 import { type Override, openOverride, sealOverride } from './overrideToken';
 
-const COOKIE = 'boom-override';
 /** A day at work: who forgets to leave is back in the shop tomorrow, ms. */
 const COOKIE_MS = 12 * 3_600_000;
 const LINK_MS = 24 * 3_600_000;
@@ -43,12 +42,14 @@ interface OverrideSettings {
 
 /** Makes, reads and applies what gives one browser other versions than all others (decision 51). */
 export function createOverrides({ secret, isSecure, store, keys, local }: OverrideSettings) {
+  // The prefix makes browsers refuse one that a subdomain or plain http planted; it needs TLS.
+  const cookieName = isSecure ? '__Host-boom-override' : 'boom-override';
   const cookieOptions = { signed: false, httpOnly: true, sameSite: 'lax', secure: isSecure, overwrite: true } as const;
   const known = new Map<string, Promise<RemoteRelease | ShellRelease>>();
 
   /** What this browser gets; undefined for all others. */
   const overrideOf = (ctx: Context): Override | undefined =>
-    openOverride('cookie', ctx.cookies.get(COOKIE, { signed: false }), secret);
+    openOverride('cookie', ctx.cookies.get(cookieName, { signed: false }), secret);
 
   /** With what the server runs of a remote; the files of a shell are read when a page is made with it. */
   async function download(unit: string, version: string) {
@@ -83,11 +84,11 @@ export function createOverrides({ secret, isSecure, store, keys, local }: Overri
     /** From its next page on this browser gets these versions, besides those that it has already. */
     give(ctx: Context, units: Override['units']): void {
       const override = { units: { ...overrideOf(ctx)?.units, ...units }, until: Date.now() + COOKIE_MS };
-      ctx.cookies.set(COOKIE, sealOverride('cookie', override, secret), { ...cookieOptions, maxAge: COOKIE_MS });
+      ctx.cookies.set(cookieName, sealOverride('cookie', override, secret), { ...cookieOptions, maxAge: COOKIE_MS });
     },
 
     end(ctx: Context): void {
-      ctx.cookies.set(COOKIE, null, cookieOptions);
+      ctx.cookies.set(cookieName, null, cookieOptions);
     },
 
     /** What a link carries, for a tester without an account. */
