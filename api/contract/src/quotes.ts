@@ -22,3 +22,15 @@ export interface QuoteView {
   /** Of the order that was made from it; null while there is none, and again once that was cancelled. */
   orderId: string | null;
 }
+
+/** Valid; over; or one that an order was made from, as long as that is not cancelled. */
+export const quoteStates = ['VIGENTE', 'VENCIDA', 'PEDIDA'] as const;
+export type QuoteState = (typeof quoteStates)[number];
+
+/** A quote in the panel. */
+export interface AdminQuoteView extends QuoteView {
+  user: { fullName: string; email: string };
+  state: QuoteState;
+  /** Of the order that was made from it; null where `orderId` is. */
+  orderNumber: string | null;
+}

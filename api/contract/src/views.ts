@@ -12,6 +12,7 @@ import type {
   AdminOverview,
   AdminPrivacyRequestView,
   AdminQuestionView,
+  AdminQuoteView,
   AdminReturnView,
   AdminReviewView,
   AdminSearchResults,
@@ -132,6 +133,7 @@ export interface Views {
   AdminOverview: AdminOverview;
   AdminPrivacyRequestView: AdminPrivacyRequestView;
   AdminQuestionView: AdminQuestionView;
+  AdminQuoteView: AdminQuoteView;
   AdminReturnView: AdminReturnView;
   AdminReviewView: AdminReviewView;
   AdminSearchResults: AdminSearchResults;

@@ -1,4 +1,4 @@
-import { type Transaction } from 'sequelize';
+import { literal, type Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { SHOP_TIME_ZONE } from '../http/period';
 import { type LineData, Order, withLines } from './model';
@@ -19,6 +19,9 @@ export async function findOrdersById(ids: readonly string[], transaction?: Trans
   const orders = await Order.findAll({ where: { id: [...new Set(ids)] }, transaction });
   return new Map(orders.map((order) => [order.id, order]));
 }
+
+/** A subquery: the orders that have their units, which those that were cancelled or not paid in time have given back. */
+export const idsOfOrdersWithUnits = () => literal('(SELECT id FROM orders WHERE stock_released_at IS NULL)');
 
 /** The same, with their `items`. */
 export async function findOrdersWithLines(ids: readonly string[]): Promise<Map<string, Order>> {

@@ -10,6 +10,8 @@ export const openTo: Record<'panel' | StaffRole, readonly string[]> = {
     'GET /api/admin/branches',
     'GET /api/admin/orders',
     'GET /api/admin/orders/:id',
+    'GET /api/admin/quotes',
+    'GET /api/admin/quotes/:id',
     'GET /api/admin/waiting',
     'GET /api/admin/search',
   ],

@@ -4,6 +4,7 @@ import { buildProduct } from '../../catalog/build';
 import { Product } from '../../catalog/model';
 import { buildBankTransfer } from '../../orders/build';
 import { type SignedInClient, signedIn } from '../../test/build';
+import { serverUrl } from '../../test/server';
 import { buildQuote, giveQuotes } from './build';
 import { Quote } from './model';
 import { writeQuote } from './quotePdf';
@@ -146,5 +147,60 @@ describe('an order from a quote', () => {
     expect((await order(quote)).body.code).toBe('out_of_stock');
     await Product.update({ stock: 2 }, { where: { id: quote.lines[0]?.productId } });
     expect((await order(quote)).status).toBe(201);
+  });
+});
+
+describe('the quotes of everybody, in the panel', () => {
+  let seller: SignedInClient;
+  beforeAll(async () => {
+    seller = await signedIn({ staffRole: 'VENTAS' });
+  });
+  const numbers = async (query: string) =>
+    (await seller.get(`/api/admin/quotes?${query}`)).body.map(({ quoteNumber }: QuoteView) => quoteNumber);
+
+  it('say whose they are, and are found by number and by customer', async () => {
+    const buyer = await signedIn({ fullName: 'Íñigo Mayorista' });
+    const { quoteNumber, ...quote } = await buildQuote(buyer);
+    const other = await buildQuote(customer);
+    expect(await numbers('')).toEqual(expect.arrayContaining([quoteNumber, other.quoteNumber]));
+    expect(await numbers('search=inigo')).toEqual([quoteNumber]);
+    expect(await numbers(`search=${quoteNumber.slice(2).toLowerCase()}`)).toEqual([quoteNumber]);
+    expect(await numbers('search=%25')).toEqual([]);
+    const { body } = await seller.get(`/api/admin/quotes/${quote.id}`);
+    expect(body).toEqual({
+      ...quote,
+      quoteNumber,
+      user: { fullName: 'Íñigo Mayorista', email: buyer.user.email },
+      state: 'VIGENTE',
+      orderNumber: null,
+    });
+  });
+
+  it('are valid, over, or an order until that is cancelled', async () => {
+    const buyer = await signedIn({ fullName: 'Compras Norte' });
+    const [valid, over, used] = [await buildQuote(buyer), await buildQuote(buyer), await buildQuote(buyer)];
+    const { body: made } = await order(used, {}, buyer);
+    await Quote.update({ validUntil: new Date(Date.now() - 1) }, { where: { id: [over.id, used.id] } });
+    const found = (state: string) => numbers(`search=compras+norte&state=${state}`);
+    expect(await found('VIGENTE')).toEqual([valid.quoteNumber]);
+    expect(await found('VENCIDA')).toEqual([over.quoteNumber]);
+    expect(await found('PEDIDA')).toEqual([used.quoteNumber]);
+    expect((await seller.get(`/api/admin/quotes/${used.id}`)).body).toMatchObject({
+      state: 'PEDIDA',
+      orderId: made.id,
+      orderNumber: made.orderNumber,
+    });
+    await buyer.post(`/api/orders/${made.id}/cancel`);
+    expect(await found('VENCIDA')).toEqual([used.quoteNumber, over.quoteNumber]);
+    expect(await found('PEDIDA')).toEqual([]);
+    expect((await seller.get('/api/admin/quotes?state=ABIERTA')).status).toBe(400);
+  });
+
+  it('are opened as the PDF that the customer has, with their name', async () => {
+    const buyer = await signedIn({ fullName: 'Sofía Robles' });
+    const { id } = await buildQuote(buyer);
+    const headers = { Cookie: seller.cookieHeader() };
+    const response = await fetch(`${await serverUrl()}/api/quotes/${id}/pdf`, { headers });
+    expect(wordsOf(Buffer.from(await response.arrayBuffer()))).toContain('Para: Sofía Robles');
   });
 });

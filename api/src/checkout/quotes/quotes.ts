@@ -1,4 +1,4 @@
-import { fromCents, MAX_OPEN_QUOTES, type NewQuote, type QuoteView, usualAddress } from '@boom/contract';
+import { fromCents, hasRight, MAX_OPEN_QUOTES, type NewQuote, type QuoteView, usualAddress } from '@boom/contract';
 import { Op } from 'sequelize';
 import { listAddresses } from '../../accounts/addresses';
 import { findSellable } from '../../catalog/stock';
@@ -6,6 +6,7 @@ import { newestFirst } from '../../database/newestFirst';
 import { query } from '../../database/query';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
+import type { SignedInUser } from '../../http/state';
 import { drawOrderNumber } from '../../orders/orderNumber';
 import { findOrdersById } from '../../orders/toPay';
 import { estimateShipping } from '../../shipping/zones';
@@ -56,9 +57,10 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
 export const listQuotes = (userId: string): Promise<Quote[]> =>
   Quote.findAll({ where: { userId }, order: newestFirst });
 
-/** One's own. @throws AppError quote_not_found (404) */
-export async function findQuote(userId: string, id: string): Promise<Quote> {
-  const quote = await Quote.findOne({ where: { id, userId } });
+/** One's own, and any for who reads orders. @throws AppError quote_not_found (404) */
+export async function findQuote(viewer: SignedInUser, id: string): Promise<Quote> {
+  const where = hasRight(viewer, 'orders') ? { id } : { id, userId: viewer.id };
+  const quote = await Quote.findOne({ where });
   if (!quote) throw new AppError(404, 'quote_not_found');
   return quote;
 }

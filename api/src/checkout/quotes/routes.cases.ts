@@ -1,6 +1,12 @@
 import { buildProduct } from '../../catalog/build';
 import type { Cases } from '../../test/cases';
+import type { Situation, Target } from '../../test/matrixTargets';
 import { buildQuote, giveQuotes } from './build';
+
+async function quoteOf({ owner }: Situation): Promise<Target> {
+  await giveQuotes();
+  return { id: (await buildQuote(owner)).id };
+}
 
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
@@ -10,10 +16,6 @@ export const cases: Cases = {
       return { body: { items: [{ productId: (await buildProduct()).id, quantity: 1 }] } };
     },
   },
-  'GET /api/quotes/:id/pdf': {
-    prepare: async ({ owner }) => {
-      await giveQuotes();
-      return { id: (await buildQuote(owner)).id };
-    },
-  },
+  'GET /api/quotes/:id/pdf': { prepare: quoteOf },
+  'GET /api/admin/quotes/:id': { prepare: quoteOf },
 };

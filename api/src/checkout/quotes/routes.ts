@@ -1,7 +1,9 @@
 import { newQuoteSchema } from '@boom/contract';
-import { file, many, one } from '../../http/answers';
+import { findUserSummary } from '../../accounts/userSummaries';
+import { file, many, one, page } from '../../http/answers';
 import { json } from '../../http/body';
 import { route, section } from '../../http/route';
+import { listAllQuotes, quotesQuerySchema, showQuote } from './panel';
 import { quoteTitle, writeQuote } from './quotePdf';
 import { findQuote, listQuotes, makeQuote, presentQuotes } from './quotes';
 import texts from './routes.es-MX.json';
@@ -35,14 +37,32 @@ export const quoteRoutes = section(texts, [
 
   route(
     'GET /api/quotes/:id/pdf',
-    { policy: 'user', owner: 'only', answers: { 200: file('application/pdf') }, errors: { 404: ['quote_not_found'] } },
+    {
+      policy: 'user',
+      owner: 'or orders',
+      answers: { 200: file('application/pdf') },
+      errors: { 404: ['quote_not_found'] },
+    },
     async ({ ctx, user, params }) => {
-      const quote = await findQuote(user.id, params.id);
+      const quote = await findQuote(user, params.id);
+      const customer = await findUserSummary(quote.userId);
       ctx.status = 200;
       ctx.type = 'application/pdf';
       ctx.set('Cache-Control', 'private, no-store');
       ctx.set('Content-Disposition', `inline; filename="${quoteTitle(quote)}.pdf"`);
-      ctx.body = await writeQuote(quote, user.fullName);
+      ctx.body = await writeQuote(quote, customer?.fullName ?? '');
     },
+  ),
+
+  route(
+    'GET /api/admin/quotes',
+    { policy: 'orders', query: quotesQuerySchema, answers: { 200: page('AdminQuoteView') } },
+    ({ query, window }) => listAllQuotes(query, window),
+  ),
+
+  route(
+    'GET /api/admin/quotes/:id',
+    { policy: 'orders', answers: { 200: one('AdminQuoteView') }, errors: { 404: ['quote_not_found'] } },
+    ({ params }) => showQuote(params.id),
   ),
 ]);

@@ -1,0 +1,66 @@
+import { type AdminQuoteView, type QuoteState, quoteStates, text } from '@boom/contract';
+import { Op, type WhereOptions } from 'sequelize';
+import { type InferType, object, string } from 'yup';
+import { findUserSummaries, idsOfPeople } from '../../accounts/userSummaries';
+import { holdsFolded } from '../../database/foldedText';
+import { newestFirst } from '../../database/newestFirst';
+import { AppError } from '../../http/errors';
+import type { ListWindow } from '../../http/lists';
+import { findOrdersById, idsOfOrdersWithUnits } from '../../orders/toPay';
+import { Quote } from './model';
+import { presentQuotes } from './quotes';
+
+/** The query of `GET /api/admin/quotes`, beside `limit` and `page`. */
+export const quotesQuerySchema = object({
+  search: text(200, 'La búsqueda no es válida'),
+  state: string().oneOf([...quoteStates], 'El estado no es válido'),
+});
+
+/** Everybody's quotes, the newest first; `search` looks into number and customer. */
+export async function listAllQuotes(
+  { search, state }: InferType<typeof quotesQuerySchema>,
+  window: ListWindow,
+): Promise<{ rows: AdminQuoteView[]; count: number }> {
+  const conditions: WhereOptions<Quote>[] = [];
+  if (state) conditions.push(inState(state as QuoteState));
+  if (search)
+    conditions.push({ [Op.or]: [holdsFolded(['quote_number'], search), { userId: { [Op.in]: idsOfPeople(search) } }] });
+  const { rows, count } = await Quote.findAndCountAll({
+    where: { [Op.and]: conditions },
+    order: newestFirst,
+    ...window,
+  });
+  return { rows: await forPanel(rows), count };
+}
+
+function inState(state: QuoteState): WhereOptions<Quote> {
+  const ordered = { orderId: { [Op.in]: idsOfOrdersWithUnits() } };
+  if (state === 'PEDIDA') return ordered;
+  const isValid = { validUntil: { [state === 'VIGENTE' ? Op.gt : Op.lte]: new Date() } };
+  // A condition on an empty `order_id` is neither true nor false.
+  return { [Op.and]: [isValid, { [Op.or]: [{ orderId: null }, { [Op.not]: ordered }] }] };
+}
+
+/** @throws AppError quote_not_found (404) */
+export async function showQuote(id: string): Promise<AdminQuoteView> {
+  const [found] = await forPanel(await Quote.findAll({ where: { id } }));
+  if (!found) throw new AppError(404, 'quote_not_found');
+  return found;
+}
+
+/** With customers and orders, each by one query for the whole page. */
+async function forPanel(quotes: readonly Quote[]): Promise<AdminQuoteView[]> {
+  const views = await presentQuotes(quotes);
+  const people = await findUserSummaries(quotes.map(({ userId }) => userId));
+  const orders = await findOrdersById(views.flatMap(({ orderId }) => orderId ?? []));
+  return views.map((view, index) => {
+    const { fullName = '', email = '' } = people.get(quotes[index]?.userId ?? '') ?? {};
+    const orderNumber = orders.get(view.orderId ?? '')?.orderNumber ?? null;
+    return { ...view, user: { fullName, email }, state: stateOf(view), orderNumber };
+  });
+}
+
+function stateOf({ orderId, validUntil }: Pick<AdminQuoteView, 'orderId' | 'validUntil'>): QuoteState {
+  if (orderId) return 'PEDIDA';
+  return new Date(validUntil) > new Date() ? 'VIGENTE' : 'VENCIDA';
+}
