@@ -10,7 +10,8 @@ export default {
       children: [
         { index: true, lazy: () => import('./dashboard/DashboardPage') },
         { path: 'productos', lazy: () => import('./products/ProductsPage') },
-        { path: 'pedidos', lazy: () => import('./orders/OrdersPage') },
+        { path: 'pedidos', lazy: () => import(/* webpackChunkName: 'orders' */ './orders/OrdersPage') },
+        { path: 'cotizaciones', lazy: () => import(/* webpackChunkName: 'orders' */ './quotes/QuotesPage') },
         { path: 'transferencias', lazy: () => import('./transfers/TransfersPage') },
         { path: 'estados-de-cuenta', lazy: () => import('./bankStatements/BankStatementsPage') },
         { path: 'conciliacion', lazy: () => import('./reconciliation/ReconciliationPage') },

@@ -3,6 +3,7 @@ import {
   CalendarClock,
   CalendarRange,
   FileSpreadsheet,
+  FileText,
   Images,
   LayoutDashboard,
   type LucideIcon,
@@ -27,6 +28,7 @@ import { waitingIcons } from './waitingIcons';
 
 const others: Partial<Record<Section['name'], LucideIcon>> = {
   dashboard: LayoutDashboard,
+  quotes: FileText,
   bankStatements: FileSpreadsheet,
   reconciliation: Scale,
   products: Package,

@@ -1,0 +1,52 @@
+import { type QuoteState, quoteStates } from '@boom/contract';
+import { EmptyState, Stack } from '@boom/platform';
+import { DataTable } from '../table/DataTable';
+import { ListFilter } from '../table/ListFilter';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import { pageQuery } from '../table/page';
+import { useListAddress } from '../table/useListAddress';
+import { useOpenRecord } from '../table/useOpenRecord';
+import { useQuotesTexts } from './i18n';
+import { QuoteDialog } from './QuoteDialog';
+import { useFindQuoteQuery, useListAllQuotesQuery } from './quotes.api';
+import { useQuoteColumns } from './useQuoteColumns';
+
+/** Prices that customers had written down for some days. */
+export function Component() {
+  const { t } = useQuotesTexts();
+  const address = useListAddress();
+  const { search, page, limit } = pageQuery(address);
+  const state = (address.filter('estado') || undefined) as QuoteState | undefined;
+  // They end with time, and customers ask for more.
+  const query = useListAllQuotesQuery({ search, state, page, limit }, { refetchOnMountOrArgChange: true });
+  const open = useOpenRecord(address, query.data?.rows, useFindQuoteQuery);
+  const columns = useQuoteColumns(address.openRecord);
+  return (
+    <Stack gap={3}>
+      <ListHead title={t('title')}>
+        <ListSearch address={address} label={t('search')} />
+        <ListFilter
+          address={address}
+          name="estado"
+          label={t('filter')}
+          all={t('all')}
+          options={quoteStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      </ListHead>
+      <DataTable
+        section="cotizaciones"
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ quoteNumber }) => quoteNumber}
+        address={address}
+        query={query}
+        failed={t('failed')}
+        noMatch={t('noMatch')}
+        empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
+      />
+      {open && <QuoteDialog quote={open} onClose={address.closeRecord} />}
+    </Stack>
+  );
+}
