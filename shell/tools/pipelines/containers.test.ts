@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { workspaces } from '../../../package.json';
 import { readSettings } from '../../server/env';
 import { remoteIds, remoteUnit, root } from '../build/units';
+import { archiveSettings, restoreCommand } from '../cluster/restore/archive';
 
 interface Service {
   image?: string;
@@ -104,4 +107,39 @@ it('installs by what every package asks for, before any source is there', () => 
 it('leaves secrets and what was built out of the images', () => {
   const left = read('.dockerignore').split('\n');
   expect(left).toEqual(expect.arrayContaining(['.env*', '**/.env', '**/node_modules', '**/dist', '.git', 'var']));
+});
+
+describe('the archive of the database', () => {
+  let archive: string;
+  beforeEach(() => {
+    archive = mkdtempSync(path.join(tmpdir(), 'boom-archive-'));
+    mkdirSync(path.join(archive, 'wal'));
+  });
+  afterEach(() => rmSync(archive, { recursive: true }));
+
+  /** As PostgreSQL runs it, in its own folder. @returns whether it went well. */
+  function run(command: string, file: string): boolean {
+    const text = command.replaceAll('%f', path.basename(file)).replaceAll('%p', file);
+    return spawnSync('sh', ['-c', text], { cwd: archive }).status === 0;
+  }
+
+  it('gets what is written twice a minute, for a loss of a minute at most', () => {
+    expect(archiveSettings(archive)).toMatchObject({ archive_mode: 'on', archive_timeout: '30s' });
+  });
+
+  it('holds each segment whole, packed, once: a second one of its name has to be the same', () => {
+    const { archive_command: keep = '' } = archiveSettings(archive);
+    writeFileSync(path.join(archive, '0001'), 'a segment');
+    expect(run(keep, '0001')).toBe(true);
+    expect(run(keep, '0001')).toBe(true);
+    expect(readdirSync(path.join(archive, 'wal'))).toEqual(['0001.gz']);
+    expect(run(restoreCommand(archive).replace('> %p', '> back'), '0001')).toBe(true);
+    expect(readFileSync(path.join(archive, 'back'), 'utf8')).toBe('a segment');
+    writeFileSync(path.join(archive, '0001'), 'another shop’s');
+    expect(run(keep, '0001')).toBe(false);
+    // What is not there yet ends the recovery; what cannot be written is tried again.
+    expect(run(restoreCommand(archive), '0002')).toBe(false);
+    rmSync(path.join(archive, 'wal'), { recursive: true });
+    expect(run(keep, '0001')).toBe(false);
+  });
 });
