@@ -96,9 +96,9 @@ export interface ProductView extends VariantFields {
  * product with an id of its own, is bought (decision 83). Others have none of these fields.
  */
 interface VariantFields {
-  /** Of a product with variants, whose `price` is the lowest and whose `stock` is all of theirs. */
+  /** Of a product with variants: `price` is the lowest of those that can be bought, if any, and `stock` is all of theirs. */
   options?: ProductOption[];
-  /** Of a product with variants: the dearest one's price; absent when all cost the same. */
+  /** Of a product with variants: the dearest one's price, of the same ones; absent when all cost the same. */
   highestPrice?: string;
   /** Of a variant: the product it is of. Its name ends with its `optionValues`. */
   variantOf?: string;

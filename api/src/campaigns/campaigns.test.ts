@@ -68,10 +68,10 @@ describe('a campaign', () => {
     await admin.patch(`/api/admin/products/${product.id}`, { name: 'Tolvia 15 Pro' });
     expect(await priceOf('Azul', '256 GB')).toBe('10799.10');
     expect((await Product.findByPk(variant('Azul', '256 GB').id))?.priceValidUntil).toBeInstanceOf(Date);
-    expect((await admin.get(`/api/products/${product.id}`)).body.price).toBe('8549.10');
+    expect((await admin.get(`/api/products/${product.id}`)).body.price).toBe('8999.10');
     await end(body.id);
     expect(await priceOf('Azul', '256 GB')).toBe('11999.00');
-    expect((await admin.get(`/api/products/${product.id}`)).body.price).toBe('9499.00');
+    expect((await admin.get(`/api/products/${product.id}`)).body.price).toBe('9999.00');
   });
 
   it('changes nothing before its start', async () => {

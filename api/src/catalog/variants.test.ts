@@ -1,7 +1,16 @@
 import type { ProductView, VariantView } from '@boom/contract';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
-import { blue, buildCategory, buildFamily, buildProduct, editedFamily, large, OPTIONS as options } from './build';
+import {
+  black,
+  blue,
+  buildCategory,
+  buildFamily,
+  buildProduct,
+  editedFamily,
+  large,
+  OPTIONS as options,
+} from './build';
 import { Product } from './model';
 
 let admin: SignedInClient;
@@ -27,8 +36,8 @@ describe('a product that is given variants', () => {
     const { first, product, variant } = await build({ specifications: [{ name: 'Marca', value: 'Tolvia' }] });
     expect(product).toMatchObject({
       name: 'Tolvia 15',
-      price: '9499.00',
-      originalPrice: '9999.00',
+      price: '9999.00',
+      originalPrice: null,
       highestPrice: '11999.00',
       stock: 5,
       options,
@@ -108,7 +117,7 @@ describe('a product that is given variants', () => {
       sku: 'T15',
     });
     expect((await edit(first.id, { isActive: false })).body.isActive).toBe(false);
-    expect(await read(product.id)).toMatchObject({ price: '9499.00', stock: 2 });
+    expect(await read(product.id)).toMatchObject({ price: '11999.00', stock: 2 });
   });
 });
 
@@ -207,6 +216,64 @@ describe('PUT /api/admin/products/:id/variants', () => {
   });
 });
 
+describe('the price that lists show', () => {
+  const priceOf = async (id: string) => {
+    const { price, originalPrice, highestPrice = null } = await read(id);
+    return [price, originalPrice, highestPrice];
+  };
+
+  it('is of the cheapest variant that can be bought: it follows a sale of the last unit, and what is given back', async () => {
+    const { id: categoryId } = await buildCategory();
+    const between = await buildProduct({ categoryId, price: '10500.00' });
+    const { product, first, variant } = await build({ categoryId }, [
+      { ...blue, stock: { from: 10, to: 1 } },
+      large,
+      black,
+    ]);
+    const list = async () =>
+      (await visitor().get(`/api/products?category=${categoryId}&sort=price_asc`)).body.map(
+        ({ id, price }: ProductView) => [id, price],
+      );
+    expect(await priceOf(product.id)).toEqual(['9999.00', null, '11999.00']);
+    expect(await list()).toEqual([
+      [product.id, '9999.00'],
+      [between.id, '10500.00'],
+    ]);
+    const { body: order } = await buy(shopper, first.id);
+    expect(await priceOf(product.id)).toEqual(['11999.00', null, null]);
+    expect(await list()).toEqual([
+      [between.id, '10500.00'],
+      [product.id, '11999.00'],
+    ]);
+    await shopper.post(`/api/orders/${order.id}/cancel`);
+    expect(await priceOf(product.id)).toEqual(['9999.00', null, '11999.00']);
+    expect((await list())[0]).toEqual([product.id, '9999.00']);
+    await buy(shopper, first.id);
+    await buy(other, variant('Azul', '256 GB').id, 2);
+    // None is left: the cheapest of all, with what was struck through.
+    expect(await priceOf(product.id)).toEqual(['9499.00', '9999.00', '11999.00']);
+  });
+
+  it('is not of a variant of which fewer are left than are sold at least', async () => {
+    const { product } = await build({}, [blue, { ...large, price: '9000.00' }, black]);
+    const sellFrom = (minQuantity: number) => admin.patch(`/api/admin/products/${product.id}`, { minQuantity });
+    expect((await read(product.id)).price).toBe('9000.00');
+    await sellFrom(3);
+    expect(await priceOf(product.id)).toEqual(['9999.00', null, null]);
+    await sellFrom(4);
+    expect((await read(product.id)).price).toBe('9000.00');
+  });
+
+  it('stays through two sales at once that end two variants', async () => {
+    const { product, first, variant } = await build({}, [
+      { ...blue, stock: { from: 10, to: 1 } },
+      { ...large, stock: 1 },
+    ]);
+    await Promise.all([buy(shopper, first.id), buy(other, variant('Azul', '256 GB').id)]);
+    expect(await read(product.id)).toMatchObject({ price: '9999.00', highestPrice: '11999.00', stock: 0 });
+  });
+});
+
 describe('an order of a variant', () => {
   it('names it, takes its units, and gives them back', async () => {
     const { product, variant } = await build();
@@ -278,9 +345,9 @@ describe('changes of many products', () => {
     const bulk = (change: object) => admin.post('/api/admin/products/bulk', { ids: [product.id], change });
     const priced = await bulk({ price: { amountCents: 100 } });
     expect([priced.status, priced.body.changed]).toEqual([200, 3]);
-    expect(await read(product.id)).toMatchObject({ price: '9500.00', highestPrice: '12000.00' });
+    expect(await read(product.id)).toMatchObject({ price: '10000.00', highestPrice: '12000.00' });
     expect((await admin.post(`/api/admin/products/bulk/${priced.body.undoId}/undo`)).body.undone).toBe(3);
-    expect(await read(product.id)).toMatchObject({ price: '9499.00', highestPrice: '11999.00' });
+    expect(await read(product.id)).toMatchObject({ price: '9999.00', highestPrice: '11999.00' });
     expect((await bulk({ isActive: false })).body.changed).toBe(1);
     expect((await first.reload()).isActive).toBe(false);
   });

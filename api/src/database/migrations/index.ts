@@ -80,6 +80,7 @@ import { variants } from './0095-variants';
 import { listedProducts } from './0096-listed-products';
 import { savedCarts } from './0097-saved-carts';
 import { listsWithoutVariants } from './0100-lists-without-variants';
+import { buyableFirst } from './0101-buyable-first';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   listedProducts,
   savedCarts,
   listsWithoutVariants,
+  buyableFirst,
 ];
