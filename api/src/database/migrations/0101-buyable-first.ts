@@ -39,7 +39,8 @@ export const sumUpProduct = (sums: string) => `
  */
 export const buyableFirst: Migration = {
   name: '0101-buyable-first',
-  up: `
+  up: [
+    `
     ${sumUpProduct(SUMS)}
     CREATE OR REPLACE FUNCTION sum_up_variants() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -56,11 +57,21 @@ export const buyableFirst: Migration = {
       RETURN NULL;
     END $$;
     -- After sum_up_stock, by its name.
+    DROP TRIGGER IF EXISTS sum_up_variant_sold_out ON products;
     CREATE TRIGGER sum_up_variant_sold_out AFTER UPDATE ON products FOR EACH ROW
       WHEN (NEW.variant_of IS NOT NULL AND (OLD.stock >= OLD.min_quantity) <> (NEW.stock >= NEW.min_quantity))
-      EXECUTE FUNCTION sum_up_variants('all');
-    SELECT sum_up_product(id) FROM products WHERE options IS NOT NULL AND deleted_at IS NULL;
-  `,
+      EXECUTE FUNCTION sum_up_variants('all')`,
+    // One product at a time: whoever buys another one does not wait.
+    `
+    DO $$
+    DECLARE product uuid;
+    BEGIN
+      FOR product IN SELECT id FROM products WHERE options IS NOT NULL AND deleted_at IS NULL LOOP
+        PERFORM sum_up_product(product);
+        COMMIT;
+      END LOOP;
+    END $$`,
+  ],
   down: `
     DROP TRIGGER sum_up_variant_sold_out ON products;
     CREATE OR REPLACE FUNCTION sum_up_variants() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -68,8 +68,8 @@ async function findWaits(up: Migration['up'], end: 'COMMIT' | 'ROLLBACK'): Promi
   const known = await readFiles();
   const found = new Set<string>();
   for (const statement of [up].flat()) {
-    // Nobody waits for these, which run in no transaction.
-    if (statement.includes(' CONCURRENTLY ')) {
+    // Nobody waits for these, which run in no transaction, or in one for each row.
+    if (/ CONCURRENTLY | COMMIT;/.test(statement)) {
       await client.query(statement);
       continue;
     }
