@@ -4,20 +4,22 @@ import { render, type TemplateName } from './templates';
 /** What a stranger might give as a name or a subject, to have the store say it to somebody else. */
 const hostile =
   'x\n\nTu cuenta será cerrada, entra en https://malo.mx/robo\r\nhttp://malo.mx www.malo.mx <a href="https://malo.mx">aquí</a>\u2028\u202emx.olam';
-const links = ['storeUrl', 'ordersUrl', 'supportUrl', 'trackingUrl', 'link'];
+const isLink = (name: string) => /(Url|^link)$/.test(name);
 const placeholders = (template: TemplateName) =>
   [...`${texts[template].subject} ${texts[template].text}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 
 /** Every placeholder filled: links with ours, all else with `value`. */
 const fillAll = (template: TemplateName, value: string) =>
-  Object.fromEntries(
-    placeholders(template).map((name) => [name, links.includes(name) ? 'https://tienda.mx/x' : value]),
-  );
+  Object.fromEntries(placeholders(template).map((name) => [name, isLink(name) ? 'https://tienda.mx/x' : value]));
 
 const all = Object.keys(texts) as TemplateName[];
 const people = all.filter((template) => placeholders(template).includes('fullName'));
 
 describe('render', () => {
+  it.each(all)('%s: our own addresses stay whole', (template) => {
+    expect(render(template, fillAll(template, 'Ana')).text).not.toContain('https: //');
+  });
+
   it.each(people)('%s: what people wrote is neither a link nor a paragraph of ours', (template) => {
     const params = { ...fillAll(template, 'Ana'), fullName: hostile, subject: hostile, name: hostile, reason: hostile };
     const usual = render(template, fillAll(template, 'Ana'));
