@@ -106,6 +106,7 @@ export const places: Place[] = [
   at('admin', 'panel-versiones', '/admin/versiones'),
   at('admin', 'panel-categorias', '/admin/categorias'),
   at('admin', 'panel-banners', '/admin/banners'),
+  at('admin', 'panel-cotizaciones', '/admin/cotizaciones'),
   at('admin', 'panel-campanas', '/admin/campanas'),
   at('admin', 'panel-cupones', '/admin/cupones'),
   at('admin', 'panel-ofertas', '/admin/ofertas'),
