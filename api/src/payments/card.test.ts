@@ -61,6 +61,18 @@ describe('POST /api/payments/create-preference', () => {
     expect(body.initPoint).toBe(`${env.publicUrl}/_dev/mercadopago/checkout?pref_id=${body.preferenceId}`);
   });
 
+  it('leads nobody to a page that is not the provider’s', async () => {
+    const { id: productId } = await buildProduct();
+    const customer = await signedIn();
+    const { publicUrl } = env;
+    // Its stand-in goes on naming pages of the address that the shop had before.
+    Object.assign(env, { publicUrl: 'https://otra.mx' });
+    const refused = await customer.post('/api/payments/create-preference', { productId });
+    Object.assign(env, { publicUrl });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+    expect((await customer.get('/api/orders')).body[0].initPoint).toBeNull();
+  });
+
   it('does not keep a shopper waiting for a body that never ends', async () => {
     const customer = await signedIn();
     const { id: productId } = await buildProduct();

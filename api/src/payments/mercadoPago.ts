@@ -14,7 +14,7 @@ import {
   type ProviderRefund,
 } from './gateway';
 import { type ClaimResponse, paymentOfChargeback, paymentOfClaim, readDispute } from './mercadoPagoDispute';
-import { readPayment, readRefund } from './mercadoPagoPayment';
+import { readPayment, readRefund, trustedAddress } from './mercadoPagoPayment';
 import { preferenceOf, withOffset } from './mercadoPagoPreference';
 
 const LIVE_URL = AppConfig.BASE_URL;
@@ -55,7 +55,9 @@ export class MercadoPagoGateway implements PaymentGateway {
     // An answer that is no JSON becomes an empty object in the SDK.
     if (!id || !init_point || !collector_id) throw new GatewayUnavailable('the preference has no address');
     // Test credentials have a page of their own (docs/mercado-pago.md).
-    const initPoint = this.#isTest ? (sandbox_init_point ?? init_point) : init_point;
+    const given = this.#isTest ? (sandbox_init_point ?? init_point) : init_point;
+    const initPoint = trustedAddress(given, this.settings.apiUrl);
+    if (!initPoint) throw new GatewayUnavailable('the pay page is of somebody else');
     return { preferenceId: id, initPoint, receiverId: String(collector_id) };
   }
 

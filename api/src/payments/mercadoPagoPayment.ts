@@ -60,13 +60,13 @@ function feeOf({ fee_details: fees }: PaymentResponse): number | null {
 }
 
 /** People pay where this leads, so it must be a page of the provider, or of its stand-in. */
-function trustedAddress(address: string, standInUrl: string | null): string | null {
+export function trustedAddress(address: string, standInUrl: string | null): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isProviders = url?.protocol === 'https:' && /(^|\.)mercadopago\.com(\.mx)?$/.test(url.hostname);
   const isStandIns =
     standInUrl !== null && [standInUrl, env.publicUrl].some((known) => new URL(known).origin === url?.origin);
   if (url && address.length <= MAX_ADDRESS && (isProviders || isStandIns)) return url.href;
-  log.warn({ host: url?.host }, "a voucher's address is not the provider's");
+  log.warn({ host: url?.host }, "an address to pay at is not the provider's");
   return null;
 }
 
