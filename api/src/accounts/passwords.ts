@@ -60,6 +60,13 @@ export function isOutdatedHash(stored: string): boolean {
   return !stored.includes(`$${PARAMETERS_TEXT}$`);
 }
 
+/**
+ * What somebody tries who knows where they are (docs/security/policies.md). A password that has nothing else but digits
+ * and signs is one of the commonest here.
+ */
+const SHOP_WORDS = /^(?:compra|boom|tienda)+$/;
+const isMadeOfShopWords = (typed: string) => SHOP_WORDS.test(typed.normalize('NFD').replaceAll(/[^a-z]/g, ''));
+
 let common: Set<string> | undefined;
 
 /** The commonest passwords that are long enough to be chosen here. Loaded by the first choice: 7 MB of words. */
@@ -82,5 +89,5 @@ export function refuseWeakPassword(password: string, owner: { username: string; 
   const [mailbox] = owner.email.toLowerCase().split('@');
   const isName = [owner.username.toLowerCase(), owner.email.toLowerCase(), mailbox].includes(typed);
   if (isName) throw invalidField(field, 'password_is_name');
-  if (commonPasswords().has(typed)) throw invalidField(field, 'password_too_common');
+  if (commonPasswords().has(typed) || isMadeOfShopWords(typed)) throw invalidField(field, 'password_too_common');
 }

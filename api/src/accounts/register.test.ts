@@ -96,6 +96,8 @@ describe('POST /api/register', () => {
     ['password', 'corta', 'La contraseña debe tener al menos 8 caracteres'],
     ['password', 'password', 'Esa contraseña es demasiado común. Elige otra.'],
     ['password', '12345678', 'Esa contraseña es demasiado común. Elige otra.'],
+    ['password', 'CompraBoom2026!', 'Esa contraseña es demasiado común. Elige otra.'],
+    ['password', 'Tienda-Boom 1', 'Esa contraseña es demasiado común. Elige otra.'],
     ['username', 'con espacio', 'El usuario solo puede llevar letras, números, punto, guion y guion bajo'],
     ['fullName', 7, 'Texto inválido'],
   ])('refuses the %s %s', async (field, value, message) => {
@@ -103,6 +105,18 @@ describe('POST /api/register', () => {
     expect(response.status).toBe(400);
     expect(response.body.fields).toEqual({ [field]: message });
   });
+
+  it.each(['17 29 41 53 67', 'boom baja la marea', 'ÑÑÑÑÑÑÑÑ', ` ${'ñ🦄 '.repeat(31)} `])(
+    'takes whatever else there is, and takes it as it was typed: %p',
+    async (password) => {
+      const input = { ...unique(), password };
+      expect((await visitor().post('/api/register', input)).status).toBe(201);
+      const signIn = (typed: string) => visitor().post('/api/login', { username: input.username, password: typed });
+      expect((await signIn(password)).status).toBe(200);
+      expect((await signIn(password.slice(0, -1))).status).toBe(401);
+      expect((await signIn(`${password} `)).status).not.toBe(200);
+    },
+  );
 
   it('refuses a password that is the own name or mail', async () => {
     const input = unique();
