@@ -58,6 +58,16 @@ describe('a session', () => {
     expect(await who(admin)).toBeNull();
   });
 
+  it("ends an administrator's twelve hours after the sign-in, however busy", async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const signedInBefore = (ms: number) =>
+      age(admin, `data = jsonb_set(data, '{signedInAt}', to_jsonb(${Date.now() - ms}))`);
+    await signedInBefore(12 * 3_600_000 - 60_000);
+    expect(await who(admin)).toBe(admin.id);
+    await signedInBefore(12 * 3_600_000 + 1_000);
+    expect(await who(admin)).toBeNull();
+  });
+
   it('is not kept alive by what a page asks by itself while nobody touches it', async () => {
     const admin = await signedIn({ isAdmin: true });
     await age(admin, "last_used_at = now() - interval '29 minutes'");

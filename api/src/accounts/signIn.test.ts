@@ -43,11 +43,29 @@ describe('POST /api/login', () => {
     expect(await SecurityLog.count({ where: { userId: user.id, action: 'login_failed', verified: false } })).toBe(1);
   });
 
+  it('takes as long for nobody as for a wrong password', async () => {
+    const password = hashSync(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const { username } = await buildUser({ password });
+    const took: Record<'nobody' | 'somebody', number[]> = { nobody: [], somebody: [] };
+    for (let at = 0; at < 9; at += 1) {
+      for (const [who, name] of [['somebody', username] as const, ['nobody', `nadie-${at}`] as const]) {
+        const from = { 'X-Forwarded-For': `187.190.13.${at}` };
+        const startedAt = performance.now();
+        await visitor().post('/api/login', { username: name, password: 'otra cosa' }, from);
+        took[who].push(performance.now() - startedAt);
+      }
+    }
+    const [nobody, somebody] = [took.nobody, took.somebody].map((times) => times.sort((a, b) => a - b)[4] ?? 0);
+    // A hash takes most of it: without one, nobody is answered several times as fast.
+    expect(nobody).toBeGreaterThan((somebody ?? 0) / 2);
+  });
+
   it('tells a blocked user why, but only with the right password', async () => {
     const user = await buildUser({ isBlocked: true, blockReason: 'Contracargos repetidos' });
     const right = await login(user.username);
     expect([right.status, right.body.code]).toEqual([403, 'user_blocked']);
     expect(right.body.error).toContain('Contracargos repetidos');
+    expect(await SecurityLog.count({ where: { userId: user.id, action: 'login_blocked' } })).toBe(1);
     expect((await login(user.username, 'otra cosa')).status).toBe(401);
   });
 

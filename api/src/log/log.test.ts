@@ -15,7 +15,7 @@ describe('the log', () => {
     const line = { requestId: 'r1', method: 'GET', route: '/api/products', status: 200, ms: 1.5, userId: 'u1' };
 
     logRequest({ ...line, password: 'secreta' } as typeof line);
-    log.warn({ user: { password: 'secreta' }, config: 'secreta' }, 'odd');
+    log.warn({ user: { password: 'secreta' }, config: 'secreta' }, 'odd\n{"level":"error"}');
     jest.spyOn(console, 'warn');
     jest.spyOn(console, 'error');
     logConsole();
@@ -26,14 +26,15 @@ describe('the log', () => {
     expect(written).toBe('');
     await until(() => written !== '');
     const lines = written.trimEnd().split('\n');
-    const time = expect.stringMatching(/^\d{4}-/);
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(JSON.parse(lines[0] ?? '')).toEqual({ level: 'info', time, ...line });
     expect(JSON.parse(lines[1] ?? '')).toEqual({
       level: 'warn',
       time,
       user: { password: '[oculto]' },
       config: '[oculto]',
-      msg: 'odd',
+      // What somebody sent begins no line of its own.
+      msg: 'odd\n{"level":"error"}',
     });
     expect(JSON.parse(lines[2] ?? '')).toEqual({
       level: 'warn',

@@ -77,6 +77,7 @@ describe('signing in with two-step verification', () => {
     const codes = answers.map(({ body }) => body.code);
     expect(codes.filter((each) => each === 'invalid_code')).toHaveLength(5);
     expect(codes.filter((each) => each === 'codes_used_up')).toHaveLength(7);
+    expect(await SecurityLog.count({ where: { userId: user.id, action: 'two_factor_failed' } })).toBe(12);
     await allowHaste(user.id);
     expect((await client.post('/api/login/resend')).status).toBe(202);
     expect((await verify(client, await codeFor(user.email))).body.code).toBe('codes_used_up');
@@ -230,6 +231,8 @@ describe('step-up', () => {
     expect([bad.status, bad.body.code]).toEqual([400, 'wrong_password']);
     expect((await customer.post('/api/step-up/confirm', { password: PASSWORD })).status).toBe(204);
     expect((await before.get('/api/user')).status).toBe(401);
+    const proofs = await SecurityLog.findAll({ where: { userId: customer.id }, order: ['createdAt'] });
+    expect(proofs.map(({ action }) => action)).toEqual(expect.arrayContaining(['step_up_failed', 'step_up']));
     expect((await change(customer, `n-${oldEmail}`)).status).toBe(200);
     const warning = (await messagesTo(oldEmail)).find(({ template }) => template === 'contact_changed');
     expect(warning?.text).toContain('el email');
