@@ -43,11 +43,19 @@ const listeners = () => process.getActiveResourcesInfo().filter((kind) => kind =
 describe('start', () => {
   it('opens the store with its administrator, keeps connections for the site, and stops leaving nothing behind', async () => {
     const before = listeners();
-    jest.replaceProperty(env as { apiPort: number }, 'apiPort', await findFreePort());
+    const ports: { apiPort: number; metricsPort: number | null } = env;
+    jest.replaceProperty(ports, 'apiPort', await findFreePort());
+    jest.replaceProperty(ports, 'metricsPort', await findFreePort());
     const stop = await start();
     const { User } = require('./accounts/model') as typeof import('./accounts/model');
     expect(await User.count({ where: { isAdmin: true } })).toBe(1);
-    expect(listeners()).toBe(before + 1);
+    expect(listeners()).toBe(before + 2);
+    const statusOf = async (port: number | null, path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close' } })).status;
+    // Metrics have a port of their own, and nothing else is told there.
+    expect(await statusOf(ports.metricsPort, '/metrics')).toBe(200);
+    expect(await statusOf(ports.metricsPort, '/api/health/live')).toBe(404);
+    expect(await statusOf(ports.apiPort, '/metrics')).toBe(404);
     await until(async () => (await listConnections()).includes('compra-boom-jobs'));
     // Longer than the site and gateways do, so that these close a connection first and no call meets a reset.
     expect((await headersOf(`http://127.0.0.1:${env.apiPort}/api/health/live`))['keep-alive']).toBe('timeout=75');

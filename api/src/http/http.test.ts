@@ -5,10 +5,10 @@ import { empty } from './answers';
 import { route } from './route';
 
 /** Sends a request that fetch would refuse to send, and gives the status. */
-async function rawStatus(path: string): Promise<number | undefined> {
+async function rawStatus(path: string, method = 'GET'): Promise<number | undefined> {
   const { hostname, port } = new URL(await serverUrl());
   return new Promise((resolve, reject) => {
-    request({ hostname, port, path }, (response) => {
+    request({ hostname, port, path, method }, (response) => {
       response.resume();
       resolve(response.statusCode);
     })
@@ -46,6 +46,12 @@ describe('every answer', () => {
     expect(response.status).toBe(405);
     expect(response.body.code).toBe('method_not_allowed');
     expect(response.headers.get('allow')).toContain('GET');
+  });
+
+  it('repeats to nobody what they sent: TRACE is no method here', async () => {
+    for (const path of ['/api/health/live', '/api/user', '/media/x/640.webp']) {
+      expect([path, await rawStatus(path, 'TRACE')]).toEqual([path, 405]);
+    }
   });
 
   it.each(['/api/health/LIVE', '/api/%E0%A4%A', '/%00', '/api/health/live/%2e%2e/%2e%2e'])(
