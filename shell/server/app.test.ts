@@ -55,10 +55,13 @@ describe('files', () => {
     expect(headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it('are only read', async () => {
-    const { status, headers } = await site.send('DELETE', '/remotes/support/1.0.0/remoteEntry.1a.js');
+  it.each(['DELETE', 'TRACE', 'OPTIONS'])('are only read, and not asked for by %s', async (method) => {
+    const { status, headers, text } = await site.send(method, '/remotes/support/1.0.0/remoteEntry.1a.js', {
+      X: 'echo',
+    });
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
+    expect(text).not.toContain('echo');
   });
 });
 

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Koa from 'koa';
 import { parseTrustedProxies } from './clientAddress';
 import { proxyTo } from './proxy';
@@ -100,5 +101,30 @@ describe('a request that is handed on', () => {
       });
     });
     expect(await gone).toBe('let go');
+  });
+});
+
+describe('a request whose end is told in two ways', () => {
+  const smuggled = 'GET /api/admin HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  it.each([
+    ['two lengths', 'Content-Length: 0\r\nContent-Length: 39', smuggled],
+    ['a length and chunks', 'Content-Length: 39\r\nTransfer-Encoding: chunked', `0\r\n\r\n${smuggled}`],
+    ['chunks that are the last coding but not of this name', 'Transfer-Encoding: chunked, x', `0\r\n\r\n${smuggled}`],
+    ['a blank before the colon', 'Transfer-Encoding : chunked', `0\r\n\r\n${smuggled}`],
+    ['a header of two lines', 'Transfer-Encoding:\r\n chunked', `0\r\n\r\n${smuggled}`],
+    ['a length that is none', 'Content-Length: 0x27', smuggled],
+  ])('is refused, and nothing behind it is handed on: %s', async (_how, headers, rest) => {
+    const handedOn: unknown[] = [];
+    const site = new URL(
+      await siteBefore((incoming, response) => {
+        handedOn.push(incoming.url);
+        response.end();
+      }),
+    );
+    const socket = connect(Number(site.port), site.hostname);
+    socket.write(`POST /api/orders HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${rest}`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(handedOn).not.toContain('/api/admin');
   });
 });

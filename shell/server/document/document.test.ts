@@ -147,6 +147,7 @@ describe('the headers', () => {
     expect(nonce).toHaveLength(24);
     expect(one.text).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
     expect(policy).toContain("default-src 'none'; script-src 'self' 'nonce-");
+    expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'; object-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
     expect((await site.get('/ofertas')).headers['content-security-policy']).not.toBe(policy);
@@ -162,6 +163,8 @@ describe('the headers', () => {
         'cross-origin-opener-policy': 'same-origin',
       });
       expect(headers['strict-transport-security']).toBeUndefined();
+      // The API says it of its own answers.
+      if (!url.startsWith('/api')) expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     },
   );
 

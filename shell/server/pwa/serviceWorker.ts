@@ -2,8 +2,8 @@ import type { Middleware } from 'koa';
 import { WORKER_PATH } from '../../src/offline/worker/protocol';
 import type { SiteReleases } from '../releases/siteReleases';
 
-/** What the worker itself may do: ask this origin, and nothing else. */
-const POLICY = "default-src 'none'; connect-src 'self'";
+/** What the worker itself may do: ask this origin, and nothing else. Its text is framed by nobody, as all else here. */
+const POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The kill switch: takes the place of the worker that browsers have, at once, deletes what it stored, and goes. */
 const lastWorker = `self.addEventListener('install', () => self.skipWaiting());

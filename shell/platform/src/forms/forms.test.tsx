@@ -202,6 +202,16 @@ describe('PasswordField', () => {
     await user.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
     expect(password).toHaveAttribute('type', 'password');
   });
+
+  it('may be pasted, and is offered to password managers', async () => {
+    const { user } = renderForm(jest.fn());
+    const password = screen.getByLabelText('Contraseña');
+    expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await user.clear(password);
+    await user.click(password);
+    await user.paste('una frase del gestor');
+    expect(password).toHaveValue('una frase del gestor');
+  });
 });
 
 describe('NumberField', () => {
