@@ -26,8 +26,12 @@ export const campaignSchema = object({
     })
     .test('ahead', 'Esa fecha ya pasó', (value) => !value || value.getTime() > Date.now()),
   productIds: array(uuid('Producto inválido').required(productsRequired))
-    .required(productsRequired)
-    .min(1, productsRequired)
-    .max(MAX_CAMPAIGN_PRODUCTS, `Máximo ${MAX_CAMPAIGN_PRODUCTS} productos a la vez`),
+    .default([])
+    .max(MAX_CAMPAIGN_PRODUCTS, `Máximo ${MAX_CAMPAIGN_PRODUCTS} productos a la vez`)
+    .test('any', productsRequired, (ids, { parent }) => ids.length > 0 || parent.categoryIds?.length > 0),
+  /** All that is on sale in these when the campaign is made, as if each product had been chosen. */
+  categoryIds: array(uuid('Categoría inválida').required('Categoría inválida'))
+    .default([])
+    .max(MAX_CAMPAIGN_PRODUCTS, 'Demasiadas categorías'),
 });
 export type CampaignInput = InferType<typeof campaignSchema>;

@@ -8,7 +8,7 @@ export function campaignOf(productIds: string[], attributes: Partial<CampaignInp
   const now = Date.now();
   return {
     ...{ name: 'Buen Fin', percent: '20.00', promotionType: 'OFERTA' },
-    ...{ startsAt: new Date(now - 1_000), endsAt: new Date(now + DAY_MS), productIds },
+    ...{ startsAt: new Date(now - 1_000), endsAt: new Date(now + DAY_MS), productIds, categoryIds: [] },
     ...attributes,
   };
 }

@@ -1,5 +1,5 @@
 import type { CampaignInput } from '@boom/contract';
-import { buildFamily, buildProduct } from '../catalog/build';
+import { buildCategory, buildFamily, buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
 import { runJob } from '../jobs/queue';
@@ -175,6 +175,34 @@ describe('a campaign', () => {
     expect(products.map(({ id }) => obstacles.get(id))).toEqual([null, 'price_tiers', 'sold_elsewhere']);
     expect((await create(products)).body.products).toBe(1);
     expect(await create([tiered])).toMatchObject({ status: 409, body: { code: 'campaign_without_products' } });
+  });
+
+  it('takes all of a category that is on sale when it is made, each once, and none that comes later', async () => {
+    const { id: categoryId } = await buildCategory();
+    const [one, other] = [await buildProduct({ categoryId }), await buildProduct({ categoryId })];
+    const family = await buildFamily(admin, { categoryId });
+    const [hidden, elsewhere] = [await buildProduct({ categoryId, isActive: false }), await buildProduct()];
+    const input = campaignOf([one.id], { categoryIds: [categoryId] });
+    const preview = await admin.post(`${PATH}/preview`, input);
+    const { status, body } = await admin.post(PATH, input);
+    // Two products, and the three variants of one.
+    expect([status, preview.body.length, body.active]).toEqual([201, 5, 5]);
+    const late = await buildProduct({ categoryId });
+    await apply();
+    for (const product of [one, other]) expect((await shown(product))[0]).toBe('80.00');
+    for (const product of [hidden, elsewhere, late]) expect((await product.reload()).price).toBe('100.00');
+    expect((await admin.get(`/api/products/${family.product.id}`)).body.price).toBe('7999.20');
+    await end(body.id);
+  });
+
+  it('is refused with a category of more products than one has', async () => {
+    const { id: categoryId } = await buildCategory();
+    const rows = Array.from({ length: 501 }, (_, index) => ({ name: `Cable ${index}`, price: '10.00', categoryId }));
+    await Product.bulkCreate(rows);
+    const input = campaignOf([], { categoryIds: [categoryId] });
+    for (const path of [PATH, `${PATH}/preview`]) {
+      expect(await admin.post(path, input)).toMatchObject({ status: 409, body: { code: 'campaign_too_large' } });
+    }
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { AppError } from '../http/errors';
 import { enqueue } from '../jobs/queue';
 import { applyCampaigns } from './apply';
 import { Campaign } from './model';
-import { planPrices } from './prices';
+import { chosenProducts, planPrices } from './prices';
 
 /** The newest of them that the panel lists. */
 const LISTED = 200;
@@ -84,11 +84,12 @@ export async function listPrices(id: string): Promise<CampaignPriceView[]> {
  * Makes a campaign of the products that have no obstacle, with the prices that its preview showed, and begins it when its
  * time has come.
  *
- * @throws AppError campaign_without_products (409) when each has one.
+ * @throws AppError campaign_without_products when each has one, campaign_too_large (409)
  */
-export async function createCampaign({ productIds, ...input }: CampaignInput): Promise<CampaignView> {
+export async function createCampaign({ productIds, categoryIds, ...input }: CampaignInput): Promise<CampaignView> {
   const { id } = await inTransaction(async (transaction) => {
-    const planned = await planPrices({ ...input, productIds }, transaction);
+    const chosen = await chosenProducts({ productIds, categoryIds }, transaction);
+    const planned = await planPrices({ ...input, productIds: chosen }, transaction);
     const prices = planned.filter(({ obstacle }) => !obstacle);
     if (prices.length === 0) throw new AppError(409, 'campaign_without_products');
     const campaign = await Campaign.create(input, { transaction });

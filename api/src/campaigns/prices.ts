@@ -1,6 +1,15 @@
-import { type CampaignInput, type CampaignPriceView, fromCents, shareOf, toBasisPoints, toCents } from '@boom/contract';
+import {
+  type CampaignInput,
+  type CampaignPriceView,
+  fromCents,
+  MAX_CAMPAIGN_PRODUCTS,
+  shareOf,
+  toBasisPoints,
+  toCents,
+} from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
+import { AppError } from '../http/errors';
 
 // Text: a history is judged by a function of the database, and other campaigns by their dates.
 
@@ -22,6 +31,29 @@ export const offerPriceOf = (price: string, percent: string): string =>
 const IS_CHOSEN = '(p.id = ANY ($1::uuid[]) OR p.variant_of = ANY ($1::uuid[])) AND p.options IS NULL';
 
 type Planned = Pick<CampaignInput, 'percent' | 'startsAt' | 'endsAt' | 'productIds'>;
+
+/**
+ * The products that were chosen one by one, and all that are on sale in the categories in this moment.
+ *
+ * @throws AppError campaign_too_large (409)
+ */
+export async function chosenProducts(
+  { productIds, categoryIds }: Pick<CampaignInput, 'productIds' | 'categoryIds'>,
+  transaction?: Transaction,
+): Promise<string[]> {
+  if (categoryIds.length === 0) return productIds;
+  const found = await query<{ id: string }>(
+    `SELECT id FROM products WHERE category_id = ANY ($1::uuid[]) AND is_active AND variant_of IS NULL AND deleted_at IS NULL
+     LIMIT ${MAX_CAMPAIGN_PRODUCTS + 1}`,
+    [categoryIds],
+    transaction,
+  );
+  const ids = [...new Set([...productIds, ...found.map(({ id }) => id)])];
+  if (ids.length > MAX_CAMPAIGN_PRODUCTS) {
+    throw new AppError(409, 'campaign_too_large', { params: { max: MAX_CAMPAIGN_PRODUCTS } });
+  }
+  return ids;
+}
 
 /**
  * What a campaign would make of its products, by name; what does not exist is not there. Of a product with

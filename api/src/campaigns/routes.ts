@@ -3,7 +3,7 @@ import { many, one } from '../http/answers';
 import { json } from '../http/body';
 import { route, section } from '../http/route';
 import { createCampaign, endCampaign, listCampaigns, listPrices, resumeCampaign, showCampaign } from './campaigns';
-import { planPrices } from './prices';
+import { chosenProducts, planPrices } from './prices';
 import texts from './routes.es-MX.json';
 
 /** Prices with a start and an end (decision 88). */
@@ -33,8 +33,9 @@ export const campaignRoutes = section(texts, [
       policy: 'catalog',
       body: json(campaignSchema),
       answers: { 200: many('CampaignPriceView') },
+      errors: { 409: ['campaign_too_large'] },
     },
-    ({ body }) => planPrices(body),
+    async ({ body }) => planPrices({ ...body, productIds: await chosenProducts(body) }),
   ),
 
   route(
@@ -43,7 +44,7 @@ export const campaignRoutes = section(texts, [
       policy: 'catalog',
       body: json(campaignSchema),
       answers: { 201: one('CampaignView') },
-      errors: { 409: ['campaign_without_products'] },
+      errors: { 409: ['campaign_without_products', 'campaign_too_large'] },
     },
     ({ body }) => createCampaign(body),
   ),

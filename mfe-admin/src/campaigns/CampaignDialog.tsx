@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { DateTimeField } from '../schedule/DateTimeField';
+import { CategoriesField } from './CategoriesField';
 import { useCreateCampaignMutation, usePreviewCampaignMutation } from './campaigns.api';
 import { useCampaignsTexts } from './i18n';
 import { PriceList } from './PriceList';
@@ -31,6 +32,7 @@ const emptyValues = {
   startsAt: null as string | null,
   endsAt: null as string | null,
   productIds: [] as string[],
+  categoryIds: [] as string[],
 };
 
 /** A new campaign: first its prices are shown, then the same are saved. Any change of the form asks to see them again. */
@@ -74,6 +76,7 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
                 <DateTimeField name="startsAt" label={t('startsAt')} hint={t('hint')} />
                 <DateTimeField name="endsAt" label={t('endsAt')} hint={t('hint')} />
               </Dates>
+              <CategoriesField />
               <ProductsField />
               {isSeen && <PriceList prices={seen.prices} />}
               <Row justify="end">
@@ -96,7 +99,8 @@ function keyOf({
   startsAt,
   endsAt,
   productIds,
-}: Record<'percent' | 'startsAt' | 'endsAt' | 'productIds', unknown>) {
+  categoryIds,
+}: Record<'percent' | 'startsAt' | 'endsAt' | 'productIds' | 'categoryIds', unknown>) {
   const moment = (value: unknown) => value && new Date(value as string | Date).getTime();
-  return JSON.stringify([Number(percent), moment(startsAt), moment(endsAt), productIds]);
+  return JSON.stringify([Number(percent), moment(startsAt), moment(endsAt), productIds, categoryIds]);
 }

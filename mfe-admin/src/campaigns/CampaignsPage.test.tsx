@@ -1,10 +1,11 @@
 import type { CampaignPriceView, CampaignView } from '@boom/contract';
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../test/build';
 import { Component as CampaignsPage } from './CampaignsPage';
 
 const product = buildProduct();
+const AUDIO = buildId();
 const campaign: CampaignView = {
   ...{ id: 'c', name: 'Buen Fin', percent: '20.00', promotionType: 'OFERTA', state: 'VIGENTE', endedAt: null },
   ...{ startsAt: '2026-11-20T06:00:00.000Z', endsAt: '2100-01-01T06:00:00.000Z' },
@@ -19,7 +20,12 @@ function open(api = {}, path = '/') {
   const view = renderScreen(<CampaignsPage />, {
     user: buildUser({ isAdmin: true }),
     path,
-    api: { 'GET /api/admin/campaigns': [campaign], 'GET /api/products': [product], ...api },
+    api: {
+      'GET /api/admin/campaigns': [campaign],
+      'GET /api/products': [product],
+      'GET /api/categories': [{ id: AUDIO, name: 'Audio', emoji: '🎧', isActive: true, version: 1 }],
+      ...api,
+    },
   });
   const sent = () => view.requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
   return { ...view, sent, toast: () => view.store.getState().toast.current };
@@ -81,4 +87,22 @@ it('are made after their prices were seen', async () => {
     ['/api/admin/campaigns/preview', input],
     ['/api/admin/campaigns', input],
   ]);
+});
+
+it('take all of a category, and say that what comes later stays out', async () => {
+  const { user, sent } = open({ 'POST /api/admin/campaigns/preview': [price] }, '/?abierto=nuevo');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear Campaña' }));
+  await user.fill(dialog.getByLabelText('Nombre'), 'Audio');
+  await user.fill(dialog.getByLabelText('Descuento'), '20');
+  fireEvent.change(dialog.getByLabelText('Empieza'), { target: { value: '2099-01-01T00:00' } });
+  fireEvent.change(dialog.getByLabelText('Termina'), { target: { value: '2099-01-02T00:00' } });
+  const categories = await dialog.findByRole('group', { name: 'Todos los de una categoría' });
+  expect(categories).toHaveAccessibleDescription(/Los que agregues después no entran/);
+  await user.click(within(categories).getByRole('checkbox', { name: 'Audio' }));
+  await user.click(dialog.getByRole('button', { name: 'Ver precios' }));
+  await dialog.findByRole('list', { name: 'Precios de la campaña' });
+  expect(sent()).toMatchObject([['/api/admin/campaigns/preview', { productIds: [], categoryIds: [AUDIO] }]]);
+  // Another choice asks to see the prices again.
+  await user.click(within(categories).getByRole('checkbox', { name: 'Audio' }));
+  expect(dialog.getByRole('button', { name: 'Ver precios' })).toBeVisible();
 });
