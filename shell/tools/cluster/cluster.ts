@@ -1,23 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startStandIns } from '../../../api/embedded';
-import { chooseAccount } from '../../../api/embedded/postgres/account';
 import { askOnce } from '../../../api/embedded/postgres/askOnce';
-import { localTrust, readReleaseKeys } from '../../releases/releaseKeys';
-import { ReleaseStore } from '../../releases/releaseStore';
+import { localTrust } from '../../releases/releaseKeys';
 import { root } from '../build/units';
 import { Children } from '../start/children';
-import { goLive } from '../start/goLive';
-import { Progress } from '../start/progress';
 import { storedSecrets } from '../start/secrets';
-import { haproxy, pgbouncer } from './configurations';
+import { haproxy } from './configurations';
 import { type Databases, startDatabases } from './databases';
-import { choosePorts, type Ports } from './ports';
-import { type Program, Supervisor } from './supervisor';
+import { poolerProgram } from './pooler';
+import { choosePorts } from './ports';
+import { apiProgram, compileApi, migrate, node, release, untilUp } from './processes';
+import { Supervisor } from './supervisor';
 
-const UP_TIMEOUT_MS = 300_000;
 const BUCKET = { S3_BUCKET: 'boom', S3_REGION: 'mx-central-1', S3_ACCESS_KEY_ID: 'AKIATEST' };
 const S3_SECRET = 'not so secret';
 
@@ -30,7 +26,8 @@ const roleSql = (password: string) => `
   ALTER ROLE shop_api SET random_page_cost = 1.1;
   GRANT USAGE ON SCHEMA public, pgboss TO shop_api;
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO shop_api;
-  GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, pgboss TO shop_api;`;
+  GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, pgboss TO shop_api;
+  ALTER DEFAULT PRIVILEGES IN SCHEMA public, pgboss GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO shop_api;`;
 
 /** The topology of `docker-compose.yml` on one machine, without containers. */
 export interface Cluster {
@@ -40,7 +37,14 @@ export interface Cluster {
   databases: Databases;
   /** Where the PostgreSQL that takes writes is found, whichever it is. */
   databaseUrl: string;
+  /** What nobody outside may ever see, by name. */
+  secrets: Readonly<Record<string, string>>;
   supervisor: Supervisor;
+  /** Of another checkout: its schema, as the owner of the tables; shell and remotes, which are to be built. */
+  migrate(sources: string): Promise<void>;
+  release(sources: string): Promise<void>;
+  /** One of two (`api-1`, `site-2`) is asked to end, and comes back as that checkout has it. */
+  replace(name: string, sources: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,21 +54,17 @@ function checkPrograms(): void {
   if (missing.length > 0) throw new Error(`missing: apt install ${missing.join(' ')}`);
 }
 
-async function untilUp(url: string): Promise<void> {
-  for (const end = Date.now() + UP_TIMEOUT_MS; Date.now() < end; await sleep(200)) {
-    const answer = await fetch(url).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
-  }
-  throw new Error(`nothing answers at ${url}`);
-}
-
 /**
  * Builds what changed, and starts everything from nothing: databases, storage and logs of the last cluster are removed.
  *
  * @param env further settings of the API.
+ * @param sources another checkout, with what it is made of.
  */
-export async function startCluster(say: (line: string) => void, env: NodeJS.ProcessEnv = {}): Promise<Cluster> {
+export async function startCluster(
+  say: (line: string) => void,
+  env: NodeJS.ProcessEnv = {},
+  sources = root,
+): Promise<Cluster> {
   checkPrograms();
   const folder = path.join(root, 'var/cluster');
   const [data, logs] = [path.join(folder, 'data'), path.join(folder, 'logs')];
@@ -76,12 +76,9 @@ export async function startCluster(say: (line: string) => void, env: NodeJS.Proc
   const origin = `http://127.0.0.1:${ports.shop}`;
   const secrets = storedSecrets(folder);
   const children = new Children();
-  const store = new ReleaseStore(path.join(folder, 'releases'));
-  const keys = readReleaseKeys(process.env, folder);
   say('Building what changed…');
-  await compileApi(children);
-  await goLive({ store, keys, isProduction: false, children, progress: new Progress(), api: Promise.resolve() })
-    .finished;
+  await compileApi(children, sources);
+  await release(children, folder, sources);
 
   say('Starting PostgreSQL and its standby…');
   const databases = await startDatabases(data, ports);
@@ -98,11 +95,6 @@ export async function startCluster(say: (line: string) => void, env: NodeJS.Proc
     const at = (url: URL, port: number, user = url.username, password = url.password) =>
       Object.assign(new URL(url), { port: String(port), username: user, password }).href;
     const direct = at(owner, ports.database);
-    const node = (args: string[], settings: NodeJS.ProcessEnv): Program => ({
-      command: process.execPath,
-      args,
-      env: settings,
-    });
 
     const configuration = path.join(data, 'haproxy.cfg');
     writeFileSync(configuration, haproxy(ports, Number(new URL(standIns.origin).port)));
@@ -137,21 +129,20 @@ export async function startCluster(say: (line: string) => void, env: NodeJS.Proc
       SEED: 'demo',
       ...env,
     };
-    await migrate(children, settings);
+    // The API's account may change rows only: its owner makes the tables.
+    await migrate(children, settings, sources);
     await askOnce(databases.primary.postgres.url, roleSql(secrets.SITE_SECRET));
     supervisor.run('pgbouncer', poolerProgram(databases.primary.postgres.dataDir, ports, secrets.SITE_SECRET));
-    ports.apis.forEach((port, index) => {
-      const own = { ...settings, API_PORT: String(port), DATA_DIR: path.join(data, `api-${index + 1}`) };
-      supervisor.run(
-        `api-${index + 1}`,
-        node(['--max-semi-space-size=4', path.join(root, 'api/dist/src/main.js')], own),
-      );
-    });
-    say('Starting two APIs and two sites behind HAProxy…');
-    ports.sites.forEach((port, index) => {
+    /** Of a checkout, and where it tells how it is. */
+    const api = (index: number, folderOf: string) => {
+      const own = { API_PORT: String(ports.apis[index]), DATA_DIR: path.join(data, `api-${index + 1}`) };
+      const health = `http://127.0.0.1:${ports.apis[index]}/api/health/ready`;
+      return { name: `api-${index + 1}`, health, program: apiProgram({ ...settings, ...own }, folderOf) };
+    };
+    const site = (index: number, folderOf: string) => {
       const own = {
         NODE_ENV: 'production',
-        PORT: String(port),
+        PORT: String(ports.sites[index]),
         PUBLIC_URL: origin,
         API_ORIGIN: `http://127.0.0.1:${ports.calls}`,
         SITE_SECRET: secrets.SITE_SECRET,
@@ -159,36 +150,44 @@ export async function startCluster(say: (line: string) => void, env: NodeJS.Proc
         RELEASES_DIR: path.join(folder, 'releases'),
         RELEASE_KEYS: process.env.RELEASE_KEYS || localTrust(folder),
       };
-      supervisor.run(`site-${index + 1}`, node(['--import', 'tsx', path.join(root, 'shell/server/main.ts')], own));
-    });
-    for (const port of ports.apis) await untilUp(`http://127.0.0.1:${port}/api/health/ready`);
-    for (const port of ports.sites) await untilUp(`http://127.0.0.1:${port}/healthz`);
+      const health = `http://127.0.0.1:${ports.sites[index]}/healthz`;
+      const program = node(['--import', 'tsx', path.join(folderOf, 'shell/server/main.ts')], own);
+      return { name: `site-${index + 1}`, health, program };
+    };
+    const processes = (folderOf: string) => [
+      ...[0, 1].map((n) => api(n, folderOf)),
+      ...[0, 1].map((n) => site(n, folderOf)),
+    ];
+    say('Starting two APIs and two sites behind HAProxy…');
+    for (const { name, program } of processes(sources)) supervisor.run(name, program);
+    for (const { health } of processes(sources)) await untilUp(health);
     await untilUp(origin);
     const { ADMIN_PASSWORD: adminPassword, DEMO_PASSWORD: demoPassword } = secrets;
-    return { origin, adminPassword, demoPassword, databases, databaseUrl: direct, supervisor, stop };
+    return {
+      origin,
+      adminPassword,
+      demoPassword,
+      databases,
+      databaseUrl: direct,
+      secrets: {
+        ...secrets,
+        S3_SECRET_ACCESS_KEY: S3_SECRET,
+        DATABASE_PASSWORD: owner.password,
+        ...Object.fromEntries(Object.entries(ofStandIns).filter(([name]) => /_(TOKEN|SECRET)$/.test(name))),
+      },
+      supervisor,
+      migrate: (folderOf) => migrate(children, settings, folderOf),
+      release: (folderOf) => release(children, folder, folderOf),
+      async replace(name, folderOf) {
+        const next = processes(folderOf).find((each) => each.name === name);
+        if (!next) throw new Error(`there is no ${name}`);
+        await supervisor.replace(name, next.program);
+        await untilUp(next.health);
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-async function compileApi(children: Children): Promise<void> {
-  const tsc = children.start('tsc', [path.join(root, 'node_modules/typescript/bin/tsc'), '-b', 'api']);
-  if ((await tsc.ended) !== 0) throw new Error(tsc.lastLines().join('\n'));
-}
-
-/** As the owner: the API's account may change rows only. */
-async function migrate(children: Children, env: NodeJS.ProcessEnv): Promise<void> {
-  const run = children.start('migrations', [path.join(root, 'api/dist/src/commands/dbMigrate.js')], { env });
-  if ((await run.ended) !== 0) throw new Error(run.lastLines().join('\n'));
-}
-
-/** PgBouncer refuses to run as root, as PostgreSQL does: it gets that one's account, and files which only this may read. */
-function poolerProgram(folder: string, ports: Ports, password: string): Program {
-  const { uid, gid } = chooseAccount(folder);
-  const [file, users] = [path.join(folder, 'pgbouncer.ini'), path.join(folder, 'pgbouncer.txt')];
-  writeFileSync(users, `"shop_api" "${password}"\n`, { mode: 0o600 });
-  writeFileSync(file, pgbouncer(ports, users));
-  if (uid !== undefined) for (const each of [file, users]) chownSync(each, uid, gid ?? uid);
-  return { command: 'pgbouncer', args: [file], uid };
 }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** As long as systemd waits, by its defaults tenfold: what ends at once at every start takes no processor. */
 const RESTART_AFTER_MS = 1_000;
 const STOP_TIMEOUT_MS = 12_000;
+const POLL_MS = 50;
 
 export interface Program {
   command: string;
@@ -19,6 +20,7 @@ export interface Program {
 /** Processes that are started again when they end, as systemd or a container engine does it (`restart: unless-stopped`). */
 export class Supervisor {
   readonly #running = new Map<string, ChildProcess>();
+  readonly #programs = new Map<string, Program>();
   #isStopping = false;
 
   /** @param logs folder of one file per process. */
@@ -30,6 +32,7 @@ export class Supervisor {
   }
 
   run(name: string, program: Program): void {
+    this.#programs.set(name, program);
     const { command, args, env, uid } = program;
     const log = createWriteStream(path.join(this.logs, `${name}.log`), { flags: 'a' });
     const child = spawn(command, args, {
@@ -47,8 +50,13 @@ export class Supervisor {
       log.end();
       if (this.#isStopping) return;
       await sleep(RESTART_AFTER_MS);
-      if (!this.#isStopping) this.run(name, program);
+      if (!this.#isStopping) this.run(name, this.#programs.get(name) ?? program);
     });
+  }
+
+  /** Undefined before its first start. */
+  pidOf(name: string): number | undefined {
+    return this.#running.get(name)?.pid;
   }
 
   /** As the kernel does when there is no memory left: without a word. */
@@ -59,6 +67,14 @@ export class Supervisor {
   /** Asks it to end, as a deploy does; it is started again. */
   restart(name: string): void {
     this.#running.get(name)?.kill('SIGTERM');
+  }
+
+  /** Asks it to end, and starts another program in its place. @returns when that has begun. */
+  async replace(name: string, program: Program): Promise<void> {
+    this.#programs.set(name, program);
+    const before = this.pidOf(name);
+    this.restart(name);
+    while (this.pidOf(name) === before) await sleep(POLL_MS);
   }
 
   /** Last started, first stopped. */

@@ -28,6 +28,8 @@ interface ChildOptions {
   /** File for its output; otherwise each line is handed to `onLine`. */
   log?: string;
   onLine?: (line: string) => void;
+  /** Another checkout than this one. */
+  cwd?: string;
 }
 
 /** The child processes of this one; none of them outlives it. */
@@ -40,9 +42,9 @@ export class Children {
    * It gets a process group of its own, so that Ctrl-C reaches only this process, which stops its children in
    * order, and a channel whose end tells the child that this process is gone, should it be killed outright.
    */
-  start(name: string, args: string[], { env, log, onLine }: ChildOptions = {}): Child {
+  start(name: string, args: string[], { env, log, onLine, cwd = root }: ChildOptions = {}): Child {
     const started = spawn(process.execPath, ['--require', path.join(__dirname, 'followParent.cjs'), ...args], {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env, BOOM_PARENT: String(process.pid) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
