@@ -21,10 +21,10 @@ export function putBetweenMarks(document: string, name: string, text: string): s
   return document.slice(0, from) + section + document.slice(to + end.length);
 }
 
-/** Puts a section into docs/performance.md and prints it. */
-export function writeSection(name: string, text: string): void {
-  const file = path.join(root, 'docs/performance.md');
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n';
+/** Puts a section into docs/performance.md, or another page of docs, and prints it. */
+export function writeSection(name: string, text: string, page = 'performance'): void {
+  const file = path.join(root, `docs/${page}.md`);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : `# ${page}\n`;
   writeFileSync(file, putBetweenMarks(before, name, text));
   console.log(`\n${text}\n`);
 }

@@ -1,40 +1,62 @@
 import { attack } from './attack/attack';
 import { type Cluster, startCluster } from './cluster';
 import { drill } from './drill/drill';
+import { NO_LIMITS } from './processes';
+import { restoreDrill } from './restore/restore';
 
-type Trial = (cluster: Cluster, say: (line: string) => void) => Promise<void>;
+type Say = (line: string) => void;
+/** Gets what stops everything that was started until now. */
+type OnStart = (stop: () => Promise<void>) => void;
 
-/** What is tried on it, by option. */
-const trials: Record<string, Trial> = { '--drill': drill, '--attack': attack };
-
-/** Shoppers and attackers of a trial ask as fast as they are answered, all from one address. */
-const LIMITS = 'orders=999999999,requests=999999999,passwordPerAddress=999999999';
+/** What is tried on the cluster, by option; `count` is what follows it. */
+const trials: Record<string, (cluster: Cluster, say: Say, count?: number) => Promise<void>> = {
+  '--drill': drill,
+  '--attack': attack,
+};
+/** What starts something else by itself. */
+const ownTrials: Record<string, (say: Say, onStart: OnStart, count?: number) => Promise<void>> = {
+  '--restore': restoreDrill,
+};
 
 /**
  * `npm run cluster`: two sites, two APIs, a standby, a pooler, a gateway and a bucket on this machine, until Ctrl-C.
- * With `-- --drill` people order there while one process after the other is killed; with `-- --attack` sqlmap, wapiti
- * and ffuf try what they know.
+ * After `--`: with `--drill` people order there while one process after the other is killed, with `--attack` sqlmap, wapiti
+ * and ffuf try what they know; `--restore [rounds]` loses and recovers a database.
  */
 async function main(): Promise<void> {
-  const trial = process.argv.map((option) => trials[option]).find((known) => known);
-  let stop: () => Promise<void> = async () => process.exit(1);
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
-  const cluster = await startCluster(console.log, trial ? { LIMITS } : {});
+  const [option = '', count] = process.argv.slice(2);
+  const known = { ...trials, ...ownTrials };
+  if (option && !(option in known)) throw new Error(`${option}: one of ${Object.keys(known).join(', ')}`);
+  let stop: () => Promise<void> = async () => undefined;
   let isStopping = false;
-  stop = async () => {
+  const end = async () => {
     if (isStopping) return;
     isStopping = true;
-    await cluster.stop();
+    await stop();
     process.exit();
   };
-  if (trial) {
-    await trial(cluster, console.log).catch((error: unknown) => {
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  const attempt = async (trial: Promise<void>) => {
+    await trial.catch((error: unknown) => {
+      // What is stopped half-way complains, too.
+      if (isStopping) return;
       console.error(error);
       process.exitCode = 1;
     });
-    return stop();
-  }
+    return end();
+  };
+
+  const limit = count === undefined ? undefined : Number(count);
+  const onStart: OnStart = (how) => {
+    stop = how;
+  };
+  const ownTrial = ownTrials[option];
+  if (ownTrial) return attempt(ownTrial(console.log, onStart, limit));
+  const cluster = await startCluster(console.log, option ? { LIMITS: NO_LIMITS } : {});
+  stop = cluster.stop;
+  const trial = trials[option];
+  if (trial) return attempt(trial(cluster, console.log, limit));
   console.log(
     `\nThe shop is at ${cluster.origin}\nAdministrator: admin / ${cluster.adminPassword}\nLogs: var/cluster/logs`,
   );

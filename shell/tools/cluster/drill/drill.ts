@@ -1,40 +1,27 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askOnce } from '../../../../api/embedded/postgres/askOnce';
-import { putBetweenMarks } from '../../bench/document';
-import { root } from '../../build/units';
+import { writeSection } from '../../bench/document';
 import type { Cluster } from '../cluster';
+import { prepareShoppers } from './prepareShoppers';
 import { type Fault, reportOf } from './report';
 import { startShoppers } from './shoppers';
 
 const FELT_MS = 10_000;
 const PROMOTED_AFTER_MS = 2_000;
 const RESTARTS = 3;
-const ACCOUNTS = 64;
-
-/** Accounts that sign in with the demo customer's password, and products that do not sell out. */
-async function prepare({ databaseUrl }: Cluster) {
-  // One for each buyer: those who buy the same wait for each other.
-  const products = await askOnce<{ id: string }>(
-    databaseUrl,
-    `UPDATE products SET stock = 1000000 WHERE id IN (SELECT id FROM products WHERE is_active AND options IS NULL
-       AND variant_of IS NULL AND NOT is_affiliate ORDER BY price LIMIT 8) RETURNING id`,
-  );
-  const people = await askOnce<{ username: string }>(
-    databaseUrl,
-    `INSERT INTO users (username, email, password, full_name, is_email_verified)
-     SELECT 'comprador' || n, 'comprador' || n || '@correo.mx', password, 'Comprador ' || n, true
-     FROM (SELECT password FROM users WHERE NOT is_admin AND password IS NOT NULL LIMIT 1) AS demo, generate_series(1, ${ACCOUNTS}) AS n
-     RETURNING username`,
-  );
-  return { productIds: products.map(({ id }) => id), usernames: people.map(({ username }) => username) };
-}
 
 /** Kills one of everything while people order, and writes what they felt into docs/reliability.md. */
 export async function drill(cluster: Cluster, say: (line: string) => void): Promise<void> {
   const { supervisor, databases, origin, demoPassword: password } = cluster;
-  const shoppers = await startShoppers({ origin, password, ...(await prepare(cluster)) });
+  const people = await prepareShoppers(cluster.databaseUrl);
+  const pages = [
+    '/',
+    '/explorar',
+    `/producto/${people.productIds[0]}`,
+    '/api/products?limit=24',
+    '/api/products/facets',
+  ];
+  const shoppers = await startShoppers({ origin, password, pages, ...people });
   const faults: Fault[] = [];
   const feel = async (name: string, work: () => unknown, isPlanned = false) => {
     say(name);
@@ -74,8 +61,5 @@ export async function drill(cluster: Cluster, say: (line: string) => void): Prom
     shoppers.seen,
     stored.map(({ number }) => number),
   );
-  const file = path.join(root, 'docs/reliability.md');
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Reliability\n';
-  writeFileSync(file, putBetweenMarks(before, 'cluster', report));
-  say(`\n${report}`);
+  writeSection('cluster', report, 'reliability');
 }

@@ -19,8 +19,8 @@ it('tells for how long requests failed, and for how long nobody was answered, of
 
 it('finds orders that are lost, there twice, or nobody’s', () => {
   const acknowledged = new Map([
-    ['a', 'B1'],
-    ['b', 'B2'],
+    ['a', { number: 'B1', total: '10.00', at: 1_100 }],
+    ['b', { number: 'B2', total: '10.00', at: 1_200 }],
   ]);
   const told = reportOf([fault], seen({ acknowledged, unseen: ['B2'] }), ['B1', 'B1', 'B3']);
   expect(told).toContain('2 orders were acknowledged: 1 of them are lost, 2 are there twice');

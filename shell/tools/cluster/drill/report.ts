@@ -27,7 +27,7 @@ const seconds = (ms: number) => (ms / 1_000).toFixed(1);
 
 /** The section of docs/reliability.md. */
 export function reportOf(faults: readonly Fault[], seen: Seen, stored: readonly string[]): string {
-  const numbers = [...seen.acknowledged.values()];
+  const numbers = [...seen.acknowledged.values()].map(({ number }) => number);
   const known = new Set(stored);
   const lost = numbers.filter((number) => !known.has(number));
   const unknown = stored.length - known.size + [...known].filter((number) => !numbers.includes(number)).length;

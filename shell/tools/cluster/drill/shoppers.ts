@@ -12,11 +12,19 @@ export interface Answer {
   told: string;
 }
 
+/** An order, as the shop acknowledged it. */
+export interface AcknowledgedOrder {
+  number: string;
+  /** Pesos, as decimal text. */
+  total: string;
+  at: number;
+}
+
 /** What buyers and visitors saw. */
 export interface Seen {
   answers: Answer[];
-  /** Order numbers that the shop acknowledged, by idempotency key. */
-  acknowledged: Map<string, string>;
+  /** By idempotency key. */
+  acknowledged: Map<string, AcknowledgedOrder>;
   /** Orders that their buyer did not find right after they were acknowledged. */
   unseen: string[];
 }
@@ -28,10 +36,12 @@ interface Options {
   password: string;
   /** As many buyers there are. */
   productIds: readonly string[];
+  /** What two visitors look at, again and again; there are none without. */
+  pages?: readonly string[];
 }
 
 /** Buyers who order by transfer and look their order up at once, and visitors who look at the shop, until they are stopped. */
-export async function startShoppers({ origin, usernames, password, productIds }: Options) {
+export async function startShoppers({ origin, usernames, password, productIds, pages = [] }: Options) {
   const seen: Seen = { answers: [], acknowledged: new Map(), unseen: [] };
   let isStopping = false;
 
@@ -90,9 +100,10 @@ export async function startShoppers({ origin, usernames, password, productIds }:
     const key = randomUUID();
     for (;;) {
       const response = await ask(path, { cookie, key, body });
-      const { orderNumber } = ((await response?.json().catch(() => null)) ?? {}) as { orderNumber?: string };
-      if (orderNumber) {
-        seen.acknowledged.set(key, orderNumber);
+      const answer = (await response?.json().catch(() => null)) as { orderNumber: string; totalAmount: string } | null;
+      if (answer) {
+        const { orderNumber, totalAmount } = answer;
+        seen.acknowledged.set(key, { number: orderNumber, total: totalAmount, at: Date.now() });
         // Who has just bought reads what they did, from whichever server.
         const own = await ask('/api/orders?limit=20', { cookie });
         if (own && !(await own.text()).includes(orderNumber)) seen.unseen.push(orderNumber);
@@ -107,13 +118,12 @@ export async function startShoppers({ origin, usernames, password, productIds }:
       await order(cookies[turn % cookies.length] as string, body);
   }
   async function visit(paths: readonly string[]): Promise<void> {
-    for (let turn = 0; !isStopping; turn += 1, await sleep(PAUSE_MS / 3)) {
+    for (let turn = 0; paths.length > 0 && !isStopping; turn += 1, await sleep(PAUSE_MS / 3)) {
       const response = await ask(paths[turn % paths.length] as string);
       await response?.arrayBuffer().catch(() => undefined);
     }
   }
 
-  const pages = ['/', '/explorar', `/producto/${productIds[0]}`, '/api/products?limit=24', '/api/products/facets'];
   const all = Promise.all([...bodies.map(buy), visit(pages), visit([...pages].reverse())]);
   seen.answers.length = 0;
   return {
