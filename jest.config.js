@@ -64,8 +64,11 @@ const byNight = ['test/(faults|fuzz)', 'payments/storm', '(accounts|media)/rush'
 const api = node('api', 'api', {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/contract/'],
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.NIGHT ? [] : byNight)],
-  // otplib's cryptography and p-queue are published as ES modules only; Node 20 can require those, jest cannot.
-  transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@scure|@noble|p-queue|p-timeout)/)'],
+  // otplib's cryptography and p-queue are published as ES modules only; Node 20 can require those, jest cannot. Neither
+  // can it import() as OpenTelemetry's exporter does.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:.*/)?(?:@scure|@noble|p-queue|p-timeout|@opentelemetry/otlp-exporter-base)/)',
+  ],
   globalSetup: '<rootDir>/src/test/globalSetup.ts',
   globalTeardown: '<rootDir>/src/test/globalTeardown.ts',
   setupFilesAfterEnv: ['<rootDir>/src/test/setupFile.ts'],
@@ -85,6 +88,8 @@ module.exports = {
     node('server', 'shell', {
       // A page is drawn on the server, too.
       testMatch: ['**/*.test.{ts,tsx}'],
+      // As in the API.
+      transformIgnorePatterns: ['/node_modules/(?!@opentelemetry/otlp-exporter-base/)'],
       roots: ['<rootDir>/server', '<rootDir>/releases', '<rootDir>/tools', '<rootDir>/src/server'],
     }),
     ...site('shell', {

@@ -8,6 +8,7 @@ import { errorHandler } from './http/errorHandler';
 import { exactPath } from './http/exactPath';
 import { headers } from './http/headers';
 import { requestLog } from './http/requestLog';
+import { requestTrace } from './http/requestTrace';
 import { createRouter } from './http/router';
 import { sameSite } from './http/sameSite';
 import { session } from './http/session';
@@ -23,6 +24,7 @@ export function createApp(): Koa {
   const app = new Koa({ proxy: true, maxIpsCount: 1, keys: [...env.sessionKeys] });
   const routes = createRouter(features);
 
+  if (env.tracing) app.use(requestTrace);
   app.use(requestLog);
   app.use(headers);
   app.use(errorHandler);

@@ -27,6 +27,7 @@ describe('readEnvironment', () => {
     ['MIGRATE_AT_START', 'yes'],
     ['DATABASE_REPLICA_URLS', 'postgres://one/boom,two'],
     ['S3_BUCKET', 'Not a bucket'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ])('refuses a wrong %s in one line that names it', (name, value) => {
     const read = () => readEnvironment({ ...good, [name]: value });
     expect(read).toThrow(ConfigurationError);
@@ -44,6 +45,16 @@ describe('readEnvironment', () => {
       secretAccessKey: 'secret',
     });
     expect(() => readEnvironment({ ...good, ...bucket })).toThrow(/^S3_SECRET_ACCESS_KEY is missing/);
+  });
+
+  it('traces when it is told where to, and a tenth of it unless it is told how much', () => {
+    expect(readEnvironment({ ...good, OTEL_EXPORTER_OTLP_ENDPOINT: '' }).tracing).toBeNull();
+    const traced = { ...good, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+    expect(readEnvironment(traced).tracing).toEqual({ endpoint: 'http://collector:4318', share: 0.1 });
+    expect(readEnvironment({ ...traced, OTEL_TRACES_SAMPLER_ARG: '0' }).tracing?.share).toBe(0);
+    for (const share of ['2', '-1', 'all']) {
+      expect(() => readEnvironment({ ...traced, OTEL_TRACES_SAMPLER_ARG: share })).toThrow(/^OTEL_TRACES_SAMPLER_ARG /);
+    }
   });
 
   it.each(['MERCADOPAGO_API_URL', 'SMS_API_URL', 'PUSH_API_URL'])(

@@ -10,6 +10,7 @@ import {
   required,
   type Source,
   setting,
+  tracingSettings,
   wholeNumber,
   writableFolder,
 } from './readSetting';
@@ -116,6 +117,8 @@ export function readEnvironment(source: Source) {
     demoPassword: setting(source, 'DEMO_PASSWORD') ?? null,
     logLevel: oneOf(source, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     limits: limits(source),
+    /** Where spans go; null where nothing is traced. */
+    tracing: tracingSettings(source),
     mail: {
       smtpUrl: address('SMTP_URL', required(source, 'SMTP_URL', 'smtp://user:password@host:port'), ['smtp:', 'smtps:']),
       from: required(source, 'MAIL_FROM', 'the sender of the mails, as in Compra Boom <hola@compraboom.mx>'),

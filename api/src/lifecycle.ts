@@ -13,6 +13,7 @@ import { startCoupons } from './coupons/activeCoupons';
 import { startWorker } from './jobs/worker';
 import { log, logConsole } from './log/log';
 import { collectProcessMetrics, registry } from './log/metrics';
+import { stopTracing, watchLostSpans } from './log/tracing';
 import { closeMail } from './notifications/mail';
 import { collectStoreMetrics } from './operations/collect';
 import { announceStop } from './operations/health';
@@ -102,6 +103,7 @@ function describe(error: unknown): string {
  * @throws Error with one line that says what is wrong.
  */
 export async function start() {
+  watchLostSpans((reason) => log.warn({ reason }, 'spans were not handed over'));
   await provideSchema();
   const app = createApp();
   await seedAdmin();
@@ -129,7 +131,7 @@ export async function start() {
     for (const stopCache of stopCaches) stopCache();
     await Promise.all([stopFigures(), stopWorker()]);
     closeMail();
-    await Promise.all([database.close(), closeNotices()]);
+    await Promise.all([database.close(), closeNotices(), stopTracing()]);
   };
 }
 

@@ -95,6 +95,28 @@ export function replicaUrls(source: Source): string[] {
   return urls.map((url) => address('DATABASE_REPLICA_URLS', url.trim(), POSTGRES));
 }
 
+/** Where spans go, and how many. */
+export interface TracingSettings {
+  /** "http://collector:4318", without a slash at its end; OTLP over HTTP, at `/v1/traces` below it. */
+  endpoint: string;
+  /** Share of the traces that begin here which are exported, 0 to 1. */
+  share: number;
+}
+
+/**
+ * The standard's names; null when `OTEL_EXPORTER_OTLP_ENDPOINT` is unset: then nothing is traced.
+ *
+ * @throws ConfigurationError when one is wrong.
+ */
+export function tracingSettings(source: Source): TracingSettings | null {
+  const endpoint = setting(source, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (endpoint === undefined) return null;
+  const share = Number(setting(source, 'OTEL_TRACES_SAMPLER_ARG') ?? 0.1);
+  if (!(share >= 0 && share <= 1)) throw new ConfigurationError('OTEL_TRACES_SAMPLER_ARG must be between 0 and 1.');
+  const url = address('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint, ['http:', 'https:']);
+  return { endpoint: url.replace(/\/+$/, ''), share };
+}
+
 /** Where the S3-compatible bucket is, and how to get in. */
 export interface BucketSettings {
   /** "https://s3.us-east-1.amazonaws.com"; the bucket's name comes after it as a path. */

@@ -23,13 +23,15 @@ import { SiteReleases } from './releases/siteReleases';
 import { watchTrustedKeys } from './releases/trustedKeys';
 import { createRenderThreads } from './rendering/renderThreads';
 import { publicFiles, remoteFiles, shellFiles } from './staticFiles';
+import { requestTrace } from './tracing/requestTrace';
+import { createTracing } from './tracing/tracing';
 
 const publicDir = path.join(__dirname, '../public');
 
 /**
  * The site: proxies, files, and for everything else the document. In this order.
  *
- * @returns the application, and what ends its render threads and its checks of canaries.
+ * @returns the application, and what ends its render threads and its checks of canaries and sends the last spans.
  * @throws Error when the list of trusted keys cannot be read.
  */
 export function createSite(settings: SiteSettings, log: Logger, isStopping: () => boolean) {
@@ -41,10 +43,12 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
   const overrides = createOverrides({ secret: settings.siteSecret, isSecure, store, keys, local });
   const releases = new SiteReleases({ store, keys, overrides, apiOrigin, log });
   const isSigned = createSignedFiles(store, keys, releases);
+  const tracing = createTracing(settings.tracing, log);
   const threads = createRenderThreads({ store, apiOrigin, log });
   const site = new Koa();
   site.silent = true;
 
+  if (settings.tracing) site.use(requestTrace(tracing, releases));
   site.use(errorAnswers(log));
   site.use(securityHeaders(isSecure));
   site.use(proxyTo(apiOrigin, ['/api', '/media'], forwarding));
@@ -78,7 +82,7 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     if (reservedPaths.some((reserved) => coversPath(reserved, ctx.path))) ctx.throw(404);
     return next();
   });
-  site.use(documentRoute({ forwarding, releases, threads, hasServiceWorker }));
+  site.use(documentRoute({ forwarding, releases, threads, tracing, hasServiceWorker }));
 
   // Without a shell there is nothing to start yet.
   releases.live().then(threads.warmUp, () => undefined);
@@ -87,5 +91,5 @@ export function createSite(settings: SiteSettings, log: Logger, isStopping: () =
     .writeNote('site', siteContracts)
     .catch((error: unknown) => log.warn({ err: error }, 'contracts not written'));
   const stopWatching = watchCanaries({ store, apiOrigin, everyMs: settings.canaryCheckMs, log });
-  return { site, stop: () => Promise.all([threads.stop(), stopWatching(), told]) };
+  return { site, stop: () => Promise.all([threads.stop(), stopWatching(), tracing.stop(), told]) };
 }

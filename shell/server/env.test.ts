@@ -40,6 +40,13 @@ describe('the settings of the site', () => {
     });
   });
 
+  it('trace when they are told where to, and a tenth of it unless they are told how much', () => {
+    expect(readSettings(least).tracing).toBeUndefined();
+    const traced = { ...least, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    expect(readSettings(traced).tracing).toEqual({ endpoint: 'http://collector:4318', share: 0.1 });
+    expect(readSettings({ ...traced, OTEL_TRACES_SAMPLER_ARG: '0' }).tracing?.share).toBe(0);
+  });
+
   it.each([
     [{ SERVICE_WORKER: 'on' }, true],
     [{ SERVICE_WORKER: 'off' }, false],
@@ -59,6 +66,11 @@ describe('the settings of the site', () => {
     [{ NODE_ENV: 'production' }, 'SITE_SECRET is missing'],
     [{ SITE_SECRET: 'short' }, 'SITE_SECRET is shorter than 32 characters'],
     [{ CANARY_LOOK_SECONDS: '-1' }, 'CANARY_LOOK_SECONDS is no pause: -1'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is no http(s) address'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '2' },
+      'OTEL_TRACES_SAMPLER_ARG is not between 0 and 1',
+    ],
     [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER is neither on nor off: no'],
   ])('stop the start when one is wrong, and say which: %p', (wrong, message) => {
     expect(() => readSettings({ ...least, ...wrong })).toThrow(message);

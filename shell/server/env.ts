@@ -27,8 +27,18 @@ export interface SiteSettings {
   siteSecret: string;
   /** Pause between two checks of canaries, ms; 0: this process does not check. */
   canaryCheckMs: number;
+  /** Where spans go; absent where nothing is traced. */
+  tracing: TracingSettings | undefined;
   /** How long the process goes on answering after it was asked to stop, so that balancers notice, in ms. */
   drainMs: number;
+}
+
+/** Where spans go, and how many. */
+export interface TracingSettings {
+  /** "http://collector:4318", without a slash at its end; OTLP over HTTP, at `/v1/traces` below it. */
+  endpoint: string;
+  /** Share of the traces that are exported, 0 to 1. */
+  share: number;
 }
 
 function required(source: NodeJS.ProcessEnv, name: string): string {
@@ -63,6 +73,15 @@ function webOrigin(name: string, value: string): URL {
   return url;
 }
 
+/** By the standard's names. */
+function tracingOf(source: NodeJS.ProcessEnv): TracingSettings | undefined {
+  if (!source.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  const { href } = webOrigin('OTEL_EXPORTER_OTLP_ENDPOINT', source.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const share = Number(source.OTEL_TRACES_SAMPLER_ARG || 0.1);
+  if (!(share >= 0 && share <= 1)) throw new Error('OTEL_TRACES_SAMPLER_ARG is not between 0 and 1');
+  return { endpoint: href.replace(/\/+$/, ''), share };
+}
+
 /** @throws Error that names the first variable that is missing or wrong. */
 export function readSettings(source: NodeJS.ProcessEnv): SiteSettings {
   const port = Number(source.PORT ?? 3000);
@@ -80,6 +99,7 @@ export function readSettings(source: NodeJS.ProcessEnv): SiteSettings {
     hasServiceWorker: switchOf(source, 'SERVICE_WORKER'),
     siteSecret: secretOf(source, isProduction),
     canaryCheckMs: pauseOf(source, 'CANARY_LOOK_SECONDS', 15),
+    tracing: tracingOf(source),
     drainMs: isProduction ? 2_000 : 0,
   };
 }

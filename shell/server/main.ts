@@ -2,17 +2,19 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { createSite } from './app';
 import { readSettings } from './env';
+import { traceFields } from './tracing/tracing';
 
 /** Longest time open requests get after a stop was asked for, ms (rulebook, R19). */
 const LAST_REQUESTS_MS = 10_000;
 
-const log = pino({ name: 'site', level: process.env.LOG_LEVEL ?? 'info' });
+const log = pino({ name: 'site', level: process.env.LOG_LEVEL ?? 'info', mixin: traceFields });
 
 function main(): void {
   const settings = readSettings(process.env);
   let isStopping = false;
 
-  const server = createSite(settings, log, () => isStopping).site.listen(settings.port, () => {
+  const made = createSite(settings, log, () => isStopping);
+  const server = made.site.listen(settings.port, () => {
     log.info({ port: (server.address() as AddressInfo).port }, 'site listens');
   });
   server.requestTimeout = 60_000;
@@ -26,7 +28,7 @@ function main(): void {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => {
-      server.close(() => process.exit(code));
+      server.close(() => void made.stop().finally(() => process.exit(code)));
       server.closeIdleConnections();
       setTimeout(() => process.exit(code), LAST_REQUESTS_MS).unref();
     }, settings.drainMs);

@@ -4,6 +4,7 @@ import type { Context, Middleware } from 'koa';
 import { clientAddress } from './clientAddress';
 import type { SiteSettings } from './env';
 import { answerUnavailable } from './http/unavailable';
+import { traceHeaders } from './tracing/tracing';
 
 /** An upload of 5 MB over a slow line fits; a hung upstream does not hold a connection for ever. ms. */
 const UPSTREAM_TIMEOUT_MS = 60_000;
@@ -23,6 +24,7 @@ export function forwardedHeaders(
     'X-Forwarded-For': clientAddress(request, trustedProxies),
     'X-Forwarded-Proto': publicUrl.protocol.replace(':', ''),
     'X-Forwarded-Host': request.headers.host ?? publicUrl.host,
+    ...traceHeaders(),
   };
 }
 
@@ -35,7 +37,8 @@ export function proxyTo(origin: string, prefixes: readonly string[], forwarding:
     xfwd: false,
   });
   proxy.on('proxyReq', (upstream, request) => {
-    upstream.removeHeader('forwarded');
+    // Traces begin at the site: whoever is outside neither continues one nor has it exported.
+    for (const name of ['forwarded', 'traceparent', 'tracestate']) upstream.removeHeader(name);
     for (const [name, value] of Object.entries(forwardedHeaders(request, forwarding))) upstream.setHeader(name, value);
   });
   // An answer that the API broke off is broken off here too: else the client waits, or takes the half for the whole.

@@ -1,5 +1,6 @@
 import { type ConnectionOptions, type Options, Sequelize } from 'sequelize';
 import { env } from '../env';
+import { traceQueries } from './queryTraces';
 
 /**
  * How every connection behaves. Time-outs are those of rulebook R17. The server ends a statement that takes too long;
@@ -51,3 +52,5 @@ export const database = new Sequelize(env.databaseUrl, {
 database.addHook('beforePoolAcquire', (options) => {
   options.useMaster ??= true;
 });
+
+if (env.tracing) traceQueries(database);

@@ -15,7 +15,7 @@ interface JobRow {
   id: string;
   name: string;
   state: JobState;
-  data: Record<string, string> | null;
+  data: (Record<string, string> & { traceparent?: string }) | null;
   error: string | null;
   tries: number;
   createdAt: Date;
@@ -94,10 +94,11 @@ async function findJob(id: string, transaction?: Transaction): Promise<JobRow> {
 }
 
 /** What may leave the server is what is read of it. */
-function presentJob({ data, createdAt, startAfter, completedAt, ...job }: JobRow): JobView {
+function presentJob({ data: carried, createdAt, startAfter, completedAt, ...job }: JobRow): JobView {
+  const { traceparent: _, ...data } = carried ?? {};
   return {
     ...job,
-    data: data ?? {},
+    data,
     createdAt: createdAt.toISOString(),
     startAfter: startAfter.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,

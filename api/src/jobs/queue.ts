@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
+import { traceparent } from '../log/tracing';
 import { type JobName, type Jobs, jobNames } from './queues';
 import { deleteJobs, insertJob, type Run } from './table';
 
@@ -63,7 +64,9 @@ export async function enqueue<Name extends JobName>(
   transaction: Transaction,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await insertJob(runnerIn(transaction), name, data, options);
+  // What is done at once belongs to the request's trace; what is done in three days is a trace of its own.
+  const parent = options.startAfter ? undefined : traceparent();
+  await insertJob(runnerIn(transaction), name, parent ? { ...data, traceparent: parent } : data, options);
 }
 
 /** Takes back jobs that nobody has begun, in the caller's transaction. @returns how many there were. */

@@ -25,7 +25,8 @@ const LEASE = "interval '30 seconds'";
 export interface ClaimedJob {
   id: string;
   name: JobName;
-  data: object;
+  /** What the kind carries, and the request's span where that was traced. Null in what older releases added. */
+  data: { traceparent?: string } | null;
   /** How many times it was claimed before; together with the id it names one attempt. */
   attempt: number;
 }

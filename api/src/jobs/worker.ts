@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SpanKind } from '@opentelemetry/api';
 import { listen } from '../database/notices';
 import { log } from '../log/log';
+import { inSpan } from '../log/tracing';
 import { listDefinitions, runJob } from './queue';
 import { type JobName, type Jobs, queues } from './queues';
 import { startScheduler } from './scheduler';
@@ -129,7 +131,8 @@ class Worker {
   }
 
   async #work(job: ClaimedJob): Promise<void> {
-    const { id: jobId, name, data } = job;
+    const { id: jobId, name, data, attempt } = job;
+    const attributes = { 'boom.job_id': jobId, 'boom.job_attempt': attempt };
     const running: RunningJob = { job, abort: new AbortController(), state: 'active' };
     this.#running.set(jobId, running);
     const seconds = queues[name].expirySeconds;
@@ -138,11 +141,15 @@ class Worker {
       running.abort.abort(new Error(`It took longer than ${seconds} s.`));
     }, seconds * 1_000).unref();
     try {
-      await runJob(name, data as Jobs[JobName], running.abort.signal);
+      await inSpan(name, { kind: SpanKind.CONSUMER, parent: data?.traceparent ?? '', attributes }, () =>
+        runJob(name, data as Jobs[JobName], running.abort.signal).catch((error) => {
+          log.warn({ err: error, job: name, jobId }, 'job failed, to be tried again');
+          throw error;
+        }),
+      );
       running.state = 'completed';
     } catch (error) {
       running.state = 'failed';
-      log.warn({ err: error, job: name, jobId }, 'job failed, to be tried again');
       await this.#retry(() => failJob(this.#run, job, error));
       this.#running.delete(jobId);
     }

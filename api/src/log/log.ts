@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import { type LoggerOptions, pino } from 'pino';
 import { env } from '../env';
+import { traceFields } from './tracing';
 
 /** Fields that never reach a log, at the depths at which errors and settings carry them (R24). */
 const secret = [
@@ -42,6 +43,7 @@ const options: LoggerOptions = {
   base: null,
   timestamp: timeField,
   formatters: { level: (label) => ({ level: label }) },
+  ...(env.tracing && { mixin: traceFields }),
 };
 
 /** Structured log, one JSON line per event. Ids are fine here; names, addresses and contents are not. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '../http/errors';
+import { inCall } from '../log/tracing';
 import type { BucketSettings } from '../readSetting';
 import type { MediaStorage } from './storage';
 
@@ -66,7 +67,8 @@ function caller({ endpoint, bucket, ...access }: BucketSettings): Call {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), TIMEOUT_MS + (body?.length ?? 0) / SLOWEST_BYTES_PER_MS);
     const url = `${endpoint}/${bucket}/${key}${search}`;
-    const response = await client.fetch(url, { method, body, signal: patience.signal }).catch(() => null);
+    const send = () => client.fetch(url, { method, body, signal: patience.signal });
+    const response = await inCall('bucket', send).catch(() => null);
     clearTimeout(timer);
     if (!response || response.status >= 500) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
     if (response.ok || (response.status === 404 && key !== '')) return response;

@@ -1,5 +1,6 @@
 import type * as Nodemailer from 'nodemailer';
 import { env } from '../env';
+import { inCall } from '../log/tracing';
 import type { RenderedMessage } from './templates';
 
 /** A mail server that does not answer must not hold a worker (R13: 8 s). */
@@ -48,7 +49,7 @@ export async function sendMail(
 ): Promise<void> {
   const messageId = `<${id}@${new URL(env.publicUrl).hostname}>`;
   const mail = { from: env.mail.from, to, subject, text, html, attachments, messageId, signal };
-  await transportOf(priority).sendMail(mail as Nodemailer.SendMailOptions);
+  await inCall('smtp', () => transportOf(priority).sendMail(mail as Nodemailer.SendMailOptions));
 }
 
 /** Closes the connections; mails on their way are finished first. */

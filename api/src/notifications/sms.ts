@@ -1,4 +1,5 @@
 import { env } from '../env';
+import { inCall } from '../log/tracing';
 
 const TIMEOUT_MS = 8_000;
 
@@ -27,7 +28,7 @@ export async function sendText(
   const { accountSid, authToken, from, whatsappFrom, whatsappNewsTemplate, whatsappCodeTemplate, apiUrl } = env.sms;
   const isWhatsapp = channel === 'whatsapp';
   const template = (isNews && whatsappNewsTemplate) || (code && whatsappCodeTemplate);
-  const response = await fetch(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+  const request = new Request(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
     method: 'POST',
     headers: { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
     body: new URLSearchParams({
@@ -40,6 +41,7 @@ export async function sendText(
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  const response = await inCall('texts', () => fetch(request));
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`The provider refused a ${channel} message: ${response.status}`);
 }

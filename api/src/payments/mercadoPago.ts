@@ -4,6 +4,7 @@ import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTyp
 import { AppConfig } from 'mercadopago/dist/utils/config';
 import { RestClient } from 'mercadopago/dist/utils/restClient';
 import { log } from '../log/log';
+import { inCall } from '../log/tracing';
 import {
   type ChargeRequest,
   type Dispute,
@@ -173,7 +174,7 @@ export class MercadoPagoGateway implements PaymentGateway {
       const late = sleep(TIMEOUT_MS, undefined, { signal: timer.signal }).then(() => {
         throw new Error('no whole answer in time');
       });
-      const answer = await Promise.race([work(), late]);
+      const answer = await inCall('mercadopago', () => Promise.race([work(), late]));
       await this.settings.onAnswer(null);
       return answer;
     } catch (error) {

@@ -10,6 +10,7 @@ import { type Forwarding, forwardedHeaders } from '../proxy';
 import type { SiteReleases, VisitorReleases } from '../releases/siteReleases';
 import { visitorOf } from '../releases/visitor';
 import type { RenderThreads } from '../rendering/renderThreads';
+import type { Tracing } from '../tracing/tracing';
 import { contentSecurityPolicy, integrityPolicy } from './contentSecurityPolicy';
 import { createPageCopies, type Encoding, PageCopy } from './pageCopies';
 import { type DescribedPlace, writeDocument } from './writeDocument';
@@ -20,6 +21,7 @@ interface DocumentSettings {
   forwarding: Forwarding;
   releases: SiteReleases;
   threads: RenderThreads;
+  tracing: Tracing;
   hasServiceWorker: boolean;
 }
 
@@ -32,7 +34,13 @@ interface Visit {
 }
 
 /** Answers every page of the shop with its document (docs/first-screen.md). */
-export function documentRoute({ forwarding, releases, threads, hasServiceWorker }: DocumentSettings): Middleware {
+export function documentRoute({
+  forwarding,
+  releases,
+  threads,
+  tracing,
+  hasServiceWorker,
+}: DocumentSettings): Middleware {
   const { publicUrl } = forwarding;
   const copies = createPageCopies();
 
@@ -56,18 +64,14 @@ export function documentRoute({ forwarding, releases, threads, hasServiceWorker 
   async function makeCopy(ctx: Context, visit: Visit): Promise<PageCopy> {
     const nonce = randomBytes(16).toString('base64');
     const { place, page, hasSession } = visit;
-    const request = {
-      url: new URL(ctx.url, publicUrl).href,
-      page,
-      hasSession,
-      headers: { ...forwardedHeaders(ctx.req, forwarding), ...(hasSession && { Cookie: ctx.get('Cookie') }) },
-      nonce,
+    const render = () => {
+      const headers = { ...forwardedHeaders(ctx.req, forwarding), ...(hasSession && { Cookie: ctx.get('Cookie') }) };
+      const request = { url: new URL(ctx.url, publicUrl).href, page, hasSession, headers, nonce };
+      return threads.renderFirstScreen(request, visit.releases, place);
     };
     // Empty, so that it serves at any address.
     const isForOffline = place?.path === OFFLINE_PATH;
-    const screen = isForOffline
-      ? { head: {}, isWhole: true }
-      : await threads.renderFirstScreen(request, visit.releases, place);
+    const screen = isForOffline ? { head: {}, isWhole: true } : await tracing.inSpan('render', {}, render);
     const state = { ...page, answers: screen.answers, drawn: screen.drawn };
     const build = visit.releases.shell;
     const text = writeDocument({ pathname: ctx.path, place, publicUrl, nonce, build, state, screen });

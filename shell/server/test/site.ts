@@ -9,6 +9,7 @@ import { integrityOf } from '../../src/registry/integrityOf';
 import type { Registry } from '../../src/registry/registry';
 import { createSite } from '../app';
 import { parseTrustedProxies } from '../clientAddress';
+import type { TracingSettings } from '../env';
 import { buildAccount, buildCatalog, buildRelease, buildShell, starter, worker } from './releases';
 import { signed, signedRegistry, trusted } from './signing';
 import { close, listen, startUpstream } from './upstream';
@@ -35,6 +36,7 @@ interface SiteOptions {
   api?: Parameters<typeof startUpstream>[0];
   /** Pause between two checks of canaries, ms; unless told, there are none. */
   canaryCheckMs?: number;
+  tracing?: TracingSettings;
 }
 
 /**
@@ -109,6 +111,7 @@ export async function startSite(options: SiteOptions = {}) {
       hasServiceWorker: options.hasServiceWorker ?? true,
       siteSecret: 'a secret of the site in its tests',
       canaryCheckMs: options.canaryCheckMs ?? 0,
+      tracing: options.tracing,
       drainMs: 0,
     },
     pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) }),

@@ -1,6 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { PushPayload } from '@boom/contract';
+import { inCall } from '../../log/tracing';
 import { decrypt } from '../../secrets/encryption';
 import { InnerAddressError, lookupFor } from './addresses';
 import { SUBSCRIPTION } from './devices';
@@ -36,7 +37,8 @@ export async function sendPush(
 ): Promise<boolean> {
   const device = await PushDevice.findByPk(deviceId);
   if (!device) return false;
-  const status = await post(JSON.parse(decrypt(device.subscription, SUBSCRIPTION)), payload, topic, signal);
+  const subscription = JSON.parse(decrypt(device.subscription, SUBSCRIPTION));
+  const status = await inCall('push', () => post(subscription, payload, topic, signal));
   if (ENDED.has(status)) {
     await device.destroy();
     return false;
