@@ -19,11 +19,15 @@ async function signIn({ origin, adminPassword: password }: Cluster): Promise<str
   return cookies.join('; ');
 }
 
-/** Lines of the APIs' and sites' logs that tell of a fault of ours: level 50 is an error (pino). */
-function faultsIn(logs: string): number {
-  return readdirSync(logs)
-    .filter((file) => /^(api|site)-/.test(file))
-    .flatMap((file) => readFileSync(path.join(logs, file), 'utf8').match(/"level":(50|60)/g) ?? []).length;
+/** What the logs tell: level 50 is an error, 60 the end of a process (pino). */
+function readLogs(folder: string): Pick<Findings, 'requests' | 'faults' | 'notDrawn'> {
+  const linesOf = (name: RegExp, what: RegExp) =>
+    readdirSync(folder)
+      .filter((file) => name.test(file))
+      .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(what) ?? []).length;
+  const notDrawn = linesOf(/^site-/, /"kind":"timeout"/g);
+  const faults = linesOf(/^(api|site)-/, /"level":(50|60)/g) - notDrawn;
+  return { requests: linesOf(/^api-/, /"route":/g), faults, notDrawn };
 }
 
 /**
@@ -38,7 +42,10 @@ export async function attack(cluster: Cluster, say: (line: string) => void): Pro
   const { origin } = cluster;
   const attacked: Attacked = { origin, cookie: await signIn(cluster), folder };
   const startedAt = Date.now();
-  const findings: Findings = { calls: [], untried: [], addresses: 0, findings: [], paths: [], faults: 0, minutes: 0 };
+  const findings: Findings = {
+    ...{ calls: [], untried: [], addresses: 0, findings: [], paths: [] },
+    ...{ requests: 0, faults: 0, notDrawn: 0, minutes: 0 },
+  };
 
   for (const below of ['/', '/api/']) {
     say(`ffuf ${below}`);
@@ -49,11 +56,11 @@ export async function attack(cluster: Cluster, say: (line: string) => void): Pro
   for (const target of await findTargets(attacked)) {
     say(`sqlmap ${target.name}`);
     await sqlmap(target, attacked).then(
-      (tried) => findings.calls.push({ name: target.name, ...tried }),
+      (found) => findings.calls.push({ name: target.name, found }),
       (error: Error) => findings.untried.push(error.message),
     );
   }
-  findings.faults = faultsIn(path.join(root, 'var/cluster/logs'));
+  Object.assign(findings, readLogs(path.join(root, 'var/cluster/logs')));
   findings.minutes = (Date.now() - startedAt) / 60_000;
 
   const report = reportOf(findings);

@@ -34,10 +34,7 @@ async function run(name: string, args: string[], { folder }: Attacked, log: stri
 }
 
 /** Whether sqlmap can put SQL into any parameter, header or cookie of a call. @throws Error where it could not try. */
-export async function sqlmap(
-  { name, url, body }: Target,
-  attacked: Attacked,
-): Promise<{ requests: number; found: boolean }> {
+export async function sqlmap({ name, url, body }: Target, attacked: Attacked): Promise<boolean> {
   const { origin, cookie, folder } = attacked;
   const told = await run(
     'sqlmap',
@@ -55,7 +52,7 @@ export async function sqlmap(
   if (!found && !told.includes('all tested parameters do not appear to be injectable')) {
     throw new Error(`${name}: ${told.trim().split('\n').slice(-3).join(' ')}`);
   }
-  return { requests: Number(/(\d+) HTTP\(s\) requests/.exec(told)?.[1] ?? Number.NaN), found };
+  return found;
 }
 
 /** One thing that wapiti says of a page. */

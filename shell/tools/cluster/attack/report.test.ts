@@ -1,12 +1,14 @@
 import { type Findings, reportOf } from './report';
 
 const nothing: Findings = {
-  calls: [{ name: 'GET /api/products', requests: 6_291, found: false }],
+  calls: [{ name: 'GET /api/products', found: false }],
   untried: [],
   addresses: 40,
   findings: [],
   paths: [{ path: '/robots.txt', status: 200 }],
+  requests: 6_291,
   faults: 0,
+  notDrawn: 3,
   minutes: 61.4,
 };
 
@@ -14,7 +16,8 @@ describe('the report of an attack', () => {
   it('says what was tried, and that nothing was found', () => {
     const report = reportOf(nothing);
     expect(report).toContain('in 61 minutes');
-    expect(report).toContain('1 calls, 6291 requests | SQL can be put into: none');
+    expect(report).toContain('answered 6291 requests; errors of ours in the logs: 0.');
+    expect(report).toContain('1 calls | SQL can be put into: none');
     expect(report).toContain('40 addresses | nothing');
     expect(report).toContain('200 |  | `/robots.txt`');
     expect(report).not.toContain('not explained');
@@ -23,7 +26,7 @@ describe('the report of an attack', () => {
   it('names what SQL can be put into, and what could not be tried', () => {
     const report = reportOf({
       ...nothing,
-      calls: [{ name: 'GET /api/orders', requests: 10, found: true }],
+      calls: [{ name: 'GET /api/orders', found: true }],
       untried: ['GET /api/admin/users: connection timed out'],
     });
     expect(report).toContain('SQL can be put into: `GET /api/orders`');

@@ -4,7 +4,7 @@ import type { Finding } from './programs';
 /** What came of an attack. */
 export interface Findings {
   /** Calls that sqlmap tried. */
-  calls: { name: string; requests: number; found: boolean }[];
+  calls: { name: string; found: boolean }[];
   /** Calls that it could not try, and why. */
   untried: string[];
   /** How many wapiti came to. */
@@ -13,8 +13,12 @@ export interface Findings {
   findings: Finding[];
   /** What answers below the likely paths. */
   paths: { path: string; status: number }[];
+  /** That the APIs answered. */
+  requests: number;
   /** Errors of ours in the logs. */
   faults: number;
+  /** Pages that the site did not draw in its second, and left to the browser. */
+  notDrawn: number;
   minutes: number;
 }
 
@@ -44,22 +48,18 @@ function findingLines(findings: readonly Finding[]): string[][] {
 }
 
 /** The section of docs/reliability.md. */
-export function reportOf({ calls, untried, addresses, findings, paths, faults, minutes }: Findings): string {
-  const requests = calls.reduce((sum, call) => sum + call.requests, 0);
+export function reportOf(all: Findings): string {
+  const { calls, untried, addresses, findings, paths, minutes } = all;
   const injectable = calls.filter(({ found }) => found).map(({ name }) => name);
   const statuses = [...new Set(paths.map(({ status }) => status))].sort();
   const answeredWith = (wanted: number) => paths.filter(({ status }) => status === wanted).map((each) => each.path);
   return [
     '## An attacker’s hour',
-    `Made by \`npm run cluster -- --attack\` in ${minutes.toFixed(0)} minutes: sqlmap, wapiti and ffuf with the session of an administrator, on the cluster of one machine, its limits of requests lifted. Errors of ours in the logs meanwhile: ${faults}.`,
+    `Made by \`npm run cluster -- --attack\` in ${minutes.toFixed(0)} minutes: sqlmap, wapiti and ffuf with the session of an administrator, on the cluster of one machine, its limits of requests lifted. The APIs answered ${all.requests} requests; errors of ours in the logs: ${all.faults}. ${all.notDrawn} pages were left to the browser, since so many were asked for at once.`,
     markdown(
       ['Program', 'where', 'found'],
       [
-        [
-          'sqlmap, level 3, risk 2',
-          `${calls.length} calls, ${requests} requests`,
-          `SQL can be put into: ${list(injectable)}`,
-        ],
+        ['sqlmap, level 3, risk 2', `${calls.length} calls`, `SQL can be put into: ${list(injectable)}`],
         [`wapiti, every module`, `${addresses} addresses`, findings.length > 0 ? 'what follows' : 'nothing'],
         ...findingLines(findings),
         ...statuses.map((status) => [`ffuf, 4,614 likely paths: ${status}`, '', list(answeredWith(status))]),
