@@ -119,6 +119,11 @@ export interface VariantView {
   name: string;
   price: string;
   originalPrice: string | null;
+  /** From when until when the price holds, as its campaign says; absent without one. */
+  priceValidFrom?: string;
+  priceValidUntil?: string;
+  /** Its campaign's badge, else its product's. */
+  promotionType: PromotionType | null;
   /** Absent when there is one price. */
   priceTiers?: PriceTier[];
   imageUrl: string | null;

@@ -1,5 +1,5 @@
-import type { CampaignInput } from '@boom/contract';
-import { buildCategory, buildFamily, buildProduct } from '../catalog/build';
+import type { CampaignInput, ProductView, VariantView } from '@boom/contract';
+import { buildCategory, buildFamily, buildProduct, editedFamily } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
 import { runJob } from '../jobs/queue';
@@ -26,7 +26,7 @@ const create = (products: Product[], attributes: Partial<CampaignInput> = {}) =>
 const end = (id: string) => admin.post(`${PATH}/${id}/end`);
 const resume = (id: string) => admin.post(`${PATH}/${id}/resume`);
 
-async function shown(product: Product) {
+async function shown(product: { id: string }) {
   const { body } = await admin.get(`/api/products/${product.id}`);
   return [body.price, body.originalPrice, body.promotionType];
 }
@@ -72,6 +72,55 @@ describe('a campaign', () => {
     await end(body.id);
     expect(await priceOf('Azul', '256 GB')).toBe('11999.00');
     expect((await admin.get(`/api/products/${product.id}`)).body.price).toBe('9999.00');
+  });
+
+  it('of variants is seen on the card of their product, in its filter and on its page, and nowhere afterwards', async () => {
+    const { id: categoryId } = await buildCategory();
+    const { product } = await buildFamily(admin, { categoryId, promotionType: 'NUEVO' });
+    const list = async (query = '') =>
+      (await admin.get(`/api/products?category=${categoryId}${query}`)).body.map((card: ProductView) => [
+        card.price,
+        card.originalPrice,
+        card.promotionType,
+      ]);
+    const read = async (): Promise<ProductView> => (await admin.get(`/api/products/${product.id}`)).body;
+    expect(await list()).toEqual([['9999.00', null, 'NUEVO']]);
+    const { body } = await admin.post(PATH, campaignOf([product.id], { promotionType: 'RELAMPAGO' }));
+    const onSale = [['7999.20', '9999.00', 'RELAMPAGO']];
+    expect(await list()).toEqual(onSale);
+    expect(await list('&promotion=RELAMPAGO')).toEqual(onSale);
+    expect(await list('&promotion=NUEVO')).toEqual([]);
+    // An edit of what they share leaves the campaign's badge; a variant that is new has the product's own.
+    const edited = await admin.patch(`/api/admin/products/${product.id}`, { description: 'Otra' });
+    expect(edited.status).toBe(200);
+    const family = editedFamily(await read());
+    family.variants?.push({ optionValues: ['Negro', '256 GB'], price: '12999.00', stock: 1 } as VariantView);
+    expect((await admin.put(`/api/admin/products/${product.id}/variants`, family)).status).toBe(200);
+    expect(await list()).toEqual(onSale);
+    const badges = ({ family: shownFamily }: ProductView) =>
+      shownFamily?.variants.map(({ promotionType, priceValidUntil }) => [promotionType, priceValidUntil]);
+    const ofCampaign = ['RELAMPAGO', body.endsAt];
+    expect(badges(await read())).toEqual([ofCampaign, ofCampaign, ofCampaign, ['NUEVO', undefined]]);
+    await end(body.id);
+    expect(await list()).toEqual([['9999.00', null, 'NUEVO']]);
+    expect(badges(await read())).toEqual(Array(4).fill(['NUEVO', undefined]));
+  });
+
+  it('of a dear variant is not said of the price of another, until that is the one that is left', async () => {
+    const { product, first, variant } = await buildFamily(admin);
+    const { body } = await admin.post(PATH, campaignOf([variant('Azul', '256 GB').id], { percent: '10.00' }));
+    expect([body.active, await shown(product)]).toEqual([1, ['9999.00', null, null]]);
+    await Product.update({ stock: 0 }, { where: { id: first.id } });
+    expect(await shown(product)).toEqual(['10799.10', '11999.00', 'OFERTA']);
+  });
+
+  it('leaves the badge that somebody chose for a product with variants meanwhile', async () => {
+    const { product } = await buildFamily(admin);
+    const { body } = await admin.post(PATH, campaignOf([product.id]));
+    await admin.patch(`/api/admin/products/${product.id}`, { promotionType: 'BOOM' });
+    expect(await shown(product)).toEqual(['7999.20', '9999.00', 'BOOM']);
+    await end(body.id);
+    expect(await shown(product)).toEqual(['9999.00', null, 'BOOM']);
   });
 
   it('changes nothing before its start', async () => {

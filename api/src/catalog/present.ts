@@ -87,11 +87,13 @@ export function presentFamily(
 
 function presentVariant(variant: ProductRow): ProductFamily['variants'][number] {
   const { id, name, price, originalPrice, imageUrl, images, imagePlaceholder, stock, version } = variant;
-  const { optionValues, sku, barcode, isOffered, priceTiers } = variant;
+  const { optionValues, sku, barcode, isOffered, priceTiers, promotionType, priceValidFrom, priceValidUntil } = variant;
   return {
     ...(priceTiers.length > 0 && { priceTiers }),
     ...{ id, name, price, originalPrice, imageUrl, images, imagePlaceholder, stock, version },
-    ...{ optionValues: optionValues ?? [], sku, barcode, isOffered },
+    ...{ optionValues: optionValues ?? [], sku, barcode, isOffered, promotionType },
+    ...(priceValidFrom && { priceValidFrom: priceValidFrom.toISOString() }),
+    ...(priceValidUntil && { priceValidUntil: priceValidUntil.toISOString() }),
   };
 }
 

@@ -32,6 +32,9 @@ describe('the page of a product with variants', () => {
     },
     ...{ originalPrice: null, imageUrl: `/media/${color}/1200.webp`, images: [], imagePlaceholder: null },
     ...{ optionValues: [String(color), String(size)], sku: `T15-${color}`, barcode: null, isOffered: true },
+    // The first one is in a campaign.
+    promotionType: price === '9999.00' ? ('RELAMPAGO' as const) : null,
+    ...(price === '9999.00' && { priceValidUntil: '2099-01-02T06:00:00.000Z' }),
   }));
   const options = [
     { name: 'Color', values: ['Azul', 'Negro'] },
@@ -54,11 +57,15 @@ describe('the page of a product with variants', () => {
     });
     expect(await screen.findByRole('heading', { level: 1, name: String(blue?.name) })).toBeVisible();
     expect(screen.getByText('$9,999')).toBeInTheDocument();
+    expect(screen.getByText('RELÁMPAGO')).toBeVisible();
+    expect(screen.getByText(/2 ene 2099/)).toBeVisible();
     const black128 = await screen.findByRole('radio', { name: 'Negro' });
     expect(screen.getByRole('radio', { name: '256 GB (Agotado)' })).not.toBeChecked();
     await view.user.click(black128);
     expect(await screen.findByRole('heading', { level: 1, name: String(black?.name) })).toBeVisible();
     expect(black128).toBeChecked();
+    expect(screen.queryByText('RELÁMPAGO')).not.toBeInTheDocument();
+    expect(screen.queryByText(/2 ene 2099/)).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: String(black?.name) })).toHaveAttribute('src', '/media/Negro/640.webp');
     expect(screen.getByText('SKU T15-Negro')).toBeVisible();
     await view.user.click(screen.getByRole('button', { name: 'Agregar al Carrito' }));

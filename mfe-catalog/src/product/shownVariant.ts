@@ -18,5 +18,6 @@ export function shownVariant(product: ProductView, id: string): ProductView {
     variants[0];
   if (!shown) return product;
   const { isOffered: _isOffered, ...own } = shown;
-  return { ...product, ...own, variantOf: family.id, options: undefined };
+  // A sister's campaign is none of its own.
+  return { ...product, priceValidUntil: undefined, ...own, variantOf: family.id, options: undefined };
 }

@@ -34,12 +34,17 @@ const cover = {
 };
 const variant = {
   ...{ price: '99.00', originalPrice: null, imageUrl: '/media/a.jpg', images: [], stock: 2 },
-  barcode: null,
+  ...{ barcode: null, promotionType: null },
+};
+/** Of one variant. */
+const campaign = {
+  ...{ price: '79.00', originalPrice: '99.00', promotionType: 'OFERTA' },
+  ...{ priceValidFrom: '2026-11-20T06:00:00.000Z', priceValidUntil: '2026-11-28T05:59:00.000Z' },
 };
 const family = {
   ...{ id: cover.id, name: 'Funda', options: cover.options },
   variants: [
-    { ...variant, id: 'f-azul', name: 'Funda · Azul', optionValues: ['Azul'], barcode: '7501055303045' },
+    { ...variant, ...campaign, id: 'f-azul', name: 'Funda · Azul', optionValues: ['Azul'], barcode: '7501055303045' },
     { ...variant, id: 'f-rojo', name: 'Funda · Rojo', optionValues: ['Rojo'], stock: 0 },
   ],
 };
@@ -118,10 +123,13 @@ describe('product feeds', () => {
       'color>Azul',
       'gtin>7501055303045',
       'availability>in_stock',
+      'sale_price>79.00 MXN',
+      'sale_price_effective_date>2026-11-20T06:00Z/2026-11-28T05:59Z',
     ]) {
       expect(items[0]).toContain(`<g:${field}</g:`);
     }
     expect(items[1]).toContain('<g:availability>out_of_stock<');
+    expect(items[1]).not.toContain('sale_price');
     // The number that stands in the product's specifications is not each variant's.
     expect(items[1]).not.toMatch(/gtin|mpn/);
     await site.stop();

@@ -81,6 +81,7 @@ import { listedProducts } from './0096-listed-products';
 import { savedCarts } from './0097-saved-carts';
 import { listsWithoutVariants } from './0100-lists-without-variants';
 import { buyableFirst } from './0101-buyable-first';
+import { badgesOfVariants } from './0102-badges-of-variants';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   savedCarts,
   listsWithoutVariants,
   buyableFirst,
+  badgesOfVariants,
 ];
