@@ -29,6 +29,7 @@ interface OrderOptions {
   shippingAddressId?: string;
   branchId?: string;
   quoteId?: string;
+  couponCode?: string;
   shippingCost?: string;
 }
 

@@ -81,6 +81,8 @@ async function copyRows(client: Client, file: string): Promise<Counts> {
     const text = line.value.toString();
     const [, name = ''] = /^COPY (\S+) .*;$/.exec(text) ?? [];
     if (name !== '') {
+      // What triggers have noted of the rows before, like what each product costs since when, comes from the file.
+      await client.query(`DELETE FROM ${name}`);
       const rows = client.query(copyFrom(text.slice(0, -1)));
       await pipeline(Readable.from(takeRows(lines)), rows);
       counts[name] = rows.rowCount;
