@@ -8,8 +8,10 @@ export interface Plot {
   title: string;
   xLabel: string;
   yLabel: string;
-  /** Powers of ten at equal distances, for what spans several of them. Left to right always is. */
+  /** Powers of ten at equal distances, for what spans several of them. Left to right is as well, unless it is time. */
   isLogarithmic: boolean;
+  /** From left to right in equal steps from zero, with a line and no marks for many points. */
+  isOverTime?: boolean;
   lines: Line[];
 }
 
@@ -23,9 +25,10 @@ const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 const label = (value: number) => (value >= 1 ? value.toLocaleString('en-US') : String(value));
 
 /** A drawing as SVG text; it brings its own background, so that it can be read on light and dark pages. */
-export function drawPlot({ title, xLabel, yLabel, isLogarithmic, lines }: Plot): string {
+export function drawPlot({ title, xLabel, yLabel, isLogarithmic, isOverTime = false, lines }: Plot): string {
   const points = lines.flatMap((line) => line.points).filter(({ y }) => Number.isFinite(y) && y > 0);
-  const xs = [...new Set(points.map(({ x }) => x))].sort((one, other) => one - other);
+  const seen = [...new Set(points.map(({ x }) => x))].sort((one, other) => one - other);
+  const xs = isOverTime ? ticksOf(seen, false) : seen;
   const ticks = ticksOf(
     points.map(({ y }) => y),
     isLogarithmic,
@@ -34,8 +37,9 @@ export function drawPlot({ title, xLabel, yLabel, isLogarithmic, lines }: Plot):
     start + ((value - from) / (to - from || 1)) * (end - start);
   const bend = isLogarithmic ? Math.log10 : (value: number) => value;
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)];
+  const stretch = isOverTime ? (value: number) => value : Math.log;
   const placeX = (x: number) =>
-    scale(Math.log(x), Math.log(xs[0] ?? 1), Math.log(xs.at(-1) ?? 2), INSIDE.left + 20, INSIDE.right - 20);
+    scale(stretch(x), stretch(xs[0] ?? 1), stretch(xs.at(-1) ?? 2), INSIDE.left + 20, INSIDE.right - 20);
   const placeY = (y: number) => scale(bend(y), bend(lowest), bend(highest), INSIDE.bottom, INSIDE.top);
   const text = (x: number, y: number, content: string, more = '') =>
     `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escapeText(content)}</text>`;
@@ -63,7 +67,7 @@ export function drawPlot({ title, xLabel, yLabel, isLogarithmic, lines }: Plot):
         .map(({ x, y }) => [placeX(x).toFixed(1), placeY(y).toFixed(1)]);
       return [
         `<polyline points="${placed.map((point) => point.join(',')).join(' ')}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="${['', '6 3', '2 3', '8 3 2 3'][index % 4]}"/>`,
-        ...placed.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3.5" fill="${colour}"/>`),
+        ...(isOverTime ? [] : placed.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3.5" fill="${colour}"/>`)),
         `<line x1="${INSIDE.right + 14}" x2="${INSIDE.right + 34}" y1="${60 + index * 20}" y2="${60 + index * 20}" stroke="${colour}" stroke-width="3"/>`,
         text(INSIDE.right + 40, 64 + index * 20, line.name),
       ];

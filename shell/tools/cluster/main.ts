@@ -3,6 +3,7 @@ import { type Cluster, startCluster } from './cluster';
 import { drill } from './drill/drill';
 import { NO_LIMITS } from './processes';
 import { restoreDrill } from './restore/restore';
+import { soak } from './soak/soak';
 
 type Say = (line: string) => void;
 /** Gets what stops everything that was started until now. */
@@ -12,6 +13,7 @@ type OnStart = (stop: () => Promise<void>) => void;
 const trials: Record<string, (cluster: Cluster, say: Say, count?: number) => Promise<void>> = {
   '--drill': drill,
   '--attack': attack,
+  '--soak': soak,
 };
 /** What starts something else by itself. */
 const ownTrials: Record<string, (say: Say, onStart: OnStart, count?: number) => Promise<void>> = {
@@ -20,8 +22,8 @@ const ownTrials: Record<string, (say: Say, onStart: OnStart, count?: number) => 
 
 /**
  * `npm run cluster`: two sites, two APIs, a standby, a pooler, a gateway and a bucket on this machine, until Ctrl-C.
- * After `--`: with `--drill` people order there while one process after the other is killed, with `--attack` sqlmap, wapiti
- * and ffuf try what they know; `--restore [rounds]` loses and recovers a database.
+ * After `--`: with `--drill` people order there while one process after the other is killed, with `--soak [minutes]` they shop
+ * at one pace, with `--attack` sqlmap, wapiti and ffuf try what they know; `--restore [rounds]` loses and recovers a database.
  */
 async function main(): Promise<void> {
   const [option = '', count] = process.argv.slice(2);

@@ -1,0 +1,147 @@
+import { drawPlot, type Line } from '../../../../api/bench/api/plot';
+import { markdown } from '../../bench/document';
+import { median } from '../../bench/samples';
+import type { Answer } from '../load/load';
+import type { ProcessSample } from './memory';
+
+const MINUTE_MS = 60_000;
+/** Memory is looked at after ten minutes of an hour, when caches are full and the code is compiled. */
+const WARM_UP = 1 / 6;
+/** Rulebook T15: a slope of memory, bytes in ten minutes, and how much slower the end may be than the beginning. */
+const GOAL = { bytesInTenMinutes: 1e6, slower: 1.2 };
+
+export interface Soak {
+  from: number;
+  minutes: number;
+  answers: readonly Answer[];
+  processes: ReadonlyMap<string, readonly ProcessSample[]>;
+  /** How many secrets were looked for, and where they stood outside of answers. */
+  secrets: { known: number; found: readonly string[] };
+}
+
+/** The value that so many of a hundred do not exceed; NaN of none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN;
+}
+
+/** Of the line that fits best: how much y grows with x. */
+export function slopeOf(points: readonly { x: number; y: number }[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
+  const over = points.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0);
+  return over / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
+}
+
+const minuteOf = ({ from }: Soak, { at }: { at: number }) => Math.floor((at - from) / MINUTE_MS);
+
+/** One value for each whole minute, from what was seen in it. */
+function byMinute<Seen extends { at: number }>(soak: Soak, seen: readonly Seen[], of: (part: Seen[]) => number) {
+  const minutes = Array.from({ length: soak.minutes }, (_, minute) => ({ minute, part: [] as Seen[] }));
+  for (const each of seen) minutes[minuteOf(soak, each)]?.part.push(each);
+  return minutes.filter(({ part }) => part.length > 0).map(({ minute, part }) => ({ x: minute + 1, y: of(part) }));
+}
+
+/** Of a process after the warm-up. Memory in bytes; a collection of garbage is no slope: the middle of each minute counts. */
+function judgeProcess(soak: Soak, samples: readonly ProcessSample[]) {
+  const warm = byMinute(soak, samples, (part) => median(part.map(({ rssBytes }) => rssBytes))).filter(
+    ({ x }) => x > soak.minutes * WARM_UP,
+  );
+  const handles = byMinute(soak, samples, (part) => median(part.map((sample) => sample.handles)));
+  return {
+    first: warm[0]?.y ?? Number.NaN,
+    last: warm.at(-1)?.y ?? Number.NaN,
+    bytesInTenMinutes: slopeOf(warm) * 10,
+    handles: [handles[0]?.y, handles.at(-1)?.y],
+  };
+}
+
+/** Latencies of the first and the last sixth, p99 in ms. */
+function ends({ from, minutes, answers }: Soak): [number, number] {
+  const part = minutes * MINUTE_MS * WARM_UP;
+  const within = (start: number) => answers.filter(({ at }) => at >= start && at < start + part).map(({ ms }) => ms);
+  return [percentile(within(from), 99), percentile(within(from + minutes * MINUTE_MS - part), 99)];
+}
+
+/** The pictures, by the name of their file. */
+export function plotsOf(soak: Soak): Record<string, string> {
+  const common = { xLabel: 'minutes', isLogarithmic: false, isOverTime: true };
+  const memory = [...soak.processes].map(
+    ([name, samples]): Line => ({
+      name,
+      points: byMinute(soak, samples, (part) => median(part.map(({ rssBytes }) => rssBytes)) / 2 ** 20),
+    }),
+  );
+  const latency = [50, 99].map(
+    (percent): Line => ({
+      name: `p${percent}`,
+      points: byMinute(soak, soak.answers, (part) =>
+        percentile(
+          part.map(({ ms }) => ms),
+          percent,
+        ),
+      ),
+    }),
+  );
+  return {
+    'soak-memory.svg': drawPlot({ ...common, title: 'Memory of each process', yLabel: 'MiB', lines: memory }),
+    'soak-latency.svg': drawPlot({ ...common, title: 'Latency of all requests', yLabel: 'ms', lines: latency }),
+  };
+}
+
+const verdict = (isMet: boolean) => (isMet ? 'yes' : '**no**');
+const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
+
+/** The section of docs/reliability.md. */
+export function reportOf(soak: Soak): string {
+  const names = [...new Set(soak.answers.map(({ name }) => name))];
+  const calls = names.map((name) => {
+    const own = soak.answers.filter((answer) => answer.name === name);
+    const ms = own.map((answer) => answer.ms);
+    const failed = own.filter(({ isGood }) => !isGood).length;
+    return [
+      name,
+      String(own.length),
+      String(failed),
+      ...[50, 99, 100].map((percent) => percentile(ms, percent).toFixed(0)),
+    ];
+  });
+  const processes = [...soak.processes].map(([name, samples]) => {
+    const { first, last, bytesInTenMinutes, handles } = judgeProcess(soak, samples);
+    return [
+      `\`${name}\``,
+      mebibytes(first),
+      mebibytes(last),
+      Number.isFinite(bytesInTenMinutes) ? (bytesInTenMinutes / 1e6).toFixed(1) : '–',
+      handles.map((count) => count?.toFixed(0)).join(' → '),
+      verdict(bytesInTenMinutes < GOAL.bytesInTenMinutes),
+    ];
+  });
+  const failed = soak.answers.filter(({ isGood }) => !isGood);
+  const kinds = [...new Set(failed.map(({ told }) => told))];
+  const [before, after] = ends(soak);
+  const leaks = new Set([
+    ...soak.secrets.found,
+    ...soak.answers.flatMap(({ name, leaked }) => leaked.map((secret) => `${secret} in answers to ${name}`)),
+  ]);
+  return [
+    `## ${soak.minutes} minutes at one pace`,
+    `Made by \`npm run cluster -- --soak ${soak.minutes}\`: ${soak.answers.length.toLocaleString('en-US')} requests, ${(soak.answers.length / soak.minutes / 60).toFixed(0)} a second, each sent when it is due and timed from then, on the cluster of one machine, which makes the requests as well; Node ${process.versions.node}. ${failed.length === 0 ? 'None failed.' : `**${failed.length} failed:** ${kinds.map((kind) => `${failed.filter(({ told }) => told === kind).length} × \`${kind}\``).join(', ')}.`}`,
+    markdown(['Call', 'requests', 'failed', 'p50, ms', 'p99, ms', 'slowest, ms'], calls),
+    `p99 of all: ${before.toFixed(0)} ms in the first sixth of the time, ${after.toFixed(0)} ms in the last one; not more than ${GOAL.slower} times as much: ${verdict(after <= before * GOAL.slower)}.`,
+    markdown(
+      [
+        'Process',
+        `MiB, minute ${Math.floor(soak.minutes * WARM_UP) + 1}`,
+        'MiB, last minute',
+        'MB more in ten minutes',
+        'open files',
+        'below 1 MB',
+      ],
+      processes,
+    ),
+    `Of ${soak.secrets.known} secrets ${leaks.size === 0 ? 'none stands' : `**${[...leaks].join(', ')}** stands`} in an answer, a log, a job or a file of a release.`,
+    '![Memory of each process](soak-memory.svg)',
+    '![Latency of all requests](soak-latency.svg)',
+  ].join('\n\n');
+}
