@@ -59,7 +59,13 @@ const isHere = (file) => existsSync(path.join(__dirname, file));
 const remotes = readdirSync(__dirname).filter((name) => isHere(`${name}/remote.json`));
 
 /** Crashes, rushes and strange requests: they take minutes, and find by chance what they find. `npm run test:night`. */
-const byNight = ['test/(faults|fuzz)', 'payments/storm', '(accounts|media)/rush', 'http/responseCacheRace'];
+const byNight = [
+  'test/(faults|fuzz)',
+  'payments/storm',
+  '(accounts|media)/rush',
+  'accounts/enumeration',
+  'http/responseCacheRace',
+];
 
 const api = node('api', 'api', {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/contract/'],
