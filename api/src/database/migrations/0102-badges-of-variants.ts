@@ -41,29 +41,27 @@ const handDown = (more: string[] = []) => {
 export const badgesOfVariants: Migration = {
   name: '0102-badges-of-variants',
   // A campaign writes badge and price in one statement: the price's trigger sums up both.
-  up: `
-    ALTER TABLE products ADD COLUMN own_promotion_type varchar(20);
-    ALTER TABLE products DISABLE TRIGGER USER;
-    UPDATE products SET own_promotion_type = promotion_type WHERE options IS NOT NULL;
-    UPDATE products AS variant SET own_promotion_type = product.promotion_type
-      FROM products AS product WHERE product.id = variant.variant_of;
-    ALTER TABLE products ENABLE TRIGGER USER;
+  up: [
+    `
+    ALTER TABLE products ADD COLUMN IF NOT EXISTS own_promotion_type varchar(20);
 
-    CREATE FUNCTION note_own_badge() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE OR REPLACE FUNCTION note_own_badge() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF current_setting('boom.restoring', true) IS DISTINCT FROM 'on' THEN
         NEW.own_promotion_type := NEW.promotion_type;
       END IF;
       RETURN NEW;
     END $$;
+    DROP TRIGGER IF EXISTS note_first_badge ON products;
     CREATE TRIGGER note_first_badge BEFORE INSERT ON products
       FOR EACH ROW WHEN (NEW.options IS NOT NULL) EXECUTE FUNCTION note_own_badge();
     -- By whoever edits the product; what is summed up from its variants comes from a trigger.
+    DROP TRIGGER IF EXISTS note_own_badge ON products;
     CREATE TRIGGER note_own_badge BEFORE UPDATE OF promotion_type ON products FOR EACH ROW
       WHEN (NEW.options IS NOT NULL AND NEW.promotion_type IS DISTINCT FROM OLD.promotion_type AND pg_trigger_depth() = 0)
       EXECUTE FUNCTION note_own_badge();
 
-    CREATE FUNCTION choose_badge() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE OR REPLACE FUNCTION choose_badge() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF current_setting('boom.restoring', true) = 'on' THEN
         RETURN NEW;
@@ -78,14 +76,30 @@ export const badgesOfVariants: Migration = {
       RETURN NEW;
     END $$;
     -- After become_variant, by its name.
+    DROP TRIGGER IF EXISTS become_variant_badge ON products;
     CREATE TRIGGER become_variant_badge BEFORE INSERT OR UPDATE OF variant_of, option_values, is_offered ON products
       FOR EACH ROW WHEN (NEW.variant_of IS NOT NULL) EXECUTE FUNCTION choose_badge();
     ${handDown(['promotion_type'])}
 
     ${sumUpProduct(`${SUMS},
-        promotion_type = CASE WHEN shown.price IS NULL THEN products.promotion_type ELSE shown.promotion_type END`)}
-    SELECT sum_up_product(id) FROM products WHERE options IS NOT NULL AND deleted_at IS NULL;
-  `,
+        promotion_type = CASE WHEN shown.price IS NULL THEN products.promotion_type ELSE shown.promotion_type END`)}`,
+    // One product at a time, with its variants: whoever buys another one does not wait.
+    `
+    DO $$
+    DECLARE product record;
+    BEGIN
+      FOR product IN SELECT id FROM products WHERE options IS NOT NULL LOOP
+        -- The triggers would take it for an edit.
+        PERFORM set_config('boom.restoring', 'on', true);
+        UPDATE products SET own_promotion_type = promotion_type WHERE id = product.id;
+        UPDATE products AS variant SET own_promotion_type = shown.promotion_type
+          FROM products AS shown WHERE shown.id = product.id AND variant.variant_of = product.id;
+        PERFORM set_config('boom.restoring', 'off', true);
+        PERFORM sum_up_product(product.id);
+        COMMIT;
+      END LOOP;
+    END $$`,
+  ],
   down: `
     ${sumUpProduct(SUMS)}
     ALTER TABLE products DISABLE TRIGGER USER;
