@@ -6,8 +6,6 @@ import type { Tracing } from './tracing';
 
 /** Calls of the API, but no balancer's that asks for its health. */
 const CALL = /^\/api\/(?!health\/)/;
-/** As pages name what they call (platform/src/api/baseApi.ts): a remote and its endpoint, or one of the platform's. */
-const ENDPOINT = /^(?:([\w-]{1,40})\/)?\w{1,60}$/;
 /** OpenTelemetry's numbers, which are not loaded for two of them. */
 const SERVER = 1;
 const ERROR = 2;
@@ -28,8 +26,8 @@ export function requestTrace({ inSpan }: Tracing, releases: SiteReleases): Middl
       span.setAttributes({ 'http.request.method': ctx.method, 'http.response.status_code': status });
       if (status >= 500) span.setStatus({ code: ERROR });
       const given = await releasesGiven;
-      const { name, attributes } = isCall ? describeCall(ctx, given) : describePage(ctx, given);
-      span.updateName(name).setAttributes(attributes);
+      const { name, attributes } = isCall ? describeCall(ctx, given) : describePage(ctx.path, given);
+      span.updateName(isCall ? name : `GET ${name}`).setAttributes(attributes);
     });
   };
 }
@@ -44,14 +42,15 @@ function describeRemote(given: VisitorReleases | undefined, remote = ''): Attrib
   return { 'boom.remote': remote, 'boom.remote.version': given.remotes[remote]?.version };
 }
 
+/** Browsers say on which page a call is made, by `Referer`: the page is its remote's. */
 function describeCall(ctx: Context, given: VisitorReleases | undefined): Description {
-  const [endpoint, remote] = ENDPOINT.exec(ctx.get('X-Call')) ?? [];
-  if (!endpoint) return { name: `${ctx.method} /api`, attributes: {} };
-  return { name: endpoint, attributes: { 'boom.endpoint': endpoint, ...describeRemote(given, remote) } };
+  const { referer = '' } = ctx.headers;
+  const { name, attributes } = describePage(URL.canParse(referer) ? new URL(referer).pathname : undefined, given);
+  return { name: `${ctx.method} /api from ${name}`, attributes };
 }
 
-function describePage(ctx: Context, given: VisitorReleases | undefined): Description {
-  const place = given && findSitePath(given.resolved, ctx.path);
-  if (!place) return { name: 'GET page', attributes: {} };
-  return { name: `GET ${place.path}`, attributes: { 'http.route': place.path, ...describeRemote(given, place.owner) } };
+function describePage(pathname: string | undefined, given: VisitorReleases | undefined): Description {
+  const place = given && pathname !== undefined ? findSitePath(given.resolved, pathname) : undefined;
+  if (!place) return { name: 'page', attributes: {} };
+  return { name: place.path, attributes: { 'boom.page': place.path, ...describeRemote(given, place.owner) } };
 }

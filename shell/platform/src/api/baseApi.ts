@@ -36,8 +36,7 @@ const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
   const query = fetchBaseQuery({
     baseUrl: new URL('/api/', apiOrigin ?? globalThis.location.origin).href,
     credentials: 'same-origin',
-    // The site names a trace by it: a remote and its endpoint.
-    headers: { ...headers, 'X-Call': api.endpoint, ...(isUnattended() && { 'X-Unattended': '1' }) },
+    headers: isUnattended() ? { ...headers, 'X-Unattended': '1' } : headers,
     timeout: timeoutMs ?? (api.type === 'query' ? READ_MS : undefined),
     responseHandler: 'content-type',
   });

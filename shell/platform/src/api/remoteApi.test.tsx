@@ -45,12 +45,6 @@ it('remotes have endpoints of their own under the same name, and tell each other
   ]);
 });
 
-it('each call says which remote makes it, and by which endpoint: the site names its trace so', async () => {
-  const { requests } = renderScreen(<Lists />, { api });
-  await screen.findByText('ticket camera');
-  expect(requests.map(({ headers }) => headers['x-call'])).toEqual(['support/list', 'rental/list']);
-});
-
 it('what was read is found and changed by the name in the code', async () => {
   const { store } = renderScreen(<Lists />, { api });
   await screen.findByText('ticket camera');
