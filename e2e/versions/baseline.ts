@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { liveOf, putLive } from '../../shell/releases/registryChanges';
 import type { ReleaseKeys } from '../../shell/releases/releaseKeys';
 import type { ReleaseStore } from '../../shell/releases/releaseStore';
 import { type HashedFile, type RemoteRelease, SHELL, type ShellRelease } from '../../shell/src/registry/registry';
 import { root } from '../../shell/tools/build/units';
+import { checkOut } from '../../shell/tools/files/checkout';
 import type { Children } from '../../shell/tools/start/children';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -31,23 +32,13 @@ export async function startBaseline(
   children: Children,
   start: (main: string) => Promise<unknown>,
 ): Promise<void> {
-  removeTree(folder);
-  git('worktree', 'add', '--detach', '--force', folder, commit);
+  checkOut(commit, folder);
   try {
-    // What its own lockfile says.
-    execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
     await start(path.join(folder, 'shell/tools/start/main.ts'));
     await children.stopAll();
   } finally {
-    removeTree(folder);
+    rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Also what an earlier run has left. */
-function removeTree(folder: string): void {
-  if (!existsSync(folder)) return;
-  rmSync(folder, { recursive: true, force: true });
-  git('worktree', 'remove', '--force', folder);
 }
 
 /** Downloads every file of a release that is signed by name: those of a bucket are somewhere else until then. */

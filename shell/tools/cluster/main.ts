@@ -1,5 +1,6 @@
 import { attack } from './attack/attack';
 import { type Cluster, startCluster } from './cluster';
+import { deployDrill } from './deploy/deploy';
 import { drill } from './drill/drill';
 import { NO_LIMITS } from './processes';
 import { restoreDrill } from './restore/restore';
@@ -17,13 +18,15 @@ const trials: Record<string, (cluster: Cluster, say: Say, count?: number) => Pro
 };
 /** What starts something else by itself. */
 const ownTrials: Record<string, (say: Say, onStart: OnStart, count?: number) => Promise<void>> = {
+  '--deploy': deployDrill,
   '--restore': restoreDrill,
 };
 
 /**
  * `npm run cluster`: two sites, two APIs, a standby, a pooler, a gateway and a bucket on this machine, until Ctrl-C.
  * After `--`: with `--drill` people order there while one process after the other is killed, with `--soak [minutes]` they shop
- * at one pace, with `--attack` sqlmap, wapiti and ffuf try what they know; `--restore [rounds]` loses and recovers a database.
+ * at one pace, with `--attack` sqlmap, wapiti and ffuf try what they know, with `--deploy` the next release takes the place of
+ * one while people shop; `--restore [rounds]` loses and recovers a database.
  */
 async function main(): Promise<void> {
   const [option = '', count] = process.argv.slice(2);

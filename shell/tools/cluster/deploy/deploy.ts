@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askOnce } from '../../../../api/embedded/postgres/askOnce';
+import { writeSection } from '../../bench/document';
+import { root } from '../../build/units';
+import { checkOut } from '../../files/checkout';
+import { Children } from '../../start/children';
+import { startCluster } from '../cluster';
+import { startLoad } from '../load/load';
+import { compileApi, NO_LIMITS, release } from '../processes';
+import { reportOf, type Step } from './report';
+
+/** Before a step begins, so that it is felt by itself. */
+const PAUSE_MS = 3_000;
+const QUIET_MS = 20_000;
+/** Of four processes each. */
+const ROUNDS = 5;
+const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'];
+
+/** The commit before the newest migration: what is live when that one is released. */
+function beforeNewestMigration(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  return git('rev-parse', `${git('log', '-1', '--format=%H', '--', 'api/src/database/migrations/index.ts')}^`);
+}
+
+/** What a database has seen. */
+const migrationsOf = async (url: string): Promise<string[]> =>
+  (await askOnce<{ name: string }>(url, 'SELECT name FROM migrations ORDER BY name')).map(({ name }) => name);
+
+/**
+ * `npm run cluster -- --deploy`: a whole release under load, and twenty restarts (goal G13). Writes docs/reliability.md.
+ *
+ * @param onStart gets what stops everything.
+ */
+export async function deployDrill(
+  say: (line: string) => void,
+  onStart: (stop: () => Promise<void>) => void,
+): Promise<void> {
+  const previous = path.join(root, 'var/previous');
+  const commit = beforeNewestMigration();
+  say(`Live is what ${commit} makes`);
+  const children = new Children();
+  onStart(async () => {
+    await children.stopAll();
+    rmSync(previous, { recursive: true, force: true });
+  });
+  checkOut(commit, previous);
+  say('Building what is to be released…');
+  await compileApi(children);
+  await release(children, path.join(root, 'var/built'));
+  const cluster = await startCluster(say, { LIMITS: NO_LIMITS }, previous);
+  onStart(async () => {
+    await cluster.stop();
+    rmSync(previous, { recursive: true, force: true });
+  });
+  const before = await migrationsOf(cluster.databaseUrl);
+  const load = await startLoad(cluster);
+  const steps: Step[] = [];
+  const feel = async (name: string, work: () => Promise<unknown>) => {
+    say(name);
+    const from = Date.now();
+    await work();
+    await sleep(PAUSE_MS);
+    steps.push({ name, from, to: Date.now() });
+  };
+  await feel('nothing', () => sleep(QUIET_MS));
+  await feel('the schema', () => cluster.migrate(root));
+  for (const name of PROCESSES) await feel(`\`${name}\``, () => cluster.replace(name, root));
+  await feel('shell and remotes', () => cluster.release(root));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await feel(`each of the four again, ${round}`, async () => {
+      for (const name of PROCESSES) {
+        await cluster.replace(name, root);
+        await sleep(PAUSE_MS);
+      }
+    });
+  }
+  await load.stop();
+  const migrations = (await migrationsOf(cluster.databaseUrl)).filter((name) => !before.includes(name));
+  writeSection('deploy', reportOf(steps, load.answers, migrations), 'reliability');
+}
