@@ -45,6 +45,9 @@ it('each alert says what has happened', () => {
 });
 
 it('each alert has a section that says what to do', () => {
-  const headings = read('../incidents.md').match(/^## .+$/gm)?.join(' ') ?? '';
+  const headings =
+    read('../incidents.md')
+      .match(/^## .+$/gm)
+      ?.join(' ') ?? '';
   expect(alerts.map(({ alert }) => alert).filter((alert) => !headings.includes(alert))).toEqual([]);
 });
