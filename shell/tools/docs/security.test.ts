@@ -8,12 +8,9 @@ const chapters = [...requirements].filter(([chapter]) => !leftOut.includes(chapt
 describe('the rulebook', () => {
   const rows = readRows('rules.md');
 
-  it('has every rule and every test of the plan', () => {
+  it('has every rule', () => {
     const ids = new Set(rows.map(({ id }) => id.split(' ')[0]));
-    const all = [
-      ...Array.from({ length: 24 }, (_, at) => `R${at + 1}`),
-      ...Array.from({ length: 20 }, (_, at) => `T${at + 1}`),
-    ];
+    const all = Array.from({ length: 24 }, (_, at) => `R${at + 1}`);
     expect(all.filter((id) => !ids.has(id))).toEqual([]);
   });
 
