@@ -28,7 +28,8 @@ export async function sendText(
   const { accountSid, authToken, from, whatsappFrom, whatsappNewsTemplate, whatsappCodeTemplate, apiUrl } = env.sms;
   const isWhatsapp = channel === 'whatsapp';
   const template = (isNews && whatsappNewsTemplate) || (code && whatsappCodeTemplate);
-  const request = new Request(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
+  const url = `${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const request: RequestInit = {
     method: 'POST',
     headers: { Authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
     body: new URLSearchParams({
@@ -40,8 +41,8 @@ export async function sendText(
     }),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const response = await inCall('texts', () => fetch(request));
+  };
+  const response = await inCall('texts', () => fetch(url, request));
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`The provider refused a ${channel} message: ${response.status}`);
 }

@@ -227,8 +227,8 @@ describe('a notice that lists may hold other products', () => {
         AND NOT attnum = ANY (SELECT unnest(tgattr::int2[]) FROM pg_trigger WHERE tgname = 'notify_lists')
       ORDER BY attname`);
     const withoutNotice = (rows as { attname: string }[]).map(({ attname }) => attname);
-    // Until when a price holds changes with the price.
-    const withPrice = ['price_valid_from', 'price_valid_until'];
-    expect(withoutNotice).toEqual(['changed_in', 'is_scarce', ...withPrice, 'stock', 'updated_at', 'version']);
+    // Until when a price holds changes with the price, and the badge that somebody chose with the one that is shown.
+    const withOthers = ['own_promotion_type', 'price_valid_from', 'price_valid_until'];
+    expect(withoutNotice).toEqual(['changed_in', 'is_scarce', ...withOthers, 'stock', 'updated_at', 'version']);
   });
 });
