@@ -24,5 +24,5 @@ test('a panel whose files are missing has a way to the shop, and one to sign out
   await page.goto('/admin/pedidos');
   await expect(toShop).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Iniciar Sesión', exact: true })).toBeVisible();
 });

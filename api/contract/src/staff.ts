@@ -20,6 +20,8 @@ const rolesByRight = {
   storefront: ['VENTAS'],
   /** To read orders. */
   orders: staffRoles,
+  /** To read what customers were promised: quotes. */
+  quotes: ['VENTAS'],
   /** To prepare and ship them. */
   fulfilment: ['ALMACEN'],
   /** To read returns. */

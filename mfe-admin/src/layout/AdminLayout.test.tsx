@@ -39,7 +39,7 @@ describe('the frame of the panel', () => {
     const packer = buildUser({ staffRole: 'ALMACEN' });
     const { requests } = openPanel('/admin/transferencias', { 'GET /api/admin/waiting': buildWaiting() }, packer);
     expect(await screen.findByText('Esta sección la lleva otra área')).toBeVisible();
-    const names = ['Dashboard', 'Pedidos', 'Cotizaciones', 'Devoluciones'];
+    const names = ['Dashboard', 'Pedidos', 'Devoluciones'];
     expect((await rail().findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(names);
     // A role with few sections has all of them under the thumb.
     const foot = within(screen.getByRole('navigation', { name: 'Secciones a la mano' }));

@@ -43,7 +43,7 @@ export const sections: readonly Section[] = [
     news: 'order',
     finds: 'orders',
   },
-  { group: 'sales', path: 'cotizaciones', name: 'quotes', right: 'orders' },
+  { group: 'sales', path: 'cotizaciones', name: 'quotes', right: 'quotes' },
   {
     group: 'sales',
     path: 'transferencias',

@@ -57,9 +57,9 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
 export const listQuotes = (userId: string): Promise<Quote[]> =>
   Quote.findAll({ where: { userId }, order: newestFirst });
 
-/** One's own, and any for who reads orders. @throws AppError quote_not_found (404) */
+/** One's own, and any for who reads everybody's. @throws AppError quote_not_found (404) */
 export async function findQuote(viewer: SignedInUser, id: string): Promise<Quote> {
-  const where = hasRight(viewer, 'orders') ? { id } : { id, userId: viewer.id };
+  const where = hasRight(viewer, 'quotes') ? { id } : { id, userId: viewer.id };
   const quote = await Quote.findOne({ where });
   if (!quote) throw new AppError(404, 'quote_not_found');
   return quote;

@@ -39,7 +39,7 @@ export const quoteRoutes = section(texts, [
     'GET /api/quotes/:id/pdf',
     {
       policy: 'user',
-      owner: 'or orders',
+      owner: 'or quotes',
       answers: { 200: file('application/pdf') },
       errors: { 404: ['quote_not_found'] },
     },
@@ -56,13 +56,13 @@ export const quoteRoutes = section(texts, [
 
   route(
     'GET /api/admin/quotes',
-    { policy: 'orders', query: quotesQuerySchema, answers: { 200: page('AdminQuoteView') } },
+    { policy: 'quotes', query: quotesQuerySchema, answers: { 200: page('AdminQuoteView') } },
     ({ query, window }) => listAllQuotes(query, window),
   ),
 
   route(
     'GET /api/admin/quotes/:id',
-    { policy: 'orders', answers: { 200: one('AdminQuoteView') }, errors: { 404: ['quote_not_found'] } },
+    { policy: 'quotes', answers: { 200: one('AdminQuoteView') }, errors: { 404: ['quote_not_found'] } },
     ({ params }) => showQuote(params.id),
   ),
 ]);
