@@ -163,7 +163,7 @@ describe('a postal code', () => {
     const { user, sent, baseElement } = open({}, { ...known, 'POST /api/addresses': home });
     await user.fill(field('Código postal'), '03100');
     expect(await screen.findByText('Benito Juárez, Ciudad de México')).toBeVisible();
-    expect(values()).toEqual(['Benito Juárez', 'Benito Juárez', 'Ciudad de México', '']);
+    await waitFor(() => expect(values()).toEqual(['Benito Juárez', 'Benito Juárez', 'Ciudad de México', '']));
     expect(offered()).toEqual(['Del Valle Centro', 'Insurgentes San Borja']);
     await expectNoAxeViolations(baseElement);
     await user.fill(field('Nombre de la dirección'), 'Casa');
