@@ -1,23 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { putBetweenMarks } from '../../bench/document';
+import { writeSection } from '../../bench/document';
 import { root } from '../../build/units';
 import type { Cluster } from '../cluster';
+import { Session } from '../load/session';
 import { type Attacked, checkPrograms, ffuf, sqlmap, wapiti } from './programs';
 import { type Findings, reportOf } from './report';
 import { findTargets } from './targets';
-
-/** Who may do everything reaches every call. */
-async function signIn({ origin, adminPassword: password }: Cluster): Promise<string> {
-  const response = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { Origin: origin, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  if (!response.ok) throw new Error(`the administrator cannot sign in: ${response.status}`);
-  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return cookies.join('; ');
-}
 
 /** What the logs tell: level 50 is an error, 60 the end of a process (pino). */
 function readLogs(folder: string): Pick<Findings, 'requests' | 'faults' | 'notDrawn'> {
@@ -39,33 +28,27 @@ export async function attack(cluster: Cluster, say: (line: string) => void): Pro
   const folder = path.join(root, 'var/cluster/attack');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { origin } = cluster;
-  const attacked: Attacked = { origin, cookie: await signIn(cluster), folder };
+  const { origin, adminPassword: password } = cluster;
+  // Who may do everything reaches every call.
+  const { cookie } = await Session.signIn(origin, { username: 'admin', password });
+  const attacked: Attacked = { origin, cookie, folder };
   const startedAt = Date.now();
-  const findings: Findings = {
-    ...{ calls: [], untried: [], addresses: 0, findings: [], paths: [] },
-    ...{ requests: 0, faults: 0, notDrawn: 0, minutes: 0 },
-  };
-
+  const paths: Findings['paths'] = [];
   for (const below of ['/', '/api/']) {
     say(`ffuf ${below}`);
-    findings.paths.push(...(await ffuf(below, attacked)));
+    paths.push(...(await ffuf(below, attacked)));
   }
   say('wapiti');
-  Object.assign(findings, await wapiti(attacked));
+  const crawled = await wapiti(attacked);
+  const [calls, untried]: [Findings['calls'], string[]] = [[], []];
   for (const target of await findTargets(attacked)) {
     say(`sqlmap ${target.name}`);
     await sqlmap(target, attacked).then(
-      (found) => findings.calls.push({ name: target.name, found }),
-      (error: Error) => findings.untried.push(error.message),
+      (found) => calls.push({ name: target.name, found }),
+      (error: Error) => untried.push(error.message),
     );
   }
-  Object.assign(findings, readLogs(path.join(root, 'var/cluster/logs')));
-  findings.minutes = (Date.now() - startedAt) / 60_000;
-
-  const report = reportOf(findings);
-  const file = path.join(root, 'docs/reliability.md');
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '# Reliability\n';
-  writeFileSync(file, putBetweenMarks(before, 'attack', report));
-  say(`\n${report}`);
+  const logs = readLogs(path.join(root, 'var/cluster/logs'));
+  const minutes = (Date.now() - startedAt) / 60_000;
+  writeSection('attack', reportOf({ calls, untried, ...crawled, paths, ...logs, minutes }), 'reliability');
 }

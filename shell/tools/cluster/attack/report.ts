@@ -60,9 +60,13 @@ export function reportOf(all: Findings): string {
       ['Program', 'where', 'found'],
       [
         ['sqlmap, level 3, risk 2', `${calls.length} calls`, `SQL can be put into: ${list(injectable)}`],
-        [`wapiti, every module`, `${addresses} addresses`, findings.length > 0 ? 'what follows' : 'nothing'],
+        [
+          'wapiti, but for nikto, wapp and buster',
+          `${addresses} addresses`,
+          findings.length > 0 ? 'what follows' : 'nothing',
+        ],
         ...findingLines(findings),
-        ...statuses.map((status) => [`ffuf, 4,614 likely paths: ${status}`, '', list(answeredWith(status))]),
+        ...statuses.map((status) => [`ffuf, likely paths: ${status}`, '', list(answeredWith(status))]),
       ],
     ),
     ...(untried.length > 0 ? [`Not tried by sqlmap: ${untried.join('; ')}.`] : []),

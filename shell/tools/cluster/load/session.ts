@@ -13,6 +13,11 @@ export class Session {
 
   constructor(readonly origin: string) {}
 
+  /** As a header has it; empty for a visitor. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   /** @throws Error that names who may not. */
   static async signIn(origin: string, credentials: { username: string; password: string }): Promise<Session> {
     const session = new Session(origin);
