@@ -1,6 +1,7 @@
-import type { Page, Request, Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
 import { ordersWithReceipt } from '../support/customer';
 import { signInAsAdmin } from '../support/panel';
+import { openAndCollectScripts } from '../support/scripts';
 import { expect, test } from '../support/test';
 
 /** Bytes of a remote's entry over the wire (goals, "Micro-frontends"); the panel's names the hashes of 60 scripts. */
@@ -11,20 +12,10 @@ interface ResolvedRegistry {
 }
 
 const pathOf = (response: Response) => new URL(response.url()).pathname;
-const isScript = (request: Request) => request.resourceType() === 'script';
 /** Whose scripts these are, besides the shell's, each remote once. */
 const remotesOf = (paths: string[]) => [
   ...new Set(paths.flatMap((path) => /^\/remotes\/([^/]+)\//.exec(path)?.[1] ?? [])),
 ];
-
-/** Opens a page cold and gives every script that it asked for until it was quiet. */
-async function scriptsOf(page: Page, path: string): Promise<Response[]> {
-  const responses: Response[] = [];
-  page.on('response', (response) => isScript(response.request()) && responses.push(response));
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  return responses;
-}
 
 /** A line of one of the drawings: decoration, which comes after the page that shows it. */
 const DRAWING = 'M26 30h11l4 12';
@@ -41,7 +32,7 @@ for (const [path, owner] of [
   }) => {
     const html = await (await request.get(path, { headers: { Accept: 'text/html' } })).text();
     const named = new Set([...html.matchAll(/"url":"(\/[^"]+\.js)"/g)].map(([, url]) => url));
-    const responses = await scriptsOf(page, path);
+    const responses = await openAndCollectScripts(page, path);
     const unnamed = responses.filter((response) => !named.has(pathOf(response)));
     const codes = await Promise.all(unnamed.map((response) => response.text()));
     expect(unnamed.filter((_, index) => !codes[index]?.includes(DRAWING)).map(pathOf)).toEqual([]);
@@ -51,7 +42,7 @@ for (const [path, owner] of [
 
 test('a section of the panel without charts does not load what draws them', async ({ page }) => {
   await signInAsAdmin(page);
-  const scripts = await scriptsOf(page, '/admin/productos');
+  const scripts = await openAndCollectScripts(page, '/admin/productos');
   const texts = await Promise.all(scripts.map((response) => response.text()));
   expect(texts.filter((text) => text.includes('recharts'))).toEqual([]);
 });
@@ -93,7 +84,7 @@ async function expectOneCopy(responses: readonly Response[]): Promise<void> {
 }
 
 test('one copy of each shared library stands in the page, and the shell brought it', async ({ page }) => {
-  await expectOneCopy(await scriptsOf(page, '/explorar'));
+  await expectOneCopy(await openAndCollectScripts(page, '/explorar'));
 });
 
 test('the panel loads the shell and the admin remote, and its charts, which are built on Redux, bring no copy of it', async ({
@@ -102,7 +93,7 @@ test('the panel loads the shell and the admin remote, and its charts, which are 
   // Without an order there is nothing to draw.
   await ordersWithReceipt(1);
   await signInAsAdmin(page);
-  const scripts = await scriptsOf(page, '/admin');
+  const scripts = await openAndCollectScripts(page, '/admin');
   // They come once the figures are there.
   const hasCharts = async () =>
     (await Promise.all(scripts.map((one) => one.text()))).some((text) => /recharts/.test(text));
