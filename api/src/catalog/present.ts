@@ -69,13 +69,35 @@ export function presentProductForm(product: ProductRow): Record<string, unknown>
   return { ...view, priceTiers, minQuantity, rating: view.rating === null ? null : Number(view.rating) };
 }
 
+/** What of a variant stands on its product's page. */
+export const VARIANT_COLUMNS = [
+  'id',
+  'name',
+  'price',
+  'originalPrice',
+  'imageUrl',
+  'images',
+  'imagePlaceholder',
+  'stock',
+  'version',
+  'optionValues',
+  'sku',
+  'barcode',
+  'isOffered',
+  'priceTiers',
+  'promotionType',
+  'priceValidFrom',
+  'priceValidUntil',
+] as const satisfies (keyof ProductRow)[];
+type VariantRow = Pick<ProductRow, (typeof VARIANT_COLUMNS)[number]>;
+
 /** A product's variants, in the order of its options' values. */
 export function presentFamily(
   { id, name, options }: Pick<ProductView, 'id' | 'name'> & { options?: ProductOption[] | null },
-  variants: ProductRow[],
+  variants: VariantRow[],
 ): ProductFamily {
   const shown = options ?? [];
-  const place = ({ optionValues }: ProductRow) =>
+  const place = ({ optionValues }: VariantRow) =>
     shown.reduce((sum, { values }, index) => sum * values.length + values.indexOf(optionValues?.[index] ?? ''), 0);
   return {
     id,
@@ -85,7 +107,7 @@ export function presentFamily(
   };
 }
 
-function presentVariant(variant: ProductRow): ProductFamily['variants'][number] {
+function presentVariant(variant: VariantRow): ProductFamily['variants'][number] {
   const { id, name, price, originalPrice, imageUrl, images, imagePlaceholder, stock, version } = variant;
   const { optionValues, sku, barcode, isOffered, priceTiers, promotionType, priceValidFrom, priceValidUntil } = variant;
   return {

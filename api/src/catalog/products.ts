@@ -4,7 +4,7 @@ import { columnsOf, type Read } from '../database/reading';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { Product } from './model';
-import { type ProductRow, presentFamily } from './present';
+import { type ProductRow, presentFamily, VARIANT_COLUMNS } from './present';
 import type { Reader } from './productSearch';
 
 /**
@@ -21,6 +21,9 @@ export async function readProduct(id: string, { read, seesInactive }: Reader): P
   return product;
 }
 
+const FAMILY_COLUMNS = [...VARIANT_COLUMNS, 'options', 'variantOf'] as const;
+type FamilyRow = Pick<ProductRow, (typeof FAMILY_COLUMNS)[number]>;
+
 /**
  * The variants of the product that this is, or is a variant of; null for a product without.
  *
@@ -31,8 +34,8 @@ export async function readFamily(
   { read, seesInactive }: Reader,
 ): Promise<ProductFamily | null> {
   if (!options && !variantOf) return null;
-  const rows = await read<ProductRow>(
-    `SELECT ${columnsOf(Product)} FROM products
+  const rows = await read<FamilyRow>(
+    `SELECT ${columnsOf(Product, FAMILY_COLUMNS)} FROM products
      WHERE (id = $1 OR variant_of = $1) AND deleted_at IS NULL ${seesInactive ? '' : 'AND is_active'}`,
     [variantOf ?? id],
   );

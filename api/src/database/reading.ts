@@ -1,4 +1,4 @@
-import { ConnectionAcquireTimeoutError, type Model, type ModelStatic, QueryTypes } from 'sequelize';
+import { type Attributes, ConnectionAcquireTimeoutError, type Model, type ModelStatic, QueryTypes } from 'sequelize';
 import { env } from '../env';
 import { log } from '../log/log';
 import { database } from './connection';
@@ -35,10 +35,12 @@ const isReplicasFault = (error: unknown) =>
 /** Who is signed in sees what they did; visitors may see it a moment later. */
 export const readFor = (isSignedIn: boolean): Read => (isSignedIn && hasReplicas ? query : readAsVisitor);
 
-/** Every column of a model under its attribute's name, for a SELECT of our own. */
-export function columnsOf(model: ModelStatic<Model>): string {
+/** A model's columns – all, or some – under their attributes' names, for a SELECT of our own. */
+export function columnsOf<Row extends Model>(
+  model: ModelStatic<Row>,
+  names = Object.keys(model.getAttributes()) as readonly (keyof Attributes<Row>)[],
+): string {
   const table = model.getTableName();
-  return Object.entries(model.getAttributes())
-    .map(([name, { field }]) => `${table}.${field} AS "${name}"`)
-    .join(', ');
+  const columns = model.getAttributes();
+  return names.map((name) => `${table}.${columns[name].field} AS "${String(name)}"`).join(', ');
 }
