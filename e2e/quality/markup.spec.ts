@@ -1,7 +1,8 @@
-import type { ProductView } from '@boom/contract';
+import type { OwnQuestionView, ProductView } from '@boom/contract';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { post } from '../support/api';
-import { askForHelp, openCustomer, openSession } from '../support/customer';
+import { askForHelp, type Customer, openCustomer, openSession } from '../support/customer';
+import { hostileTexts } from '../support/hostileTexts';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -70,3 +71,66 @@ test('what people write is text, to who shops as to who works in the shop, and n
   }
   await Promise.all([customer.session.dispose(), admin.dispose()]);
 });
+
+if (process.env.NIGHT) {
+  test('forty hostile texts, each by itself, run in no text of a product, a question, a ticket or an address', async ({
+    browser,
+  }) => {
+    test.setTimeout(15 * 60_000);
+    const admin = await openSession();
+    await post(admin, '/api/login', site.admin);
+    // Two, as nobody asks more than twenty questions within an hour.
+    const customers = [await openCustomer(), await openCustomer()];
+    const readByCustomer: string[][] = [[], []];
+    const readByAdmin: string[] = [];
+    for (const [place, text] of hostileTexts.entries()) {
+      const asker = place % customers.length;
+      const customer = customers[asker] as Customer;
+      const product = await post<ProductView>(admin, '/api/admin/products', {
+        name: `${mark} ${text}`,
+        description: text,
+        price: '100.00',
+        stock: 5,
+        specifications: [{ name: text.slice(0, 80), value: text }],
+        shippingMethod: text.slice(0, 50),
+        deliveryTime: text.slice(0, 50),
+        isImported: true,
+        importDescription: text,
+      });
+      const question = await post<OwnQuestionView>(customer.session, `/api/products/${product.id}/questions`, {
+        text: `${mark} ${text}`,
+      });
+      await post(admin, `/api/admin/questions/${question.id}/decide`, {
+        state: 'PUBLICADA',
+        version: 1,
+        answer: `${mark} ${text}`,
+      });
+      const ticket = await askForHelp(customer, `${mark} ${text}`, text);
+      await post(admin, `/api/support/tickets/${ticket.id}/messages`, { message: text });
+      await post(customer.session, '/api/addresses', {
+        title: `${mark} ${text}`.slice(0, 60),
+        street: text,
+        city: text.slice(0, 60),
+        state: 'Jalisco',
+        postalCode: '44100',
+        references: text,
+      });
+      readByCustomer[asker]?.push(`/producto/${product.id}`, `/support?ticket=${ticket.id}`);
+      readByAdmin.push(`/admin/tickets?abierto=${ticket.id}`);
+    }
+    for (const paths of readByCustomer) paths.push(`/explorar?q=${mark}`, '/dashboard?section=addresses');
+    readByAdmin.push(`/admin/productos?q=${mark}`, `/admin/preguntas?q=${mark}`);
+
+    const readings = [
+      ...customers.map(({ session }, index) => ({ session, paths: readByCustomer[index] ?? [] })),
+      { session: admin, paths: readByAdmin },
+    ];
+    for (const { session, paths } of readings) {
+      const context = await browser.newContext({ storageState: await session.storageState() });
+      const page = await context.newPage();
+      for (const path of paths) await expectAsText(page, path, mark);
+      await context.close();
+      await session.dispose();
+    }
+  });
+}

@@ -42,7 +42,7 @@ export class Failures {
 
   /** Middleware behind everything that judges the request: the work itself is slow. */
   readonly slowDown: Middleware = async (_ctx, next) => {
-    if (this.delayMs > 0) await sleep(this.delayMs);
+    if (this.delayMs > 0) await sleep(this.delayMs, undefined, { ref: false });
     return next();
   };
 }

@@ -1,7 +1,7 @@
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
 import { runJob } from '../jobs/queue';
-import { buildBankTransfer } from '../orders/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { noteCardCall } from '../paymentConfig/paymentTerms';
 import { signedIn, visitor } from '../test/build';
 import { buildCardOrder, type Provider, startProvider } from './build';
@@ -64,6 +64,24 @@ it('is none when an answer came in between', async () => {
   expect([await tryToPay(), await tryToPay()]).toEqual([503, 503]);
   expect(await outageSince()).toBeNull();
 });
+
+it('with thirty seconds for each answer keeps nobody waiting who does not pay by card, and who does not for long', async () => {
+  const [customer, { id: productId }] = await Promise.all([signedIn(), buildProduct()]);
+  await provider.set({ delayMs: 30_000 });
+  const begunAt = Date.now();
+  const paying = Promise.all(Array.from({ length: 20 }, tryToPay));
+  for (let order = 0; order < 5; order += 1) {
+    expect((await postTransferOrder(customer, [{ productId, quantity: 1 }])).status).toBe(201);
+  }
+  const orderedAfterMs = Date.now() - begunAt;
+  expect(await paying).toEqual(Array(20).fill(503));
+  const refusedAfterMs = Date.now() - begunAt;
+  // Not behind those that wait; and half of what the provider takes is the most that anybody waits.
+  expect(orderedAfterMs).toBeLessThan(refusedAfterMs / 2);
+  expect(refusedAfterMs).toBeLessThan(15_000);
+  await provider.reset();
+  expect(await tryToPay()).toBe(201);
+}, 60_000);
 
 it('that cannot be noted does not undo what the provider did', async () => {
   await fail(1);

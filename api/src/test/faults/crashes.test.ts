@@ -44,6 +44,30 @@ it(`a database that crashes ${crashes} times under eight buyers ends no process 
   expect(Math.max(...waits)).toBeLessThan(5_000);
 }, 300_000);
 
+it.each([
+  ['is asked to end (fast)', 'SIGINT'],
+  ['ends at once (immediate)', 'SIGQUIT'],
+  ['is killed', 'SIGKILL'],
+] as const)(
+  'a database that %s under twenty buyers and comes back loses no order, and ends no process',
+  async (_what, signal) => {
+    const api = store.startApi();
+    await api.untilReady();
+    const buyers = await startBuyers(store, 20);
+    await untilMore(buyers, 40);
+    await store.restartPostgres(signal);
+    const acceptsAt = Date.now();
+    await untilMore(buyers, 1);
+    const waitedMs = Date.now() - acceptsAt;
+    await untilMore(buyers, 40);
+    await buyers.stop();
+    await expectWhole(store, buyers);
+    expect(api.hasEnded).toBe(false);
+    expect(waitedMs).toBeLessThan(5_000);
+  },
+  300_000,
+);
+
 it(`an API that is killed ${kills} times while people order loses no order, makes none twice and leaves no job`, async () => {
   let api: ApiProcess = store.startApi();
   await api.untilReady();

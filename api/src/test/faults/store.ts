@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -80,12 +80,14 @@ export async function findFreePort(): Promise<number> {
  */
 export async function openFaultyStore() {
   const folder = mkdtempSync(join(tmpdir(), 'boom-faults-'));
-  const postgres = await startPostgres({ dataDir: folder, database: 'faults' });
+  // Found at the same address after each end.
+  const settings = { dataDir: folder, database: 'faults', port: await findFreePort() };
+  let postgres = await startPostgres(settings);
   const standIns = await startStandIns('http://boom.test', {});
   await migrate(postgres.url);
   const port = await findFreePort();
-  const { DEV_ORIGIN: _, ...settings } = standIns.env;
-  Object.assign(process.env, settings, { DATABASE_URL: postgres.url });
+  const { DEV_ORIGIN: _, ...ofStandIns } = standIns.env;
+  Object.assign(process.env, ofStandIns, { DATABASE_URL: postgres.url });
   const running = new Set<ApiProcess>();
 
   /** Runs one statement on a connection of its own, so that a crash takes nothing of ours with it. */
@@ -126,6 +128,22 @@ export async function openFaultyStore() {
         if (answer) return;
       }
       throw new Error('PostgreSQL did not come back');
+    },
+
+    /** The whole server ends by this signal, and is started again a moment later. */
+    async restartPostgres(signal: NodeJS.Signals): Promise<void> {
+      const [pid] = readFileSync(join(postgres.dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), signal);
+      await postgres.stop();
+      for (const end = Date.now() + 30_000; ; await sleep(100)) {
+        try {
+          postgres = await startPostgres(settings);
+          return;
+        } catch (error) {
+          // The children of one that was killed end when they notice it; until then its memory is in use.
+          if (Date.now() > end || !/still in use/.test(String(error))) throw error;
+        }
+      }
     },
 
     async close(): Promise<void> {
