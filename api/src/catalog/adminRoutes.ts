@@ -11,7 +11,7 @@ import { createProduct, editableProduct } from './editProduct';
 import { presentCategoryDetail, presentProduct } from './present';
 import { deleteProduct, findProduct, listLowStock } from './products';
 import { lowStockQuerySchema } from './query';
-import { saveVariants } from './saveVariants';
+import { saveVariants } from './variants/saveVariants';
 
 export const catalogAdminRoutes = section(texts, [
   route(

@@ -3,7 +3,7 @@ import { createProduct } from './editProduct';
 import { Product } from './model';
 import { presentFamily, presentProductForm } from './present';
 import { findProduct } from './products';
-import { saveVariants } from './saveVariants';
+import { saveVariants } from './variants/saveVariants';
 
 const SUFFIX = ' (copia)';
 const LONGEST_NAME = 200;

@@ -6,7 +6,7 @@ import { invalidField } from '../../http/errors';
 import { parse } from '../../http/parse';
 import { createProductOnce, editableProduct, updateProduct } from '../editProduct';
 import { Product } from '../model';
-import { addVariant } from '../saveVariants';
+import { addVariant } from '../variants/addVariant';
 import { type Column, readCell, saysNothing } from './columns';
 import type { CsvRow } from './readCsv';
 

@@ -1,6 +1,6 @@
 import type { ProductView, VariantView } from '@boom/contract';
-import { buildBankTransfer, postTransferOrder } from '../orders/build';
-import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { buildBankTransfer, postTransferOrder } from '../../orders/build';
+import { type SignedInClient, signedIn, visitor } from '../../test/build';
 import {
   black,
   blue,
@@ -10,8 +10,8 @@ import {
   editedFamily,
   large,
   OPTIONS as options,
-} from './build';
-import { Product } from './model';
+} from '../build';
+import { Product } from '../model';
 
 let admin: SignedInClient;
 let shopper: SignedInClient;

@@ -1,12 +1,12 @@
 import type { ProductView } from '@boom/contract';
-import { giveQuotes } from '../checkout/quotes/build';
-import { buildBankTransfer, postTransferOrder } from '../orders/build';
-import { Order } from '../orders/model';
-import { ask } from '../questions/build';
-import { decideReview, WORDS } from '../reviews/build';
-import { type SignedInClient, signedIn, visitor } from '../test/build';
-import { countBoughtTogether } from './boughtTogether';
-import { blue, buildFamily, buildProduct, editedFamily, large, OPTIONS } from './build';
+import { giveQuotes } from '../../checkout/quotes/build';
+import { buildBankTransfer, postTransferOrder } from '../../orders/build';
+import { Order } from '../../orders/model';
+import { ask } from '../../questions/build';
+import { decideReview, WORDS } from '../../reviews/build';
+import { type SignedInClient, signedIn, visitor } from '../../test/build';
+import { countBoughtTogether } from '../boughtTogether';
+import { blue, buildFamily, buildProduct, editedFamily, large, OPTIONS } from '../build';
 
 let admin: SignedInClient;
 let shopper: SignedInClient;

@@ -1,0 +1,57 @@
+import type { VariantInput } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { findPlaceholder } from '../../media/uploads';
+import { editStock } from '../editProduct';
+import { Product } from '../model';
+
+/** What may be written of a variant beside its stock, which has its own way. */
+export const WRITABLE = [
+  'optionValues',
+  'price',
+  'originalPrice',
+  'priceTiers',
+  'sku',
+  'barcode',
+  'imageUrl',
+  'images',
+  'isOffered',
+] as const;
+
+/** A new row below its product. */
+export async function addRow(entry: VariantInput, product: Product, transaction: Transaction): Promise<Product> {
+  const { id: _id, version: _version, stock, ...values } = entry;
+  const units = typeof stock === 'number' ? stock : stock.to;
+  const pictures = await picturesOf(entry, product, transaction);
+  const { id: variantOf, name, createdAt } = product;
+  return Product.create({ ...values, ...pictures, variantOf, name, createdAt, stock: units }, { transaction });
+}
+
+/** @throws AppError stock_below_zero (409) */
+export async function changeRow(
+  variant: Product,
+  entry: VariantInput,
+  product: Product,
+  transaction: Transaction,
+): Promise<void> {
+  variant.set(Object.fromEntries(WRITABLE.map((field) => [field, entry[field]])));
+  if (variant.changed('imageUrl') || variant.changed('images')) {
+    variant.set(await picturesOf(entry, product, transaction));
+  }
+  // Of the first one, which was a product of its own until now.
+  variant.set({ variantOf: product.id, isFeatured: false });
+  const fields = [...WRITABLE, 'imagePlaceholder', 'variantOf', 'isFeatured'] as const;
+  const changed = fields.filter((field) => variant.changed(field));
+  if (changed.length > 0) await variant.save({ fields: [...changed, 'updatedAt'], transaction });
+  const { stock } = entry;
+  const isOther = typeof stock === 'number' ? stock !== variant.stock : stock.to !== stock.from;
+  if (isOther) await editStock(variant, stock, transaction);
+}
+
+/** The variant's own pictures, else its product's. */
+async function picturesOf({ imageUrl, images }: VariantInput, product: Product, transaction: Transaction) {
+  if (!imageUrl && images.length === 0) {
+    return { imageUrl: product.imageUrl, images: product.images, imagePlaceholder: product.imagePlaceholder };
+  }
+  const imagePlaceholder = await findPlaceholder(imageUrl ?? images[0] ?? null, transaction);
+  return { imageUrl, images, imagePlaceholder };
+}
