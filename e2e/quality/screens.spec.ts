@@ -81,7 +81,7 @@ for (const [group, all] of groups) {
     test(`axe finds nothing, and nothing sticks out: ${group}, ${viewport.width} px, ${colorScheme}`, async ({
       browser,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const contexts = new Map<Place['as'], BrowserContext>();
       for (const { name, as, open } of places) {
         await test.step(name, async () => {

@@ -31,15 +31,17 @@ export async function openBranches(page: Page, path: string): Promise<void> {
   await settle(page, path);
 }
 
-/** The checkout of a shop with two branches, one of which has too little. */
+/** The checkout over /dashboard of a shop with two branches, one of which has too little. */
 export async function offerBranches(page: Page, { id }: Pick<ProductView, 'id'>): Promise<void> {
   const shown: BranchView[] = [
     { ...place, id: branch.id, stock: [{ productId: id, units: 3 }] },
     { ...place, id: closed.id, name: 'Sucursal Coyoacán', readyDays: 2, stock: [] },
   ];
-  await page.route('**/api/shop', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), hasBranches: true } });
+  // What the page knows of the shop comes with its document.
+  await page.route('/dashboard', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"guestCheckout":', '"hasBranches":true,"guestCheckout":');
+    await route.fulfill({ response, body });
   });
   await page.route('**/api/branches?*', (route) => route.fulfill({ json: shown }));
 }

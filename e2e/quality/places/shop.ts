@@ -5,9 +5,9 @@ import type { Scene } from '../../support/scene';
 import { offerBranches } from './branches';
 import { at, type Place, settle } from './place';
 
-async function openCart(page: Page, { product }: Scene): Promise<void> {
+async function openCart(page: Page, { product }: Scene, path = `/producto/${product.id}`): Promise<void> {
   await fillCart(page, [product.id]);
-  await settle(page, `/producto/${product.id}`);
+  await settle(page, path);
   await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
   await expect(page.getByRole('dialog')).toContainText(product.name);
 }
@@ -185,7 +185,7 @@ export const places: Place[] = [
     isOtherAtDesk: true,
     async open(page, scene) {
       await offerBranches(page, scene.product);
-      await openCart(page, scene);
+      await openCart(page, scene, '/dashboard');
       await page.getByRole('button', { name: 'Proceder al Pago' }).click();
       const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
       await checkout.getByRole('radio', { name: /Recoger en sucursal/ }).check();
