@@ -55,9 +55,9 @@ describe('POST /api/login', () => {
         took[who].push(performance.now() - startedAt);
       }
     }
-    const [nobody, somebody] = [took.nobody, took.somebody].map((times) => times.sort((a, b) => a - b)[4] ?? 0);
-    // A hash takes most of it: without one, nobody is answered several times as fast.
-    expect(nobody).toBeGreaterThan((somebody ?? 0) / 2);
+    // A hash takes most of it: without one, nobody is answered several times as fast. The quickest answer of each, as
+    // other work on the machine lengthens some of them.
+    expect(Math.min(...took.nobody)).toBeGreaterThan(Math.min(...took.somebody) / 2);
   });
 
   it('tells a blocked user why, but only with the right password', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startSpanReceiver } from '../../../api/src/test/spanReceiver';
 import { startSite } from '../test/site';
 
@@ -11,9 +12,10 @@ async function tracedSite(share: number, visit: (site: Awaited<ReturnType<typeof
   const receiver = await startSpanReceiver();
   const site = await startSite({ tracing: { endpoint: receiver.endpoint, share } });
   try {
-    // A span waits for the releases that it names; what ends after the site is not exported.
+    // A span waits for the releases that it names, and ends after its answer; what ends after the site is not exported.
     await site.get('/registry.json');
     await visit(site);
+    await sleep(500);
   } finally {
     await site.stop();
     await receiver.stop();
