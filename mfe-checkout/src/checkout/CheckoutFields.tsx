@@ -1,0 +1,227 @@
+import { DEFAULT_TRANSFER_DISCOUNT_TEXT, fromCents, longestInstallments } from '@boom/contract';
+import {
+  Button,
+  EmptyState,
+  lazyComponent,
+  media,
+  Notice,
+  Stack,
+  tokens,
+  useCheckout,
+  useShop,
+  useToast,
+} from '@boom/platform';
+import { Form } from '@boom/platform/forms';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styled from 'styled-components';
+import { quoteShipping, useShippingZones } from '../shipping/shipping.api';
+import type { CheckoutFormProps } from './CheckoutForm';
+import { useCheckoutTexts } from './i18n';
+import { OrderLines } from './OrderLines';
+import { OrderSummary } from './OrderSummary';
+import { figuresOf, isLineBuyable, readLines, type UsedCoupon } from './orderLines';
+import { PayBar } from './PayBar';
+import { PaymentField } from './PaymentField';
+import { defaultPaymentType, offeredDiscount, openPaymentTypes } from './paymentMethods';
+import { RefusalNotice } from './RefusalNotice';
+import { TermsLine } from './TermsLine';
+import { useCartBoughtElsewhere } from './useCartBoughtElsewhere';
+import { useOrderItems } from './useOrderItems';
+import { type Refusal, usePlaceOrder } from './usePlaceOrder';
+
+const CouponField = lazyComponent(() => import('../coupon/CouponField'), { waiting: () => null });
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 17rem;
+  gap: ${tokens.space[6]};
+  align-items: start;
+
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${tokens.space[5]};
+  }
+`;
+
+/** Beside the choices on a large screen, below them on a phone. */
+const Aside = styled.div`
+  position: sticky;
+  top: 0;
+`;
+
+/** What every buyer is asked, whoever they are and however they get it; and the order placed with it. */
+export function CheckoutFields({
+  request,
+  data,
+  buyer,
+  foot,
+  isPlacing,
+  setPlacing,
+  onTransferOrder,
+}: CheckoutFormProps) {
+  const { t } = useCheckoutTexts();
+  const formId = useId();
+  const { close } = useCheckout();
+  const { items, setQuantity } = useOrderItems(request);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [coupon, setCoupon] = useState<UsedCoupon | null>(null);
+  // A quote's prices are the whole promise.
+  const takesCoupons = Boolean(useShop().hasCoupons) && !request.quote;
+  const zones = useShippingZones();
+  // Amounts that the API corrected are those of the address that the order was sent with.
+  const [sentTo, setSentTo] = useState<string>();
+  const showToast = useToast();
+  const { placeOrder, stepUpDialog } = usePlaceOrder({ setPlacing, onTransferOrder, onRefused: handleRefused });
+  useCartBoughtElsewhere(request, isPlacing);
+
+  const lines = readLines(items, data.products, request.quote);
+  const buyable = lines.filter(isLineBuyable);
+  const refused = refusal?.code === 'out_of_stock' ? refusal.productIds : [];
+  // A line named in the refusal needs no second notice.
+  const leftOut = lines.filter((line) => !isLineBuyable(line) && !(line.product && refused.includes(line.productId)));
+  const basisPoints = offeredDiscount(data.payments, data.discount);
+  // With the documented fee.
+  const transferFigures = figuresOf(buyable, basisPoints, undefined, coupon);
+  const savingCents = transferFigures.discountCents - transferFigures.couponCents;
+
+  if (buyable.length === 0) {
+    return (
+      <>
+        {refusal && <RefusalNotice refusal={refusal} lines={lines} />}
+        <EmptyState
+          drawing="cart"
+          level={3}
+          title={t(refusal ? 'notOrdered' : 'nothingLeft')}
+          text={t(refusal ? 'notOrderedText' : 'nothingLeftText')}
+          action={<Button onClick={close}>{t('keepShopping')}</Button>}
+        />
+      </>
+    );
+  }
+
+  const handleQuantity = (productId: string, quantity: number) => {
+    setRefusal(null);
+    setQuantity(productId, quantity);
+  };
+
+  return (
+    <Form
+      id={formId}
+      initialValues={{ paymentType: defaultPaymentType(data.payments), ...buyer.initialValues }}
+      schema={buyer.schema}
+      onSubmit={async (values) => {
+        if (isPlacing) return;
+        const told = buyer.readOrder(values);
+        if (!told) return;
+        const { paymentType } = values;
+        if (quoteOf(values).zone?.isServed === false) {
+          showToast({ title: t('notServedTitle'), description: t('notServedText'), tone: 'error' });
+          return;
+        }
+        const figures = amountsFor(paymentType, values);
+        setRefusal(null);
+        setSentTo(JSON.stringify(buyer.placeOf(values)));
+        await placeOrder({
+          items: buyable.map(({ productId, quantity }) => ({ productId, quantity })),
+          source: request.source,
+          quote: request.quote,
+          paymentType,
+          figures,
+          ...(figures.shippingCents !== transferFigures.shippingCents && {
+            shippingCost: fromCents(figures.shippingCents),
+          }),
+          ...(coupon && figures.couponCents > 0 && { couponCode: coupon.code }),
+          ...told,
+        });
+      }}
+    >
+      {({ values, values: { paymentType } }) => (
+        <Columns>
+          <Stack gap={5}>
+            {refusal && <RefusalNotice refusal={refusal} lines={lines} onQuantity={handleQuantity} />}
+            {leftOut.map(({ productId, product }) => (
+              <Notice key={productId} tone="warning">
+                {product ? t('leftOut', { name: product.name }) : t('leftOutUnknown')}
+              </Notice>
+            ))}
+            <OrderLines lines={buyable} onQuantity={request.quote ? undefined : handleQuantity} />
+            {buyer.who}
+            {buyer.fields(buyable)}
+            {quoteOf(values).zone?.isServed === false && (
+              <Notice tone="warning" role="alert" title={t('notServedTitle')}>
+                {t('notServedText')}
+              </Notice>
+            )}
+            <PaymentField
+              open={openPaymentTypes(data.payments)}
+              value={paymentType}
+              isCardOut={Boolean(data.payments?.cardOutageSince)}
+              installments={longestInstallments(
+                amountsFor('mercadopago', values).totalCents,
+                data.payments?.installments ?? [],
+              )}
+              savingCents={savingCents}
+              discountText={data.discount?.discountText ?? DEFAULT_TRANSFER_DISCOUNT_TEXT}
+            />
+            {buyer.extra}
+          </Stack>
+          <Aside>
+            <OrderSummary
+              figures={amountsFor(paymentType, values)}
+              paymentType={paymentType}
+              savingCents={savingCents}
+              basisPoints={basisPoints}
+              quote={quoteOf(values)}
+              couponCode={coupon?.code}
+            />
+            {takesCoupons && (
+              <CouponField
+                used={coupon}
+                goodsCents={transferFigures.subtotalCents}
+                isStale={refusal?.code === 'figures_changed'}
+                onChange={(next) => {
+                  setRefusal(null);
+                  setCoupon(next);
+                }}
+                onRestore={setCoupon}
+              />
+            )}
+            <TermsLine />
+          </Aside>
+          {stepUpDialog}
+          {foot &&
+            createPortal(
+              <PayBar
+                formId={formId}
+                paymentType={paymentType}
+                totalCents={amountsFor(paymentType, values).totalCents}
+                isPlacing={isPlacing}
+              />,
+              foot,
+            )}
+        </Columns>
+      )}
+    </Form>
+  );
+
+  function handleRefused(next: Refusal) {
+    setRefusal(next);
+    if (next.code === 'figures_changed' && next.couponError) setCoupon(null);
+  }
+
+  function quoteOf(values: object) {
+    const place = buyer.placeOf(values);
+    // What ships free does so to any address.
+    return (
+      buyer.quoteOf?.(values) ?? quoteShipping(place || transferFigures.shippingCents > 0 ? zones : undefined, place)
+    );
+  }
+
+  /** The server's amounts where it has just corrected ours for this payment method and address. */
+  function amountsFor(paymentType: string, values: object) {
+    const isSame = sentTo === JSON.stringify(buyer.placeOf(values));
+    if (refusal?.code === 'figures_changed' && refusal.paymentType === paymentType && isSame) return refusal.now;
+    return figuresOf(buyable, paymentType === 'direct_transfer' ? basisPoints : 0, quoteOf(values).terms, coupon);
+  }
+}
