@@ -1,14 +1,19 @@
 import type { Ports } from './ports';
 
-/** Sent again, when a server ended before it answered, is only what may come twice. */
-const ONCE = '  http-request disable-l7-retry unless METH_GET or { req.hdr(Idempotency-Key) -m found }';
+/**
+ * Sent again, when a server ended before it answered, is only what may come twice; and only what was whole when it was
+ * first sent, which is waited for as far as it fits a buffer.
+ */
+const ONCE = `  option http-buffer-request
+  http-request disable-l7-retry unless METH_GET or { req.hdr(Idempotency-Key) -m found }`;
 
 const servers = (name: string, ports: readonly number[]) =>
   ports.map((port, index) => `  server ${name}-${index + 1} 127.0.0.1:${port} check`).join('\n');
 
 /**
  * HAProxy's: in front of the sites, of the APIs and of PostgreSQL. A server that fails two checks is left out; a request
- * that never reached one goes to the other. One that is asked to end fails its check for two seconds, and answers meanwhile. Between sites and APIs `X-Forwarded-For` stays as the site wrote it.
+ * that never reached one goes to the other. One that is asked to end fails its check for two seconds, and answers
+ * meanwhile. Between sites and APIs `X-Forwarded-For` stays as the site wrote it.
  */
 export const haproxy = ({ shop, calls, database, sites, apis, primary, standby }: Ports, standIns: number): string => `
 global
