@@ -69,8 +69,8 @@ export function presentProductForm(product: ProductRow): Record<string, unknown>
   return { ...view, priceTiers, minQuantity, rating: view.rating === null ? null : Number(view.rating) };
 }
 
-/** What of a variant stands on its product's page. */
-export const VARIANT_COLUMNS = [
+/** What each variant shows on its product's page. */
+const SHOWN_OF_VARIANT = [
   'id',
   'name',
   'price',
@@ -80,12 +80,16 @@ export const VARIANT_COLUMNS = [
   'imagePlaceholder',
   'stock',
   'version',
-  'optionValues',
   'sku',
   'barcode',
   'isOffered',
-  'priceTiers',
   'promotionType',
+] as const satisfies (keyof ProductRow)[];
+/** All that is read of a variant for it. */
+export const VARIANT_COLUMNS = [
+  ...SHOWN_OF_VARIANT,
+  'optionValues',
+  'priceTiers',
   'priceValidFrom',
   'priceValidUntil',
 ] as const satisfies (keyof ProductRow)[];
@@ -108,12 +112,12 @@ export function presentFamily(
 }
 
 function presentVariant(variant: VariantRow): ProductFamily['variants'][number] {
-  const { id, name, price, originalPrice, imageUrl, images, imagePlaceholder, stock, version } = variant;
-  const { optionValues, sku, barcode, isOffered, priceTiers, promotionType, priceValidFrom, priceValidUntil } = variant;
+  const shown = Object.fromEntries(SHOWN_OF_VARIANT.map((name) => [name, variant[name]]));
+  const { optionValues, priceTiers, priceValidFrom, priceValidUntil } = variant;
   return {
+    ...(shown as Pick<VariantRow, (typeof SHOWN_OF_VARIANT)[number]>),
+    optionValues: optionValues ?? [],
     ...(priceTiers.length > 0 && { priceTiers }),
-    ...{ id, name, price, originalPrice, imageUrl, images, imagePlaceholder, stock, version },
-    ...{ optionValues: optionValues ?? [], sku, barcode, isOffered, promotionType },
     ...(priceValidFrom && { priceValidFrom: priceValidFrom.toISOString() }),
     ...(priceValidUntil && { priceValidUntil: priceValidUntil.toISOString() }),
   };

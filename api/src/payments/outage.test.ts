@@ -65,7 +65,7 @@ it('is none when an answer came in between', async () => {
   expect(await outageSince()).toBeNull();
 });
 
-it('with thirty seconds for each answer keeps nobody waiting who does not pay by card, and who does not for long', async () => {
+it('that takes thirty seconds for each answer holds up no order by transfer, and one by card for half of that at most', async () => {
   const [customer, { id: productId }] = await Promise.all([signedIn(), buildProduct()]);
   await provider.set({ delayMs: 30_000 });
   const begunAt = Date.now();
