@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { query } from '../database/query';
 import { env } from '../env';
 import { visitor } from '../test/build';
 import { AppError } from './errors';
@@ -48,6 +49,23 @@ describe('a limit', () => {
     await forget('passkeyTries', whom);
     await refuseWhenUsedUp('passkeyTries', whom);
     expect(await allows('passkeyTries', whom)).toBe(true);
+  });
+});
+
+describe('counting', () => {
+  it('leaves nothing on a connection, which behind a pooler is another one next time', async () => {
+    const whom = somebody();
+    await consume('orders', whom);
+    await giveBack('orders', whom);
+    await refuseWhenUsedUp('orders', whom);
+    await forget('orders', whom);
+    expect(await query('SELECT name FROM pg_prepared_statements')).toEqual([]);
+  });
+
+  it('of the database is what counts, not that of one process', async () => {
+    const whom = somebody();
+    await consume('orders', whom);
+    expect(await query('SELECT points FROM rate_limits WHERE key = $1', [`orders:${whom}`])).toEqual([{ points: 1 }]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { database } from '../database/connection';
+import { query } from '../database/query';
 import { env } from '../env';
+import { log } from '../log/log';
 import { AppError } from './errors';
 
 /**
@@ -67,6 +68,22 @@ export function limitOf(name: LimitName): number {
   return env.limits[name] ?? defaults[name].points;
 }
 
+/**
+ * What the limiter counts with: its statements without the names that it gives them. A named one is planned once for a
+ * connection, and behind a pooler the next statement is on another connection, which does not know it.
+ */
+const counter = {
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    try {
+      const rows = await query(text, values);
+      return { rows, rowCount: rows.length };
+    } catch (error) {
+      log.warn({ err: error }, 'the database does not count a limit: this process counts alone');
+      throw error;
+    }
+  },
+};
+
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 const limiters = new Map<LimitName, Limiter>();
 
@@ -84,8 +101,8 @@ function limiterOf(name: LimitName): Limiter {
         new RateLimiterPostgres({
           ...settings,
           ...table,
-          storeClient: database,
-          storeType: 'sequelize',
+          storeClient: counter,
+          storeType: 'client',
           insuranceLimiter: memory,
         });
   limiters.set(name, limiter);
