@@ -18,7 +18,8 @@ import { reserveStock, type StockLine, takeStock } from '../catalog/stock';
 import { type HeldCoupon, holdCoupon, tooLittleFor } from '../coupons/useCoupon';
 import { AppError, invalidField } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { requestWithOrder } from '../invoicing/requestInvoice';
+import { requireProfile } from '../invoicing/profile';
+import { requestInvoice } from '../invoicing/requestInvoice';
 import { createOrder, type OrderData } from '../orders/createOrder';
 import type { PaymentTerms } from '../orders/paymentType';
 import { refuseTooMuchUnpaid } from '../orders/unpaid';
@@ -74,6 +75,7 @@ export async function placeOrder(
   refuseOtherFigures(figures, shownShipping(lines, input), input);
   if (paymentType === 'mercadopago') refuseWithoutPrice(lines);
   if (needsStepUp && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
+  const receiver = input.wantsInvoice ? await requireProfile(user.id, transaction) : null;
 
   if (pickup) await removeFromBranch(pickup.branchId, items, transaction);
   await takeStock(items, transaction);
@@ -92,7 +94,7 @@ export async function placeOrder(
   };
   const order = await createOrder(rows, transaction);
   await quote?.update({ orderId: order.id }, { transaction });
-  if (input.wantsInvoice) await requestWithOrder(order, transaction);
+  if (receiver) await requestInvoice(order, receiver, transaction);
   return order;
 }
 

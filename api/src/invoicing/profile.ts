@@ -1,11 +1,23 @@
 import type { InvoiceReceiver } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { AppError } from '../http/errors';
 import { FiscalProfile } from './model';
 
 /** The fiscal data of an account; null where there is none. */
 export async function findProfile(userId: string, transaction?: Transaction): Promise<InvoiceReceiver | null> {
   const found = await FiscalProfile.findByPk(userId, { transaction });
   return found && receiverOf(found);
+}
+
+/**
+ * To whom the factura of an order is made out that is only about to be placed.
+ *
+ * @throws AppError fiscal_profile_missing (409)
+ */
+export async function requireProfile(userId: string, transaction: Transaction): Promise<InvoiceReceiver> {
+  const receiver = await findProfile(userId, transaction);
+  if (!receiver) throw new AppError(409, 'fiscal_profile_missing');
+  return receiver;
 }
 
 /** Keeps them instead of what was there. */

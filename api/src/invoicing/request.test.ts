@@ -124,7 +124,7 @@ describe('asking with the order', () => {
   const place = async () => {
     const items = [{ productId: (await buildProduct({ price: '500.00' })).id, quantity: 1 }];
     const body = { items, ...(await seenFigures(items)), wantsInvoice: true };
-    return customer.post('/api/payments/create-direct-transfer', body);
+    return customer.post('/api/payments/create-direct-transfer', body, { 'Idempotency-Key': crypto.randomUUID() });
   };
 
   it('makes order and request together, for the profile as it is then', async () => {

@@ -7,7 +7,7 @@ import type { OrderData } from '../orders/createOrder';
 import { lockOrder } from '../orders/progress';
 import { tellCustomer } from './messages';
 import { Invoice } from './model';
-import { findProfile, saveProfile } from './profile';
+import { saveProfile } from './profile';
 import { isBillable, isInTime } from './requestWindow';
 
 /**
@@ -23,23 +23,16 @@ export async function requestInvoiceLater(user: SignedInUser, orderId: string, r
 }
 
 /**
- * The same with a new order, made out to the account's fiscal profile.
- *
- * @throws AppError fiscal_profile_missing (409)
- */
-export async function requestWithOrder(order: OrderData, transaction: Transaction): Promise<void> {
-  const receiver = await findProfile(order.userId, transaction);
-  if (!receiver) throw new AppError(409, 'fiscal_profile_missing');
-  await requestInvoice(order, receiver, transaction);
-}
-
-/**
  * Notes that an order's factura is asked for, freezes whom it is for and remembers that for the next one.
  *
  * @param order new, or locked by the caller.
  * @throws AppError invoice_already_requested, invoice_not_available, invoice_too_late (409)
  */
-async function requestInvoice(order: OrderData, receiver: InvoiceReceiver, transaction: Transaction): Promise<void> {
+export async function requestInvoice(
+  order: OrderData,
+  receiver: InvoiceReceiver,
+  transaction: Transaction,
+): Promise<void> {
   const { id: orderId, userId } = order;
   const before = await Invoice.findOne({ where: { orderId }, lock: transaction.LOCK.UPDATE, transaction });
   if (before && before.state !== 'RECHAZADA') throw new AppError(409, 'invoice_already_requested');
