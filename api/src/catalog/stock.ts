@@ -61,13 +61,19 @@ async function changeByOrder(lines: readonly StockLine[], transaction: Transacti
  * Makes sure of units until the transaction ends: nobody else gets them meanwhile. {@link takeStock} takes them.
  *
  * @param lines each product once.
+ * @param isQuoted whether a quote promised these units: a minimum that came after it does not count.
  * @returns the products as they are in this moment, in the order of `lines`.
  * @throws AppError product_not_found (404), sold_elsewhere, variant_required, below_minimum or out_of_stock (409), each
  *   with the products' ids.
  */
-export async function reserveStock(lines: readonly StockLine[], transaction: Transaction): Promise<SoldProduct[]> {
+export async function reserveStock(
+  lines: readonly StockLine[],
+  transaction: Transaction,
+  isQuoted = false,
+): Promise<SoldProduct[]> {
   const products = await lockProducts(idsOf(lines), transaction);
   refuseUnsellable(products, lines);
+  if (!isQuoted) refuseBelowMinimum(products, lines);
   const short = idsOf(
     lines.filter(({ productId, quantity }) => (products.get(productId)?.stock ?? 0) < quantity),
   ).sort();
@@ -84,12 +90,13 @@ export async function reserveStock(lines: readonly StockLine[], transaction: Tra
 export async function findSellable(lines: readonly StockLine[]): Promise<SoldProduct[]> {
   const products = await findByIds(idsOf(lines));
   refuseUnsellable(products, lines);
+  refuseBelowMinimum(products, lines);
   return lines.map(({ productId }) => products.get(productId) as Product);
 }
 
 function refuseUnsellable(products: ReadonlyMap<string, Product>, lines: readonly StockLine[]): void {
-  const those = (fails: (product: Product | undefined, line: StockLine) => boolean) =>
-    idsOf(lines.filter((line) => fails(products.get(line.productId), line))).sort();
+  const those = (fails: (product: Product | undefined) => boolean) =>
+    idsOf(lines.filter(({ productId }) => fails(products.get(productId)))).sort();
 
   const missing = those((product) => !product?.isActive || product.deletedAt !== null);
   if (missing.length > 0) throw new AppError(404, 'product_not_found', { productIds: missing });
@@ -97,13 +104,13 @@ function refuseUnsellable(products: ReadonlyMap<string, Product>, lines: readonl
   if (elsewhere.length > 0) throw new AppError(409, 'sold_elsewhere', { productIds: elsewhere });
   const undecided = those((product) => product?.options != null);
   if (undecided.length > 0) throw new AppError(409, 'variant_required', { productIds: undecided });
-  const few = those((product, { quantity }) => quantity < (product?.minQuantity ?? 1));
-  const [first = ''] = few;
-  if (first)
-    throw new AppError(409, 'below_minimum', {
-      productIds: few,
-      params: { min: products.get(first)?.minQuantity ?? 1 },
-    });
+}
+
+function refuseBelowMinimum(products: ReadonlyMap<string, Product>, lines: readonly StockLine[]): void {
+  const minimumOf = (productId: string) => products.get(productId)?.minQuantity ?? 1;
+  const few = idsOf(lines.filter(({ productId, quantity }) => quantity < minimumOf(productId))).sort();
+  const [first] = few;
+  if (first) throw new AppError(409, 'below_minimum', { productIds: few, params: { min: minimumOf(first) } });
 }
 
 /** Takes units that were reserved. */

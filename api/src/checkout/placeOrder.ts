@@ -64,7 +64,7 @@ export async function placeOrder(
   const address = addressId ? presentAddress(await findAddress(user.id, addressId, transaction)) : null;
   const { shipping, extraDays } = pickup ? atTheBranch : await requireShipping(address, transaction);
 
-  const products = atQuotedPrices(await reserveStock(items, transaction), quote);
+  const products = atQuotedPrices(await reserveStock(items, transaction, quote !== null), quote);
   if (pickup) await requireUnitsIn(pickup, items, products, transaction);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
   const coupon = named instanceof AppError ? null : named;

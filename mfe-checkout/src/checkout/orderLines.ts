@@ -21,7 +21,7 @@ export interface BuyableLine extends OrderLine {
   product: ProductView;
 }
 
-/** @param quote its prices stand in the place of today's. */
+/** @param quote its prices stand in the place of today's, and its units in that of a minimum. */
 export function readLines(
   items: CheckoutRequest['items'],
   products: readonly ProductView[] | undefined,
@@ -31,7 +31,7 @@ export function readLines(
   return items.map((item) => {
     const product = byId.get(item.productId) ?? null;
     const price = quote?.prices[item.productId];
-    return { ...item, product: product && price ? { ...product, price, priceTiers: [] } : product };
+    return { ...item, product: product && price ? { ...product, price, priceTiers: [], minQuantity: 1 } : product };
   });
 }
 

@@ -62,7 +62,9 @@ describe('a quote', () => {
       total: '1059.00',
       orderId: null,
     });
-    expect(Date.parse(body.validUntil) - Date.parse(body.createdAt)).toBeCloseTo(15 * 86_400_000, -4);
+    const day = (time: number) => new Date(time).toLocaleString('sv', { timeZone: 'America/Mexico_City' });
+    const [lastDay] = day(Date.parse(body.createdAt) + 15 * 86_400_000).split(' ');
+    expect(day(Date.parse(body.validUntil))).toBe(`${lastDay} 23:59:59`);
     expect((await product.reload()).stock).toBe(3);
     expect((await customer.get('/api/quotes')).body[0]).toEqual(body);
   });
@@ -120,6 +122,12 @@ describe('an order from a quote', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ originalAmount: '200.00', items: [{ quantity: 2, unitPrice: '100.00' }] });
     expect((await customer.get('/api/quotes')).body[0]).toMatchObject({ id: quote.id, orderId: body.id });
+  });
+
+  it('is taken though fewer than the product needs by now', async () => {
+    const quote = await buildQuote(customer);
+    await Product.update({ minQuantity: 10 }, { where: { id: quote.lines[0]?.productId } });
+    expect((await order(quote)).status).toBe(201);
   });
 
   it('is for exactly what was quoted, in time, and for nobody else', async () => {

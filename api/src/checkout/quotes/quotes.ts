@@ -16,6 +16,7 @@ import { readItems, refuseTooLarge } from '../placeOrder';
 import { Quote } from './model';
 
 const DAY_MS = 86_400_000;
+const UTC_OFFSET_MS = 6 * 3_600_000;
 
 /**
  * Promises today's prices for some days. No unit is held for it.
@@ -42,7 +43,7 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
       unitPrice: fromCents(unitPriceCents),
     })),
     total: fromCents(figures.totalCents),
-    validUntil: new Date(Date.now() + quoteDays * DAY_MS),
+    validUntil: endOfDayIn(quoteDays),
   };
   return inTransaction(async (transaction) => {
     // One quote of a person at a time, so that there are as many as there may be and no more.
@@ -51,6 +52,12 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
     if (open >= MAX_OPEN_QUOTES) throw new AppError(409, 'too_many_quotes', { params: { max: MAX_OPEN_QUOTES } });
     return Quote.create(quote, { transaction });
   });
+}
+
+/** The last moment of a day in Mexico City, which keeps UTC−6: who reads a date reads the whole day. */
+function endOfDayIn(days: number): Date {
+  const today = Math.floor((Date.now() - UTC_OFFSET_MS) / DAY_MS);
+  return new Date((today + days + 1) * DAY_MS + UTC_OFFSET_MS - 1);
 }
 
 /** Of an account, the newest first. */
