@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
+import { untouched } from './ownPrices';
 
 // Statements of our own: each changes many rows at once, and notes what they had before.
 
@@ -58,9 +59,6 @@ async function startBatch(transaction: Transaction): Promise<number> {
   );
   return rows.length;
 }
-
-/** Whether nobody has changed a column since the offer began. */
-const untouched = (column: string) => `coalesce((found.changed_in ->> '${column}')::int, 0) <= batch.version`;
 
 /** What somebody set meanwhile stays: each of the three columns is given back by itself. */
 async function endBatch(transaction: Transaction): Promise<number> {

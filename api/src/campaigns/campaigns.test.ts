@@ -114,6 +114,54 @@ describe('a campaign', () => {
     expect(await shown(product)).toEqual(['10799.10', '11999.00', 'OFERTA']);
   });
 
+  it('is not copied with a product, nor what it made of price and badge', async () => {
+    const copyOf = async ({ id }: { id: string }): Promise<ProductView> => {
+      const { body } = await admin.post(`/api/admin/products/${id}/duplicate`);
+      return (await admin.get(`/api/products/${body.id}`)).body;
+    };
+    const plain = await buildProduct({ price: '1000.00', originalPrice: '1200.00', promotionType: 'NUEVO' });
+    const { product } = await buildFamily(admin, { promotionType: 'NUEVO' });
+    await create([plain, product]);
+    expect(await copyOf(plain)).toMatchObject({
+      ...{ price: '1000.00', originalPrice: '1200.00', promotionType: 'NUEVO' },
+    });
+    const { promotionType, family } = await copyOf(product);
+    expect(promotionType).toBe('NUEVO');
+    const shownOf = (variant: VariantView) => [variant.price, variant.originalPrice, variant.promotionType];
+    expect(family?.variants.map(shownOf).sort()).toEqual([
+      ['11999.00', null, 'NUEVO'],
+      ['9499.00', '9999.00', 'NUEVO'],
+      ['9999.00', null, 'NUEVO'],
+    ]);
+  });
+
+  it('of a product that is given variants meanwhile is that of its first one alone', async () => {
+    const product = await buildProduct({ price: '1000.00', promotionType: 'NUEVO' });
+    const { body: campaign } = await create([product]);
+    const { version } = (await admin.get(`/api/products/${product.id}`)).body;
+    const variant = { price: '1000.00', stock: 1, isOffered: true };
+    const options = [{ name: 'Color', values: ['Negro', 'Azul'] }];
+    const variants = [
+      { ...variant, id: product.id, version, price: '800.00', originalPrice: '1000.00', optionValues: ['Negro'] },
+      { ...variant, optionValues: ['Azul'] },
+    ];
+    const saved = await admin.put(`/api/admin/products/${product.id}/variants`, { version, options, variants });
+    expect(saved.status).toBe(200);
+    const badges = async () => {
+      const { body } = await admin.get(`/api/products/${product.id}`);
+      return body.family.variants.map((one: VariantView) => [one.price, one.promotionType]);
+    };
+    expect(await badges()).toEqual([
+      ['800.00', 'OFERTA'],
+      ['1000.00', 'NUEVO'],
+    ]);
+    await end(campaign.id);
+    expect(await badges()).toEqual([
+      ['1000.00', 'NUEVO'],
+      ['1000.00', 'NUEVO'],
+    ]);
+  });
+
   it('leaves the badge that somebody chose for a product with variants meanwhile', async () => {
     const { product } = await buildFamily(admin);
     const { body } = await admin.post(PATH, campaignOf([product.id]));

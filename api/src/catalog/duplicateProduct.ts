@@ -1,4 +1,5 @@
 import { productSchema } from '@boom/contract';
+import { readOwnPrices } from '../campaigns/ownPrices';
 import { createProduct } from './editProduct';
 import { Product } from './model';
 import { presentFamily, presentProductForm } from './present';
@@ -10,14 +11,16 @@ const LONGEST_NAME = 200;
 
 /**
  * A copy to start another product from: not for sale and without units, which are counted on the shelf. Pictures are
- * addresses of their own: changing the copy's leaves the original's.
+ * addresses of their own: changing the copy's leaves the original's. A campaign is not copied, nor what it made of the
+ * price.
  *
  * @throws AppError product_not_found (404)
  */
 export async function duplicateProduct(id: string): Promise<Product> {
   const product = await findProduct(id);
   // What a form sends, without what belongs to the original: its id, its moments, its version.
-  const form = productSchema.cast(presentProductForm(product), { stripUnknown: true });
+  const own = (await readOwnPrices([id])).get(id);
+  const form = productSchema.cast({ ...presentProductForm(product), ...own }, { stripUnknown: true });
   // What buyers said of the original is not said of the copy.
   if (product.starCounts) Object.assign(form, { rating: null, reviewCount: 0 });
   const name = `${form.name.slice(0, LONGEST_NAME - SUFFIX.length)}${SUFFIX}`;
@@ -30,8 +33,10 @@ export async function duplicateProduct(id: string): Promise<Product> {
 async function copyVariants(product: Product, copy: Product): Promise<string> {
   const rows = await Product.findAll({ where: { variantOf: product.id, deletedAt: null } });
   const { options, variants } = presentFamily(product, rows);
-  const entries = variants.map(({ id: _id, version: _version, priceTiers = [], ...variant }) => ({
+  const own = await readOwnPrices(rows.map(({ id }) => id));
+  const entries = variants.map(({ id, version: _version, priceTiers = [], ...variant }) => ({
     ...variant,
+    ...own.get(id),
     priceTiers,
     id: undefined,
     version: undefined,

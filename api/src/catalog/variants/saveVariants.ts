@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductView, VariantInput, VariantsInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { readOwnPrices } from '../../campaigns/ownPrices';
 import { inTransaction } from '../../database/transaction';
 import { changedSince } from '../../http/edit';
 import { AppError, errorText } from '../../http/errors';
@@ -118,8 +119,13 @@ async function freeCodes(entries: VariantInput[], old: Map<string, Product>, tra
   }
 }
 
-/** A new product in the place of one that becomes its variant: what lists show, as old as the other. */
+/**
+ * A new product in the place of one that becomes its variant: what lists show, as old as the other. Of a campaign that
+ * runs only the variant has badge and dates: they are summed up from it.
+ */
 async function standAbove(first: Product, { options }: VariantsInput, transaction: Transaction): Promise<Product> {
   const { id: _id, version: _version, updatedAt: _updatedAt, ...values } = first.get({ plain: true });
-  return Product.create({ ...values, options, priceTiers: [], stock: 0 }, { transaction });
+  const { promotionType } = (await readOwnPrices([first.id], transaction)).get(first.id) ?? values;
+  const own = { promotionType, priceValidFrom: null, priceValidUntil: null };
+  return Product.create({ ...values, ...own, options, priceTiers: [], stock: 0 }, { transaction });
 }
