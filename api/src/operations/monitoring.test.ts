@@ -13,7 +13,12 @@ interface Rule {
 }
 const { groups } = parse(read('alerts.yml')) as { groups: { rules: Rule[] }[] };
 const alerts = groups.flatMap(({ rules }) => rules);
-const { panels } = JSON.parse(read('grafana.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
+interface Panel {
+  title: string;
+  /** `expr` asks Prometheus, `query` Tempo. */
+  targets: { expr?: string; query?: string }[];
+}
+const { panels } = JSON.parse(read('grafana.json')) as { panels: Panel[] };
 
 /** Words of PromQL, and what Prometheus knows without us. */
 const LANGUAGE = /^(sum|max|rate|increase|by|le|topk|histogram_quantile|up|job|m|h|e6)$/;
@@ -34,9 +39,22 @@ beforeAll(async () => {
 
 it.each([
   ...alerts.map(({ alert, expr }) => [alert, expr]),
-  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
+  ...panels.flatMap(({ title, targets }) => targets.flatMap(({ expr }) => (expr ? [[title, expr]] : []))),
 ])('«%s» asks for what there is', (_name, expr) => {
   expect(wordsOf(expr as string).filter((word) => !LANGUAGE.test(word) && !known.has(word))).toEqual([]);
+});
+
+it('a table of traces asks for services and attributes that spans have', () => {
+  const sources = ['api/src/http/requestTrace.ts', 'api/src/log/exportSpans.ts']
+    .concat(['shell/server/tracing/requestTrace.ts', 'shell/server/tracing/exportSpans.ts'])
+    .map((file) => readFileSync(resolve(__dirname, '../../..', file), 'utf8'))
+    .join();
+  const queries = panels.flatMap(({ targets }) => targets.flatMap(({ query }) => query ?? []));
+  const asked = queries.flatMap((query) =>
+    [...query.matchAll(/span\.([a-z_.]+)|service\.name = "([^"]+)"/g)].map(([, name, service]) => name ?? service),
+  );
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
 });
 
 it('each alert says what has happened', () => {
