@@ -7,6 +7,8 @@ import type { FaultyStore } from './store';
 export interface Buyers {
   /** Order number by idempotency key, as the API answered it. */
   acknowledged: Map<string, string>;
+  /** Statuses of the answers that were none of these. */
+  refusals: Set<number>;
   /** When the last answer came, as `Date.now()`. */
   lastSuccessAt: number;
   /** No new orders; those begun are sent until they are answered. */
@@ -23,7 +25,7 @@ export async function startBuyers(store: FaultyStore, count: number): Promise<Bu
   const items = [{ productId, quantity: 1 }];
   const body = JSON.stringify({ items, ...(await seenFigures(items)) });
   let isStopping = false;
-  const buyers: Buyers = { acknowledged: new Map(), lastSuccessAt: 0, stop };
+  const buyers: Buyers = { acknowledged: new Map(), refusals: new Set(), lastSuccessAt: 0, stop };
 
   async function order(client: SignedInClient, key: string): Promise<string | null> {
     const response = await fetch(`${store.origin}/api/payments/create-direct-transfer`, {
@@ -39,7 +41,9 @@ export async function startBuyers(store: FaultyStore, count: number): Promise<Bu
       signal: AbortSignal.timeout(10_000),
     });
     const answer = (await response.json()) as { orderNumber?: string };
-    return response.status === 201 ? (answer.orderNumber ?? null) : null;
+    if (response.status === 201) return answer.orderNumber ?? null;
+    buyers.refusals.add(response.status);
+    return null;
   }
 
   async function buy(client: SignedInClient): Promise<void> {

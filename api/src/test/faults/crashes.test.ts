@@ -45,12 +45,12 @@ it(`a database that crashes ${crashes} times under eight buyers ends no process 
 }, 300_000);
 
 it.each([
-  ['is asked to end (fast)', 'SIGINT'],
-  ['ends at once (immediate)', 'SIGQUIT'],
-  ['is killed', 'SIGKILL'],
+  ['is asked to end (fast)', 'SIGINT', 5_000],
+  ['ends at once (immediate)', 'SIGQUIT', 2_000],
+  ['is killed', 'SIGKILL', 2_000],
 ] as const)(
-  'a database that %s under twenty buyers and comes back loses no order, and ends no process',
-  async (_what, signal) => {
+  'a database that %s under twenty buyers and comes back loses no order, ends no process, and is answered for with 503',
+  async (_what, signal, longestMs) => {
     const api = store.startApi();
     await api.untilReady();
     const buyers = await startBuyers(store, 20);
@@ -63,7 +63,8 @@ it.each([
     await buyers.stop();
     await expectWhole(store, buyers);
     expect(api.hasEnded).toBe(false);
-    expect(waitedMs).toBeLessThan(5_000);
+    expect([...buyers.refusals]).toEqual([503]);
+    expect(waitedMs).toBeLessThan(longestMs);
   },
   300_000,
 );
