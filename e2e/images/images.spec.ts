@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { makeKey, publicHalf, writeKey } from '../../shell/releases/signature';
-import { root } from '../../shell/tools/build/units';
+import { remoteIds, root } from '../../shell/tools/build/units';
 import { freePort } from '../support/freePort';
 
 /**
@@ -50,7 +50,7 @@ async function weigh(image: string): Promise<void> {
   await test.step(`${image}: ${megabytes} MB, ${packages} package.json of libraries`, () => undefined);
 }
 
-test('the images hold all that they need to start', async () => {
+test('the images of API, site, shell and each remote hold all that they need to start', async () => {
   mkdirSync(images);
   writeFileSync(path.join(folder, 'release_key'), writeKey(key));
   execFileSync('bash', ['-c', `git ls-files -z | xargs -0 cp --parents -t ${folder}`], { cwd: root });
@@ -59,8 +59,9 @@ test('the images hold all that they need to start', async () => {
   // Its settings are read after all modules are loaded.
   expect(run('api', 'api/dist/src/main.js', { NODE_ENV: 'production' })).toContain('DATABASE_URL');
 
-  writeFileSync(RELEASE_KEYS, JSON.stringify({ shell: [publicHalf(key)], support: [publicHalf(key)] }));
-  for (const unit of ['shell', 'mfe-support']) {
+  const owners = ['shell', ...remoteIds];
+  writeFileSync(RELEASE_KEYS, JSON.stringify(Object.fromEntries(owners.map((owner) => [owner, [publicHalf(key)]]))));
+  for (const unit of ['shell', ...remoteIds.map((id) => `mfe-${id}`)]) {
     rmSync(path.join(images, 'release'), { recursive: true, force: true });
     await build('build-release', unit);
     await weigh('release');
@@ -80,7 +81,8 @@ test('the images hold all that they need to start', async () => {
   try {
     await new Promise((resolve) => site.stdout.once('data', resolve));
     const textOf = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).text();
-    expect(await textOf('/support')).toContain('remoteEntry');
+    for (const address of ['/support', '/explorar', '/auth', '/payment/success', '/admin'])
+      expect(await textOf(address)).toContain('remoteEntry');
     expect(await textOf('/favicon.svg')).toContain('<svg');
   } finally {
     site.kill();
