@@ -57,6 +57,12 @@ export async function refundApproved(approver: SignedInUser, approvalId: string,
   if (!isByHand) await tryRefund(id);
 }
 
+/** Money that somebody asks to return. */
+interface AskedRefund extends RefundInput {
+  /** For goods that came back: what is owed of a transfer stays owed beside it. */
+  isOfGoods?: boolean;
+}
+
 /** Whether a person returns an order's money at the bank. */
 const isReturnedByHand = (order: Order) =>
   order.paymentType === 'direct_transfer' && (order.paymentStatus === 'verified' || owedCentsOf(order) > 0);
@@ -83,7 +89,7 @@ export async function amountOf(order: Order, input: Pick<RefundInput, 'amount'>,
 export async function noteRefund(
   requestedBy: string,
   order: Order,
-  input: RefundInput,
+  input: AskedRefund,
   transaction: Transaction,
 ): Promise<{ id: string; isByHand: boolean }> {
   if (isReturnedByHand(order)) {
@@ -174,7 +180,7 @@ async function findPaying(order: Order, transaction: Transaction): Promise<Payme
 async function recordRefund(
   requestedBy: string,
   order: Order,
-  input: RefundInput,
+  input: AskedRefund,
   transaction: Transaction,
 ): Promise<string> {
   const leftCents = toCents(await leftOfTransfer(order, transaction));
@@ -190,8 +196,10 @@ async function recordRefund(
     },
     { transaction },
   );
-  const returnedCents = toCents(order.transferReturned) + Math.min(cents, owedCentsOf(order));
-  await order.update({ transferReturned: fromCents(returnedCents) }, { transaction });
+  if (!input.isOfGoods) {
+    const returnedCents = toCents(order.transferReturned) + Math.min(cents, owedCentsOf(order));
+    await order.update({ transferReturned: fromCents(returnedCents) }, { transaction });
+  }
   if (cents === leftCents && order.paymentStatus === 'verified') await markRefunded(order, transaction);
   await tellRefund(order, amount, reason, transaction);
   return id;

@@ -36,7 +36,8 @@ export async function refundReturn(
     const cents = amount ? toCents(amount) : due;
     if (cents > due) throw new AppError(409, 'refund_too_large');
     const reason = `${texts.refundReason} ${request.returnNumber}`;
-    const input = { amount: await amountOf(order, { amount: fromCents(cents) }, transaction), reason };
+    const asked = { amount: fromCents(cents), reason, isOfGoods: true };
+    const input = { ...asked, amount: await amountOf(order, asked, transaction) };
     if (!approved && (await waitsForApproval({ person, order, returnId: id, ...input }, transaction))) return null;
     const refund = await noteRefund(approved?.requestedBy ?? person.id, order, input, transaction);
     request.set({ refundId: refund.id, refundAmount: input.amount });

@@ -5,6 +5,7 @@ import { Refund } from '../payments/model';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { photo } from '../test/matrixTargets';
+import { buildClaim } from '../transfers/build';
 import * as build from './build';
 import { CLABE, deliver, lineOf } from './build';
 import { ReturnRequest } from './model';
@@ -227,6 +228,20 @@ describe('the money of a return', () => {
     });
     await provider.change(payment.id, { status: 'approved' });
     expect((await refund(request.id)).body.state).toBe('REEMBOLSADA');
+  });
+
+  it('leaves what is owed for a transfer of too much', async () => {
+    const { customer, order, ask } = await buildDelivered();
+    const arrived = buildClaim();
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true, amount: '36.00', ...arrived });
+    const { body } = await ask([1]);
+    await receive(body.id);
+    expect((await refund(body.id)).body).toMatchObject({ state: 'REEMBOLSADA', refundAmount: '96.50' });
+    const money = async () => (await customer.get(`/api/orders/${order.id}`)).body.transferMoney;
+    expect(await money()).toMatchObject({ owed: '36.00', returned: '0.00' });
+    await admin.post(`/api/admin/orders/${order.id}/refund`, { amount: '36.00', reason: 'Transferiste de más' });
+    expect(await money()).toMatchObject({ owed: '0.00', returned: '36.00' });
+    expect((await order.reload()).paymentStatus).toBe('verified');
   });
 
   it('of two lines and of the whole order at once goes back once', async () => {
