@@ -1,4 +1,4 @@
-import { fromCents, type OrderStatus, type PaymentStatus } from '@boom/contract';
+import { fromCents, type OrderStatus, type PaymentStatus, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { giveBackToBranch, takeFromBranch } from '../catalog/branchStock';
 import { findDeliveryPromises } from '../catalog/soldProducts';
@@ -13,7 +13,7 @@ import { estimateDelivery, readyOn } from './delivery';
 import { inPesos, tellCustomer } from './messages';
 import { type Hold, Order, OrderLine } from './model';
 import { isUnshipped, mayAcceptTransfer, mayExpire } from './state';
-import { owedCentsOf } from './transferMoney';
+import { missingCentsOf, owedCentsOf } from './transferMoney';
 
 export type { Hold, Order };
 
@@ -114,8 +114,8 @@ async function promiseOf(order: Order, transaction: Transaction): Promise<Date> 
 }
 
 /**
- * Somebody saw a transfer's money at the bank: the order is paid, also when its time was over or the transfer had been
- * rejected; then its units are taken again.
+ * Somebody saw a transfer's money at the bank, all that was missing: the order is paid, also when its time was over or the
+ * transfer had been rejected; then its units are taken again.
  *
  * @throws AppError not_a_transfer, transfer_already_decided, out_of_stock (409)
  */
@@ -130,6 +130,10 @@ export async function acceptTransfer(
   if (!mayAcceptTransfer(order)) throw new AppError(409, 'transfer_already_decided');
   if (!(await holdStock(order, transaction))) throw new AppError(409, 'out_of_stock');
   order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id, transferNotes: notes });
+  // With what came before and was not returned; where no amount is known the verdict alone counts.
+  if (order.transferReceived !== null) {
+    order.transferReceived = fromCents(toCents(order.transferReceived) + missingCentsOf(order));
+  }
   await markPaid(order, 'verified', admin.fullName, transaction, delayed);
 }
 

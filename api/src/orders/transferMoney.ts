@@ -20,7 +20,7 @@ export function transferCents(order: Money) {
   return {
     receivedCents,
     returnedCents,
-    missingCents: isOpen(order.paymentStatus) ? Math.max(0, totalCents - keptCents) : 0,
+    missingCents: isOpen(order.paymentStatus) ? missingCentsOf(order) : 0,
     owedCents: isOpen(order.paymentStatus) ? 0 : Math.max(0, isOver ? keptCents : keptCents - totalCents),
   };
 }
@@ -28,9 +28,11 @@ export function transferCents(order: Money) {
 /** Centavos that have to be returned without anything being returned for them: too much, twice, or too late. */
 export const owedCentsOf = (order: Money): number => transferCents(order)?.owedCents ?? 0;
 
-/** Centavos that an unpaid transfer order still needs. */
-export const missingCentsOf = (order: Money): number =>
-  transferCents(order)?.missingCents ?? toCents(order.totalAmount);
+/** Centavos that pay a transfer order, beside what came and was not returned: also one whose time is over. */
+export function missingCentsOf({ totalAmount, transferReceived, transferReturned }: Money): number {
+  const keptCents = transferReceived == null ? 0 : toCents(transferReceived) - toCents(transferReturned);
+  return Math.max(0, toCents(totalAmount) - keptCents);
+}
 
 export function presentTransferMoney(order: Money): TransferMoneyView | null {
   const cents = transferCents(order);

@@ -26,6 +26,7 @@ const RESTORED = [
   'transferVerifiedAt',
   'transferVerifiedBy',
   'transferNotes',
+  'transferReceived',
 ] as const satisfies (keyof Order)[];
 
 /** An order before a change. */

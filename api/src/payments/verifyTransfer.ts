@@ -7,6 +7,7 @@ import { enqueue } from '../jobs/queue';
 import { tellCustomer } from '../orders/messages';
 import { acceptTransfer, lockOrder } from '../orders/progress';
 import { isOpen } from '../orders/state';
+import { missingCentsOf } from '../orders/transferMoney';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { receiveTransfer, sayKeyIsUsed } from '../transfers/receiveTransfer';
 import texts from './es-MX.json';
@@ -17,7 +18,7 @@ import texts from './es-MX.json';
  *
  * An order whose time was over, or that was rejected, may still be approved: money comes late and people err. Then its
  * stock is taken again. With what the bank says – amount, tracking key – the order follows the money ({@link
- * receiveTransfer}); without it the exact total came.
+ * receiveTransfer}); without it exactly what was missing came.
  *
  * @throws AppError order_not_found (404); not_a_transfer, transfer_already_decided, out_of_stock, transfer_already_noted,
  *   tracking_key_used (409)
@@ -35,8 +36,9 @@ export async function verifyTransfer(
     const isRejectedSince = order.paymentStatus === 'rejected' && seen !== undefined && seen !== 'rejected';
     if (isRejectedSince) throw new AppError(409, 'transfer_already_decided');
     if (verified) {
-      const isKnown = amount !== null || trackingKey !== null || order.transferReceived !== null;
-      if (!isKnown) return acceptTransfer(order, admin, notes || null, transaction);
+      const isRest = order.transferReceived !== null && missingCentsOf(order) > 0;
+      if (amount === null && trackingKey === null && !isRest)
+        return acceptTransfer(order, admin, notes || null, transaction);
       // Whether more came for an order that is paid, or two people note the same, only the tracking key tells.
       const isDecided = !isOpen(order.paymentStatus) && order.paymentStatus !== 'expired';
       if (isDecided && !trackingKey) throw new AppError(409, 'transfer_already_decided');

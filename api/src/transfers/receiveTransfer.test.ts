@@ -1,5 +1,6 @@
 import { mexicanDay } from '@boom/contract';
 import { buildBankTransfer } from '../orders/build';
+import { CLABE } from '../returns/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { buildTransfer } from './build';
@@ -18,6 +19,8 @@ const arrive = (orderId: string, amount: string, trackingKey: string | null = ne
     ...{ orderId, verified: true, amount, trackingKey },
     ...(trackingKey && { senderBank: '40012', sentOn: mexicanDay(new Date()) }),
   });
+const approve = (orderId: string) => admin.post('/api/admin/verify-transfer', { orderId, verified: true });
+const setPaid = (orderId: string) => admin.patch(`/api/admin/orders/${orderId}/status`, { status: 'PAGADO' });
 const refund = (orderId: string, amount?: string) =>
   admin.post(`/api/admin/orders/${orderId}/refund`, { amount, reason: 'Devuelto por SPEI' });
 
@@ -53,7 +56,7 @@ describe('too little', () => {
   it('is paid by the documented call, which says that the exact rest came', async () => {
     const { order, seen } = await buildTransfer();
     await arrive(order.id, '1000.00');
-    expect((await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true })).status).toBe(200);
+    expect((await approve(order.id)).status).toBe(200);
     expect(await seen()).toMatchObject({ paymentStatus: 'verified', transferMoney: { received: '1064.00' } });
   });
 
@@ -96,7 +99,7 @@ describe('too much', () => {
 
   it('is what a second transfer of a paid order is', async () => {
     const { order, seen } = await buildTransfer();
-    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
+    await approve(order.id);
     expect((await arrive(order.id, '1064.00')).status).toBe(200);
     expect(await seen()).toMatchObject({
       paymentStatus: 'verified',
@@ -119,6 +122,31 @@ describe('too late', () => {
     expect((await arrive(tooLate.order.id, '1064.00')).status).toBe(200);
     expect(await tooLate.seen()).toMatchObject({ paymentStatus: 'expired', transferMoney: { owed: '1064.00' } });
     expect((await tooLate.mails()).at(-1)).toBe('transfer_owed');
+    // There are units again, and the money is still here.
+    await (await tooLate.product.reload()).update({ stock: 1 });
+    expect((await approve(tooLate.order.id)).status).toBe(200);
+    expect(await tooLate.seen()).toMatchObject({
+      paymentStatus: 'verified',
+      transferMoney: { received: '1064.00', owed: '0.00' },
+    });
+  });
+
+  it('is the rest, of what came before its end and was not returned', async () => {
+    const [kept, returned] = [await buildTransfer(), await buildTransfer()];
+    for (const { order, end } of [kept, returned]) {
+      await arrive(order.id, '1000.00');
+      await end();
+    }
+    await refund(returned.order.id);
+    expect([(await approve(kept.order.id)).status, (await approve(returned.order.id)).status]).toEqual([200, 200]);
+    expect(await kept.seen()).toMatchObject({
+      paymentStatus: 'verified',
+      transferMoney: { received: '1064.00', owed: '0.00' },
+    });
+    expect(await returned.seen()).toMatchObject({
+      paymentStatus: 'verified',
+      transferMoney: { received: '2064.00', returned: '1000.00', owed: '0.00' },
+    });
   });
 
   it('a part of it does not revive what its owner gave up', async () => {
@@ -126,6 +154,35 @@ describe('too late', () => {
     await customer.post(`/api/orders/${order.id}/cancel`);
     await arrive(order.id, '500.00');
     expect(await seen()).toMatchObject({ paymentStatus: 'expired', transferMoney: { owed: '500.00' } });
+  });
+});
+
+describe('a status beyond PENDIENTE', () => {
+  it('says that what was missing came: whoever gives the order up gets the total back', async () => {
+    const { customer, order, seen, end } = await buildTransfer();
+    await arrive(order.id, '1000.00');
+    await end();
+    await refund(order.id);
+    expect((await setPaid(order.id)).status).toBe(200);
+    expect((await seen()).transferMoney).toEqual({
+      ...{ received: '2064.00', returned: '1000.00' },
+      ...{ missing: '0.00', owed: '0.00' },
+    });
+    await customer.post(`/api/orders/${order.id}/cancel`, { clabe: CLABE });
+    expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('$1,064.00 MXN');
+    expect((await refund(order.id, '1064.01')).body.code).toBe('refund_too_large');
+    expect((await refund(order.id)).body.paymentStatus).toBe('refunded');
+  });
+
+  it('is taken back with what it said', async () => {
+    const { order, seen } = await buildTransfer();
+    await arrive(order.id, '1000.00');
+    await setPaid(order.id);
+    expect((await admin.post(`/api/admin/orders/${order.id}/status/undo`)).status).toBe(200);
+    expect(await seen()).toMatchObject({
+      paymentStatus: 'pending',
+      transferMoney: { received: '1000.00', missing: '64.00' },
+    });
   });
 });
 
@@ -177,17 +234,30 @@ describe('a tracking key', () => {
 });
 
 describe('the bank day', () => {
+  const transfersOf = async (orderId: string) => {
+    const { body } = await admin.get('/api/admin/reconciliation/entries');
+    return body.filter(
+      (entry: { orderId: string; kind: string }) => entry.orderId === orderId && entry.kind === 'transfer',
+    );
+  };
+
   it('counts what came, and shows what is owed as a difference', async () => {
     const { order } = await buildTransfer();
     await arrive(order.id, '1100.00');
-    const find = async () => {
-      const { body } = await admin.get('/api/admin/reconciliation/entries');
-      return body.find(
-        (entry: { orderId: string; kind: string }) => entry.orderId === order.id && entry.kind === 'transfer',
-      );
-    };
-    expect(await find()).toMatchObject({ amountIn: '1100.00', expected: '1064.00', difference: '36.00' });
+    expect(await transfersOf(order.id)).toMatchObject([
+      { amountIn: '1100.00', expected: '1064.00', difference: '36.00' },
+    ]);
     await refund(order.id, '36.00');
-    expect(await find()).toMatchObject({ amountIn: '1100.00', difference: '0.00' });
+    expect(await transfersOf(order.id)).toMatchObject([{ amountIn: '1100.00', difference: '0.00' }]);
+  });
+
+  it('counts the rest that a status vouched for', async () => {
+    const { order } = await buildTransfer();
+    await arrive(order.id, '1000.00');
+    await setPaid(order.id);
+    expect(await transfersOf(order.id)).toMatchObject([
+      { amountIn: '1000.00', expected: '1064.00', difference: '0.00' },
+      { amountIn: '64.00', expected: '0.00', difference: '0.00' },
+    ]);
   });
 });

@@ -14,7 +14,7 @@ import { Transfer } from './model';
 
 /** Money at the bank. Without a tracking key it came over the counter, or from the same bank. */
 export interface Arrived {
-  /** Pesos; null for what the order still needs. */
+  /** Pesos; null for what the order still needs, or its total where it needs nothing. */
   amount: string | null;
   trackingKey: string | null;
   senderBank: string | null;
@@ -37,7 +37,7 @@ export async function receiveTransfer(
   transaction: Transaction,
 ): Promise<void> {
   if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'not_a_transfer');
-  const amount = arrived.amount ?? fromCents(missingCentsOf(order));
+  const amount = arrived.amount ?? fromCents(missingCentsOf(order) || toCents(order.totalAmount));
   await noteTransfer(order, { ...arrived, amount }, admin, transaction);
   // Of an order that was approved by its verdict alone the total had come already.
   const beforeCents = order.transferReceived
@@ -75,8 +75,7 @@ async function moveUnpaid(
   notes: string | null,
   transaction: Transaction,
 ): Promise<void> {
-  const keptCents = toCents(order.transferReceived ?? '0') - toCents(order.transferReturned);
-  const missingCents = Math.max(0, toCents(order.totalAmount) - keptCents);
+  const missingCents = missingCentsOf(order);
   // What its owner gave up is paid by the whole amount only.
   const isGivenUp = missingCents > 0 && order.cancelledAt !== null;
   if (isGivenUp || !(await holdStock(order, transaction))) {
@@ -93,7 +92,7 @@ async function moveUnpaid(
   order.set({ paymentStatus: 'pending', transferNotes: notes, expiresAt });
   await order.save({ transaction });
   await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: expiresAt });
-  const received = inPesos(fromCents(keptCents));
+  const received = inPesos(fromCents(toCents(order.totalAmount) - missingCents));
   await tellCustomer(order, 'transfer_short', transaction, { received, missing: inPesos(fromCents(missingCents)) });
 }
 

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
  *
  * What came is compared payment by payment, since second and late ones pay no order; what went back counts on the day on
  * which it went, and in the comparison of its payment. Of a transfer whose amount is known that amount counts, on the
- * bank's day; its last one carries the comparison of the order.
+ * bank's day; its last one carries the comparison of the order. What an order has besides somebody vouched for.
  */
 const ENTRIES = `
   WITH returned AS (
@@ -52,6 +52,10 @@ const ENTRIES = `
     FROM (SELECT *, row_number() OVER (PARTITION BY order_id ORDER BY received_at DESC, id) AS place
             FROM transfers WHERE received_at IS NOT NULL) t
     JOIN orders o ON o.id = t.order_id LEFT JOIN returned r ON r.order_id = o.id AND r.payment_id IS NULL
+  UNION ALL
+    SELECT 'transfer', o.transfer_verified_at, o.id, o.order_number, NULL, o.transfer_received - t.amount, 0, NULL, 0, 0
+    FROM (SELECT order_id, sum(amount) AS amount FROM transfers WHERE received_at IS NOT NULL GROUP BY order_id) t
+    JOIN orders o ON o.id = t.order_id WHERE o.transfer_received > t.amount
   UNION ALL
     SELECT 'refund', r.completed_at, o.id, o.order_number, p.payment_id, 0, r.amount, NULL, 0, 0
     FROM refunds r LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN payments p ON p.id = r.payment_id
