@@ -90,12 +90,12 @@ export interface OrderLineView {
   serialNumbers: string[];
 }
 
-/** What arrived of a transfer order's money. Pesos. */
+/** What arrived for an order by transfer. Pesos. */
 export interface TransferMoneyView {
   received: string;
   /** Still to be transferred. */
   missing: string;
-  /** To be returned: it was too much, or came too late or twice. */
+  /** To be returned: it was too much, came too late or twice, or the order was paid by card after it. */
   owed: string;
   /** Returned of what was owed. */
   returned: string;

@@ -81,6 +81,7 @@ export interface RefundApprovalView {
   id: string;
   orderId: string;
   orderNumber: string;
+  /** How the money goes back: by the provider, or by a person at the bank. */
   paymentType: PaymentType;
   /** Name of who bought; empty where the account is gone. */
   customer: string;

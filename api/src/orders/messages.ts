@@ -8,6 +8,7 @@ import type { TemplateName, TemplateParams } from '../notifications/templates';
 import { placeOf } from './cashPlace';
 import texts from './es-MX.json';
 import type { OrderData } from './model';
+import { owedCentsOf } from './transferMoney';
 
 const money = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 const moment = new Intl.DateTimeFormat('es-MX', {
@@ -50,6 +51,12 @@ export async function tellCustomer(
   const user = await findUserSummary(order.userId, transaction);
   const said = (order.pickup && ofPickup[template]) ?? template;
   if (user) await tellBuyer(user, messageAbout(order, user, said, more), transaction, delayed);
+}
+
+/** Writes that the shop owes money of a transfer back. @param received pesos that came. */
+export function tellOwed(order: OrderData, received: string, transaction: Transaction): Promise<void> {
+  const owed = inPesos(fromCents(owedCentsOf(order)));
+  return tellCustomer(order, 'transfer_owed', transaction, { received: inPesos(received), owed });
 }
 
 function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more: TemplateParams): OrderMessage {

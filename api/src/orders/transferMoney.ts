@@ -2,11 +2,11 @@ import { fromCents, type TransferMoneyView, toCents } from '@boom/contract';
 import type { OrderData } from './model';
 import { isOpen } from './state';
 
-type Money = Pick<OrderData, 'transferReceived' | 'transferReturned' | 'totalAmount' | 'paymentStatus'>;
+type Money = Pick<OrderData, 'transferReceived' | 'transferReturned' | 'totalAmount' | 'paymentStatus' | 'paymentType'>;
 
 /**
- * What is known of a transfer order's money. Open, something is missing; paid, what is above the total is owed back;
- * ended, all of it is.
+ * What is known of an order's transferred money. Open, something is missing; paid, what is above the total is owed back;
+ * ended, or paid by card after all, all of it is.
  *
  * @returns centavos; null where no amount is known and the verdict alone counts.
  */
@@ -16,12 +16,12 @@ export function transferCents(order: Money) {
   const returnedCents = toCents(order.transferReturned);
   const totalCents = toCents(order.totalAmount);
   const keptCents = receivedCents - returnedCents;
-  const isOver = order.paymentStatus === 'expired';
+  const isForNothing = order.paymentStatus === 'expired' || order.paymentType !== 'direct_transfer';
   return {
     receivedCents,
     returnedCents,
     missingCents: isOpen(order.paymentStatus) ? missingCentsOf(order) : 0,
-    owedCents: isOpen(order.paymentStatus) ? 0 : Math.max(0, isOver ? keptCents : keptCents - totalCents),
+    owedCents: isOpen(order.paymentStatus) ? 0 : Math.max(0, isForNothing ? keptCents : keptCents - totalCents),
   };
 }
 

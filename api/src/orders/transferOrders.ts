@@ -10,7 +10,7 @@ interface Names {
 }
 
 const attributes = [
-  ...(['id', 'orderNumber', 'transferReference', 'userId', 'createdAt', 'paymentStatus'] as const),
+  ...(['id', 'orderNumber', 'transferReference', 'userId', 'createdAt', 'paymentType', 'paymentStatus'] as const),
   ...(['totalAmount', 'transferReceived', 'transferReturned'] as const),
 ];
 

@@ -210,6 +210,39 @@ describe('what becomes of a voucher', () => {
     });
   });
 
+  it('pays an order of which a part was transferred: that part is owed back, and returned before the rest can be', async () => {
+    const bought = await buildVoucher();
+    const { customer, order, voucher } = bought;
+    const admin = await signedIn({ isAdmin: true });
+    await customer.post(`/api/orders/${order.id}/payment-type`, { paymentType: 'direct_transfer' });
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true, amount: '100.00' });
+    await provider.change(voucher.id, { status: 'approved' });
+    expect(await viewAfterLook(bought)).toMatchObject({
+      ...{ paymentType: 'mercadopago', paymentStatus: 'approved' },
+      transferMoney: { received: '100.00', missing: '0.00', owed: '100.00', returned: '0.00' },
+    });
+    expect((await templatesTo(customer.user.email)).slice(-2)).toEqual(['payment_received', 'transfer_owed']);
+    const transferOf = async () =>
+      (await admin.get('/api/admin/reconciliation/entries')).body.find(
+        ({ orderId, kind }: { orderId: string; kind: string }) => orderId === order.id && kind === 'transfer',
+      );
+    expect(await transferOf()).toMatchObject({ amountIn: '100.00', expected: '0.00', difference: '100.00' });
+
+    const refund = (amount?: string) =>
+      admin.post(`/api/admin/orders/${order.id}/refund`, { amount, reason: 'Ya estaba pagado' });
+    expect((await refund('100.01')).body.code).toBe('refund_too_large');
+    expect((await refund()).body).toMatchObject({
+      paymentStatus: 'approved',
+      transferMoney: { owed: '0.00', returned: '100.00' },
+    });
+    expect(await transferOf()).toMatchObject({ difference: '0.00' });
+    expect((await refund()).body.paymentStatus).toBe('refunded');
+    const { payments } = await provider.read();
+    expect(payments.find(({ id }) => id === voucher.id)?.refunds).toMatchObject([
+      { amount: Number(order.totalAmount) },
+    ]);
+  });
+
   it.each(['cancelled', 'turned to a transfer'])('can be paid at no till once its order is %s', async (how) => {
     const bought = await buildVoucher();
     const second = await provider.giveVoucher(bought.preferenceId);

@@ -1,11 +1,12 @@
 import type { PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { followVoucher, type Voucher } from '../orders/cash';
-import { inPesos, tellCustomer } from '../orders/messages';
+import { inPesos, tellCustomer, tellOwed } from '../orders/messages';
 import { figureAs } from '../orders/paymentType';
 import { holdStock, markChargedBack, markPaid, markRefunded, SYSTEM } from '../orders/progress';
 import { isPaid } from '../orders/state';
 import type { Order } from '../orders/toPay';
+import { owedCentsOf } from '../orders/transferMoney';
 import { addRefund } from './addRefund';
 import texts from './es-MX.json';
 import type { ProviderPayment } from './gateway';
@@ -51,7 +52,12 @@ async function pay(order: Order, received: Payment[], transaction: Transaction):
   if (order.paymentType !== 'mercadopago') {
     await figureAs(order, { type: 'mercadopago', discountBasisPoints: 0 }, transaction);
   }
-  if (await holdStock(order, transaction)) return markPaid(order, 'approved', SYSTEM, transaction);
+  if (await holdStock(order, transaction)) {
+    await markPaid(order, 'approved', SYSTEM, transaction);
+    // A part was transferred before.
+    if (owedCentsOf(order) > 0) await tellOwed(order, order.transferReceived ?? '0', transaction);
+    return;
+  }
   // The time to pay was over and somebody else has the goods (decisions, "unpaid orders").
   await order.save({ transaction });
   await requestRefund(order, paying, refundReasons.tooLate, transaction);

@@ -17,7 +17,7 @@ import { PROVIDER } from './provider';
 
 /**
  * Returns money of a paid order, all that is left or a part. A card payment is returned by the provider; for a
- * transfer this records what the administrator returned at the bank.
+ * transfer this records what the administrator returned at the bank. What is owed of a transfer goes before a card's.
  *
  * When the provider does not answer in time the refund stands, and its job goes on: the order's list of refunds tells.
  *
@@ -63,17 +63,24 @@ interface AskedRefund extends RefundInput {
   isOfGoods?: boolean;
 }
 
-/** Whether a person returns an order's money at the bank. */
-const isReturnedByHand = (order: Order) =>
-  order.paymentType === 'direct_transfer' && (order.paymentStatus === 'verified' || owedCentsOf(order) > 0);
+/**
+ * Whether a person returns an order's money at the bank: of one that a transfer paid, and first of all what is owed of a
+ * transfer, also where a card paid.
+ */
+const isReturnedByHand = (order: Order, { isOfGoods }: Pick<AskedRefund, 'isOfGoods'>) =>
+  order.paymentStatus === 'verified' || (!isOfGoods && owedCentsOf(order) > 0);
 
 /**
  * What a refund would return now, in pesos: what is asked for, or all that is left.
  *
  * @throws AppError nothing_to_refund, refund_too_large, refund_in_progress (409)
  */
-export async function amountOf(order: Order, input: Pick<RefundInput, 'amount'>, transaction: Transaction) {
-  const left = isReturnedByHand(order)
+export async function amountOf(
+  order: Order,
+  input: Pick<AskedRefund, 'amount' | 'isOfGoods'>,
+  transaction: Transaction,
+) {
+  const left = isReturnedByHand(order, input)
     ? await leftOfTransfer(order, transaction)
     : (await leftOfCard(order, transaction)).amount;
   return fromCents(amountToReturn(input, toCents(left)));
@@ -92,7 +99,7 @@ export async function noteRefund(
   input: AskedRefund,
   transaction: Transaction,
 ): Promise<{ id: string; isByHand: boolean }> {
-  if (isReturnedByHand(order)) {
+  if (isReturnedByHand(order, input)) {
     return { id: await recordRefund(requestedBy, order, input, transaction), isByHand: true };
   }
   const { paymentId, amount: left } = await leftOfCard(order, transaction);

@@ -192,6 +192,13 @@ describe('a closed account with an open order', () => {
     await query('UPDATE orders SET transfer_received = total_amount + 5 WHERE id = $1', [order.id]);
     expect([...invoiced, ...(await obstaclesOf(customer))]).toEqual(['invoice', 'refund']);
     await query('UPDATE orders SET transfer_returned = 5 WHERE id = $1', [order.id]);
+    expect(await obstaclesOf(customer)).toEqual([]);
+    await query(
+      `UPDATE orders SET payment_type = 'mercadopago', payment_status = 'approved', transfer_received = 10 WHERE id = $1`,
+      [order.id],
+    );
+    expect(await obstaclesOf(customer)).toEqual(['refund']);
+    await query('UPDATE orders SET transfer_returned = 10 WHERE id = $1', [order.id]);
     expect((await close(customer)).status).toBe(204);
   });
 

@@ -14,7 +14,8 @@ const OBSTACLES = `
       WHEN (${PAID} AND o.cancelled_at IS NOT NULL)
         OR EXISTS (SELECT FROM refunds WHERE order_id = o.id AND completed_at IS NULL AND refused_at IS NULL)
         OR o.transfer_received - o.transfer_returned
-           > CASE WHEN o.payment_status = 'expired' THEN 0 ELSE o.total_amount END THEN 'refund'
+           > CASE WHEN o.payment_status = 'expired' OR o.payment_type <> 'direct_transfer' THEN 0 ELSE o.total_amount END
+        THEN 'refund'
       WHEN ${PAID} AND o.status <> 'ENTREGADO' THEN 'undelivered'
       WHEN EXISTS (SELECT FROM return_requests WHERE order_id = o.id
         AND state IN ('SOLICITADA', 'AUTORIZADA', 'EN_CAMINO', 'RECIBIDA')) THEN 'return'

@@ -1,6 +1,7 @@
 import { AuditEntry } from '../admin/model';
 import { buildProduct } from '../catalog/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { Order } from '../orders/model';
 import { Refund } from '../payments/model';
 import { type SignedInClient, signedIn } from '../test/build';
 import { receivedReturnOf } from '../test/matrixTargets';
@@ -64,6 +65,17 @@ describe('a refund above the shop’s amount', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ amount: '500.00', requestedBy: ana.id }]);
     const entry = await AuditEntry.findOne({ where: { adminId: beto.id, objectId: id }, rejectOnEmpty: true });
     expect([entry.before, entry.after]).toMatchObject([{ state: 'PENDIENTE' }, { state: 'APROBADA' }]);
+  });
+
+  it('is made at the bank where it is of a transfer that is owed, although a card paid the order', async () => {
+    const orderId = await paidOrder();
+    const paidByCard = { paymentType: 'mercadopago', paymentStatus: 'approved' } as const;
+    await Order.update({ ...paidByCard, transferReceived: '400.00' }, { where: { id: orderId } });
+    expect((await ask(ana, orderId)).status).toBe(202);
+    const { refundApproval } = (await beto.get(`/api/admin/orders/${orderId}`)).body;
+    expect(refundApproval).toMatchObject({ amount: '400.00', paymentType: 'direct_transfer' });
+    expect((await decide(beto, refundApproval.id, 'approve')).status).toBe(200);
+    expect(await refundsOf(orderId)).toMatchObject([{ amount: '400.00', paymentId: null }]);
   });
 
   it('is one above it too when it is made of parts', async () => {

@@ -203,6 +203,16 @@ describe('the money of a return', () => {
     expect((await order.reload()).paymentStatus).toBe('approved');
   });
 
+  it('goes back by the provider for a card, also while a transfer before it is owed', async () => {
+    const { customer, order, payment, request } = await buildDeliveredCard();
+    await order.update({ transferReceived: '100.00' });
+    await receive(request.id);
+    expect((await refund(request.id)).body).toMatchObject({ state: 'REEMBOLSADA', refundAmount: '599.80' });
+    const { payments } = await provider.read();
+    expect(payments.find(({ id }) => id === payment.id)?.refunds).toMatchObject([{ amount: 599.8 }]);
+    expect((await customer.get(`/api/orders/${order.id}`)).body.transferMoney.owed).toBe('100.00');
+  });
+
   it('is under way while the provider is away, and done with its job', async () => {
     const { request } = await buildDeliveredCard();
     await receive(request.id);

@@ -4,7 +4,7 @@ import { isDuplicate } from '../database/errors';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
-import { inPesos, tellCustomer } from '../orders/messages';
+import { inPesos, tellCustomer, tellOwed } from '../orders/messages';
 import { acceptTransfer, holdStock, type Order } from '../orders/progress';
 import { isOpen, mayAcceptTransfer } from '../orders/state';
 import { findOrdersById } from '../orders/toPay';
@@ -94,11 +94,6 @@ async function moveUnpaid(
   await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: expiresAt });
   const received = inPesos(fromCents(toCents(order.totalAmount) - missingCents));
   await tellCustomer(order, 'transfer_short', transaction, { received, missing: inPesos(fromCents(missingCents)) });
-}
-
-function tellOwed(order: Order, amount: string, transaction: Transaction): Promise<void> {
-  const owed = inPesos(fromCents(owedCentsOf(order)));
-  return tellCustomer(order, 'transfer_owed', transaction, { received: inPesos(amount), owed });
 }
 
 async function noteTransfer(

@@ -370,6 +370,16 @@ describe('a refund', () => {
     expect(form.getByText('Se pueden devolver hasta $936.00.')).toBeVisible();
   });
 
+  it('is made at the bank of what was transferred for an order that a card paid', async () => {
+    const transferMoney = { received: '100.00', missing: '0.00', owed: '100.00', returned: '0.00' };
+    const { user, dialog } = await openOrder({ paymentType: 'mercadopago', paymentStatus: 'approved', transferMoney });
+    expect(dialog.getByText('Se le deben $100.00 al cliente')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Devolver dinero' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
+    expect(form.getByLabelText('Monto a devolver')).toHaveValue('100.00');
+    expect(form.getByText(/haz la devolución en tu banco/)).toBeVisible();
+  });
+
   it('is not made when the question is answered with no', async () => {
     const { user, form, requests } = await openRefund();
     await user.click(form.getByRole('button', { name: 'Devolver' }));

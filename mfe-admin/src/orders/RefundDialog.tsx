@@ -29,7 +29,9 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
   const [refundOrder] = useRefundOrderMutation();
   const { guard, dialog } = useStepUp();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { id, orderNumber, paymentType, refundApprovalFrom: from, user } = order;
+  const { id, orderNumber, refundApprovalFrom: from, user } = order;
+  const owed = owedBack(order);
+  const how = owed ? 'direct_transfer' : order.paymentType;
   const waits = (amount: string | undefined) => from !== null && Number(amount || most) >= Number(from);
 
   async function handleSubmit(input: RefundInput) {
@@ -55,18 +57,14 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
       title={t('refund.title')}
       description={t('refund.most', { amount: formatMoney(most) })}
     >
-      <Form
-        initialValues={{ amount: owedBack(order) ?? most, reason: '' }}
-        schema={refundSchema}
-        onSubmit={handleSubmit}
-      >
+      <Form initialValues={{ amount: owed ?? most, reason: '' }} schema={refundSchema} onSubmit={handleSubmit}>
         {({ values }) => (
           <>
             <FormDraft name={`refund-${id}`} />
             {waits(values.amount) ? (
-              <Notice title={t('refund.waits')}>{t(`refund.waitsText.${paymentType}`)}</Notice>
+              <Notice title={t('refund.waits')}>{t(`refund.waitsText.${how}`)}</Notice>
             ) : (
-              paymentType === 'direct_transfer' && <Notice>{t('refund.byHand')}</Notice>
+              how === 'direct_transfer' && <Notice>{t('refund.byHand')}</Notice>
             )}
             <TextField name="amount" label={t('refund.amount')} prefix="$" inputMode="decimal" autoComplete="off" />
             <TextAreaField name="reason" label={t('refund.reason')} hint={t('refund.reasonHint')} />

@@ -41,6 +41,13 @@ describe('what can be refunded', () => {
     expect(transfer({ paymentStatus: 'pending', transferMoney: { ...money, owed: '0.00' } })).toBeNull();
   });
 
+  it('is first what is owed of a transfer where a card paid the order, then all that the card brought', () => {
+    const money = { received: '100.00', missing: '0.00', owed: '100.00', returned: '0.00' };
+    expect(card({ transferMoney: money })).toBe('100.00');
+    const returned = { ...money, owed: '0.00', returned: '100.00' };
+    expect(card({ transferMoney: returned, refunds: [refund('100.00', 'completed')] })).toBe('500.00');
+  });
+
   it('counts what was returned at the provider', () => {
     expect(card({ payments: [payment({ refundedAmount: '120.00' })] })).toBe('380.00');
   });

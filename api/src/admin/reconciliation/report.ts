@@ -44,7 +44,7 @@ const ENTRIES = `
     SELECT 'transfer', CASE WHEN t.sent_on = (t.received_at AT TIME ZONE '${SHOP_TIME_ZONE}')::date THEN t.received_at
         ELSE (t.sent_on + time '12:00') AT TIME ZONE '${SHOP_TIME_ZONE}' END,
       o.id, o.order_number, NULL, t.amount, 0, NULL,
-      CASE WHEN t.place > 1 THEN 0
+      CASE WHEN t.place > 1 OR o.payment_type <> 'direct_transfer' THEN 0
         WHEN o.payment_status = 'verified' THEN o.total_amount - (coalesce(r.amount, 0) - o.transfer_returned)
         WHEN o.payment_status IN ('expired', 'refunded') THEN 0
         ELSE o.transfer_received - coalesce(r.amount, 0) END,

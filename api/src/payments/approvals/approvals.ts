@@ -4,6 +4,7 @@ import { findUserSummaries } from '../../accounts/userSummaries';
 import { AppError } from '../../http/errors';
 import type { SignedInUser } from '../../http/state';
 import { findOrdersById, type Order } from '../../orders/toPay';
+import { owedCentsOf } from '../../orders/transferMoney';
 import { findRefundApprovalAmount } from '../../paymentConfig/refundApproval';
 import { Refund } from '../model';
 import { RefundApproval } from './model';
@@ -108,11 +109,13 @@ export async function presentApprovals(rows: readonly RefundApproval[]): Promise
   const nameOf = (id: string | undefined) => people.get(id ?? '')?.fullName ?? '';
   return rows.map(({ id, orderId, returnId, amount, reason, requestedBy, state, createdAt }) => {
     const order = orders.get(orderId);
+    // What is owed of a transfer goes back before what a card paid.
+    const isOwed = order && !returnId && owedCentsOf(order) > 0;
     return {
       id,
       orderId,
       orderNumber: order?.orderNumber ?? '',
-      paymentType: order?.paymentType ?? 'mercadopago',
+      paymentType: isOwed ? 'direct_transfer' : (order?.paymentType ?? 'mercadopago'),
       customer: nameOf(order?.userId),
       returnId,
       amount,
