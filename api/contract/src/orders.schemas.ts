@@ -104,7 +104,7 @@ export const verifyTransferSchema = object({
   notes: text(500).nullable(),
   /** The payment's state that the administrator decided on: somebody else's rejection since then is not overruled unseen. */
   seen: mixed<(typeof paymentStatuses)[number]>().oneOf([...paymentStatuses], 'Estado de pago inválido'),
-  /** Pesos that arrived; without it the exact total. */
+  /** Pesos that arrived; without it exactly what was missing. */
   amount: amount('El monto debe tener hasta dos decimales')
     .transform(noneIfEmpty)
     .nullable()

@@ -45,7 +45,8 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
     <Form
       initialValues={{
         notes: '',
-        amount: expected,
+        // All of it is here already, where an order ended for want of stock.
+        amount: toCents(expected) > 0 ? expected : '',
         trackingKey: claim?.trackingKey ?? '',
         senderBank: claim?.senderBank ?? '',
         sentOn: claim?.sentOn ?? '',

@@ -123,6 +123,15 @@ describe('an approval', () => {
     await waitFor(() => expect(said()).toMatch(/sin pagar el pedido 8Q2K7M4T9X. Se le deben \$2,606.07/));
   });
 
+  it('of an ended order whose money was kept needs no amount', async () => {
+    const transferMoney = { received: '2606.07', missing: '0.00', owed: '2606.07', returned: '0.00' };
+    const { transfer, approve, sent } = await open({ paymentStatus: 'expired', transferMoney });
+    await approve();
+    await waitFor(() =>
+      expect(sent()).toEqual([{ orderId: transfer.id, verified: true, notes: null, seen: 'expired' }]),
+    );
+  });
+
   it('takes another bank, key and day than the shopper told, and asks for the bank of a key', async () => {
     const { user, dialog, detail, approve, sent } = await open();
     await detail();
