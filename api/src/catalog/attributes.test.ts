@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CategoryAttribute } from '@boom/contract';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { cache } from '../test/cached';
 import { buildCategory, buildFamily, buildProduct } from './build';
 import type { Category } from './model';
 
@@ -70,6 +71,18 @@ describe('the attributes of a category', () => {
       expect((await visitor().get(`/api/categories/${id}/attributes`)).status).toBe(404);
     }
     expect((await admin.get(`/api/categories/${hidden.id}/attributes`)).status).toBe(200);
+  });
+
+  it('are read anew by whoever has read them when they change, and by nobody when the category is switched off', async () => {
+    const category = await buildCategory();
+    const path = `/api/categories/${category.id}/attributes`;
+    await setAttributes([memory, color], category.id);
+    await cache(path);
+    await setAttributes([{ ...color, name: 'Tono' }], category.id);
+    expect((await visitor().get(path)).body).toMatchObject([{ name: 'Tono' }]);
+    await cache(path);
+    await admin.patch(`/api/admin/categories/${category.id}`, { isActive: false });
+    expect((await visitor().get(path)).status).toBe(404);
   });
 });
 

@@ -14,8 +14,8 @@ const KEPT = 8;
 const SHOWN = 4;
 
 /**
- * Counts anew which products, in whatever variants, were bought in the same order. An order has fifty lines at most, so a day of a thousand
- * orders is some ten thousand pairs: done by night, in one statement.
+ * Counts anew which products, in whatever variants, were bought in the same order. An order has fifty lines at most, so
+ * a day of a thousand orders is some ten thousand pairs: done by night, in one statement.
  */
 export function countBoughtTogether(): Promise<void> {
   return inTransaction(async (transaction) => {
@@ -38,6 +38,8 @@ export function countBoughtTogether(): Promise<void> {
       [],
       transaction,
     );
+    // Answers that are kept name products of before, or none.
+    await query("SELECT pg_notify('product_lists', '')", [], transaction);
   });
 }
 

@@ -82,7 +82,8 @@ export const catalogRoutes = section(texts, [
     'GET /api/products/:id/bought-together',
     {
       policy: 'visitor',
-      cached: { shows: (products: ProductView[]) => idsOf(products) },
+      // Others than these may be there again, or be counted.
+      cached: { shows: (products: ProductView[]) => ['lists', ...idsOf(products)] },
       answers: { 200: many('ProductView'), 304: empty },
       errors: { 404: ['product_not_found'] },
     },
@@ -107,7 +108,7 @@ export const catalogRoutes = section(texts, [
     'GET /api/categories/:id/attributes',
     {
       policy: 'visitor',
-      cached: {},
+      cached: { shows: () => ['lists'] },
       answers: { 200: many('CategoryAttribute'), 304: empty },
       errors: { 404: ['category_not_found'] },
     },

@@ -6,8 +6,8 @@ import { database } from '../database/connection';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { cache, isCached } from '../test/cached';
 import { startSecondProcess } from '../test/secondProcess';
-import { statementsOf } from '../test/statements';
 import { until } from '../test/until';
 
 jest.setTimeout(120_000);
@@ -30,16 +30,6 @@ const ifNoneMatch = (etag: string) => ({ 'If-None-Match': etag, 'Cache-Control':
 /** What visitors of both processes are shown soon. */
 async function shown(path: string, isRight: (body: never) => boolean): Promise<void> {
   for (const each of visitors()) await until(async () => isRight((await each.get(path)).body as never));
-}
-
-/** Whether this process has the answer for a visitor: the database is not asked. */
-async function isCached(path: string): Promise<boolean> {
-  return (await statementsOf(() => visitor().get(path))).length === 0;
-}
-
-/** Asks until the answer is kept: a notice that comes while one is read keeps it from that. */
-async function cache(...paths: string[]): Promise<void> {
-  for (const path of paths) await until(() => isCached(path));
 }
 
 describe('an answer of the catalogue', () => {

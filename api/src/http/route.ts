@@ -52,7 +52,8 @@ export interface Declaration {
   cached?: {
     /**
      * The ids of the products that an answer shows, by its body or its path: it is outdated when one of them is sold, or
-     * reviewed.
+     * reviewed. And `lists`, which a path without parameters has by itself: it is outdated by any other change of the
+     * catalogue.
      */
     // biome-ignore lint/suspicious/noExplicitAny: each route knows its own body.
     shows?(body: any, params: Record<string, string>): string[];
