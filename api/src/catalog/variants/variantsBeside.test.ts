@@ -5,6 +5,7 @@ import { Order } from '../../orders/model';
 import { ask } from '../../questions/build';
 import { decideReview, WORDS } from '../../reviews/build';
 import { type SignedInClient, signedIn, visitor } from '../../test/build';
+import { cache } from '../../test/cached';
 import { countBoughtTogether } from '../boughtTogether';
 import { blue, buildFamily, buildProduct, editedFamily, large, OPTIONS } from '../build';
 
@@ -31,6 +32,12 @@ async function deliver(client: SignedInClient, ...ids: string[]): Promise<string
   return body.id;
 }
 
+/** The shop's decision, on what the question is now. */
+async function decideQuestion(id: string, decision: object): Promise<void> {
+  const { version } = (await admin.get(`/api/admin/questions/${id}`)).body;
+  expect((await admin.post(`/api/admin/questions/${id}/decide`, { ...decision, version })).status).toBe(200);
+}
+
 describe('what is said of a variant', () => {
   it('is said of its product, and read at the address of each', async () => {
     const { product, variant } = await buildFamily(admin);
@@ -46,13 +53,30 @@ describe('what is said of a variant', () => {
     await decideReview(admin, review.body.id, 'PUBLICADA');
 
     const asked = await ask(other, small);
-    const { version } = (await admin.get(`/api/admin/questions/${asked.body.id}`)).body;
-    const answer = { state: 'PUBLICADA', answer: 'Sí.', version };
-    expect((await admin.post(`/api/admin/questions/${asked.body.id}/decide`, answer)).status).toBe(200);
+    await decideQuestion(asked.body.id, { state: 'PUBLICADA', answer: 'Sí.' });
     for (const id of [product.id, small, big]) {
       expect(await read(id)).toMatchObject({ rating: '5.00', reviewCount: 1, starCounts: [0, 0, 0, 0, 1] });
       expect(await list(`/api/products/${id}/reviews`)).toMatchObject([{ id: review.body.id }]);
       expect(await list(`/api/products/${id}/questions`)).toHaveLength(1);
+    }
+  });
+
+  it('is read anew at the address of each once the shop has answered otherwise, or taken it back', async () => {
+    const { product, variant } = await buildFamily(admin);
+    const { id } = variant('Azul', '128 GB');
+    await deliver(shopper, id);
+    const review = (await shopper.post(`/api/products/${id}/reviews`, WORDS)).body;
+    await decideReview(admin, review.id, 'PUBLICADA', { answer: 'Gracias.' });
+    const question = (await ask(other, id)).body;
+    await decideQuestion(question.id, { state: 'PUBLICADA', answer: 'Sí.' });
+    const ids = [product.id, id];
+    await cache(...ids.flatMap((each) => [`/api/products/${each}/reviews`, `/api/products/${each}/questions`]));
+
+    await decideReview(admin, review.id, 'PUBLICADA', { answer: 'Gracias, Lucía.' });
+    await decideQuestion(question.id, { state: 'RECHAZADA', reason: 'Se repite.' });
+    for (const each of ids) {
+      expect(await list(`/api/products/${each}/reviews`)).toMatchObject([{ answer: 'Gracias, Lucía.' }]);
+      expect(await list(`/api/products/${each}/questions`)).toEqual([]);
     }
   });
 

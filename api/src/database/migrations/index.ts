@@ -82,6 +82,7 @@ import { savedCarts } from './0097-saved-carts';
 import { listsWithoutVariants } from './0100-lists-without-variants';
 import { buyableFirst } from './0101-buyable-first';
 import { badgesOfVariants } from './0102-badges-of-variants';
+import { noticesOfFamilies } from './0103-notices-of-families';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   listsWithoutVariants,
   buyableFirst,
   badgesOfVariants,
+  noticesOfFamilies,
 ];
