@@ -115,6 +115,31 @@ describe('a product of a category with attributes', () => {
     expect((await inside.reload()).specifications).toEqual([pair('Color', 'Gris'), pair('Memoria', '8')]);
     expect((await outside.reload()).specifications).toEqual([pair('RAM', '8')]);
   });
+
+  it('has each under its own new name where one takes another’s, in one save', async () => {
+    const category = await buildCategory();
+    const [ram, disk] = [attribute({ name: 'Memoria' }), attribute({ name: 'Almacenamiento' })];
+    const names = (first: string, second: string) =>
+      setAttributes(
+        [
+          { ...ram, name: first },
+          { ...disk, name: second },
+        ],
+        category.id,
+      );
+    await names('Memoria', 'Almacenamiento');
+    const { id: categoryId } = category;
+    const specifications = [pair('Memoria', '8 GB'), pair('Almacenamiento', '256 GB'), pair('Color', 'Gris')];
+    const product = await buildProduct({ categoryId, specifications });
+    for (const [first, second] of [
+      ['Almacenamiento', 'Capacidad'],
+      ['Capacidad', 'Almacenamiento'],
+    ] as const) {
+      expect((await names(first, second)).status).toBe(200);
+      const renamed = [pair(first, '8 GB'), pair(second, '256 GB'), pair('Color', 'Gris')];
+      expect((await product.reload()).specifications).toEqual(renamed);
+    }
+  });
 });
 
 describe('a list filtered by specifications', () => {

@@ -31,14 +31,16 @@ export async function fitToCategory(
   return fitSpecifications(specifications, category?.attributes ?? []);
 }
 
-/** One statement for all products of the category: an attribute's new name is theirs at once, also in filters. */
+/**
+ * One statement for all products of the category and all new names: an attribute's new name is theirs at once, also in
+ * filters, and may be what another one's was.
+ */
 const RENAME = `
   UPDATE products SET specifications = (
-    SELECT jsonb_agg(CASE WHEN pair ->> 'name' = $2 THEN jsonb_set(pair, '{name}', to_jsonb($3::text)) ELSE pair END
-      ORDER BY place)
+    SELECT jsonb_agg(jsonb_set(pair, '{name}', coalesce($2::jsonb -> (pair ->> 'name'), pair -> 'name')) ORDER BY place)
     FROM jsonb_array_elements(specifications) WITH ORDINALITY AS pairs (pair, place))
-  WHERE category_id = $1 AND deleted_at IS NULL
-    AND specifications @> jsonb_build_array(jsonb_build_object('name', $2::text))`;
+  WHERE category_id = $1 AND deleted_at IS NULL AND specifications @> ANY (
+    ARRAY(SELECT jsonb_build_array(jsonb_build_object('name', old)) FROM jsonb_object_keys($2::jsonb) AS old))`;
 
 /** Gives the pairs of a category's products the names that its attributes have now. */
 export async function renamePairs(
@@ -47,8 +49,11 @@ export async function renamePairs(
   after: readonly CategoryAttribute[],
   transaction: Transaction,
 ): Promise<void> {
-  for (const { id, name } of before) {
-    const renamed = after.find((attribute) => attribute.id === id);
-    if (renamed && renamed.name !== name) await query(RENAME, [categoryId, name, renamed.name], transaction);
-  }
+  const names = new Map(after.map(({ id, name }) => [id, name]));
+  const renamed = before.flatMap(({ id, name: old }) => {
+    const name = names.get(id) ?? old;
+    return name === old ? [] : [[old, name]];
+  });
+  if (renamed.length === 0) return;
+  await query(RENAME, [categoryId, JSON.stringify(Object.fromEntries(renamed))], transaction);
 }
