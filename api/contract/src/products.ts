@@ -272,7 +272,10 @@ export interface ProductBulkInput {
 /** Answer of `POST /api/admin/products/bulk`. */
 export interface ProductBulkReport {
   changed: number;
-  /** The first 200 that stayed as they are: `unchanged`, `not_found`, `price_not_positive`, `price_too_high`. */
+  /**
+   * The first 200 that stayed as they are: `unchanged`, `not_found`, `price_not_positive`, `price_too_high`, and
+   * `price_tiers`, where the price would no longer be above the prices by quantity.
+   */
   skipped: { id: string; name: string; reason: string }[];
   skippedCount: number;
   /** Those that the call had no time for: `…/bulk/:undoId/continue` goes on. */

@@ -55,6 +55,22 @@ describe('POST /api/admin/products/bulk', () => {
     expect(await pricesOf(products)).toEqual(['16.50', '6.50', '99999999.00']);
   });
 
+  it('leaves prices by quantity below the price: what would cost no less by quantity stays as it is', async () => {
+    const priceTiers = [
+      { fromQuantity: 10, price: '600.00' },
+      { fromQuantity: 50, price: '500.00' },
+    ];
+    const product = await buildProduct({ price: '1000.00', priceTiers });
+    const change = (amountCents: number) => bulk({ ids: [product.id], change: { price: { amountCents } } });
+    for (const amountCents of [-40_000, -50_000]) {
+      expect((await change(amountCents)).body).toMatchObject({ changed: 0, skipped: [{ reason: 'price_tiers' }] });
+    }
+    expect((await change(-39_999)).body.changed).toBe(1);
+    expect(await pricesOf([product])).toEqual(['600.01']);
+    // What the form then still takes.
+    expect((await admin.patch(`/api/admin/products/${product.id}`, { name: 'Con mayoreo' })).status).toBe(200);
+  });
+
   it('switches on and off, and moves between categories', async () => {
     const category = await buildCategory();
     const [one, other] = [await buildProduct(), await buildProduct({ isActive: false })];
@@ -134,6 +150,15 @@ describe('taking it back', () => {
     expect(await pricesOf([first, second, third])).toEqual(['10.00', '33.00', '30.00']);
     expect((await undo(body.undoId)).body.undone).toBe(2);
     expect(await pricesOf([first])).toEqual(['10.00']);
+  });
+
+  it('leaves a price above the prices by quantity that somebody typed since', async () => {
+    const products = await buildPriced('10.00');
+    const { body } = await bulk({ ids: idsOf(products), change: { price: { percent: 50 } } });
+    const priceTiers = [{ fromQuantity: 10, price: '12.00' }];
+    expect((await admin.patch(`/api/admin/products/${products[0]?.id}`, { priceTiers })).status).toBe(200);
+    expect((await undo(body.undoId)).body).toMatchObject({ undone: 0, kept: [{ reason: 'changed_since' }] });
+    expect(await pricesOf(products)).toEqual(['15.00']);
   });
 
   it('is over after ten minutes', async () => {

@@ -21,6 +21,12 @@ const MAX_MS = 20_000;
 /** Skipped products that an answer names. */
 const NAMED = 200;
 
+/** What the product's form refuses: its prices by quantity fall, each below the one before and the first below its price. */
+const REFUSED_PRICES = `
+         WHEN new <= 0 THEN 'price_not_positive'
+         WHEN new >= 1e8 THEN 'price_too_high'
+         WHEN new <= (price_tiers -> 0 ->> 'price')::numeric THEN 'price_tiers'`;
+
 /**
  * Changes many products alike: those of `ids`, or all that a filter of the list finds. What is to be changed is written
  * down first; then it is done in batches, each a short transaction, so that the shop goes on selling meanwhile.
@@ -116,13 +122,13 @@ async function changeBatch(id: string, change: ProductBulkChange, transaction: T
        SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'
        ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
      found AS (
-       SELECT p.id, p.deleted_at, to_jsonb(p.${column}) AS before, p.${column} AS old, ${after} AS new
+       SELECT p.id, p.deleted_at, to_jsonb(p.${column}) AS before, p.${column} AS old, ${after} AS new, p.price_tiers
        FROM products p WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR NO KEY UPDATE),
      decided AS (
        SELECT id, before, new, CASE
          WHEN deleted_at IS NOT NULL THEN 'not_found'
          WHEN old IS NOT DISTINCT FROM new THEN 'unchanged'
-         ${column === 'price' ? "WHEN new <= 0 THEN 'price_not_positive' WHEN new >= 1e8 THEN 'price_too_high'" : ''}
+         ${column === 'price' ? REFUSED_PRICES : ''}
        END AS reason FROM found),
      changed AS (
        UPDATE products SET ${column} = decided.new, updated_at = now() FROM decided

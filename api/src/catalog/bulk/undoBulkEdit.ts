@@ -21,7 +21,7 @@ export async function undoBulkEdit(id: string, maxMs?: number): Promise<ProductB
   return { undone: counts.undone ?? 0, kept: named, keptCount: counts.kept ?? 0, waiting: counts.changed ?? 0 };
 }
 
-/** As `changeBatch`: many rows at once. */
+/** As `changeBatch`: many rows at once. A price below the prices by quantity that somebody typed since is not given back. */
 async function undoBatch(id: string, { column, before }: BulkSql, transaction: Transaction): Promise<number> {
   await lockVariants(id, 'changed', transaction);
   const [row] = await query<{ items: string }>(
@@ -29,12 +29,13 @@ async function undoBatch(id: string, { column, before }: BulkSql, transaction: T
        SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'changed'
        ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
      found AS (
-       SELECT p.id, p.deleted_at, (p.changed_in ->> '${column}')::int AS changed_in
+       SELECT p.id, p.deleted_at, (p.changed_in ->> '${column}')::int AS changed_in, p.price_tiers
        FROM products p WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR UPDATE),
      restored AS (
        UPDATE products SET ${column} = ${before}, updated_at = now()
        FROM found JOIN product_bulk_items item ON item.edit_id = $1 AND item.product_id = found.id
        WHERE products.id = found.id AND found.deleted_at IS NULL AND found.changed_in = item.version
+         ${column === 'price' ? `AND coalesce((found.price_tiers -> 0 ->> 'price')::numeric < ${before}, true)` : ''}
        RETURNING products.id),
      noted AS (
        UPDATE product_bulk_items item

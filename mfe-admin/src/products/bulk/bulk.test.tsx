@@ -107,17 +107,16 @@ describe('changing many products at once', () => {
     expect(posted()[0]?.[1]).toMatchObject({ change: { price: { amountCents: -15_050 } } });
   });
 
-  it('says how many stayed as they were, and why', async () => {
-    const skipped = [{ id: 'id-0', name: 'Audífonos', reason: 'price_not_positive' }];
+  it.each([
+    ['price_not_positive', 'El precio de Audífonos no puede llegar a cero.'],
+    ['price_tiers', 'Audífonos ya no costaría menos por cantidad: cambia antes sus precios de mayoreo.'],
+  ])('says how many stayed as they were, and why: %s', async (reason, text) => {
+    const skipped = [{ id: 'id-0', name: 'Audífonos', reason }];
     const { choose, click, user, store } = await openList({ [BULK]: report({ changed: 0, skipped, skippedCount: 1 }) });
     await choose('Audífonos');
     await click('Cambiar precio');
     await user.type(await screen.findByLabelText('Porcentaje (%)'), '5{Enter}');
-    await waitFor(() =>
-      expect(store.getState().toast.current?.title).toBe(
-        '1 producto se quedó como estaba. El precio de Audífonos no puede llegar a cero.',
-      ),
-    );
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe(`1 producto se quedó como estaba. ${text}`));
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   });
 
