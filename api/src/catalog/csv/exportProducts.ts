@@ -7,6 +7,7 @@ import { Product } from '../model';
 import { presentFamily, presentProduct } from '../present';
 import { findProducts, type Reader } from '../productSearch';
 import type { ProductsQuery } from '../query';
+import { findOwnBadges } from '../variants/ownBadges';
 import { columnNames, writeCell, writeVariant } from './columns';
 
 const reader: Reader = { read: query, seesInactive: true };
@@ -27,9 +28,15 @@ async function* rowsOf(filter: Omit<ProductsQuery, 'cursor' | 'sort'>): AsyncGen
   do {
     const query: ProductsQuery = { includeInactive: 'true', ...filter, sort: 'newest', cursor };
     const { products, next } = await findProducts(query, { limit: MAX_LIST_ROWS, offset: 0 }, reader);
+    const ownBadges = await findOwnBadges(products.map(({ id }) => id));
     for (const product of products.map(presentProduct)) {
       const categoryName = categories.get(product.categoryId ?? '') ?? '';
-      yield columnNames.map((column) => writeCell(column, product, categoryName));
+      const { promotionType } = product;
+      const written = {
+        ...product,
+        promotionType: product.options ? (ownBadges.get(product.id) ?? null) : promotionType,
+      };
+      yield columnNames.map((column) => writeCell(column, written, categoryName));
       if (product.options) yield* variantsOf(product);
     }
     cursor = next?.cursor;

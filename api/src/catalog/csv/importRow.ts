@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ProductImportReport, productSchema, type Specification, variantSchema } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { edit } from '../../http/edit';
 import { invalidField } from '../../http/errors';
 import { parse } from '../../http/parse';
 import { createProductOnce, editableProduct, updateProduct } from '../editProduct';
 import { Product } from '../model';
 import { addVariant } from '../variants/addVariant';
+import { findOwnBadges } from '../variants/ownBadges';
 import { type Column, readCell, saysNothing } from './columns';
 import type { CsvRow } from './readCsv';
 
@@ -75,6 +77,12 @@ export async function changeRow(
   const { stock: _stock, stockChange, variantOf, optionValues, ...form } = formOf(row.cells, categories);
   if (stockChange !== undefined) form.stock = differenceOf(stockChange, form.version);
   const editable = editableProduct(id.toLowerCase());
+  // Before the row is compared with it.
+  const find: typeof editable.find = async (transaction) => {
+    const product = await editable.find(transaction);
+    if (product.options) await leaveOutSums(form, product.id, transaction);
+    return product;
+  };
   const save: typeof editable.save = async (...edited) => {
     refuseOtherVariant(edited[0], variantOf, optionValues as Specification[] | undefined);
     const product = await updateProduct(...edited);
@@ -83,12 +91,23 @@ export async function changeRow(
     return product;
   };
   try {
-    const { before, after } = await edit({ ...editable, save }, form);
+    const { before, after } = await edit({ ...editable, find, save }, form);
     return { outcome: isDeepStrictEqual(before, after) ? 'unchanged' : 'updated', id: after.id };
   } catch (error) {
     if (error instanceof OnlyChecked) return { outcome: error.outcome, id: id.toLowerCase() };
     throw error;
   }
+}
+
+/**
+ * What a product shows of its variants is there to be read, as its stock is: it changes with every sale and campaign of
+ * theirs, which contradict nobody's edit. Its badge is its own only where the row names another than somebody chose.
+ */
+async function leaveOutSums(form: Record<string, unknown>, id: string, transaction: Transaction): Promise<void> {
+  delete form.price;
+  delete form.originalPrice;
+  const badges = await findOwnBadges([id], transaction);
+  if (form.promotionType === badges.get(id)) delete form.promotionType;
 }
 
 /** @throws AppError validation_failed (400) when the row is of another variant than the one with its id. */
