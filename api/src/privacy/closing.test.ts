@@ -4,8 +4,11 @@ import { PERSON } from '../invoicing/build';
 import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/build';
 import { Order } from '../orders/model';
 import { buildDelivered, deliver, moveReturn } from '../returns/build';
+import { buildBuyer, decideReview, WORDS } from '../reviews/build';
+import { Review } from '../reviews/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
+import { overtake } from '../test/overtake';
 import { buyAndReceive, close } from './build';
 
 let admin: SignedInClient;
@@ -141,6 +144,20 @@ describe('a closed account with an open order', () => {
       [customer.id],
     );
     await expect(late).rejects.toMatchObject({ original: { code: 'AC001' } });
+  });
+
+  it('nor does a review that is changed by such a call say anything again', async () => {
+    const { customer, write } = await buildBuyer(admin);
+    const { id } = (await write()).body;
+    await decideReview(admin, id, 'PUBLICADA');
+    // Closing has come as far as the review when the change is let in, and ends before it.
+    const [closed, changed] = await overtake(
+      { table: 'reviews', id },
+      () => close(customer),
+      () => customer.put(`/api/reviews/${id}`, { ...WORDS, text: 'Habla Zenobia.' }),
+    );
+    expect([closed.status, changed.status]).toEqual([204, 401]);
+    expect(await Review.findByPk(id)).toMatchObject({ state: 'PUBLICADA', authorName: '', title: null, text: '' });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReviewInput } from '@boom/contract';
 import { MAX_REVIEW_PICTURES } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { findUser } from '../accounts/profile';
 import { publicName } from '../accounts/publicName';
 import { findPrice } from '../catalog/products';
 import { insertOnce } from '../database/insertOnce';
@@ -57,7 +58,7 @@ async function requirePurchase(userId: string, productId: string, transaction?: 
  * Its author changes a review, which a moderator then reads again; meanwhile nobody else does. Also of what was sent back
  * since. Files that it no longer names are removed by the clean-up (operations/unusedMedia.ts).
  *
- * @throws AppError review_not_found (404), too_many_files (400); as {@link withPrivateObjects}
+ * @throws AppError unauthenticated (401), review_not_found (404), too_many_files (400); as {@link withPrivateObjects}
  */
 export async function changeReview(
   user: SignedInUser,
@@ -84,12 +85,18 @@ export async function changeReview(
   );
 }
 
-/** @throws AppError review_not_found (404) */
+/** @throws AppError unauthenticated (401), review_not_found (404) */
 export async function deleteReview(user: SignedInUser, id: string): Promise<void> {
   await inTransaction(async (transaction) => (await requireOwn(user, id, transaction)).destroy({ transaction }));
 }
 
+/**
+ * @param transaction holds the author's account, which closes before it or after it, and the review.
+ * @throws AppError unauthenticated (401) where the account has closed since the call was let in; review_not_found (404)
+ */
 async function requireOwn({ id: userId }: SignedInUser, id: string, transaction?: Transaction): Promise<Review> {
+  // The table itself refuses a closed account's new rows alone.
+  if (transaction) await findUser(userId, transaction);
   const review = await Review.findOne({ where: { id, userId }, lock: transaction?.LOCK.UPDATE, transaction });
   if (!review) throw new AppError(404, 'review_not_found');
   return review;
