@@ -1,4 +1,5 @@
 import { database } from '../database/connection';
+import { query } from '../database/query';
 import { consume } from '../http/limits';
 import { buildUser } from '../test/build';
 import { cleanUp } from './cleanUp';
@@ -52,5 +53,27 @@ describe('cleanUp', () => {
     expect(await count('webhook_events')).toBe(2);
     expect(await count('bank_statements')).toBe(1);
     expect(await count('bank_statement_rows')).toBe(1);
+  });
+
+  it('takes what the audit log says of a message or a request with it, and leaves who did what', async () => {
+    const [message] = await query<{ id: string }>(
+      `INSERT INTO notifications (channel, recipient, template, sent_at)
+         VALUES ('email', 'a@b.mx', 'order_paid', now() - interval '91 days') RETURNING id`,
+    );
+    const [request] = await query<{ id: string }>(
+      `INSERT INTO privacy_requests (request_number, kind, text, name, email, state, answer, answered_at)
+         VALUES ('SOL-1', 'ACCESO', 'Mis datos', 'Zenobia', 'a@b.mx', 'IMPROCEDENTE', 'No', now() - interval '366 days')
+         RETURNING id`,
+    );
+    for (const row of [message, request]) {
+      await query(
+        `INSERT INTO audit_log (admin_name, action, request_id, object_id, after) VALUES ('Ana', 'x', 'x', $1, $2)`,
+        [row?.id, { recipient: 'a@b.mx', email: 'a@b.mx', html: '<p>Zenobia</p>', state: 'paid' }],
+      );
+    }
+    await cleanUp();
+    const entries = await query('SELECT admin_name, after FROM audit_log WHERE object_id IS NOT NULL');
+    const kept = { admin_name: 'Ana', after: { state: 'paid' } };
+    expect(entries).toEqual([kept, kept]);
   });
 });

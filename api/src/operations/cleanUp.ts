@@ -1,3 +1,4 @@
+import { anonymizeEntries } from '../admin/anonymize';
 import { countBoughtTogether } from '../catalog/boughtTogether';
 import { deleteUnusedWords } from '../catalog/productSearch';
 import { query } from '../database/query';
@@ -19,8 +20,10 @@ const deletions = [
   `DELETE FROM privacy_request_drafts WHERE created_at < now() - ${intervalOf('unprovenPrivacyRequests')}`,
   'DELETE FROM sessions WHERE expires_at < now()',
   `DELETE FROM idempotency_keys WHERE created_at < now() - ${intervalOf('repeatedCalls')}`,
-  `DELETE FROM notifications WHERE sent_at < now() - ${intervalOf('messages')}`,
-  `DELETE FROM notifications WHERE dropped_because IS NOT NULL AND created_at < now() - ${intervalOf('messages')}`,
+  withEntries(`DELETE FROM notifications WHERE sent_at < now() - ${intervalOf('messages')}`),
+  withEntries(
+    `DELETE FROM notifications WHERE dropped_because IS NOT NULL AND created_at < now() - ${intervalOf('messages')}`,
+  ),
   `DELETE FROM push_devices WHERE last_used_at < now() - ${intervalOf('devices')}`,
   "DELETE FROM order_undos WHERE made_at < now() - interval '1 hour'",
   "DELETE FROM product_bulk_edits WHERE created_at < now() - interval '1 day'",
@@ -36,11 +39,13 @@ const deletions = [
   oldest('audit_log', `created_at < now() - ${intervalOf('auditLog')}`, 'created_at'),
   // With up to 5,000 rows each (decision 73).
   oldest('bank_statements', `created_at < now() - ${intervalOf('bankStatements')}`, 'created_at', 20),
-  oldest(
-    'privacy_requests',
-    `coalesce(done_at, CASE state WHEN 'IMPROCEDENTE' THEN answered_at END)
-    < now() - ${intervalOf('privacyRequests')}`,
-    'created_at',
+  withEntries(
+    oldest(
+      'privacy_requests',
+      `coalesce(done_at, CASE state WHEN 'IMPROCEDENTE' THEN answered_at END)
+       < now() - ${intervalOf('privacyRequests')}`,
+      'created_at',
+    ),
   ),
   `DELETE FROM quotes WHERE valid_until < now() - ${intervalOf('quotes')}`,
   `DELETE FROM saved_carts WHERE changed_at < now() - ${intervalOf('savedCarts')}`,
@@ -58,6 +63,11 @@ const deletions = [
 
 function oldest(table: string, isOver: string, column: string, limit = 10_000): string {
   return `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE ${isOver} ORDER BY ${column} LIMIT ${limit})`;
+}
+
+/** With what the audit log says of them: it is kept for longer. */
+function withEntries(deletion: string): string {
+  return `WITH gone AS (${deletion} RETURNING id) ${anonymizeEntries('SELECT id FROM gone')}`;
 }
 
 /** UTC; 3 in the morning in Mexico City. What looks through all products is done then. */

@@ -1,51 +1,25 @@
 import type { Transaction } from 'sequelize';
+import { anonymizeEntries } from '../admin/anonymize';
 import { query } from '../database/query';
 import texts from './es-MX.json';
 
-/** Fields by which what the panel was answered tells who somebody is; states, amounts and numbers stay. */
-const TELLING = [
-  ...['user', 'customer', 'fullName', 'name', 'username', 'email', 'phone', 'addresses', 'shippingAddress'],
-  ...[
-    'subject',
-    'description',
-    'message',
-    'messages',
-    'reason',
-    'text',
-    'answer',
-    'title',
-    'authorName',
-    'pictures',
-    'attachments',
-    'receiver',
-  ],
-  ...[
-    'senderName',
-    'senderEmail',
-    'adminNotes',
-    'resolution',
-    'refundClabe',
-    'transferNotes',
-    'blockReason',
-    'history',
-  ],
-];
-
-const withoutTelling = (column: string) =>
-  `${column} = CASE WHEN jsonb_typeof(${column}) = 'object' THEN ${column} - $telling::text[] ELSE ${column} END`;
+const ORDERS = 'SELECT id FROM orders WHERE user_id = $userId';
 
 /** Everything of the account that the audit log may name. */
 const OBJECTS = [
-  'orders',
-  'support_tickets',
-  'return_requests',
-  'invoices',
-  'privacy_requests',
-  'reviews',
-  'product_questions',
-]
-  .map((table) => `UNION SELECT id FROM ${table} WHERE user_id = $userId`)
-  .join(' ');
+  'SELECT $userId::uuid',
+  ORDERS,
+  ...[
+    'support_tickets',
+    'return_requests',
+    'invoices',
+    'privacy_requests',
+    'reviews',
+    'product_questions',
+    'notifications',
+  ].map((table) => `SELECT id FROM ${table} WHERE user_id = $userId`),
+  `SELECT id FROM refund_approvals WHERE order_id IN (${ORDERS})`,
+].join(' UNION ');
 
 /** Who did what when, without the person's name and without what was said to them. */
 const anonymousSteps = (column: string) =>
@@ -64,6 +38,8 @@ const TOWN = `CASE WHEN shipping_address IS NOT NULL THEN
  * them. Many rows of many features at once, in SQL of its own like the clean-up by age.
  */
 const statements = [
+  // Before any of what leads to them goes.
+  anonymizeEntries(OBJECTS),
   'DELETE FROM idempotency_keys WHERE user_id = $userId',
   'DELETE FROM message_choices WHERE user_id = $userId',
   'DELETE FROM quotes WHERE user_id = $userId',
@@ -74,7 +50,7 @@ const statements = [
   'DELETE FROM fiscal_profiles WHERE user_id = $userId',
   "DELETE FROM invoices WHERE user_id = $userId AND state IN ('SOLICITADA', 'RECHAZADA')",
   // What a shopper said of a transfer that never came.
-  'DELETE FROM transfers WHERE received_at IS NULL AND order_id IN (SELECT id FROM orders WHERE user_id = $userId)',
+  `DELETE FROM transfers WHERE received_at IS NULL AND order_id IN (${ORDERS})`,
   `UPDATE orders SET ${anonymousSteps('status_history')}, shipping_address = ${TOWN}, transfer_notes = NULL,
      transfer_receipt_url = NULL, receipt_media_id = NULL, refund_clabe = NULL, init_point = NULL, voucher_url = NULL,
      tracking_number = NULL
@@ -93,8 +69,6 @@ const statements = [
   // Of a published review its stars stay.
   `UPDATE reviews SET author_name = '', title = NULL, text = '', pictures = '{}', reason = NULL, answer = NULL
    WHERE user_id = $userId`,
-  `UPDATE audit_log SET ${withoutTelling('before')}, ${withoutTelling('after')}
-   WHERE object_id IN (SELECT $userId::uuid ${OBJECTS})`,
   "DELETE FROM reviews WHERE user_id = $userId AND state <> 'PUBLICADA'",
   'DELETE FROM product_questions WHERE user_id = $userId',
 ];
@@ -109,6 +83,6 @@ export async function removePerson(
   person: { userId: string; name: string; closed: string },
   transaction: Transaction,
 ): Promise<void> {
-  const values = { ...person, text: texts.removedText, telling: TELLING };
+  const values = { ...person, text: texts.removedText };
   for (const sql of statements) await query(sql, values, transaction);
 }

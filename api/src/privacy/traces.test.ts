@@ -3,6 +3,7 @@ import { PERSON } from '../invoicing/build';
 import { Media } from '../media/model';
 import { buildBankTransfer } from '../orders/build';
 import { Order } from '../orders/model';
+import { decideReview, WORDS } from '../reviews/build';
 import { Ticket, TicketMessage } from '../support/model';
 import { PASSWORD, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
@@ -24,6 +25,15 @@ async function tracesOf(words: string[]): Promise<string[]> {
   );
   const found = await query<{ name: string }>(looks.join(' UNION ALL '), [words.map((word) => `%${word}%`)]);
   return found.map(({ name }) => name);
+}
+
+/** What administrators did of which the audit log holds one of these words. */
+async function entriesWith(words: string[]): Promise<string[]> {
+  const found = await query<{ action: string }>(
+    'SELECT DISTINCT action FROM audit_log WHERE audit_log::text ILIKE ANY ($1) ORDER BY action',
+    [words.map((word) => `%${word}%`)],
+  );
+  return found.map(({ action }) => action);
 }
 
 describe('an account that is closed', () => {
@@ -77,5 +87,45 @@ describe('an account that is closed', () => {
     }
     expect((await Ticket.findByPk(ticketId))?.status).toBe('CERRADO');
     expect(await TicketMessage.count({ where: { ticketId } })).toBe(2);
+  });
+
+  it('leaves states and amounts of it in the audit log, whatever of it is gone by then', async () => {
+    const customer = await signedIn({ fullName: 'Zenobia Quintanar' });
+    const orderId = await buyAndReceive(admin, customer);
+    await admin.patch(`/api/admin/orders/${orderId}/status`, {
+      trackingNumber: 'GUIA98765',
+      courierService: 'Estafeta',
+    });
+    const { productId } = (await customer.get(`/api/orders/${orderId}`)).body;
+    const { invoice } = (await customer.post(`/api/orders/${orderId}/invoice`, PERSON)).body;
+    await admin.post(`/api/admin/invoices/${invoice.id}/reject`, { reason: 'No es el nombre del SAT.', version: 1 });
+    const { id: reviewId } = (await customer.post(`/api/products/${productId}/reviews`, WORDS)).body;
+    await decideReview(admin, reviewId, 'RECHAZADA');
+    await query('UPDATE notifications SET sent_at = now() WHERE order_id = $1', [orderId]);
+    const [message] = (await admin.get(`/api/admin/messages?orderId=${orderId}`)).body;
+    await admin.post(`/api/admin/messages/${message.id}/resend`);
+    await admin.put('/api/admin/refund-approval-config', { fromAmount: '1.00' });
+    await admin.post(`/api/admin/orders/${orderId}/refund`, { amount: '5.00', reason: 'Pieza dañada' });
+    const [approval] = (await admin.get('/api/admin/refund-approvals')).body;
+    await admin.post(`/api/admin/refund-approvals/${approval.id}/reject`);
+
+    const telling = [
+      'PATCH /api/admin/orders/:id/status',
+      'POST /api/admin/invoices/:id/reject',
+      'POST /api/admin/messages/:id/resend',
+      'POST /api/admin/orders/:id/refund',
+      'POST /api/admin/refund-approvals/:id/reject',
+      'POST /api/admin/reviews/:id/decide',
+      'POST /api/admin/verify-transfer',
+    ];
+    const words = ['Zenobia', customer.user.email, PERSON.rfc, 'GUIA98765', WORDS.text];
+    expect(await entriesWith(words)).toEqual(telling);
+    expect((await customer.delete(`/api/reviews/${reviewId}`)).status).toBe(204);
+    expect(await entriesWith(words)).toEqual(telling.filter((action) => !action.includes('reviews')));
+    expect((await close(customer)).status).toBe(204);
+    expect(await entriesWith(words)).toEqual([]);
+
+    const { body: log } = await admin.get(`/api/admin/audit-log?objectId=${invoice.id}`);
+    expect(log).toMatchObject([{ before: { state: 'SOLICITADA' }, after: { state: 'RECHAZADA', orderId } }]);
   });
 });

@@ -3,8 +3,10 @@ import { MAX_REVIEW_PICTURES } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findUser } from '../accounts/profile';
 import { publicName } from '../accounts/publicName';
+import { anonymizeEntries } from '../admin/anonymize';
 import { findPrice } from '../catalog/products';
 import { insertOnce } from '../database/insertOnce';
+import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
@@ -85,9 +87,17 @@ export async function changeReview(
   );
 }
 
-/** @throws AppError unauthenticated (401), review_not_found (404) */
+/**
+ * Its author deletes a review. What moderators decided of it stays written down, without who wrote what.
+ *
+ * @throws AppError unauthenticated (401), review_not_found (404)
+ */
 export async function deleteReview(user: SignedInUser, id: string): Promise<void> {
-  await inTransaction(async (transaction) => (await requireOwn(user, id, transaction)).destroy({ transaction }));
+  await inTransaction(async (transaction) => {
+    const review = await requireOwn(user, id, transaction);
+    await query(anonymizeEntries('$1'), [id], transaction);
+    await review.destroy({ transaction });
+  });
 }
 
 /**
