@@ -19,7 +19,7 @@ export const retention = {
   unnamedFiles: period(3, 'day'),
   /** Answers to calls that may be repeated. */
   repeatedCalls: period(7, 'day'),
-  /** Messages that went out, to answer whether they did; without their text. */
+  /** Messages, from when they went out, or were to: to answer whether they did. */
   messages: period(90, 'day'),
   /** Devices that get news: from their last sign-in or message. */
   devices: period(1, 'year'),

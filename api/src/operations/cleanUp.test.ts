@@ -22,10 +22,12 @@ describe('cleanUp', () => {
       );
     }
     await database.query(
-      `INSERT INTO notifications (channel, recipient, template, sent_at) VALUES
-         ('email', 'a@b.mx', 'welcome', now() - interval '91 days'),
-         ('email', 'a@b.mx', 'welcome', now() - interval '89 days'),
-         ('email', 'a@b.mx', 'welcome', NULL)`,
+      `INSERT INTO notifications (channel, recipient, template, created_at, sent_at, dropped_because) VALUES
+         ('email', 'a@b.mx', 'welcome', now() - interval '91 days', now() - interval '91 days', NULL),
+         ('email', 'a@b.mx', 'welcome', now() - interval '91 days', now() - interval '89 days', NULL),
+         ('email', 'a@b.mx', 'welcome', now() - interval '91 days', NULL, NULL),
+         ('email', 'a@b.mx', 'welcome', now() - interval '89 days', NULL, NULL),
+         ('sms', '+525512345678', 'order_paid', now() - interval '91 days', NULL, 'unwanted')`,
     );
     await database.query(
       `INSERT INTO security_logs (user_id, action, created_at) VALUES

@@ -20,10 +20,8 @@ const deletions = [
   `DELETE FROM privacy_request_drafts WHERE created_at < now() - ${intervalOf('unprovenPrivacyRequests')}`,
   'DELETE FROM sessions WHERE expires_at < now()',
   `DELETE FROM idempotency_keys WHERE created_at < now() - ${intervalOf('repeatedCalls')}`,
-  withEntries(`DELETE FROM notifications WHERE sent_at < now() - ${intervalOf('messages')}`),
-  withEntries(
-    `DELETE FROM notifications WHERE dropped_because IS NOT NULL AND created_at < now() - ${intervalOf('messages')}`,
-  ),
+  // Those that never went out, too: dropped ones, and what a provider refused nine times.
+  withEntries(`DELETE FROM notifications WHERE coalesce(sent_at, created_at) < now() - ${intervalOf('messages')}`),
   `DELETE FROM push_devices WHERE last_used_at < now() - ${intervalOf('devices')}`,
   "DELETE FROM order_undos WHERE made_at < now() - interval '1 hour'",
   "DELETE FROM product_bulk_edits WHERE created_at < now() - interval '1 day'",

@@ -56,13 +56,15 @@ describe('an account that is closed', () => {
     expect((await again.get('/api/orders')).body).toEqual([]);
   });
 
-  it('has no word left of its messages, nor what it chose of them and wanted', async () => {
+  it('has no word left of its messages, sent or not, nor what it chose of them and wanted', async () => {
     const customer = await signedIn({ marketingConsentAt: new Date() });
     await buyAndReceive(admin, customer);
     const { id: productId } = await buildProduct();
     await customer.put('/api/user/cart', { items: [{ productId, quantity: 1 }] });
     await customer.post('/api/user/wishlist', { items: [{ productId, price: '100.00' }] });
-    await query('UPDATE notifications SET sent_at = now() WHERE user_id = $1', [customer.id]);
+    await query(`UPDATE notifications SET sent_at = now() WHERE user_id = $1 AND template = 'order_delivered'`, [
+      customer.id,
+    ]);
     await query(`INSERT INTO message_choices (user_id, channel, quiet_from, quiet_until) VALUES ($1, 'sms', 22, 8)`, [
       customer.id,
     ]);

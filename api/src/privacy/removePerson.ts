@@ -45,8 +45,8 @@ const statements = [
   'DELETE FROM quotes WHERE user_id = $userId',
   'DELETE FROM saved_carts WHERE user_id = $userId',
   'DELETE FROM wish_list_items WHERE user_id = $userId',
-  // What its orders' messages said; what still is to go out says that the account was closed.
-  'DELETE FROM notifications WHERE user_id = $userId AND (sent_at IS NOT NULL OR dropped_because IS NOT NULL)',
+  // Its orders' messages, also those that have not left; that it was closed is told to an address, as nobody's.
+  'DELETE FROM notifications WHERE user_id = $userId',
   'DELETE FROM fiscal_profiles WHERE user_id = $userId',
   "DELETE FROM invoices WHERE user_id = $userId AND state IN ('SOLICITADA', 'RECHAZADA')",
   // What a shopper said of a transfer that never came.
