@@ -1,11 +1,14 @@
+import { User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
+import { allowGuests, buildGuest, guestOrder, postGuestOrder } from '../checkout/build';
 import { query } from '../database/query';
 import { CONTENT } from '../notifications/content';
 import { Notification } from '../notifications/model';
+import { cleanUp } from '../operations/cleanUp';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { encrypt } from '../secrets/encryption';
 import { describeAdminOnly } from '../test/adminOnly';
-import { type SignedInClient, signedIn } from '../test/build';
+import { type SignedInClient, signedIn, visitor } from '../test/build';
 
 let admin: SignedInClient;
 let customer: SignedInClient;
@@ -66,6 +69,36 @@ describe("what an order's buyer was told", () => {
   it('is what was said, whatever the texts are now', async () => {
     await sent('email', 'Lo de entonces');
     expect((await list())[1]).toMatchObject({ progress: 'sent', subject: 'Recibimos', text: 'Lo de entonces' });
+  });
+});
+
+describe('what was said about an order that was bought without an account', () => {
+  const adopted = async () => {
+    const guest = buildGuest();
+    await allowGuests();
+    const body = await guestOrder({ guest });
+    orderId = (await postGuestOrder(visitor(), body)).body.id;
+    customer = await signedIn({ email: guest.email, isEmailVerified: true });
+    expect((await customer.post('/api/guest-orders/adopt')).body).toEqual({ count: 1 });
+  };
+
+  it('is sent again to the account that it came into, also once the guest is forgotten', async () => {
+    await adopted();
+    const { id } = await sent('email');
+    await customer.user.update({ email: `nueva${id.slice(0, 8)}@correo.mx` });
+    await query("UPDATE users SET created_at = now() - interval '2 days' WHERE is_guest");
+    await cleanUp();
+    expect(await User.count({ where: { isGuest: true } })).toBe(0);
+    expect(await resend(id)).toMatchObject({ status: 200, body: { recipient: customer.user.email } });
+  });
+
+  it('goes with the account that it came into', async () => {
+    await adopted();
+    await admin.post('/api/admin/verify-transfer', { orderId, verified: true });
+    await admin.patch(`/api/admin/orders/${orderId}/status`, { status: 'ENTREGADO' });
+    expect(await list()).not.toEqual([]);
+    expect((await customer.post('/api/privacy/close')).status).toBe(204);
+    expect(await list()).toEqual([]);
   });
 });
 

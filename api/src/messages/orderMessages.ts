@@ -1,4 +1,5 @@
 import type { OrderMessageView } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -41,6 +42,15 @@ export async function listOrderMessages(orderId: string): Promise<OrderMessageVi
     ['channel', 'ASC'],
   ] as [string, string][];
   return Promise.all((await Notification.findAll({ where: { orderId }, order })).map(present));
+}
+
+/** What was said about orders that come into an account is said to its owner: sent again to them, and gone with them. */
+export async function moveMessages(
+  orderIds: readonly string[],
+  userId: string,
+  transaction: Transaction,
+): Promise<void> {
+  await Notification.update({ userId }, { where: { orderId: [...orderIds] }, transaction });
 }
 
 /** Where a message goes today. @throws AppError message_not_found (404), message_unwanted (409) */

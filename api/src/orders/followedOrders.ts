@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { moveMessages } from '../messages/orderMessages';
 import { Order, withLines } from './model';
 
 /*
@@ -22,7 +23,8 @@ export function countOrders(userIds: readonly string[]): Promise<number> {
 }
 
 /**
- * Orders of guests become an account's. Of two who move the same one at once, the first has it: it is no guest's then.
+ * Orders of guests become an account's, with what was said about them. Of two who move the same one at once, the first
+ * has it: it is no guest's then.
  *
  * @param orderId only this one.
  * @returns how many.
@@ -32,6 +34,8 @@ export async function moveOrders(
   transaction: Transaction,
 ): Promise<number> {
   const theirs = { userId: [...from], ...(orderId && { id: orderId }) };
-  const [count] = await Order.update({ userId: to }, { where: theirs, transaction });
+  const [count, moved] = await Order.update({ userId: to }, { where: theirs, returning: ['id'], transaction });
+  const ids = moved.map(({ id }) => id);
+  await moveMessages(ids, to, transaction);
   return count;
 }

@@ -9,16 +9,10 @@ const ORDERS = 'SELECT id FROM orders WHERE user_id = $userId';
 const OBJECTS = [
   'SELECT $userId::uuid',
   ORDERS,
-  ...[
-    'support_tickets',
-    'return_requests',
-    'invoices',
-    'privacy_requests',
-    'reviews',
-    'product_questions',
-    'notifications',
-  ].map((table) => `SELECT id FROM ${table} WHERE user_id = $userId`),
-  `SELECT id FROM refund_approvals WHERE order_id IN (${ORDERS})`,
+  ...['support_tickets', 'return_requests', 'invoices', 'privacy_requests', 'reviews', 'product_questions'].map(
+    (table) => `SELECT id FROM ${table} WHERE user_id = $userId`,
+  ),
+  ...['notifications', 'refund_approvals'].map((table) => `SELECT id FROM ${table} WHERE order_id IN (${ORDERS})`),
 ].join(' UNION ');
 
 /** Who did what when, without the person's name and without what was said to them. */
@@ -46,7 +40,7 @@ const statements = [
   'DELETE FROM saved_carts WHERE user_id = $userId',
   'DELETE FROM wish_list_items WHERE user_id = $userId',
   // Its orders' messages, also those that have not left; that it was closed is told to an address, as nobody's.
-  'DELETE FROM notifications WHERE user_id = $userId',
+  `DELETE FROM notifications WHERE order_id IN (${ORDERS})`,
   'DELETE FROM fiscal_profiles WHERE user_id = $userId',
   "DELETE FROM invoices WHERE user_id = $userId AND state IN ('SOLICITADA', 'RECHAZADA')",
   // What a shopper said of a transfer that never came.
