@@ -67,7 +67,8 @@ function complete(entry: AuditEntry, ctx: RouteContext): Promise<unknown> {
 
 function fail(entry: AuditEntry, ctx: RouteContext, error: unknown): Promise<unknown> {
   const { code } = error instanceof AppError ? error : classify(error);
-  return entry.update({ ...changeOf(ctx), after: { ...UNFINISHED, error: code } });
+  const objectId = objectOf(ctx, ctx.state.before ?? null);
+  return entry.update({ ...changeOf(ctx), objectId, after: { ...UNFINISHED, error: code } });
 }
 
 const changeOf = (ctx: RouteContext) => ({
@@ -90,11 +91,11 @@ async function settle(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The object of a change: the last id of its path, else the id of what was made. */
-function objectOf(ctx: RouteContext, after: object | null): string | null {
+/** The object of a change: the last id of its path, else the id of what is there now, or was where the change failed. */
+function objectOf(ctx: RouteContext, row: object | null): string | null {
   const inPath = ctx.path.split('/').filter(isUuid).at(-1);
-  const made = after && 'id' in after ? after.id : null;
-  return inPath ?? (isUuid(made) ? made : null);
+  const known = row && 'id' in row ? row.id : null;
+  return inPath ?? (isUuid(known) ? known : null);
 }
 
 /** Newest first. */

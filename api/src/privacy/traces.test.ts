@@ -1,8 +1,11 @@
+import { buildProduct } from '../catalog/build';
+import { database } from '../database/connection';
 import { query } from '../database/query';
 import { PERSON } from '../invoicing/build';
 import { Media } from '../media/model';
-import { buildBankTransfer } from '../orders/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
+import { deliver } from '../returns/build';
 import { decideReview, WORDS } from '../reviews/build';
 import { Ticket, TicketMessage } from '../support/model';
 import { PASSWORD, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
@@ -127,5 +130,22 @@ describe('an account that is closed', () => {
 
     const { body: log } = await admin.get(`/api/admin/audit-log?objectId=${invoice.id}`);
     expect(log).toMatchObject([{ before: { state: 'SOLICITADA' }, after: { state: 'RECHAZADA', orderId } }]);
+  });
+
+  it('is not named there by a change that failed either, whose path names no order', async () => {
+    const customer = await signedIn({ fullName: 'Zenobia Robles' });
+    const { id: productId } = await buildProduct();
+    const { body: order } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+    const verify = () => admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
+    await database.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE 'no' USING ERRCODE = '57P01'; END $$;
+      CREATE TRIGGER refuse BEFORE UPDATE ON orders EXECUTE FUNCTION refuse()`);
+    expect((await verify()).status).toBe(503);
+    await database.query('DROP FUNCTION refuse CASCADE');
+    expect(await entriesWith(['Zenobia Robles'])).toEqual(['POST /api/admin/verify-transfer']);
+    expect((await verify()).status).toBe(200);
+    await deliver(admin, order.id);
+    expect((await close(customer)).status).toBe(204);
+    expect(await entriesWith(['Zenobia Robles'])).toEqual([]);
   });
 });
