@@ -5,7 +5,10 @@ import type { AnyObject, ObjectSchema } from 'yup';
 
 /** An edit that was refused because another administrator changed the same fields first. */
 export interface Conflict<View> {
-  /** What is stored now. */
+  /**
+   * What is stored now. Fields that were typed and are not in conflict are as they were seen: a difference to them, as
+   * of stock, stays the one that was typed, though a sale changed the field meanwhile.
+   */
   current: View;
   /** The changes of this form, by field. */
   changes: Record<string, unknown>;
@@ -42,7 +45,9 @@ export function useEdit<View extends EditedView, Values extends object>(options:
     } catch (error) {
       const body = apiErrorBody(error);
       if (body?.code !== 'changed_meanwhile' || !body.current) throw error;
-      setConflict({ current: body.current as View, changes, fields: body.changed ?? [] });
+      const fields = body.changed ?? [];
+      const seenFields = Object.entries(on).filter(([field]) => field in changes && !fields.includes(field));
+      setConflict({ current: { ...(body.current as View), ...Object.fromEntries(seenFields) }, changes, fields });
       return false;
     }
     setConflict(null);

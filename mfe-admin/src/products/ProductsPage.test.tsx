@@ -210,6 +210,24 @@ describe('editing a product that another administrator edits, too', () => {
     expect(sent(requests, 'PATCH')[1]).toEqual({ version: 2, name: 'Audífonos de Ana', stock: { from: 21, to: 20 } });
   });
 
+  it.each(['Guardar lo mío sobre lo nuevo', 'Usar lo suyo'])(
+    'leaves sold what was sold meanwhile: “%s” adds the units that arrived, as without a conflict',
+    async (choice) => {
+      const answers = [refusal(['name']), theirs];
+      const { dialog, retype, save, requests, user } = await openEdit({ [path]: () => answers.shift() });
+      await retype('Nombre', 'Audífonos de Ana');
+      await retype('Stock', '30');
+      await save();
+      await user.click(await screen.findByRole('button', { name: choice }));
+      if (choice === 'Usar lo suyo') {
+        await waitFor(() => expect(dialog.getByLabelText('Nombre')).toHaveValue('Audífonos de Beto'));
+        await save();
+      }
+      await waitFor(() => expect(sent(requests, 'PATCH')).toHaveLength(2));
+      expect(sent(requests, 'PATCH')[1]).toMatchObject({ version: 2, stock: { from: 25, to: 30 } });
+    },
+  );
+
   it('takes the other values, keeps the rest of the form, and reverts none of the other administrator’s changes', async () => {
     const answers = [refusal(['name']), theirs];
     const { dialog, retype, save, requests, user } = await openEdit({ [path]: () => answers.shift() });
