@@ -1,17 +1,29 @@
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useFindProductQuery, watchConnection } from '@boom/platform';
+import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { buildProduct } from '../../test/build';
 import VariantsDialog from './VariantsDialog';
 
 const product = buildProduct({ name: 'Tolvia 15', price: '9999.00', stock: 7, imageUrl: null });
 const path = `PUT /api/admin/products/${product.id}/variants`;
+const read = `GET /api/products/${product.id}`;
+const newest = { ...product, version: 2, stock: 3 };
+const reads = (requests: SeenRequest[]) => requests.filter(({ method, url }) => `${method} ${url}` === read).length;
 
 async function open(api = {}) {
-  const view = renderScreen(<VariantsDialog productId={product.id} name={product.name} onClose={jest.fn()} />, {
+  const onClose = jest.fn();
+  const view = renderScreen(<VariantsDialog productId={product.id} name={product.name} onClose={onClose} />, {
     user: buildUser({ isAdmin: true }),
-    api: { [`GET /api/products/${product.id}`]: product, [path]: product, ...api },
+    api: { [read]: product, [path]: product, ...api },
   });
-  await view.user.fill(await screen.findByLabelText('Opción 1'), 'Color');
+  await screen.findByLabelText('Opción 1');
+  return { ...view, onClose };
+}
+
+async function openWithTwo(api = {}) {
+  const view = await open(api);
+  await view.user.fill(screen.getByLabelText('Opción 1'), 'Color');
   await view.user.fill(screen.getByLabelText('Valores de la opción 1'), 'Azul\nNegro\nAzul');
   await view.user.tab();
   await view.user.click(await screen.findByRole('button', { name: 'Agregar la combinación que falta' }));
@@ -21,7 +33,7 @@ async function open(api = {}) {
 const save = () => screen.getByRole('button', { name: 'Guardar variantes' });
 
 it('makes the product the first of its variants, and adds the combinations that are missing', async () => {
-  const { user, requests } = await open();
+  const { user, requests } = await openWithTwo();
   const black = within(screen.getByRole('group', { name: 'Negro' }));
   await user.fill(black.getByLabelText('Existencias'), '4');
   await user.fill(black.getByLabelText(/^SKU/), 'T15-N');
@@ -39,7 +51,7 @@ it('makes the product the first of its variants, and adds the combinations that 
 });
 
 it('takes a comma as part of a value, as in "6,7 pulgadas"', async () => {
-  const { user } = await open();
+  const { user } = await openWithTwo();
   await user.clear(screen.getByLabelText('Valores de la opción 1'));
   await user.fill(screen.getByLabelText('Valores de la opción 1'), '6,1 pulgadas\n6,7 pulgadas');
   await user.tab();
@@ -55,10 +67,65 @@ it('shows what the shop says beside the field, and what somebody else changed', 
     }),
     answer(409, { error: 'x', code: 'changed_meanwhile', current: { ...product, version: 2 }, changed: ['options'] }),
   ];
-  const { user } = await open({ [path]: () => refusals.shift() });
+  const { user } = await openWithTwo({ [path]: () => refusals.shift() });
   await user.click(save());
   expect(await screen.findByText('Otro producto tiene este SKU.')).toBeVisible();
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'Cargar lo que hay ahora' }));
   expect(await screen.findByLabelText('Opción 1')).toHaveValue('');
+});
+
+it('begins with the product as it is now, and not with what was read before', async () => {
+  const answers = [product, newest];
+  function Scene() {
+    const { data } = useFindProductQuery(product.id);
+    const [isOpen, setOpen] = useState(false);
+    if (isOpen) return <VariantsDialog productId={product.id} name={product.name} onClose={jest.fn()} />;
+    return data ? <button type="button" onClick={() => setOpen(true)} aria-label="Variantes" /> : null;
+  }
+  const { user } = renderScreen(<Scene />, { api: { [read]: () => answers.shift() } });
+  await user.click(await screen.findByRole('button', { name: 'Variantes' }));
+  expect(await screen.findByLabelText('Existencias')).toHaveValue('3');
+});
+
+describe('what is typed', () => {
+  /** The second answer takes longer than the screen takes to show that it is waited for. */
+  const readAgain = (later: unknown) => {
+    const answers: unknown[] = [product];
+    return { [read]: () => answers.shift() ?? new Promise((resolve) => setTimeout(resolve, 100, later)) };
+  };
+  async function untilReadAgain({ requests, store }: Awaited<ReturnType<typeof open>>) {
+    const isReading = () => Object.values(store.getState().api.queries).some((query) => query?.status === 'pending');
+    await waitFor(() => expect([reads(requests), isReading()]).toEqual([2, false]));
+    // The store tells its readers with the next frame.
+    await act(() => new Promise(requestAnimationFrame));
+  }
+
+  it('stays when somebody else was first, until one wants to begin anew', async () => {
+    const refusal = answer(409, { error: 'x', code: 'changed_meanwhile', current: newest, changed: ['options'] });
+    const view = await openWithTwo({ ...readAgain(newest), [path]: refusal });
+    await view.user.click(save());
+    await untilReadAgain(view);
+    expect(screen.getByText('Alguien más cambió estas variantes mientras las editabas')).toBeVisible();
+    expect(screen.getByLabelText('Opción 1')).toHaveValue('Color');
+    expect(screen.getByRole('group', { name: 'Negro' })).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Cargar lo que hay ahora' }));
+    await waitFor(() => expect(screen.getByLabelText('Opción 1')).toHaveValue(''));
+    expect(screen.getByLabelText('Existencias')).toHaveValue('3');
+  });
+
+  it.each([
+    ['', newest],
+    [', though the product cannot be read again', answer(503, {})],
+  ])('stays when a lost connection is back%s', async (_case, later) => {
+    const view = await openWithTwo(readAgain(later));
+    const stop = watchConnection(view.store, false);
+    for (const event of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(event)));
+    await untilReadAgain(view);
+    stop();
+    expect(screen.getByLabelText('Opción 1')).toHaveValue('Color');
+    await view.user.click(save());
+    const saved = () => view.requests.find(({ method }) => method === 'PUT')?.body;
+    await waitFor(() => expect(saved()).toMatchObject({ version: 1, options: [{ name: 'Color' }] }));
+  });
 });

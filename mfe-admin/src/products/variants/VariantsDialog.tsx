@@ -28,6 +28,7 @@ interface VariantsFormProps {
   onClose: () => void;
 }
 
+/** Stays with the product it was opened with: a later answer must not replace what is being typed. */
 function VariantsForm({ product, onClose }: VariantsFormProps) {
   const { t } = useVariantsTexts();
   const { t: tCommon } = useCommonTexts();
@@ -62,7 +63,7 @@ function VariantsForm({ product, onClose }: VariantsFormProps) {
     <Form key={opened.version} initialValues={initialValues} schema={variantsSchema} onSubmit={handleSubmit} gap={5}>
       <FormDraft name={`variants-${product.id}`} />
       <Text tone="muted">
-        {t('intro')} {!product.family && t('first')}
+        {t('intro')} {!opened.family && t('first')}
       </Text>
       {current && (
         <Notice tone="warning" role="alert" title={t('conflict')}>
@@ -108,13 +109,17 @@ interface VariantsDialogProps {
 /** What a product comes in: its options, and price, units, codes and picture of each combination. */
 export default function VariantsDialog({ productId, name, onClose }: VariantsDialogProps) {
   const { t } = useVariantsTexts();
-  const { data, error, isFetching, refetch } = useFindProductQuery(productId, { refetchOnMountOrArgChange: true });
+  const { data, fulfilledTimeStamp, error, isFetching, refetch } = useFindProductQuery(productId, {
+    refetchOnMountOrArgChange: true,
+  });
+  // What an earlier visit left behind is not begun with.
+  const [leftBehind] = useState(fulfilledTimeStamp);
   return (
     <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t('of', { name })}>
-      {error ? (
-        <ErrorState title={t('unread')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : data && !isFetching ? (
+      {data && fulfilledTimeStamp !== leftBehind ? (
         <VariantsForm product={data} onClose={onClose} />
+      ) : error ? (
+        <ErrorState title={t('unread')} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <Skeleton $height="16rem" />
       )}
