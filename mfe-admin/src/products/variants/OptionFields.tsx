@@ -19,19 +19,26 @@ const Pair = styled.div`
   }
 `;
 
-/** The values of an option, one a line; read when the field is left. */
+/** The values of an option, one a line. The form has them with every letter, and says what is wrong on leaving. */
 function ValuesField({ place }: { place: number }) {
   const { t } = useVariantsTexts();
-  const { values, setValues } = useFormikContext<VariantsValues>();
+  const { values, setValues, validateForm } = useFormikContext<VariantsValues>();
   const { error } = useFormField<string[]>(`options[${place}].values`, undefined);
-  const [typed, setTyped] = useState((values.options[place]?.values ?? []).join('\n'));
+  /** While it is typed at: the text as it is typed, and what the form was before. */
+  const [typing, setTyping] = useState<{ text: string; before: VariantsValues } | null>(null);
+  const text = typing?.text ?? (values.options[place]?.values ?? []).join('\n');
 
-  const settle = () => {
-    const read = valuesOf(typed);
-    setTyped(read.join('\n'));
-    const options = values.options.map((option, index) => (index === place ? { ...option, values: read } : option));
-    void setValues({ ...values, options, variants: withValues({ ...values }, place, read) });
-  };
+  function handleChange(typed: string) {
+    const before = typing?.before ?? values;
+    setTyping({ text: typed, before });
+    void setValues({ ...values, ...withValues(values, before, place, valuesOf(typed)) }, false);
+  }
+
+  function handleBlur() {
+    setTyping(null);
+    void validateForm();
+  }
+
   return (
     <Stack gap={1}>
       <label htmlFor={`values-${place}`}>
@@ -39,12 +46,12 @@ function ValuesField({ place }: { place: number }) {
       </label>
       <Lines
         id={`values-${place}`}
-        value={typed}
+        value={text}
         placeholder={t('option.valuesHint')}
         aria-invalid={!!error}
-        onChange={({ target }) => setTyped(target.value)}
-        rows={Math.max(2, typed.split('\n').length)}
-        onBlur={settle}
+        onChange={({ target }) => handleChange(target.value)}
+        rows={Math.max(2, text.split('\n').length)}
+        onBlur={handleBlur}
       />
       {error && <small role="alert">{error}</small>}
     </Stack>
@@ -90,8 +97,7 @@ export function OptionFields() {
   return (
     <Stack gap={3}>
       {options.map((_, place) => (
-        // Its text is what was typed: another number of options begins anew.
-        <Pair key={`${options.length}-${place}`}>
+        <Pair key={place}>
           <TextField
             name={`options[${place}].name`}
             label={t('option.name', { number: place + 1 })}

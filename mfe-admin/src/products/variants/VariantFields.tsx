@@ -75,8 +75,9 @@ export function VariantFields() {
   const missing = missingVariants(values);
   return (
     <Stack gap={4}>
-      {values.variants.map(({ optionValues }, place) => (
-        <VariantLine key={JSON.stringify([optionValues, place])} place={place} />
+      {values.variants.map(({ id, optionValues }, place) => (
+        // A stored one stays itself while its name is typed.
+        <VariantLine key={id ?? JSON.stringify([optionValues, place])} place={place} />
       ))}
       <Row>
         <Button

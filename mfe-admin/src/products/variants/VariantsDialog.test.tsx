@@ -58,6 +58,39 @@ it('takes a comma as part of a value, as in "6,7 pulgadas"', async () => {
   expect(screen.getByLabelText('Valores de la opción 1')).toHaveValue('6,1 pulgadas\n6,7 pulgadas');
 });
 
+describe('values that are typed last', () => {
+  const values = () => screen.getByLabelText('Valores de la opción 1');
+
+  it('are saved without leaving their field, and rename the variants that have them', async () => {
+    const { user, requests } = await openWithTwo();
+    await user.clear(values());
+    await user.type(values(), 'Azul marino{Enter}Negro');
+    await user.click(save());
+    await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')).toBeDefined());
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      options: [{ name: 'Color', values: ['Azul marino', 'Negro'] }],
+      variants: [{ id: product.id, optionValues: ['Azul marino'] }, { optionValues: ['Negro'] }],
+    });
+  });
+
+  it('are asked about before they are lost', async () => {
+    const { user, onClose } = await open();
+    await user.type(values(), 'Azul');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' })).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('are complained of when their field is left, and not while half a word is there', async () => {
+    const { user } = await openWithTwo();
+    await user.type(values(), '{Backspace>6/}');
+    expect(values()).toHaveValue('Azul');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.tab();
+    expect(await screen.findByText('Elige un valor de cada opción')).toBeVisible();
+  });
+});
+
 it('shows what the shop says beside the field, and what somebody else changed', async () => {
   const refusals = [
     answer(400, {

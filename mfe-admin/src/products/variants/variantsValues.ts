@@ -63,20 +63,29 @@ export function valuesOf(text: string): string[] {
   return [...new Set(text.split('\n').map((value) => value.trim()))].filter(Boolean);
 }
 
-/** The variants when the values of an option change: one that was only written anew is the same. */
-export function withValues({ options, variants }: VariantsValues, place: number, values: string[]): VariantValues[] {
-  const old = options[place]?.values ?? [];
+/**
+ * Options and variants when the values of an option change: a variant keeps its value when that was only written anew.
+ *
+ * @param before the form before the values were typed at, letter by letter.
+ */
+export function withValues(form: VariantsValues, before: VariantsValues, place: number, values: string[]) {
+  const old = before.options[place]?.values ?? [];
   const isRenamed = old.length === values.length && old.filter((value, index) => value !== values[index]).length === 1;
-  return variants.map((variant) => {
-    const value = variant.optionValues[place] ?? '';
+  const chosen = (variant: number) => {
+    const value = before.variants[variant]?.optionValues[place] ?? '';
     const now = isRenamed ? (values[old.indexOf(value)] ?? value) : value;
     // The only variant so far takes the first value.
-    const chosen = now === '' ? (values[0] ?? '') : now;
-    return {
+    return now === '' ? (values[0] ?? '') : now;
+  };
+  return {
+    options: form.options.map((option, index) => (index === place ? { ...option, values } : option)),
+    variants: form.variants.map((variant, at) => ({
       ...variant,
-      optionValues: options.map((_, index) => (index === place ? chosen : (variant.optionValues[index] ?? ''))),
-    };
-  });
+      optionValues: form.options.map((_, index) =>
+        index === place ? chosen(at) : (variant.optionValues[index] ?? ''),
+      ),
+    })),
+  };
 }
 
 /** The combinations of all values that no variant has yet, each like the first variant, without units. */
