@@ -2,6 +2,7 @@ import type { EditedView } from '@boom/contract';
 import { apiErrorBody } from '@boom/platform';
 import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { changesOf } from './changesOf';
 
 /** An edit that was refused because another administrator changed the same fields first. */
 export interface Conflict<View> {
@@ -25,9 +26,6 @@ interface EditOptions<View extends EditedView, Values extends object> {
   /** Sends the fields that were changed and the version they were changed on; throws the API's error. */
   save(changes: Record<string, unknown> & { version: number }, seen: View): Promise<unknown>;
 }
-
-/** Empty is "" in a form, null in an answer. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 /**
  * Edits a record that other administrators may edit at the same time: sends only the changed fields, and keeps the
@@ -60,9 +58,8 @@ export function useEdit<View extends EditedView, Values extends object>(options:
     /** @returns whether it was saved; if not, `conflict` says why. */
     async submit(input: Record<string, unknown>): Promise<boolean> {
       if (!seen) return false;
-      const before: Record<string, unknown> = schema.cast(toValues(seen), { assert: false, stripUnknown: true });
-      const changed = Object.entries(input).filter(([field, value]) => !isSame(value, before[field]));
-      return changed.length === 0 || send(Object.fromEntries(changed), seen);
+      const changes = changesOf(input, schema.cast(toValues(seen), { assert: false, stripUnknown: true }));
+      return Object.keys(changes).length === 0 || send(changes, seen);
     },
 
     /** Saves the form's values over the current ones. @returns whether it was saved. */

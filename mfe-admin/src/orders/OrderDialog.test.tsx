@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api as panelApi } from '../api';
 import { buildOrderDetail } from '../test/build';
 import OrderDialog from './OrderDialog';
 
@@ -122,6 +123,22 @@ describe('an order in the panel', () => {
     expect(await dialog.findByRole('button', { name: 'Deshacer' })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the tracking number that another administrator enters meanwhile, and shows it', async () => {
+    let served = buildOrderDetail();
+    const api = {
+      [`GET /api/admin/orders/${served.id}`]: () => served,
+      [`PATCH /api/admin/orders/${served.id}/status`]: () => served,
+    };
+    const { user, dialog, requests, store } = await openOrder({}, api);
+    await user.fill(dialog.getByLabelText(/Paquetería/), 'DHL');
+    served = buildOrderDetail({ trackingNumber: '7789' });
+    await act(async () => void store.dispatch(panelApi.util.invalidateTags(['admin/Order'])));
+    await waitFor(() => expect(dialog.getByLabelText(/Número de guía/)).toHaveValue('7789'));
+    expect(dialog.getByLabelText(/Paquetería/)).toHaveValue('DHL');
+    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
+    await waitFor(() => expect(sent(requests)).toEqual([{ courierService: 'DHL' }]));
   });
 
   it('shows what goes back: how much, how it stands, who asked and why', async () => {

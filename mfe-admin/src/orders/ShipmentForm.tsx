@@ -1,8 +1,8 @@
 import { type AdminOrderView, courierTrackingUrls, shipmentSchema } from '@boom/contract';
 import { Button, Heading, tokens } from '@boom/platform';
-import { Form, FormDraft, type FormikHelpers, TextField } from '@boom/platform/forms';
+import { FormDraft, TextField } from '@boom/platform/forms';
 import styled from 'styled-components';
-import type { InferType } from 'yup';
+import { LiveForm } from '../editing/LiveForm';
 import { useOrdersTexts } from './i18n';
 import { useChangeStatus } from './useChangeStatus';
 
@@ -30,31 +30,18 @@ export function CourierField() {
   );
 }
 
-/**
- * Tracking number and courier, sent without the status and only if changed: another administrator may have changed the
- * others since the order was read.
- */
+/** Tracking number and courier, sent without the status. */
 export function ShipmentForm({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
   const { changeStatus, isLoading } = useChangeStatus();
-
-  const initialValues = { trackingNumber: order.trackingNumber ?? '', courierService: order.courierService ?? '' };
-
-  async function handleSubmit(
-    typed: InferType<typeof shipmentSchema>,
-    { resetForm }: FormikHelpers<typeof initialValues>,
-  ) {
-    const { trackingNumber, courierService } = typed;
-    const change = {
-      ...((trackingNumber ?? null) !== order.trackingNumber && { trackingNumber: trackingNumber ?? null }),
-      ...((courierService ?? null) !== order.courierService && { courierService: courierService ?? null }),
-    };
-    const isSaved = Object.keys(change).length === 0 || (await changeStatus(order, change));
-    if (isSaved) resetForm({ values: { trackingNumber: trackingNumber ?? '', courierService: courierService ?? '' } });
-  }
-
+  const { trackingNumber, courierService } = order;
   return (
-    <Form initialValues={initialValues} schema={shipmentSchema} onSubmit={handleSubmit} gap={3} data-aside="">
+    <LiveForm
+      stored={{ trackingNumber: trackingNumber ?? '', courierService: courierService ?? '' }}
+      schema={shipmentSchema}
+      save={async (change) => Object.keys(change).length === 0 || changeStatus(order, change)}
+      data-aside=""
+    >
       <FormDraft name={`shipment-${order.id}`} />
       <Heading level={3} size="md">
         {t('shipment')}
@@ -66,6 +53,6 @@ export function ShipmentForm({ order }: { order: AdminOrderView }) {
           {t('saveShipment')}
         </Button>
       </Fields>
-    </Form>
+    </LiveForm>
   );
 }

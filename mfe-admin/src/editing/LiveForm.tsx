@@ -1,0 +1,55 @@
+import { Form, type FormikHelpers, useFormikContext } from '@boom/platform/forms';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { changesOf } from './changesOf';
+
+/** Shows what others changed, in the fields that were not touched here. */
+function Follow<Values extends object>({ stored, seen }: { stored: Values; seen: RefObject<Values> }) {
+  const { values, initialValues, errors, touched, status, isSubmitting, ...form } = useFormikContext<Values>();
+  const text = JSON.stringify(stored);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the record changed.
+  useEffect(() => {
+    if (text === JSON.stringify(seen.current)) return;
+    seen.current = stored;
+    const shown = { ...stored, ...changesOf(values, initialValues) };
+    form.resetForm({ values: stored });
+    form.setFormikState((reset) => ({ ...reset, errors, touched, status, isSubmitting, values: shown }));
+  }, [text]);
+  return null;
+}
+
+interface LiveFormProps<Values extends object, Schema extends ObjectSchema<AnyObject>> {
+  /** What is stored now, as the form's values. */
+  stored: Values;
+  schema: Schema;
+  /** Sends what was changed here, and throws the API's error. @returns whether it was saved. */
+  save: (changes: Partial<InferType<Schema>>) => Promise<boolean>;
+  children: ReactNode;
+}
+
+/**
+ * The form of a record without a version that is read again while it is open: what others change appears in the fields
+ * that were not touched here, and only what was changed here is sent.
+ */
+export function LiveForm<Values extends object, Schema extends ObjectSchema<AnyObject>>(
+  props: LiveFormProps<Values, Schema>,
+) {
+  const { stored, schema, save, children, ...rest } = props;
+  // What untouched fields show: `stored` may be newer for a moment, and older after a save.
+  const seen = useRef(stored);
+
+  async function handleSubmit(input: InferType<Schema>, { resetForm }: FormikHelpers<Values>) {
+    const changes = changesOf(input, seen.current);
+    if (!(await save(changes))) return;
+    const saved = Object.entries(changes).map(([field, value]) => [field, value ?? '']);
+    seen.current = { ...seen.current, ...Object.fromEntries(saved) };
+    resetForm({ values: seen.current });
+  }
+
+  return (
+    <Form initialValues={stored} schema={schema} onSubmit={handleSubmit} gap={3} {...rest}>
+      <Follow stored={stored} seen={seen} />
+      {children}
+    </Form>
+  );
+}
