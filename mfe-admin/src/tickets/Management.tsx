@@ -1,15 +1,7 @@
-import { type AdminTicketView, ticketStatuses, ticketUpdateSchema } from '@boom/contract';
+import { type AdminTicketView, type TicketUpdate, ticketStatuses, ticketUpdateSchema } from '@boom/contract';
 import { Button, Card, Heading, Stack, useSession } from '@boom/platform';
-import {
-  Form,
-  FormDraft,
-  type FormikHelpers,
-  SelectField,
-  SubmitButton,
-  TextAreaField,
-  useFormikContext,
-} from '@boom/platform/forms';
-import { useEffect } from 'react';
+import { FormDraft, SelectField, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { LiveForm } from '../editing/LiveForm';
 import { useTicketsTexts } from './i18n';
 import { useAdministrators } from './useAdministrators';
 import { useSaveTicket } from './useSaveTicket';
@@ -20,18 +12,6 @@ const valuesOf = ({ status, assignedTo, adminNotes, resolution }: AdminTicketVie
   adminNotes: adminNotes ?? '',
   resolution: resolution ?? '',
 });
-type Values = ReturnType<typeof valuesOf>;
-
-/** Shows other administrators' changes, while nothing is typed here. */
-function FollowTicket({ values }: { values: Values }) {
-  const { dirty, resetForm } = useFormikContext<Values>();
-  const text = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the ticket changed.
-  useEffect(() => {
-    if (!dirty) resetForm({ values });
-  }, [text]);
-  return null;
-}
 
 /** State, assignee, notes and resolution (admin specification, "Tickets de Soporte"). */
 export function Management({ ticket }: { ticket: AdminTicketView }) {
@@ -43,15 +23,10 @@ export function Management({ ticket }: { ticket: AdminTicketView }) {
   const isFormer = assignedTo !== null && !administrators.some(({ id }) => id === assignedTo);
   const choices = isFormer ? [...administrators, { id: assignedTo, fullName: nameOf(assignedTo) }] : administrators;
 
-  /** Sends only changed fields: another administrator may be changing the rest. */
-  async function handleSubmit(typed: object, { resetForm }: FormikHelpers<Values>) {
-    const before: Record<string, unknown> = valuesOf(ticket);
-    const changes = Object.entries(typed).filter(([field, value]) => (value ?? '') !== before[field]);
-    const error = await save(ticket.id, Object.fromEntries(changes));
-    if (error) return { error };
-    resetForm({
-      values: { ...valuesOf(ticket), ...Object.fromEntries(changes.map(([field, value]) => [field, value ?? ''])) },
-    });
+  async function handleSave(changes: TicketUpdate) {
+    const error = await save(ticket.id, changes);
+    if (error) throw error;
+    return true;
   }
 
   return (
@@ -60,8 +35,7 @@ export function Management({ ticket }: { ticket: AdminTicketView }) {
         <Heading level={3} size="md">
           {t('management')}
         </Heading>
-        <Form initialValues={valuesOf(ticket)} schema={ticketUpdateSchema} onSubmit={handleSubmit} gap={3}>
-          <FollowTicket values={valuesOf(ticket)} />
+        <LiveForm stored={valuesOf(ticket)} schema={ticketUpdateSchema} save={handleSave}>
           <FormDraft name={`ticket-${ticket.id}`} />
           <SelectField
             name="status"
@@ -82,7 +56,7 @@ export function Management({ ticket }: { ticket: AdminTicketView }) {
           <TextAreaField name="adminNotes" label={t('adminNotes')} hint={t('adminNotesHint')} rows={3} />
           <TextAreaField name="resolution" label={t('resolution')} hint={t('resolutionHint')} rows={3} />
           <SubmitButton>{t('save')}</SubmitButton>
-        </Form>
+        </LiveForm>
       </Stack>
     </Card>
   );

@@ -252,6 +252,25 @@ describe('a ticket', () => {
     expect(sent('PATCH')[0]?.body).toEqual({ assignedTo: luis, resolution: 'Se reenvió' });
   });
 
+  it('keeps what becomes of it while a note is typed: assigned with one click, resolved by another', async () => {
+    let served = base;
+    const { user, sent } = openTicket(() => served, {
+      [patchCall]: ({ body }: SeenRequest) => {
+        served = { ...served, ...(body as object), status: 'RESUELTO', resolution: 'Se reenvió' };
+        return served;
+      },
+    });
+    await user.fill(await screen.findByLabelText(/Notas internas/), 'Llamó dos veces');
+    await user.click(screen.getByRole('button', { name: 'Asignármelo' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Responsable' })).toHaveDisplayValue('Ana Torres'));
+    expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveDisplayValue('Resuelto');
+    expect(screen.getByLabelText(/Resolución final/)).toHaveValue('Se reenvió');
+    expect(screen.getByLabelText(/Notas internas/)).toHaveValue('Llamó dos veces');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(2));
+    expect(sent('PATCH')[1]?.body).toEqual({ adminNotes: 'Llamó dos veces' });
+  });
+
   it('can be unassigned, also from a former administrator', async () => {
     const { user, sent } = openTicket(buildTicket({ assignedTo: '00000000-0000-4000-8000-0000000000ff' }));
     const who = await screen.findByRole('combobox', { name: 'Responsable' });
