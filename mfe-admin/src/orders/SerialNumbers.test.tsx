@@ -1,5 +1,6 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { buildOrder } from '../test/build';
 import { PackingSlip } from './PackingSlip';
 import { SerialNumbers } from './SerialNumbers';
@@ -29,6 +30,33 @@ it('are written down one below the other, as a scanner types them', async () => 
     }),
   );
   expect(await screen.findByRole('button', { name: 'Anotar números de serie' })).toBeVisible();
+});
+
+it('of another line, noted by somebody else meanwhile, stay as they are', async () => {
+  const other = { ...line!, id: '00000000-0000-4000-8000-0000000000f2', name: 'Lámpara Lumo' };
+  const opened = buildOrder({ items: [line!, other] });
+  const later = buildOrder({ items: [line!, { ...other, serialNumbers: ['SN-9'] }] });
+  function Scene() {
+    const [isLater, setLater] = useState(false);
+    return (
+      <>
+        <SerialNumbers order={isLater ? later : opened} />
+        <button type="button" aria-label="Más tarde" onClick={() => setLater(true)} />
+      </>
+    );
+  }
+  const { user, requests } = renderScreen(<Scene />, { user: buildUser({ isAdmin: true }), api: { [PATH]: order } });
+  await user.click(await screen.findByRole('button', { name: 'Anotar números de serie' }));
+  await user.fill(screen.getByLabelText(new RegExp(line!.name)), 'SN-1');
+  await user.click(screen.getByRole('button', { name: 'Más tarde' }));
+  expect(screen.getByLabelText(/Lámpara Lumo/)).toHaveValue('SN-9');
+  expect(screen.getByLabelText(new RegExp(line!.name))).toHaveValue('SN-1');
+  await user.click(screen.getByRole('button', { name: 'Guardar números' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      lines: [{ lineId: line!.id, serialNumbers: ['SN-1'] }],
+    }),
+  );
 });
 
 it('stay typed when there are more than pieces', async () => {

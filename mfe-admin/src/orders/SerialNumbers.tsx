@@ -1,10 +1,11 @@
 import type { AdminOrderView } from '@boom/contract';
 import { Button, Heading, Row, Stack, Text, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
+import { LiveForm } from '../editing/LiveForm';
 import { useOrdersTexts } from './i18n';
 import { useSetSerialNumbersMutation } from './orders.api';
 
@@ -49,17 +50,17 @@ export function SerialNumbers({ order }: { order: AdminOrderView }) {
     );
   }
 
-  const initialValues = Object.fromEntries(order.items.map(({ id, serialNumbers }) => [id, serialNumbers.join('\n')]));
-  async function save(typed: Record<string, string | undefined>) {
-    const lines = order.items.map(({ id }) => ({ lineId: id, serialNumbers: read(typed[id]) }));
-    const { error } = await setSerialNumbers({ orderId: order.id, lines });
-    if (error) return { error };
+  const stored = Object.fromEntries(order.items.map(({ id, serialNumbers }) => [id, serialNumbers.join('\n')]));
+  async function save(changes: Record<string, string | undefined>) {
+    const lines = Object.entries(changes).map(([lineId, typed]) => ({ lineId, serialNumbers: read(typed) }));
+    if (lines.length > 0) await setSerialNumbers({ orderId: order.id, lines }).unwrap();
     showToast({ title: t('serial.saved'), tone: 'success' });
     setOpen(false);
+    return true;
   }
 
   return (
-    <Form initialValues={initialValues} schema={fieldsSchema(order)} onSubmit={save} gap={3}>
+    <LiveForm stored={stored} schema={fieldsSchema(order)} save={save}>
       <FormDraft name={`serial-${order.id}`} />
       <Heading level={3} size="md">
         {t('serial.title')}
@@ -79,6 +80,6 @@ export function SerialNumbers({ order }: { order: AdminOrderView }) {
         <Button onClick={() => setOpen(false)}>{tCommon('cancel')}</Button>
         <SubmitButton>{t('serial.save')}</SubmitButton>
       </Row>
-    </Form>
+    </LiveForm>
   );
 }
