@@ -42,6 +42,13 @@ const Cards = styled.ul`
   list-style: none;
 `;
 
+/** None when those that are asked for cannot be read: the ones before are no answer. */
+function useOrders(query: OrdersQuery) {
+  const { data, currentData, isError, refetch } = useListAdminOrdersQuery(query);
+  const hasFailed = isError && !currentData;
+  return { data: hasFailed ? undefined : data, hasFailed, refetch };
+}
+
 interface BoardColumnProps {
   status: OrderStatus;
   query: Omit<OrdersQuery, 'status' | 'page' | 'limit' | 'sort'>;
@@ -60,7 +67,7 @@ export function BoardColumn({ status, query, ...card }: BoardColumnProps) {
   const of = JSON.stringify(query);
   const count = pages.of === of ? pages.count : 1;
   const asked = { ...query, status, limit: COLUMN_CARDS };
-  const { data } = useListAdminOrdersQuery(asked);
+  const { data } = useOrders(asked);
   const name = tCommon(`orderStatus.${status}`);
   return (
     <Column ref={setNodeRef} $isOver={isOver} aria-label={name}>
@@ -98,7 +105,7 @@ function BoardPage({
   ...card
 }: { query: OrdersQuery } & Pick<BoardColumnProps, 'address' | 'moving' | 'onMove'>) {
   const { t } = useOrdersTexts();
-  const { data, isError, refetch } = useListAdminOrdersQuery(query);
+  const { data, hasFailed, refetch } = useOrders(query);
   if (data) return data.rows.map((order) => <BoardCard key={order.id} order={order} {...card} />);
-  return <li>{isError ? <ErrorState text={t('failed')} onRetry={refetch} /> : <Skeleton $height="7rem" />}</li>;
+  return <li>{hasFailed ? <ErrorState text={t('failed')} onRetry={refetch} /> : <Skeleton $height="7rem" />}</li>;
 }

@@ -147,6 +147,19 @@ describe('the board of orders', () => {
     await user.click(again);
     expect(await within(column('Enviado')).findByText('No pudimos cargar los pedidos.')).toBeVisible();
   });
+
+  it('does not show the orders before a filter as those after it, when these cannot be read', async () => {
+    const { user } = openBoard([order], {
+      'GET /api/admin/orders': ({ url }: SeenRequest) =>
+        url.includes('paymentStatus') ? answer(503, {}) : answer(200, [order], { 'X-Total-Count': '1' }),
+    });
+    const paid = within(await screen.findByRole('region', { name: 'Pago Confirmado' }));
+    expect(await paid.findByRole('article', { name: '8Q2K7M4T9X' })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Pago' }), 'Pagado');
+    expect(await paid.findByText('No pudimos cargar los pedidos.')).toBeVisible();
+    expect(paid.queryByRole('article')).toBeNull();
+    expect(paid.getByRole('heading', { name: /Pago Confirmado/ })).toHaveTextContent(/^Pago Confirmado$/);
+  });
 });
 
 describe('an arrow key, while an order is lifted', () => {
