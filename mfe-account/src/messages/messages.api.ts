@@ -5,8 +5,8 @@ const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     findMessageChoice: build.query<MessageChoiceView, void>({
       query: () => 'user/message-choice',
-      // The account's phone is part of it.
-      providesTags: ['Session'],
+      // The account's phone is part of it; and as all of somebody's settings it is forgotten when they leave.
+      providesTags: ['Session', 'Security'],
     }),
     saveMessageChoice: build.mutation<MessageChoiceView, MessageChoiceInput>({
       query: (body) => ({ url: 'user/message-choice', method: 'PUT', body }),
@@ -14,7 +14,7 @@ const messagesApi = api.injectEndpoints({
     }),
     findPush: build.query<PushView, void>({
       query: () => 'user/push',
-      providesTags: ['Session'],
+      providesTags: ['Session', 'Security'],
     }),
     turnPushOn: build.mutation<PushView, PushSubscriptionInput>({
       query: (body) => ({ url: 'user/push', method: 'PUT', body }),

@@ -9,7 +9,7 @@ export const readOperations = (): ApiUse =>
   JSON.parse(readFileSync(path.join(root, 'api/contract/operations.json'), 'utf8'));
 
 /** The platform is part of the shell: what its hooks call, the shell calls. */
-const foldersOf = ({ folder, remote }: Unit): string[] =>
+export const foldersOf = ({ folder, remote }: Unit): string[] =>
   (remote ? ['src'] : ['src', 'platform/src']).map((name) => path.join(folder, name));
 
 /**

@@ -15,7 +15,19 @@ export interface DeclaredCalls {
 /** An endpoint of RTK Query, as far as it is read here. */
 interface Endpoint {
   query?: (argument: unknown) => unknown;
+  providesTags?: unknown;
+  keepUnusedDataFor?: number;
   extraOptions?: { calls?: string[] };
+}
+
+/** An endpoint as its source declares it. */
+export interface DeclaredEndpoint extends Pick<Endpoint, 'providesTags'> {
+  /** File and name: `orders/orders.api.ts: findOrder`. */
+  name: string;
+  /** A query, whose answer is there for the next one who asks. */
+  isKept: boolean;
+  /** Undefined when they are not known. */
+  calls: string[] | undefined;
 }
 
 /** The argument of `injectEndpoints`. */
@@ -24,35 +36,53 @@ interface Injection {
 }
 
 const define = (endpoint: Endpoint) => endpoint;
-const build = { query: define, mutation: define, infiniteQuery: define };
+const build = {
+  query: define,
+  mutation: (endpoint: Endpoint) => define({ ...endpoint, keepUnusedDataFor: 0 }),
+  infiniteQuery: define,
+};
 
 const isInjection = (argument: unknown): argument is Injection =>
   typeof argument === 'object' && argument !== null && 'endpoints' in argument;
 
+const sourcesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .sort()
+    .map((file) => ({ file, source: readFileSync(path.join(folder, file), 'utf8') }));
+
 /**
- * Collects which calls of the API the endpoints below a folder make: each file that injects endpoints is run without
- * what it imports, and each `query` is asked for its address. What a `queryFn` does is told by its endpoint, and so is
- * an address that comes from elsewhere: `extraOptions: { calls: ['POST support/tickets'] }`.
+ * The endpoints below a folder: each file that injects endpoints is run without what it imports, and each `query` is
+ * asked for its address. What a `queryFn` does is told by its endpoint, and so is an address that comes from elsewhere:
+ * `extraOptions: { calls: ['POST support/tickets'] }`.
  */
-export function readCalls(folder: string): DeclaredCalls {
-  const calls = new Set<string>();
-  const unread: string[] = [];
-  const remotes = new Set<string>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
-    const source = readFileSync(path.join(folder, file), 'utf8');
-    for (const [, remote = ''] of source.matchAll(/\bremoteApi\('([^']*)'/g)) remotes.add(remote);
+export function readEndpoints(folder: string): DeclaredEndpoint[] {
+  const endpoints: DeclaredEndpoint[] = [];
+  for (const { file, source } of sourcesOf(folder)) {
     if (!source.includes('.injectEndpoints(')) continue;
     runModule(source, (argument) => {
       if (!isInjection(argument)) return;
       for (const [name, endpoint] of Object.entries(argument.endpoints(build))) {
-        const found = callsOf(endpoint);
-        if (!found) unread.push(`${file}: ${name}`);
-        for (const call of found ?? []) calls.add(call);
+        const { providesTags, keepUnusedDataFor } = endpoint;
+        const isKept = keepUnusedDataFor !== 0;
+        endpoints.push({ name: `${file}: ${name}`, providesTags, isKept, calls: callsOf(endpoint) });
       }
     });
   }
-  return { calls: [...calls].sort(), unread, remotes: [...remotes] };
+  return endpoints;
+}
+
+/** Collects which calls of the API the endpoints below a folder make. */
+export function readCalls(folder: string): DeclaredCalls {
+  const endpoints = readEndpoints(folder);
+  const remotes = sourcesOf(folder).flatMap(({ source }) =>
+    [...source.matchAll(/\bremoteApi\('([^']*)'/g)].map(([, remote = '']) => remote),
+  );
+  return {
+    calls: [...new Set(endpoints.flatMap(({ calls = [] }) => calls))].sort(),
+    unread: endpoints.filter(({ calls }) => !calls).map(({ name }) => name),
+    remotes: [...new Set(remotes)],
+  };
 }
 
 /** With each value that is there, with none of them, and without an argument: a `query` may choose its address. */

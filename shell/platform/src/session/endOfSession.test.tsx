@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { shopApi } from '../api/shop.api';
+import { useFindFiscalProfileQuery } from '../fiscalData/fiscalData.api';
 import { answersOf, createStore, isAllAnswered } from '../store';
 import { answer, buildAddress, buildUser, renderScreen } from '../testing';
 import { loadSession, useLogout, useSession, useSetSessionUser } from './useSession';
@@ -9,12 +10,14 @@ const { useListAddressesQuery } = shopApi;
 function Scene() {
   const { user } = useSession();
   const { data: addresses = [] } = useListAddressesQuery(undefined, { skip: !user });
+  const { data: fiscal } = useFindFiscalProfileQuery(undefined, { skip: !user });
   const logout = useLogout();
   const setUser = useSetSessionUser();
   return (
     <>
       <p>{user?.fullName ?? 'visitante'}</p>
       <p>{addresses.map(({ title }) => title).join()}</p>
+      <p>{fiscal?.profile?.name}</p>
       <button type="button" onClick={() => void logout().catch(() => undefined)}>
         salir
       </button>
@@ -29,10 +32,12 @@ const click = (name: string) => screen.getByRole('button', { name }).click();
 
 function open(logout: unknown) {
   let titles = ['Casa de Ana'];
+  let taxpayer = 'ANA LÓPEZ';
   const view = renderScreen(<Scene />, {
     user: buildUser({ fullName: 'Ana' }),
     api: {
       'GET /api/addresses': () => titles.map((title) => buildAddress({ title })),
+      'GET /api/user/fiscal-profile': () => ({ profile: { name: taxpayer } }),
       'POST /api/logout': logout,
     },
   });
@@ -40,22 +45,25 @@ function open(logout: unknown) {
   return {
     ...view,
     asked,
-    nowLives: (title: string) => {
+    nowHas: (title: string, name: string) => {
       titles = [title];
+      taxpayer = name;
     },
   };
 }
 
 describe('after a user signs out', () => {
   it('nothing of their data is shown to the next user, not even for a moment', async () => {
-    const { store, nowLives } = open(answer(204));
+    const { store, nowHas } = open(answer(204));
     await screen.findByText('Casa de Ana');
+    await screen.findByText('ANA LÓPEZ');
     act(() => click('salir'));
     expect(await screen.findByText('visitante')).toBeVisible();
-    nowLives('Casa de Luis');
+    nowHas('Casa de Luis', 'LUIS RUIZ');
     act(() => click('entra Luis'));
     expect(await screen.findByText('Casa de Luis')).toBeVisible();
-    expect(JSON.stringify(store.getState().api.queries)).not.toContain('Casa de Ana');
+    expect(await screen.findByText('LUIS RUIZ')).toBeVisible();
+    expect(JSON.stringify(store.getState().api.queries)).not.toMatch(/Casa de Ana|ANA LÓPEZ/);
   });
 
   it('the other tabs are told', async () => {

@@ -6,9 +6,10 @@ import type { BoomStore } from '../store';
 const lastChange = createStored<number>('boom.session', Number);
 
 /** Tags of data that must not be shown to the next user; administrators see more categories than others. */
-export const PERSONAL_TAGS: ('Address' | 'Category' | 'Order' | 'Security' | 'Ticket')[] = [
+export const PERSONAL_TAGS: ('Address' | 'Category' | 'FiscalProfile' | 'Order' | 'Security' | 'Ticket')[] = [
   'Address',
   'Category',
+  'FiscalProfile',
   'Order',
   'Security',
   'Ticket',
