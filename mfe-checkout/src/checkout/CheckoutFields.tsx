@@ -1,16 +1,5 @@
 import { DEFAULT_TRANSFER_DISCOUNT_TEXT, fromCents, longestInstallments } from '@boom/contract';
-import {
-  Button,
-  EmptyState,
-  lazyComponent,
-  media,
-  Notice,
-  Stack,
-  tokens,
-  useCheckout,
-  useShop,
-  useToast,
-} from '@boom/platform';
+import { lazyComponent, media, Notice, Stack, tokens, useShop, useToast } from '@boom/platform';
 import { Form } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -18,9 +7,10 @@ import styled from 'styled-components';
 import { quoteShipping, useShippingZones } from '../shipping/shipping.api';
 import type { CheckoutFormProps } from './CheckoutForm';
 import { useCheckoutTexts } from './i18n';
+import { NothingToOrder } from './NothingToOrder';
 import { OrderLines } from './OrderLines';
 import { OrderSummary } from './OrderSummary';
-import { figuresOf, isLineBuyable, readLines, type UsedCoupon } from './orderLines';
+import { type BuyableLine, figuresOf, isLineBuyable, type OrderLine, readLines, type UsedCoupon } from './orderLines';
 import { PayBar } from './PayBar';
 import { PaymentField } from './PaymentField';
 import { defaultPaymentType, offeredDiscount, openPaymentTypes } from './paymentMethods';
@@ -62,7 +52,6 @@ export function CheckoutFields({
 }: CheckoutFormProps) {
   const { t } = useCheckoutTexts();
   const formId = useId();
-  const { close } = useCheckout();
   const { items, setQuantity } = useOrderItems(request);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [coupon, setCoupon] = useState<UsedCoupon | null>(null);
@@ -76,34 +65,29 @@ export function CheckoutFields({
   useCartBoughtElsewhere(request, isPlacing);
 
   const lines = readLines(items, data.products, request.quote);
-  const buyable = lines.filter(isLineBuyable);
+  const buyable = lines.filter(isOrdered);
   const refused = refusal?.code === 'out_of_stock' ? refusal.productIds : [];
   // A line named in the refusal needs no second notice.
-  const leftOut = lines.filter((line) => !isLineBuyable(line) && !(line.product && refused.includes(line.productId)));
+  const leftOut = lines.filter((line) => !isOrdered(line) && !(line.product && refused.includes(line.productId)));
+  // An order that was sent holds units of its own: it may be sent again, until the API says that they are not there.
+  const isSent = sentTo !== undefined && refusal?.code !== 'out_of_stock';
+  const missing =
+    request.quote && !isSent ? lines.filter((line) => !isLineBuyable(line) || line.quantity > line.product.stock) : [];
   const basisPoints = offeredDiscount(data.payments, data.discount);
   // With the documented fee.
   const transferFigures = figuresOf(buyable, basisPoints, undefined, coupon);
   const savingCents = transferFigures.discountCents - transferFigures.couponCents;
 
-  if (buyable.length === 0) {
-    return (
-      <>
-        {refusal && <RefusalNotice refusal={refusal} lines={lines} />}
-        <EmptyState
-          drawing="cart"
-          level={3}
-          title={t(refusal ? 'notOrdered' : 'nothingLeft')}
-          text={t(refusal ? 'notOrderedText' : 'nothingLeftText')}
-          action={<Button onClick={close}>{t('keepShopping')}</Button>}
-        />
-      </>
-    );
+  if (buyable.length === 0 || missing.length > 0) {
+    return <NothingToOrder refusal={refusal} lines={lines} missing={missing} />;
   }
 
-  const handleQuantity = (productId: string, quantity: number) => {
-    setRefusal(null);
-    setQuantity(productId, quantity);
-  };
+  const handleQuantity = request.quote
+    ? undefined
+    : (productId: string, quantity: number) => {
+        setRefusal(null);
+        setQuantity(productId, quantity);
+      };
 
   return (
     <Form
@@ -123,7 +107,7 @@ export function CheckoutFields({
         setRefusal(null);
         setSentTo(JSON.stringify(buyer.placeOf(values)));
         await placeOrder({
-          items: buyable.map(({ productId, quantity }) => ({ productId, quantity })),
+          items: (request.quote ? lines : buyable).map(({ productId, quantity }) => ({ productId, quantity })),
           source: request.source,
           quote: request.quote,
           paymentType,
@@ -145,7 +129,7 @@ export function CheckoutFields({
                 {product ? t('leftOut', { name: product.name }) : t('leftOutUnknown')}
               </Notice>
             ))}
-            <OrderLines lines={buyable} onQuantity={request.quote ? undefined : handleQuantity} />
+            <OrderLines lines={buyable} onQuantity={handleQuantity} />
             {buyer.who}
             {buyer.fields(buyable)}
             {quoteOf(values).zone?.isServed === false && (
@@ -204,6 +188,11 @@ export function CheckoutFields({
       )}
     </Form>
   );
+
+  /** A quote is ordered whole, or not at all (decision 89). */
+  function isOrdered(line: OrderLine): line is BuyableLine {
+    return request.quote ? line.product !== null : isLineBuyable(line);
+  }
 
   function handleRefused(next: Refusal) {
     setRefusal(next);

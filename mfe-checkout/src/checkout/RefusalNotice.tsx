@@ -13,7 +13,7 @@ const List = styled.ul`
 export interface RefusalNoticeProps {
   refusal: Refusal;
   lines: readonly OrderLine[];
-  /** 0 removes the product. Undefined when nothing else would be left to order. */
+  /** 0 removes the product. Undefined when nothing else would be left to order, and where quantities are fixed. */
   onQuantity?: (productId: string, quantity: number) => void;
 }
 

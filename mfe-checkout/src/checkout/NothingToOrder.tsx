@@ -1,0 +1,52 @@
+import { Button, EmptyState, Row, useCheckout, useOpenCheckout } from '@boom/platform';
+import { useCheckoutTexts } from './i18n';
+import { isLineBuyable, type OrderLine } from './orderLines';
+import { RefusalNotice } from './RefusalNotice';
+import type { Refusal } from './usePlaceOrder';
+
+interface NothingToOrderProps {
+  refusal: Refusal | null;
+  lines: readonly OrderLine[];
+  /** The lines of a quote that cannot be ordered as it says. */
+  missing: readonly OrderLine[];
+}
+
+/** In the place of the form: nothing is left to buy, or not all of a quote, which is bought whole (decision 89). */
+export function NothingToOrder({ refusal, lines, missing }: NothingToOrderProps) {
+  const { t } = useCheckoutTexts();
+  const { close } = useCheckout();
+  const openCheckout = useOpenCheckout();
+  const isQuoteShort = missing.length > 0;
+  const left = lines.filter(isLineBuyable);
+  const why: Refusal | null = isQuoteShort
+    ? { code: 'out_of_stock', productIds: missing.map(({ productId }) => productId) }
+    : refusal;
+  const said = isQuoteShort ? 'quoteShort' : refusal ? 'notOrdered' : 'nothingLeft';
+
+  const handleBuyLeft = () =>
+    void openCheckout({
+      items: left.map(({ productId, quantity, product: { stock } }) => ({
+        productId,
+        quantity: Math.min(quantity, stock),
+      })),
+      source: 'product',
+    });
+
+  return (
+    <>
+      {why && <RefusalNotice refusal={why} lines={lines} />}
+      <EmptyState
+        drawing="cart"
+        level={3}
+        title={t(said)}
+        text={t(`${said}Text`)}
+        action={
+          <Row justify="center">
+            {isQuoteShort && left.length > 0 && <Button onClick={handleBuyLeft}>{t('buyLeft')}</Button>}
+            <Button onClick={close}>{t('keepShopping')}</Button>
+          </Row>
+        }
+      />
+    </>
+  );
+}
