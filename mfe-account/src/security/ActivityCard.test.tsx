@@ -41,6 +41,21 @@ describe('recent activity', () => {
     expect(screen.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
   });
 
+  it('says when more could not be read, keeps what is there, and tries again', async () => {
+    let isDown = true;
+    const all = Array.from({ length: 13 }, () => build());
+    const { user } = open(({ url }: { url: string }) => {
+      if (url.endsWith('limit=10')) return all.slice(0, 10);
+      return isDown ? answer(503) : all;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ver más' }));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(10);
+    isDown = false;
+    await user.click(retry);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(13));
+  });
+
   it('says when there is none, and when it could not be read', async () => {
     const { unmount } = open([]);
     expect(await screen.findByText('Aún no hay actividad.')).toBeVisible();

@@ -18,15 +18,17 @@ export function ActivityCard() {
   const [count, setCount] = useState(STEP);
   const {
     data: events,
-    isError,
+    currentData,
+    error,
     isFetching,
     refetch,
   } = useListSecurityEventsQuery(count, { refetchOnMountOrArgChange: true });
+  // Also when only more of them could not be read: those that are there stay.
+  const hasFailed = !!error && !currentData;
 
   return (
     <SecurityCard title={t('activity.title')} text={t('activity.text')}>
-      {!events && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!events && !isError && <Waiting label={t('activity.loading')} />}
+      {!events && !hasFailed && <Waiting label={t('activity.loading')} />}
       {events?.length === 0 && <Text>{t('activity.none')}</Text>}
       {events && events.length > 0 && (
         <List role="list" aria-label={t('activity.title')}>
@@ -43,7 +45,8 @@ export function ActivityCard() {
           ))}
         </List>
       )}
-      {events && events.length >= count && (
+      {hasFailed && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {events && !hasFailed && events.length >= count && (
         <Button isBusy={isFetching} onClick={() => setCount(count + STEP)}>
           {t('activity.more')}
         </Button>

@@ -32,14 +32,15 @@ export function Questions({ product }: { product: ProductView }) {
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
-  const { data, isError, isFetching, refetch } = useListQuestionsQuery({ productId: product.id, limit });
+  const { data, currentData, error, isFetching, refetch } = useListQuestionsQuery({ productId: product.id, limit });
+  // Also when only more of them could not be read: those that are there stay.
+  const hasFailed = !!error && !currentData;
   return (
     <Stack as="section" gap={4} aria-labelledby="questions" aria-busy={isFetching}>
       <Heading level={2} size="xl" id="questions">
         {t('questions.title')}
       </Heading>
-      {!data && isError && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
-      {!data && !isError && <Skeleton $height="6rem" role="status" aria-label={t('loading')} />}
+      {!data && !hasFailed && <Skeleton $height="6rem" role="status" aria-label={t('loading')} />}
       {data?.rows.length === 0 && <Text>{t('questions.empty')}</Text>}
       {data && data.rows.length > 0 && (
         <List role="list" aria-label={t('questions.list')}>
@@ -59,8 +60,9 @@ export function Questions({ product }: { product: ProductView }) {
           ))}
         </List>
       )}
+      {hasFailed && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
       <Row>
-        {data && data.rows.length < data.total && (
+        {data && !hasFailed && data.rows.length < data.total && (
           <Button isBusy={isFetching} onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
             {t('questions.more')}
           </Button>

@@ -89,7 +89,10 @@ function Reviewed({ product, counts }: { product: ProductView; counts: StarCount
     ...(stars && { stars }),
     ...(sort !== 'newest' && { sort }),
   };
-  const { data, isError, isFetching, refetch } = useListReviewsQuery(query);
+  const { data: last, currentData, error, isFetching, refetch } = useListReviewsQuery(query);
+  const hasFailed = !!error && !currentData;
+  // A list that should grow stays; that of other stars, or in another order, is not the answer.
+  const data = hasFailed && limit === SHOWN_AT_ONCE ? undefined : last;
   const choose = (chosen: number | undefined) => {
     setStars(chosen);
     setLimit(SHOWN_AT_ONCE);
@@ -114,7 +117,10 @@ function Reviewed({ product, counts }: { product: ProductView; counts: StarCount
             <Sort
               aria-label={t('reviews.sort')}
               value={sort}
-              onChange={({ currentTarget }) => setSort(currentTarget.value as ReviewSort)}
+              onChange={({ currentTarget }) => {
+                setSort(currentTarget.value as ReviewSort);
+                setLimit(SHOWN_AT_ONCE);
+              }}
             >
               {reviewSorts.map((value) => (
                 <option key={value} value={value}>
@@ -124,8 +130,7 @@ function Reviewed({ product, counts }: { product: ProductView; counts: StarCount
             </Sort>
           </Row>
         )}
-        {!data && isError && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
-        {!data && !isError && <Skeleton $height="12rem" role="status" aria-label={t('loading')} />}
+        {!data && !hasFailed && <Skeleton $height="12rem" role="status" aria-label={t('loading')} />}
         {data?.rows.length === 0 && <Text>{t('reviews.none')}</Text>}
         {data && data.rows.length > 0 && (
           <List role="list" aria-label={t('reviews.list')}>
@@ -136,7 +141,8 @@ function Reviewed({ product, counts }: { product: ProductView; counts: StarCount
             ))}
           </List>
         )}
-        {data && data.rows.length < data.total && (
+        {hasFailed && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
+        {data && !hasFailed && data.rows.length < data.total && (
           <Row>
             <Button isBusy={isFetching} onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
               {t('reviews.more')}

@@ -61,6 +61,49 @@ describe('what buyers say', () => {
     await waitFor(() => expect(requests.some(({ url }) => url.includes('/reviews?limit=10'))).toBe(true));
   });
 
+  it('of other stars, or in another order, that cannot be read are not shown as those of before', async () => {
+    let isDown = true;
+    const { user } = open(product, {
+      api: {
+        [`GET /api/products/${product.id}/reviews`]: ({ url }: { url: string }) => {
+          if (!/stars|sort/.test(url)) return answer(200, [happy, sad], { 'X-Total-Count': '3' });
+          return isDown ? answer(503) : [sad];
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '2 estrellas: 1 opinión' }));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByText('Suena muy bien')).toBeNull();
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText('Se oye bajo.')).toBeVisible();
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: 'Ver todas' }));
+    await user.selectOptions(screen.getByLabelText('Orden'), 'Peor calificadas');
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(screen.queryByText('Suena muy bien')).toBeNull();
+  });
+
+  it('stays when more of it cannot be read, which can be tried again', async () => {
+    let isDown = true;
+    const { user } = open(product, {
+      api: {
+        [`GET /api/products/${product.id}/reviews`]: ({ url }: { url: string }) => {
+          if (url.endsWith('limit=5')) return answer(200, [happy], { 'X-Total-Count': '2' });
+          return isDown ? answer(503) : [happy, sad];
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ver más opiniones' }));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.getByText('Suena muy bien')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ver más opiniones' })).toBeNull();
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText('Se oye bajo.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('has its pictures large, moved through by the arrow keys', async () => {
     const { user, baseElement } = open();
     await user.click(await screen.findByRole('button', { name: 'Foto 1 de 2 de Ana L.' }));
@@ -98,6 +141,25 @@ describe('a question', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
     await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Recibimos tu pregunta' }));
     expect(view.requests.find(({ method }) => method === 'POST')?.body).toEqual({ text: asked.text });
+  });
+
+  it('stays on the page when more of them cannot be read, which can be tried again', async () => {
+    let isDown = true;
+    const other = { ...asked, id: buildId(), text: '¿Es resistente al agua?' };
+    const { user } = open(product, {
+      api: {
+        [`GET /api/products/${product.id}/questions`]: ({ url }: { url: string }) => {
+          if (url.endsWith('limit=5')) return answer(200, [asked], { 'X-Total-Count': '2' });
+          return isDown ? answer(503) : [asked, other];
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ver más preguntas' }));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.getByText(asked.text)).toBeVisible();
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText(other.text)).toBeVisible();
   });
 
   it('of a visitor begins with their sign-in', async () => {

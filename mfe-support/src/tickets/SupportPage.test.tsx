@@ -61,6 +61,24 @@ describe('the list', () => {
     });
   });
 
+  it('of another state that cannot be read is not shown as the one of before, and can be tried again', async () => {
+    let isDown = true;
+    const { user } = openSupport([], {
+      'GET /api/support/tickets': ({ url }: { url: string }) => {
+        if (!url.includes('status=')) return listOf([buildTicket({ subject: 'Abierto hoy' })]);
+        return isDown ? answer(503, {}) : listOf([buildTicket({ subject: 'Resuelto ayer' })]);
+      },
+    });
+    await screen.findByRole('article', { name: 'Abierto hoy' });
+    await user.selectOptions(screen.getByLabelText('Estado'), 'Resuelto');
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByLabelText('Estado')).toHaveValue('RESUELTO');
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('article', { name: 'Resuelto ayer' })).toBeVisible();
+  });
+
   it('opens as the address says, and links to all tickets when none matches', async () => {
     const { user, router } = openSupport([], {}, { path: '/support?status=CERRADO&q=tele&page=3' });
     expect(await screen.findByText('Ningún ticket coincide')).toBeVisible();

@@ -23,10 +23,18 @@ export function TicketList({ user, address, onChange, onCreate, onOpen }: Ticket
   const { t } = useTicketsTexts();
   const { status, q, page } = address;
   const isNarrowed = status !== null || q !== '' || page > 1;
-  const { data, isFetching, isError, refetch } = useListTicketsQuery(
+  const {
+    data: last,
+    currentData,
+    isFetching,
+    error,
+    refetch,
+  } = useListTicketsQuery(
     { status: status ?? undefined, search: q || undefined, page },
     { refetchOnMountOrArgChange: true },
   );
+  // The tickets of another page or filter are not the answer; they stay only while it is loading.
+  const data = error && !currentData ? undefined : last;
   useLiveReading(refetch);
   const heading = useRef<HTMLHeadingElement>(null);
   const showPage = (next: number) => {
@@ -39,19 +47,19 @@ export function TicketList({ user, address, onChange, onCreate, onOpen }: Ticket
   const isEmpty = data?.tickets.length === 0;
 
   return (
-    <Stack as="section" gap={4} aria-labelledby="tickets" aria-busy={!data && !isError}>
+    <Stack as="section" gap={4} aria-labelledby="tickets" aria-busy={!data && !error}>
       <Heading level={2} id="tickets" ref={heading} tabIndex={-1}>
         {t('list.title')}
       </Heading>
       {(isNarrowed || (data && !isEmpty)) && <TicketFilters address={address} onChange={onChange} />}
-      {!data && !isError && (
+      {!data && !error && (
         <>
           <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
           <Skeleton $height="9rem" />
           <Skeleton $height="9rem" />
         </>
       )}
-      {isError && !data && <ErrorState text={t('list.failed')} onRetry={refetch} isRetrying={isFetching} />}
+      {error && !data && <ErrorState text={t('list.failed')} onRetry={refetch} isRetrying={isFetching} />}
       {isEmpty && !isNarrowed && (
         <EmptyState
           drawing="support"
