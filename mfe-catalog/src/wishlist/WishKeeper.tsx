@@ -1,6 +1,6 @@
 import type { ProductView } from '@boom/contract';
 import { useToast } from '@boom/platform';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWishlistTexts } from './i18n';
 import { useWishes, wishOf } from './useWishes';
 import type { HeartState } from './WishToggle';
@@ -22,6 +22,8 @@ export default function WishKeeper({ product, presses, onChange }: WishKeeperPro
   // Before that a press would not know what to do: it waits.
   const isKnown = !!wishes || isError;
   const isBusy = isChanging || (presses > 0 && !isKnown);
+  // What is known changes with the account: a press counts once.
+  const done = useRef(0);
 
   const toggle = useEffectEvent(async () => {
     setChanging(true);
@@ -31,7 +33,9 @@ export default function WishKeeper({ product, presses, onChange }: WishKeeperPro
     setChanging(false);
   });
   useEffect(() => {
-    if (presses > 0 && isKnown) void toggle();
+    if (presses === done.current || !isKnown) return;
+    done.current = presses;
+    void toggle();
   }, [presses, isKnown]);
   useEffect(() => {
     onChange({ isWanted, isBusy });

@@ -1,4 +1,5 @@
-import type { WishView } from '@boom/contract';
+import type { UserView, WishView } from '@boom/contract';
+import { followSession } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../test/build';
@@ -55,6 +56,28 @@ describe('the heart of a product', () => {
       items: [{ productId: phone.id, price: '2999.00' }],
     });
     expect(browserWishes.read()).toEqual([]);
+  });
+
+  it('stays as it is when somebody signs in in another tab', async () => {
+    let who: UserView | undefined;
+    const api = {
+      'GET /api/user': () => who ?? answer(401),
+      [`GET ${path}`]: [wish(phone, '2999.00')],
+      [`POST ${path}`]: [wish(phone, '2999.00')],
+      [`DELETE ${path}/${phone.id}`]: answer(204),
+    };
+    const { heart, user, store, requests } = await openProduct({ api });
+    await user.click(heart);
+    await waitFor(() => expect(browserWishes.read()).toHaveLength(1));
+    who = customer.user;
+    const stop = followSession(store);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'boom.session' })));
+    stop();
+    // Brought to the account.
+    await waitFor(() => expect(browserWishes.read()).toEqual([]));
+    await waitFor(() => expect(heart).not.toHaveAttribute('aria-busy'));
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
   it('says so when the list is full or the call failed', async () => {
