@@ -1,11 +1,12 @@
 import { type OrderAccessRequest, orderAccessSchema, VISITOR_CODE_MINUTES, type VisitorCode } from '@boom/contract';
-import { Button, errorMessage, Text, useToast } from '@boom/platform';
+import { Button, Text } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { useSearchParams } from '@boom/platform/router';
 import { useState } from 'react';
 import { CodeForm } from '../codes/CodeForm';
 import { useConfirmOrderCodeMutation, useRequestOrderCodeMutation } from './follow.api';
 import { useFollowTexts } from './i18n';
+import { useFailure } from './useFailure';
 
 /** Which order and whose, then the code. The second one can be reached alone: on a phone the mail is another app. */
 export function FollowForms() {
@@ -87,11 +88,4 @@ function ConfirmForm({ sentTo, onBack }: { sentTo: string; onBack: () => void })
       onBack={onBack}
     />
   );
-}
-
-function useFailure() {
-  const { t } = useFollowTexts();
-  const showToast = useToast();
-  return (error: unknown) =>
-    showToast({ title: t('failed'), description: errorMessage(error, t('tryAgain')), tone: 'error' });
 }

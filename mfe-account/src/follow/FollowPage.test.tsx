@@ -107,6 +107,16 @@ it('shows an order that is followed already, and leaves it', async () => {
   expect(await screen.findByLabelText('Número de pedido')).toBeVisible();
 });
 
+it('stays, and says why, when it could not be left', async () => {
+  const busy = answer(503, { error: 'Ocupado', code: 'unavailable' });
+  const { user, store } = open({ 'GET /api/order-access': order, 'DELETE /api/order-access': busy });
+  await user.click(await screen.findByRole('button', { name: 'Salir de este pedido' }));
+  await waitFor(() =>
+    expect(store.getState().toast.current).toMatchObject({ title: 'No se pudo hacer', description: 'Ocupado' }),
+  );
+  expect(screen.getByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
+});
+
 it('can be tried again when the shop does not answer', async () => {
   const { user } = open({ 'GET /api/order-access': answer(503, { error: 'Ocupado', code: 'unavailable' }) });
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));

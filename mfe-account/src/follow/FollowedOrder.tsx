@@ -22,6 +22,7 @@ import { FollowedPayment } from './FollowedPayment';
 import { useLeaveFollowedOrderMutation } from './follow.api';
 import { GuestPayment } from './GuestPayment';
 import { useFollowTexts } from './i18n';
+import { useFailure } from './useFailure';
 
 /** Whose order is in an account has no use for it. */
 const GuestAccountPanel = lazyComponent(() => import('./GuestAccountPanel'));
@@ -33,7 +34,13 @@ const GuestAccountPanel = lazyComponent(() => import('./GuestAccountPanel'));
 export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
   const { t } = useFollowTexts();
   const { t: tOrder } = useOrdersTexts();
+  const tellFailure = useFailure();
   const [leave, { isLoading: isLeaving }] = useLeaveFollowedOrderMutation();
+
+  const handleLeave = async () => {
+    const { error } = await leave();
+    if (error) tellFailure(error);
+  };
 
   return (
     <Stack gap={5}>
@@ -68,7 +75,7 @@ export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
       )}
       <WhatsappHelp text={tOrder('ask', { number: order.orderNumber })} />
       <Row>
-        <Button isBusy={isLeaving} onClick={() => void leave()}>
+        <Button isBusy={isLeaving} onClick={() => void handleLeave()}>
           {t('leave')}
         </Button>
         <Text as="span" size="sm" tone="muted">

@@ -5,21 +5,12 @@ import {
   PRIVACY_VERSION,
   TERMS_VERSION,
 } from '@boom/contract';
-import {
-  Button,
-  Card,
-  errorMessage,
-  Heading,
-  Stack,
-  Text,
-  useSession,
-  useSetSessionUser,
-  useToast,
-} from '@boom/platform';
+import { Button, Card, Heading, Stack, Text, useSession, useSetSessionUser } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, Trans } from '@boom/platform/forms';
 import { Link, useNavigate } from '@boom/platform/router';
 import { useAdoptOrderMutation, useOpenGuestAccountMutation } from './follow.api';
 import { useFollowTexts } from './i18n';
+import { useFailure } from './useFailure';
 
 const ORDERS = '/dashboard?section=orders';
 /** The texts that the sentence above the button links to. */
@@ -94,12 +85,12 @@ function OpenAccount({ guest }: { guest: GuestOrderView }) {
 function Adopt() {
   const { t } = useFollowTexts();
   const navigate = useNavigate();
-  const showToast = useToast();
+  const tellFailure = useFailure();
   const [adoptOrder, { isLoading }] = useAdoptOrderMutation();
 
   const handleClick = async () => {
     const { error } = await adoptOrder();
-    if (error) showToast({ title: t('failed'), description: errorMessage(error, t('tryAgain')), tone: 'error' });
+    if (error) tellFailure(error);
     else navigate(ORDERS);
   };
 
