@@ -1,5 +1,5 @@
 import { Badge, Card, Heading, Row, Skeleton, Stack, Text } from '@boom/platform';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useSecurityTexts } from './i18n';
 
 export interface SecurityCardProps {
@@ -7,18 +7,20 @@ export interface SecurityCardProps {
   text: string;
   /** For a setting that is on or off. */
   isOn?: boolean;
+  /** For a card whose pressed buttons go: the focus then goes to its title. */
+  headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A card of the security section: what it is, and its actions. */
-export function SecurityCard({ title, text, isOn, children }: SecurityCardProps) {
+export function SecurityCard({ title, text, isOn, headingRef, children }: SecurityCardProps) {
   const { t } = useSecurityTexts();
   return (
     <Card>
       <Stack gap={4} align="start">
         <Stack gap={1}>
           <Row gap={2}>
-            <Heading level={2} size="lg">
+            <Heading level={2} size="lg" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
               {title}
             </Heading>
             {isOn !== undefined && <Badge tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'on' : 'off')}</Badge>}

@@ -55,6 +55,32 @@ describe('the open sessions', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).not.toBeInTheDocument();
   });
 
+  it('are closed once by two presses, and the focus stays in the card', async () => {
+    const other = build();
+    let sessions = [own, other];
+    const { user, deleted, toast } = open(() => sessions, {
+      [`DELETE /api/security/sessions/${other.id}`]: () => {
+        const isFirst = sessions.length === 2;
+        sessions = [own];
+        return isFirst ? answer(204) : answer(404, { error: 'Esa sesión ya está cerrada.', code: 'session_not_found' });
+      },
+    });
+    await user.dblClick(await screen.findByRole('button', { name: 'Cerrar la sesión de Chrome en Android' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(deleted()).toHaveLength(1);
+    expect(toast()).toMatchObject({ title: 'Sesión cerrada' });
+    expect(screen.getByRole('heading', { name: 'Sesiones abiertas' })).toHaveFocus();
+  });
+
+  it('that another tab has closed meanwhile are closed', async () => {
+    const other = build();
+    const { user, toast } = open([own, other], {
+      [`DELETE /api/security/sessions/${other.id}`]: answer(404, { error: 'No está', code: 'session_not_found' }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Cerrar la sesión de/ }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Sesión cerrada', tone: 'success' }));
+  });
+
   it('are closed all but this one, after a question', async () => {
     const { user, deleted, toast } = open([own, build(), build()], { 'DELETE /api/security/sessions': answer(204) });
     await user.click(await screen.findByRole('button', { name: 'Cerrar las demás' }));

@@ -1,8 +1,8 @@
 import type { OpenSessionView } from '@boom/contract';
-import { Badge, Button, ErrorState, errorMessage, formatDateTime, Text, useToast } from '@boom/platform';
+import { Badge, Button, ErrorState, errorCode, errorMessage, formatDateTime, Text, useToast } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeDevice } from './describeDevice';
 import { useSecurityTexts } from './i18n';
 import { Item, List } from './List';
@@ -19,45 +19,30 @@ export function SessionsCard() {
     isFetching,
     refetch,
   } = useListOpenSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [endOpenSession] = useEndOpenSessionMutation();
   const [endOtherSessions] = useEndOtherSessionsMutation();
   const [isAsking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const tell = (error: unknown, done: string) =>
     error
       ? showToast({ title: t('error'), description: errorMessage(error, t('sessions.failed')), tone: 'error' })
       : showToast({ title: done, tone: 'success' });
-  const nameOf = ({ origin }: OpenSessionView) =>
-    describeDevice(origin?.userAgent ?? '') ?? t('sessions.unknownDevice');
+  const handleEnded = (error: unknown) => {
+    // Another press or another tab was faster.
+    const failure = errorCode(error) === 'session_not_found' ? undefined : error;
+    tell(failure, t('sessions.ended'));
+    // The row goes.
+    if (!failure) heading.current?.focus();
+  };
 
   return (
-    <SecurityCard title={t('sessions.title')} text={t('sessions.text')}>
+    <SecurityCard title={t('sessions.title')} text={t('sessions.text')} headingRef={heading}>
       {!sessions && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
       {!sessions && !isError && <Waiting label={t('sessions.loading')} />}
       {sessions && (
         <List role="list" aria-label={t('sessions.title')}>
           {sessions.map((session) => (
-            <Item key={session.id}>
-              <MonitorSmartphone aria-hidden="true" />
-              <div>
-                <Text weight="strong">{nameOf(session)}</Text>
-                <Text size="sm" tone="muted">
-                  {session.origin && `${t('sessions.address', { ip: session.origin.ip })} · `}
-                  {t('sessions.lastUsed', { date: formatDateTime(session.lastUsedAt) })}
-                </Text>
-              </div>
-              {session.isCurrent ? (
-                <Badge tone="success">{t('sessions.current')}</Badge>
-              ) : (
-                <Button
-                  variant="ghost"
-                  aria-label={t('sessions.endOf', { device: nameOf(session) })}
-                  onClick={async () => tell((await endOpenSession(session.id)).error, t('sessions.ended'))}
-                >
-                  {t('sessions.end')}
-                </Button>
-              )}
-            </Item>
+            <Session key={session.id} session={session} onEnded={handleEnded} />
           ))}
         </List>
       )}
@@ -73,5 +58,38 @@ export function SessionsCard() {
         />
       )}
     </SecurityCard>
+  );
+}
+
+/** @param onEnded also called when that failed, with the error. */
+function Session({ session, onEnded }: { session: OpenSessionView; onEnded: (error: unknown) => void }) {
+  const { t } = useSecurityTexts();
+  const [endOpenSession, { isLoading, isSuccess }] = useEndOpenSessionMutation();
+  const { id, isCurrent, origin, lastUsedAt } = session;
+  const device = describeDevice(origin?.userAgent ?? '') ?? t('sessions.unknownDevice');
+  return (
+    <Item>
+      <MonitorSmartphone aria-hidden="true" />
+      <div>
+        <Text weight="strong">{device}</Text>
+        <Text size="sm" tone="muted">
+          {origin && `${t('sessions.address', { ip: origin.ip })} · `}
+          {t('sessions.lastUsed', { date: formatDateTime(lastUsedAt) })}
+        </Text>
+      </div>
+      {isCurrent ? (
+        <Badge tone="success">{t('sessions.current')}</Badge>
+      ) : (
+        <Button
+          variant="ghost"
+          // Until the list is here without it.
+          isBusy={isLoading || isSuccess}
+          aria-label={t('sessions.endOf', { device })}
+          onClick={async () => onEnded((await endOpenSession(id)).error)}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </Item>
   );
 }
