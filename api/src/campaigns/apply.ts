@@ -60,20 +60,23 @@ async function startBatch(transaction: Transaction): Promise<number> {
   return rows.length;
 }
 
-/** What somebody set meanwhile stays: each of the three columns is given back by itself. */
+/**
+ * What somebody set meanwhile stays: each of the three columns is given back by itself. A price is looked at itself: one
+ * that is the offer's again – its change was undone – is given back like one that nobody changed.
+ */
 async function endBatch(transaction: Transaction): Promise<number> {
   const rows = await query(
     `WITH batch AS (
-       SELECT item.campaign_id, item.product_id, item.before, item.version
+       SELECT item.campaign_id, item.product_id, item.offer_price, item.before, item.version
        FROM campaign_prices item JOIN campaigns c ON c.id = item.campaign_id
        WHERE item.state = 'active' AND (c.ended_at IS NOT NULL OR c.ends_at <= now())
        ORDER BY item.product_id LIMIT ${BATCH} FOR UPDATE OF item SKIP LOCKED),
      found AS (
-       SELECT p.id, p.changed_in FROM products p
+       SELECT p.id, p.price, p.changed_in FROM products p
        WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR NO KEY UPDATE),
      restored AS (
        UPDATE products SET updated_at = now(), price_valid_from = NULL, price_valid_until = NULL,
-         price = CASE WHEN ${untouched('price')} THEN (batch.before ->> 'price')::numeric ELSE products.price END,
+         price = CASE WHEN found.price = batch.offer_price THEN (batch.before ->> 'price')::numeric ELSE found.price END,
          original_price = CASE WHEN ${untouched('original_price')} THEN (batch.before ->> 'original_price')::numeric
            ELSE products.original_price END,
          promotion_type = CASE WHEN ${untouched('promotion_type')} THEN batch.before ->> 'promotion_type'

@@ -121,7 +121,7 @@ describe('a campaign', () => {
     };
     const plain = await buildProduct({ price: '1000.00', originalPrice: '1200.00', promotionType: 'NUEVO' });
     const { product } = await buildFamily(admin, { promotionType: 'NUEVO' });
-    await create([plain, product]);
+    await admin.post(PATH, campaignOf([plain.id, product.id]));
     expect(await copyOf(plain)).toMatchObject({
       ...{ price: '1000.00', originalPrice: '1200.00', promotionType: 'NUEVO' },
     });
@@ -202,6 +202,14 @@ describe('a campaign', () => {
     await end(body.id);
     expect(await shown(edited)).toEqual(['95.00', null, null]);
     expect(await shown(other)).toEqual(['50.00', null, null]);
+  });
+
+  it('gives a price back that somebody changed and set to the offer again', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const { body } = await create([product]);
+    for (const price of ['88.00', '80.00']) await admin.patch(`/api/admin/products/${product.id}`, { price });
+    await end(body.id);
+    expect(await shown(product)).toEqual(['100.00', null, null]);
   });
 
   it('is ended before its time and resumed with the price that was struck through, once each', async () => {

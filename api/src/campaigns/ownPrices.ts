@@ -25,7 +25,8 @@ export async function readOwnPrices(ids: string[], transaction?: Transaction): P
   const before = (column: string) => `CASE WHEN ${untouched(column)} THEN batch.before ->> '${column}'`;
   // Text: which columns somebody has touched is in a JSON column.
   const rows = await query<OwnPrice & { id: string }>(
-    `SELECT found.id, ${before('price')} ELSE found.price::text END AS price,
+    `SELECT found.id,
+       CASE WHEN found.price = batch.offer_price THEN batch.before ->> 'price' ELSE found.price::text END AS price,
        ${before('original_price')} ELSE found.original_price::text END AS "originalPrice",
        CASE WHEN found.options IS NOT NULL THEN found.own_promotion_type
          ELSE ${before('promotion_type')} ELSE found.promotion_type END END AS "promotionType"

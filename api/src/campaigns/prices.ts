@@ -80,7 +80,7 @@ export async function planPrices(
      FROM products p LEFT JOIN (
        SELECT item.product_id, (item.before ->> 'price')::numeric AS price
        FROM campaign_prices item JOIN products own ON own.id = item.product_id
-       WHERE item.state = 'active' AND coalesce((own.changed_in ->> 'price')::int, 0) <= item.version
+       WHERE item.state = 'active' AND own.price = item.offer_price
      ) mine ON mine.product_id = p.id
      WHERE ${IS_CHOSEN} AND p.deleted_at IS NULL ORDER BY p.name, p.id`,
     [productIds, startsAt, endsAt],

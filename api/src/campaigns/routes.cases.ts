@@ -1,10 +1,9 @@
-import { buildProduct } from '../catalog/build';
 import type { Cases } from '../test/cases';
-import type { Target } from '../test/matrixTargets';
+import { productOf, type Target } from '../test/matrixTargets';
 import { campaignOf } from './build';
 import { createCampaign, endCampaign } from './campaigns';
 
-const input = async () => campaignOf([(await buildProduct()).id]);
+const input = async () => campaignOf([(await productOf()).id ?? '']);
 const campaign = async (): Promise<Target> => ({ id: (await createCampaign(await input())).id });
 
 /** On what the authorization matrix calls these routes. */

@@ -7,9 +7,8 @@ const foundations = ['database', 'http', 'jobs', 'log', 'notifications', 'secret
 /** What stands on top of all features. */
 const tops = ['commands', 'docs', 'seed', 'test'];
 
-/** What ships: cases and builders of tests may ask whom they like. */
 const files = (readdirSync(SOURCE, { recursive: true }) as string[]).filter(
-  (file) => file.endsWith('.ts') && !/(\.test|\.cases|(^|\/)build)\.ts$/.test(file),
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
 const features = readdirSync(SOURCE).filter(
   (name) => statSync(join(SOURCE, name)).isDirectory() && ![...foundations, ...tops].includes(name),

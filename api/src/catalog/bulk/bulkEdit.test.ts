@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { applyCampaigns } from '../../campaigns/apply';
+import { campaignOf, moveBack } from '../../campaigns/build';
 import { database } from '../../database/connection';
 import { describeAdminOnly } from '../../test/adminOnly';
 import { type SignedInClient, signedIn } from '../../test/build';
-import { buildCategory, buildProduct } from '../build';
+import { buildCategory, buildFamily, buildProduct } from '../build';
 import { Product } from '../model';
 import { beginBulkEdit } from './bulkEdit';
 
@@ -169,5 +171,76 @@ describe('taking it back', () => {
     });
     expect(await undo(body.undoId)).toMatchObject({ status: 409, body: { code: 'bulk_undo_too_late' } });
     expect(await pricesOf(products)).toEqual(['15.00']);
+  });
+});
+
+describe('taking it back where a campaign offers the product', () => {
+  const raise = async (product: Product) =>
+    (await bulk({ ids: [product.id], change: { price: { percent: 10 } } })).body.undoId;
+  const end = (id: string) => admin.post(`/api/admin/campaigns/${id}/end`);
+  /** 80.00 instead of 100.00, from now until tomorrow. */
+  async function buildOffered() {
+    const product = await buildProduct({ price: '100.00' });
+    const { body } = await admin.post('/api/admin/campaigns', campaignOf([product.id]));
+    const read = async () => (await admin.get(`/api/products/${product.id}`)).body;
+    return { product, campaign: body, read };
+  }
+
+  it('leaves the offer as it was, with its dates, and its end gives the price back', async () => {
+    const { product, campaign, read } = await buildOffered();
+    const { startsAt, endsAt } = campaign;
+    expect((await undo(await raise(product))).body.undone).toBe(1);
+    expect(await read()).toMatchObject({ price: '80.00', priceValidFrom: startsAt, priceValidUntil: endsAt });
+    // The next campaign is reckoned from what this one gives back.
+    const preview = await admin.post('/api/admin/campaigns/preview', campaignOf([product.id]));
+    expect(preview.body).toMatchObject([{ price: '100.00', offerPrice: '80.00' }]);
+    await end(campaign.id);
+    expect(await read()).toMatchObject({ price: '100.00', originalPrice: null, promotionType: null });
+    expect((await read()).priceValidUntil).toBeUndefined();
+  });
+
+  it('leaves the badge that somebody chose meanwhile', async () => {
+    const { product, campaign, read } = await buildOffered();
+    await admin.patch(`/api/admin/products/${product.id}`, { promotionType: 'BOOM' });
+    await undo(await raise(product));
+    await end(campaign.id);
+    expect(await read()).toMatchObject({ price: '100.00', promotionType: 'BOOM' });
+  });
+
+  it('gives back what the campaign gave back that ended since', async () => {
+    const { product, campaign, read } = await buildOffered();
+    const undoId = await raise(product);
+    await end(campaign.id);
+    expect(await read()).toMatchObject({ price: '88.00', originalPrice: null });
+    expect((await undo(undoId)).body.undone).toBe(1);
+    expect(await read()).toMatchObject({ price: '100.00', originalPrice: null });
+  });
+
+  it('does so where the prices were raised between the end and the job that carries it out', async () => {
+    const { product, campaign, read } = await buildOffered();
+    await moveBack(campaign.id, 2);
+    const undoId = await raise(product);
+    await applyCampaigns();
+    await undo(undoId);
+    expect(await read()).toMatchObject({ price: '100.00', promotionType: null });
+  });
+
+  it('gives back the price that somebody set after the end, though it is what the offer was', async () => {
+    const { product, campaign, read } = await buildOffered();
+    await end(campaign.id);
+    await admin.patch(`/api/admin/products/${product.id}`, { price: '80.00' });
+    await undo(await raise(product));
+    expect(await read()).toMatchObject({ price: '80.00' });
+    expect((await read()).priceValidUntil).toBeUndefined();
+  });
+
+  it('gives back a price of each variant', async () => {
+    const { product, variant } = await buildFamily(admin);
+    const { body: campaign } = await admin.post('/api/admin/campaigns', campaignOf([product.id]));
+    const { body } = await bulk({ ids: [product.id], change: { price: { percent: 10 } } });
+    expect((await undo(body.undoId)).body.undone).toBe(3);
+    await end(campaign.id);
+    expect((await Product.findByPk(variant('Azul', '256 GB').id))?.price).toBe('11999.00');
+    expect((await admin.get(`/api/products/${product.id}`)).body.price).toBe('9999.00');
   });
 });

@@ -5,26 +5,41 @@ export interface BulkSql {
   column: 'is_active' | 'category_id' | 'price';
   /** What the column is to be. */
   after: string;
-  /** What the column was, from the JSON that was kept of it. */
-  before: string;
+  /** What takes it back, over `item`, which kept the column's JSON, and `offer`, a campaign's price where it had one. */
+  restore: string;
   value: string | null;
 }
 
 /** What the column was, as its own type. */
 const was = (type: string) => `(item.before #>> '{}')::${type}`;
 
+/** The price that is taken back: a campaign's where it had one. */
+export const RESTORED_PRICE = `coalesce(offer.price, ${was('numeric')})`;
+
 /** Prices are rounded to the centavo, half up, as the database does it. */
 export function sqlOf({ isActive, categoryId, price }: ProductBulkChange): BulkSql {
   if (isActive !== undefined) {
-    return { column: 'is_active', after: '$2::boolean', before: was('boolean'), value: `${isActive}` };
+    return {
+      column: 'is_active',
+      after: '$2::boolean',
+      restore: `is_active = ${was('boolean')}`,
+      value: `${isActive}`,
+    };
   }
   if (price === undefined) {
-    return { column: 'category_id', after: '$2::uuid', before: was('uuid'), value: categoryId ?? null };
+    return {
+      column: 'category_id',
+      after: '$2::uuid',
+      restore: `category_id = ${was('uuid')}`,
+      value: categoryId ?? null,
+    };
   }
   const { percent, amountCents = 0 } = price;
   const [after, value] =
     percent === undefined
       ? ['p.price + $2::numeric / 100', amountCents]
       : ['round(p.price * (100 + $2::numeric) / 100, 2)', percent];
-  return { column: 'price', after, before: was('numeric'), value: `${value}` };
+  const restore = `price = ${RESTORED_PRICE},
+    price_valid_from = offer."validFrom", price_valid_until = offer."validUntil"`;
+  return { column: 'price', after, restore, value: `${value}` };
 }

@@ -1,9 +1,10 @@
 import { BULK_UNDO_MINUTES, type ProductBulkUndoReport } from '@boom/contract';
-import { type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
+import { pricesWithoutEdit } from '../../campaigns/pricesWithoutEdit';
 import { query } from '../../database/query';
 import { AppError } from '../../http/errors';
 import { BATCH, countItems, findEdit, inBatches, lockVariants } from './bulkEdit';
-import { type BulkSql, sqlOf } from './changes';
+import { type BulkSql, RESTORED_PRICE, sqlOf } from './changes';
 
 /**
  * Takes back what was done to many products, but for those on which somebody changed the same field since. What had not
@@ -21,32 +22,47 @@ export async function undoBulkEdit(id: string, maxMs?: number): Promise<ProductB
   return { undone: counts.undone ?? 0, kept: named, keptCount: counts.kept ?? 0, waiting: counts.changed ?? 0 };
 }
 
-/** As `changeBatch`: many rows at once. A price below the prices by quantity that somebody typed since is not given back. */
-async function undoBatch(id: string, { column, before }: BulkSql, transaction: Transaction): Promise<number> {
+/**
+ * As `changeBatch`: many rows at once. What was a campaign's price becomes what it would be without the edit. A price below
+ * the prices by quantity that somebody typed since is not given back.
+ */
+async function undoBatch(id: string, { column, restore }: BulkSql, transaction: Transaction): Promise<number> {
+  const ids = await lockBatch(id, transaction);
+  const offers = column === 'price' ? await pricesWithoutEdit(ids, transaction) : [];
+  await query(
+    `WITH found AS (
+       SELECT p.id, p.deleted_at, (p.changed_in ->> '${column}')::int AS changed_in, p.price_tiers
+       FROM products p WHERE p.id = ANY ($2::uuid[])),
+     restored AS (
+       UPDATE products SET ${restore}, updated_at = now()
+       FROM found JOIN product_bulk_items item ON item.edit_id = $1 AND item.product_id = found.id
+       LEFT JOIN jsonb_to_recordset($3::jsonb) AS offer (
+         id uuid, price numeric, "validFrom" timestamptz, "validUntil" timestamptz) ON offer.id = found.id
+       WHERE products.id = found.id AND found.deleted_at IS NULL AND found.changed_in = item.version
+         ${column === 'price' ? `AND coalesce((found.price_tiers -> 0 ->> 'price')::numeric < ${RESTORED_PRICE}, true)` : ''}
+       RETURNING products.id)
+     UPDATE product_bulk_items item
+     SET state = CASE WHEN restored.id IS NULL THEN 'kept' ELSE 'undone' END,
+       reason = CASE WHEN found.deleted_at IS NOT NULL THEN 'not_found'
+         WHEN restored.id IS NULL THEN 'changed_since' END
+     FROM found LEFT JOIN restored ON restored.id = found.id
+     WHERE item.edit_id = $1 AND item.product_id = found.id`,
+    [id, ids, JSON.stringify(offers)],
+    transaction,
+  );
+  return ids.length;
+}
+
+/** Apart, so that the statement that takes it back sees what whoever held these products has committed. */
+async function lockBatch(id: string, transaction: Transaction): Promise<string[]> {
   await lockVariants(id, 'changed', transaction);
-  const [row] = await query<{ items: string }>(
+  const rows = await query<{ id: string }>(
     `WITH batch AS (
        SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'changed'
-       ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
-     found AS (
-       SELECT p.id, p.deleted_at, (p.changed_in ->> '${column}')::int AS changed_in, p.price_tiers
-       FROM products p WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR UPDATE),
-     restored AS (
-       UPDATE products SET ${column} = ${before}, updated_at = now()
-       FROM found JOIN product_bulk_items item ON item.edit_id = $1 AND item.product_id = found.id
-       WHERE products.id = found.id AND found.deleted_at IS NULL AND found.changed_in = item.version
-         ${column === 'price' ? `AND coalesce((found.price_tiers -> 0 ->> 'price')::numeric < ${before}, true)` : ''}
-       RETURNING products.id),
-     noted AS (
-       UPDATE product_bulk_items item
-       SET state = CASE WHEN restored.id IS NULL THEN 'kept' ELSE 'undone' END,
-         reason = CASE WHEN found.deleted_at IS NOT NULL THEN 'not_found'
-           WHEN restored.id IS NULL THEN 'changed_since' END
-       FROM found LEFT JOIN restored ON restored.id = found.id
-       WHERE item.edit_id = $1 AND item.product_id = found.id RETURNING 1)
-     SELECT count(*) AS items FROM noted`,
+       ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+     SELECT p.id FROM products p WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR UPDATE`,
     [id],
     transaction,
   );
-  return Number(row?.items ?? 0);
+  return rows.map((row) => row.id);
 }
