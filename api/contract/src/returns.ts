@@ -62,9 +62,17 @@ export function returnableUntil(deliveredAt: Date, calendar?: WorkCalendar): Dat
   return new Date(addWorkingDays(deliveredAt, RETURN_WORKING_DAYS, days).getTime() + (24 + 6) * HOUR_MS);
 }
 
-/** What units of an order line cost, centavos: less their share of its discount, rounded in the customer's favour. */
-export function returnCents(line: { unitPrice: string; discount: string; quantity: number }, units: number): number {
-  return toCents(line.unitPrice) * units - Math.floor((toCents(line.discount) * units) / line.quantity);
+/**
+ * What units of an order line cost, centavos: less their share of its discount, rounded in the customer's favour. With
+ * those that other returns hold they are rounded once, so that parts never add up to more than the line.
+ */
+export function returnCents(
+  line: { unitPrice: string; discount: string; quantity: number },
+  units: number,
+  held: { units: number; cents: number },
+): number {
+  const all = held.units + units;
+  return toCents(line.unitPrice) * all - Math.floor((toCents(line.discount) * all) / line.quantity) - held.cents;
 }
 
 export interface ReturnableLineView {
@@ -75,6 +83,8 @@ export interface ReturnableLineView {
   quantity: number;
   /** Units that no other return holds. */
   left: number;
+  /** Pesos of those that others hold. */
+  heldAmount: string;
   unitPrice: string;
   /** Pesos: the whole line's share of the order's discount. */
   discount: string;
@@ -121,7 +131,7 @@ export interface ReturnView {
   label: string | null;
   courierService: string | null;
   trackingNumber: string | null;
-  /** Pesos that come back for all lines, at most. */
+  /** Pesos that come back for all lines, at most. A received one in the panel: what the order still has of them. */
   dueAmount: string;
   /** Pesos that came back or are on their way. */
   refundAmount: string | null;

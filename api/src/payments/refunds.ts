@@ -78,7 +78,7 @@ const isReturnedByHand = (order: Order, { isOfGoods }: Pick<AskedRefund, 'isOfGo
 export async function amountOf(
   order: Order,
   input: Pick<AskedRefund, 'amount' | 'isOfGoods'>,
-  transaction: Transaction,
+  transaction?: Transaction,
 ) {
   const left = isReturnedByHand(order, input)
     ? await leftOfTransfer(order, transaction)
@@ -141,7 +141,7 @@ export async function tryRefund(refundId: string): Promise<void> {
  */
 export async function leftOfCard(
   order: Order,
-  transaction: Transaction,
+  transaction?: Transaction,
 ): Promise<{ paymentId: string; amount: string }> {
   const payment = await findPaying(order, transaction);
   const refunds = await Refund.findAll({ where: { paymentId: payment.id, refusedAt: null }, transaction });
@@ -158,7 +158,7 @@ export async function leftOfCard(
  *
  * @throws AppError nothing_to_refund (409)
  */
-export async function leftOfTransfer(order: Order, transaction: Transaction): Promise<string> {
+export async function leftOfTransfer(order: Order, transaction?: Transaction): Promise<string> {
   if (order.paymentStatus !== 'verified') return fromCents(aboveZero(owedCentsOf(order)));
   const where = { orderId: order.id, paymentId: null, toSettleId: null };
   const refunds = await Refund.findAll({ where, transaction });
@@ -172,7 +172,7 @@ function aboveZero(cents: number): number {
 }
 
 /** The payment that paid the order: others, late ones say, go back by themselves. */
-async function findPaying(order: Order, transaction: Transaction): Promise<Payment> {
+async function findPaying(order: Order, transaction?: Transaction): Promise<Payment> {
   const payment =
     order.paymentId &&
     (await Payment.findOne({

@@ -12,12 +12,12 @@ export const lineOf = (orderId: string, position = 0) =>
 export const deliver = (admin: SignedInClient, id: string) =>
   admin.patch(`/api/admin/orders/${id}/status`, { status: 'ENTREGADO' });
 
-/** Two products, three units each at 100.00 and 33.33 with the documented discount of 3.50 %, delivered. */
-export async function buildDelivered(admin: SignedInClient) {
+/** Two products, three units each at 100.00, or another price, and 33.33 with the documented discount of 3.50 %, delivered. */
+export async function buildDelivered(admin: SignedInClient, { price = '100.00', freeShipping = false } = {}) {
   const customer = await signedIn();
   const products = [
-    await buildProduct({ price: '100.00', stock: 10 }),
-    await buildProduct({ price: '33.33', stock: 10 }),
+    await buildProduct({ price, stock: 10, freeShipping }),
+    await buildProduct({ price: '33.33', stock: 10, freeShipping }),
   ] as const;
   const items = products.map(({ id }) => ({ productId: id, quantity: 3 }));
   const { body } = await postTransferOrder(customer, items);

@@ -1,4 +1,4 @@
-import { type AdminReturnView, hasRight, type ReturnState, returnStates, text } from '@boom/contract';
+import { type AdminReturnView, fromCents, hasRight, type ReturnState, returnStates, text } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../accounts/userSummaries';
 import { holdsFolded } from '../database/foldedText';
@@ -11,7 +11,8 @@ import { findOrder } from '../orders/ownOrders';
 import { findOrdersById } from '../orders/toPay';
 import { refundApprovalFrom } from '../payments/approvals/approvals';
 import { ReturnRequest, withLines } from './model';
-import { presentAdminReturn } from './present';
+import { dueCents, presentAdminReturn } from './present';
+import { refundableCents } from './refundable';
 
 /** The query of `GET /api/admin/returns`, beside `limit` and `page`. */
 export const returnsQuerySchema = object({
@@ -57,9 +58,22 @@ export async function listReturns(
 
 /** @throws AppError return_not_found (404) */
 export async function showReturn(id: string): Promise<AdminReturnView> {
-  const [found] = await forPanel(await ReturnRequest.findAll({ where: { id }, include: [withLines] }));
-  if (!found) throw new AppError(404, 'return_not_found');
-  return { ...found, refundApprovalFrom: await refundApprovalFrom(found.orderId) };
+  const request = await ReturnRequest.findByPk(id, { include: [withLines] });
+  const [found] = await forPanel(request ? [request] : []);
+  if (!request || !found) throw new AppError(404, 'return_not_found');
+  const dueAmount = found.state === 'RECIBIDA' ? await dueNow(request) : found.dueAmount;
+  return { ...found, dueAmount, refundApprovalFrom: await refundApprovalFrom(found.orderId) };
+}
+
+/** Pesos that its refund may give back. Where it may give none now, it says why: what the lines cost is shown until then. */
+async function dueNow(request: ReturnRequest): Promise<string> {
+  const order = (await findOrdersById([request.orderId])).get(request.orderId);
+  try {
+    return fromCents(order ? await refundableCents(request, order) : dueCents(request));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return fromCents(dueCents(request));
+  }
 }
 
 /** With customers and how each order was paid, each by one query for the whole page. */

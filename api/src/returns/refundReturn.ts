@@ -5,11 +5,11 @@ import type { SignedInUser } from '../http/state';
 import { defineJob } from '../jobs/queue';
 import { SYSTEM } from '../orders/progress';
 import { approve, waitsForApproval } from '../payments/approvals/approvals';
-import { amountOf, findRefundState, noteRefund, tryRefund } from '../payments/refunds';
+import { findRefundState, noteRefund, tryRefund } from '../payments/refunds';
 import texts from './es-MX.json';
 import { ReturnRequest } from './model';
 import { lockReturn, step } from './moveReturn';
-import { dueCents } from './present';
+import { refundableCents } from './refundable';
 
 /**
  * Returns the money of what came back, whole or in part: never more than the lines cost, nor than is left of the order.
@@ -32,12 +32,11 @@ export async function refundReturn(
     const approved = approvalId ? await approve(person, approvalId, transaction) : null;
     if (request.state !== 'RECIBIDA') throw new AppError(409, 'return_moved');
     if (request.refundId) throw new AppError(409, 'refund_in_progress');
-    const due = dueCents(request);
-    const cents = amount ? toCents(amount) : due;
-    if (cents > due) throw new AppError(409, 'refund_too_large');
+    const most = await refundableCents(request, order, transaction);
+    const cents = amount ? toCents(amount) : most;
+    if (cents > most) throw new AppError(409, 'refund_too_large');
     const reason = `${texts.refundReason} ${request.returnNumber}`;
-    const asked = { amount: fromCents(cents), reason, isOfGoods: true };
-    const input = { ...asked, amount: await amountOf(order, asked, transaction) };
+    const input = { amount: fromCents(cents), reason, isOfGoods: true };
     if (!approved && (await waitsForApproval({ person, order, returnId: id, ...input }, transaction))) return null;
     const refund = await noteRefund(approved?.requestedBy ?? person.id, order, input, transaction);
     request.set({ refundId: refund.id, refundAmount: input.amount });

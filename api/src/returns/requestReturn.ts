@@ -14,7 +14,7 @@ import { sealClabe } from '../payments/refundClabe';
 import { findShop } from '../shop/shop';
 import { ReturnLine, ReturnRequest } from './model';
 import { presentReturn } from './present';
-import { countReturned, returnableSince } from './returnable';
+import { findHeld, returnableSince } from './returnable';
 
 /**
  * The customer wants to send units of a delivered order back: within the days of the law, or under the warranty. The
@@ -53,6 +53,8 @@ export async function requestReturn(
 interface Chosen {
   line: LineData;
   quantity: number;
+  /** Pesos. */
+  amount: string;
 }
 
 /** The chosen order lines, once it is sure that they may come back. */
@@ -63,14 +65,15 @@ async function returnableLines(order: Order, input: NewReturn, transaction: Tran
   const isLate = input.kind === 'DEVOLUCION' && now >= returnableUntil(delivered, await findShop(transaction));
   if (isLate) throw new AppError(409, 'return_too_late');
   if (order.paymentType === 'direct_transfer' && !input.clabe) throw new AppError(409, 'clabe_required');
-  const [bought, returned] = await Promise.all([linesOf(order, transaction), countReturned(order.id, transaction)]);
+  const [bought, heldOf] = await Promise.all([linesOf(order, transaction), findHeld(order.id, transaction)]);
   return input.lines.map(({ orderLineId, quantity }) => {
     const line = bought.find(({ id }) => id === orderLineId.toLowerCase());
     if (!line) throw new AppError(404, 'order_line_not_found');
     const isOver = input.kind === 'GARANTIA' && now >= warrantyEnd(line, delivered);
     if (isOver) throw new AppError(409, 'warranty_over');
-    if (quantity > line.quantity - (returned.get(line.id) ?? 0)) throw new AppError(409, 'return_too_many');
-    return { line, quantity };
+    const held = heldOf(line.id);
+    if (quantity > line.quantity - held.units) throw new AppError(409, 'return_too_many');
+    return { line, quantity, amount: fromCents(returnCents(line, quantity, held)) };
   });
 }
 
@@ -98,7 +101,7 @@ async function store(
     { transaction },
   );
   request.lines = await ReturnLine.bulkCreate(
-    lines.map(({ line, quantity }) => ({
+    lines.map(({ line, quantity, amount }) => ({
       returnId: request.id,
       orderItemId: line.id,
       position: line.position,
@@ -106,7 +109,7 @@ async function store(
       name: line.name,
       imageUrl: line.imageUrl,
       quantity,
-      amount: fromCents(returnCents(line, quantity)),
+      amount,
     })),
     { transaction },
   );

@@ -1,4 +1,4 @@
-import { type ReturnableView, returnableUntil } from '@boom/contract';
+import { fromCents, type ReturnableView, returnableUntil, toCents } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import type { SignedInUser } from '../http/state';
 import { findOrder } from '../orders/ownOrders';
@@ -19,13 +19,14 @@ export async function findReturnable(viewer: SignedInUser, orderId: string): Pro
   const order = await findOrder(viewer, orderId, 'returns');
   const delivered = returnableSince(order);
   if (!delivered) return { returnUntil: null, lines: [] };
-  const held = await countReturned(order.id);
+  const heldOf = await findHeld(order.id);
   const lines = (order.items ?? []).map((line) => ({
     orderLineId: line.id,
     name: line.name,
     imageUrl: line.imageUrl,
     quantity: line.quantity,
-    left: line.quantity - (held.get(line.id) ?? 0),
+    left: line.quantity - heldOf(line.id).units,
+    heldAmount: fromCents(heldOf(line.id).cents),
     unitPrice: line.unitPrice,
     discount: line.discount,
     warrantyUntil: warrantyEnd(line, delivered).toISOString(),
@@ -33,18 +34,27 @@ export async function findReturnable(viewer: SignedInUser, orderId: string): Pro
   return { returnUntil: returnableUntil(delivered, await findShop()).toISOString(), lines };
 }
 
+/** Units of an order line that returns hold, and the centavos of them. */
+interface Held {
+  units: number;
+  cents: number;
+}
+
 /**
- * Units of each order line that open and refunded returns hold: what was rejected, or repaired or replaced, is with its
- * customer.
+ * What open and refunded returns hold of an order line: what was rejected, or repaired or replaced, is with its customer.
  */
-export async function countReturned(orderId: string, transaction?: Transaction): Promise<Map<string, number>> {
+export async function findHeld(orderId: string, transaction?: Transaction): Promise<(lineId: string) => Held> {
   const requests = await ReturnRequest.findAll({
     where: { orderId, state: { [Op.notIn]: ['RECHAZADA', 'REPUESTA'] } },
     attributes: ['id'],
     transaction,
   });
   const lines = await ReturnLine.findAll({ where: { returnId: requests.map(({ id }) => id) }, transaction });
-  const counts = new Map<string, number>();
-  for (const { orderItemId, quantity } of lines) counts.set(orderItemId, (counts.get(orderItemId) ?? 0) + quantity);
-  return counts;
+  const held = new Map<string, Held>();
+  const heldOf = (lineId: string) => held.get(lineId) ?? { units: 0, cents: 0 };
+  for (const { orderItemId, quantity, amount } of lines) {
+    const { units, cents } = heldOf(orderItemId);
+    held.set(orderItemId, { units: units + quantity, cents: cents + toCents(amount) });
+  }
+  return heldOf;
 }

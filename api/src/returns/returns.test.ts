@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(() => provider.reset());
 
-const buildDelivered = () => build.buildDelivered(admin);
+const buildDelivered = (over?: Parameters<typeof build.buildDelivered>[1]) => build.buildDelivered(admin, over);
 
 async function buildDeliveredCard() {
   const built = await buildCardOrder({ stock: 10, quantity: 2 });
@@ -192,6 +192,44 @@ describe('the money of a return', () => {
     await receive(body.id);
     expect((await refund(body.id, { amount: '96.51' })).body.code).toBe('refund_too_large');
     expect((await refund(body.id, { amount: '50.00' })).body).toMatchObject({ refundAmount: '50.00' });
+  });
+
+  it('of a line that comes back in parts adds up to what the line cost', async () => {
+    // 300.30 less 10.51: 96.60 a unit, rounded for the customer, would be a centavo too much.
+    const { customer, order, ask } = await buildDelivered({ price: '100.10', freeShipping: true });
+    const asked = [(await ask([1, 3])).body, (await ask([1])).body, (await ask([1])).body];
+    expect(asked.map(({ lines: [line] }) => line.amount)).toEqual(['96.60', '96.60', '96.59']);
+    const returnable = await customer.get(`/api/orders/${order.id}/returnable`);
+    expect(returnable.body.lines[0]).toMatchObject({ left: 0, heldAmount: '289.79' });
+    for (const { id } of asked) {
+      await receive(id);
+      const { dueAmount } = (await admin.get(`/api/admin/returns/${id}`)).body;
+      expect((await refund(id, { amount: dueAmount })).body).toMatchObject({ refundAmount: dueAmount });
+    }
+    expect((await order.reload()).paymentStatus).toBe('refunded');
+  });
+
+  it('is no centavo less where a part was rejected and asked for again', async () => {
+    const { ask } = await buildDelivered({ price: '100.10' });
+    const first = await ask([1]);
+    await ask([2]);
+    await move(first.body.id, 'RECHAZADA');
+    expect((await ask([1])).body.dueAmount).toBe('96.60');
+  });
+
+  it('is what the order has left, and shown so, where some of it went back before', async () => {
+    const { order, ask } = await buildDelivered({ freeShipping: true });
+    const { body } = await ask([3, 3]);
+    await receive(body.id);
+    await admin.post(`/api/admin/orders/${order.id}/refund`, { amount: '50.00', reason: 'Llegó tarde' });
+    const left = (Number(order.totalAmount) - 50).toFixed(2);
+    expect([body.dueAmount, (await admin.get(`/api/admin/returns/${body.id}`)).body.dueAmount]).toEqual([
+      order.totalAmount,
+      left,
+    ]);
+    expect((await refund(body.id, { amount: body.dueAmount })).body.code).toBe('refund_too_large');
+    expect((await refund(body.id)).body).toMatchObject({ state: 'REEMBOLSADA', refundAmount: left });
+    expect((await order.reload()).paymentStatus).toBe('refunded');
   });
 
   it('goes back by the provider for a card, in part', async () => {

@@ -7,7 +7,7 @@ import { linesOf } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import type { ReturnRequest } from './model';
 import { lockReturn } from './moveReturn';
-import { countReturned } from './returnable';
+import { findHeld } from './returnable';
 
 /**
  * Takes an authorization or a rejection back, by whichever administrator, before the customer is told of it: the return
@@ -34,10 +34,10 @@ export async function undoMove(id: string): Promise<void> {
 }
 
 async function requireFreeUnits({ lines = [] }: ReturnRequest, order: Order, transaction: Transaction): Promise<void> {
-  const [bought, held] = await Promise.all([linesOf(order, transaction), countReturned(order.id, transaction)]);
+  const [bought, heldOf] = await Promise.all([linesOf(order, transaction), findHeld(order.id, transaction)]);
   const isTaken = lines.some(({ orderItemId, quantity }) => {
     const line = bought.find(({ id }) => id === orderItemId);
-    return !line || quantity > line.quantity - (held.get(orderItemId) ?? 0);
+    return !line || quantity > line.quantity - heldOf(line.id).units;
   });
   if (isTaken) throw new AppError(409, 'return_too_many');
 }

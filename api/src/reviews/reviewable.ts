@@ -5,7 +5,7 @@ import type { SignedInUser } from '../http/state';
 import { findDeliveredLines } from '../orders/deliveredLines';
 import { findOwnOrder } from '../orders/ownOrders';
 import { isPaid } from '../orders/state';
-import { countReturned } from '../returns/returnable';
+import { findHeld } from '../returns/returnable';
 import { Review } from './model';
 import { presentOwnReview } from './present';
 
@@ -20,8 +20,8 @@ export async function findPurchase(
 ): Promise<string | null> {
   const ids = await findFamilyIds(productId, transaction);
   for (const { orderId, lineId, quantity } of await findDeliveredLines(userId, ids, transaction)) {
-    const returned = await countReturned(orderId, transaction);
-    if (quantity > (returned.get(lineId) ?? 0)) return orderId;
+    const heldOf = await findHeld(orderId, transaction);
+    if (quantity > heldOf(lineId).units) return orderId;
   }
   return null;
 }
@@ -35,8 +35,8 @@ export async function findPurchase(
 export async function listReviewable(user: SignedInUser, orderId: string): Promise<ReviewableView[]> {
   const order = await findOwnOrder(user, orderId);
   const items = order.status === 'ENTREGADO' ? (order.items ?? []) : [];
-  const [returned, products] = await Promise.all([
-    countReturned(order.id),
+  const [heldOf, products] = await Promise.all([
+    findHeld(order.id),
     findProductNames(items.map(({ productId }) => productId)),
   ]);
   /** The product that is reviewed. */
@@ -45,7 +45,7 @@ export async function listReviewable(user: SignedInUser, orderId: string): Promi
   const written = await Review.findAll({ where: { userId: user.id, productId: ids } });
   return ids.map((reviewed) => {
     const bought = items.filter(({ productId }) => reviewedIn(productId) === reviewed);
-    const isKept = bought.some((line) => line.quantity > (returned.get(line.id) ?? 0));
+    const isKept = bought.some((line) => line.quantity > heldOf(line.id).units);
     const isSold = bought.some(({ productId }) => products.get(productId)?.deletedAt === null);
     const review = written.find((each) => each.productId === reviewed);
     return {

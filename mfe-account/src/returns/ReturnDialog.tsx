@@ -6,6 +6,7 @@ import {
   type OrderView,
   type ReturnKind,
   returnCents,
+  toCents,
 } from '@boom/contract';
 import { Button, errorCode, formatDate, formatMoney, Row, Text, useToast } from '@boom/platform';
 import {
@@ -71,7 +72,8 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
   const dueOf = (chosen: NewReturn['lines'], of: ReturnKind) => {
     const cents = chosen.map(({ orderLineId, quantity }) => {
       const line = lines[of].find((each) => each.orderLineId === orderLineId);
-      return line ? returnCents(line, quantity) : 0;
+      if (!line) return 0;
+      return returnCents(line, quantity, { units: line.quantity - line.left, cents: toCents(line.heldAmount) });
     });
     const sum = cents.reduce((one, other) => one + other, 0);
     return sum > 0 ? formatMoney(fromCents(sum)) : null;

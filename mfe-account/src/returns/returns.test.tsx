@@ -23,13 +23,20 @@ const line = {
   imageUrl: null,
   quantity: 3,
   left: 2,
+  heldAmount: '96.67',
   unitPrice: '100.00',
-  discount: '10.50',
+  discount: '10.00',
   warrantyUntil: '2099-02-18T18:00:00.000Z',
 };
 const returnable: ReturnableView = {
   returnUntil: '2098-11-28T06:00:00.000Z',
-  lines: [line, { ...line, orderLineId: charger, name: 'Cargador', quantity: 1, left: 1, discount: '3.50' }],
+  lines: [
+    line,
+    {
+      ...line,
+      ...{ orderLineId: charger, name: 'Cargador', quantity: 1, left: 1, heldAmount: '0.00', discount: '3.50' },
+    },
+  ],
 };
 const asked: ReturnView = {
   id: buildId(),
@@ -97,10 +104,10 @@ describe('asking for a return', () => {
     expect(dialog.getByText(/Sin dar explicaciones, hasta el 27 nov 2098/)).toBeVisible();
     await expectNoAxeViolations(baseElement);
     await user.click(dialog.getByRole('checkbox', { name: /Audífonos Boom Air/ }));
-    // Two of three: 200.00 less two thirds of 10.50.
-    expect(dialog.getByRole('status')).toHaveTextContent('Te devolvemos hasta $193.00 al medio con el que pagaste.');
+    // All three cost 290.00; the one that another return holds was 96.67.
+    expect(dialog.getByRole('status')).toHaveTextContent('Te devolvemos hasta $193.33 al medio con el que pagaste.');
     await user.click(dialog.getByRole('button', { name: 'Disminuir cantidad' }));
-    expect(dialog.getByRole('status')).toHaveTextContent('$96.50');
+    expect(dialog.getByRole('status')).toHaveTextContent('$96.67');
     await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No era lo que buscaba.');
     await user.upload(dialog.getByLabelText('Agregar fotos'), new File(['x'], 'caja.jpg', { type: 'image/jpeg' }));
     expect(await dialog.findByRole('img', { name: 'caja.jpg' })).toBeVisible();
