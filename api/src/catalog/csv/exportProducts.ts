@@ -1,13 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
 import { MAX_LIST_ROWS, type ProductView } from '@boom/contract';
 import { stringify } from 'csv-stringify';
+import { readOwnPrices } from '../../campaigns/ownPrices';
 import { query } from '../../database/query';
 import { listCategories } from '../categories';
 import { Product } from '../model';
 import { presentFamily, presentProduct } from '../present';
 import { findProducts, type Reader } from '../productSearch';
 import type { ProductsQuery } from '../query';
-import { findOwnBadges } from '../variants/ownBadges';
 import { columnNames, writeCell, writeVariant } from './columns';
 
 const reader: Reader = { read: query, seesInactive: true };
@@ -28,14 +28,12 @@ async function* rowsOf(filter: Omit<ProductsQuery, 'cursor' | 'sort'>): AsyncGen
   do {
     const query: ProductsQuery = { includeInactive: 'true', ...filter, sort: 'newest', cursor };
     const { products, next } = await findProducts(query, { limit: MAX_LIST_ROWS, offset: 0 }, reader);
-    const ownBadges = await findOwnBadges(products.map(({ id }) => id));
+    // A product with variants may show the badge of a variant's campaign.
+    const own = await readOwnPrices(products.flatMap(({ id, options }) => (options ? id : [])));
     for (const product of products.map(presentProduct)) {
       const categoryName = categories.get(product.categoryId ?? '') ?? '';
-      const { promotionType } = product;
-      const written = {
-        ...product,
-        promotionType: product.options ? (ownBadges.get(product.id) ?? null) : promotionType,
-      };
+      const { promotionType } = own.get(product.id) ?? product;
+      const written = { ...product, promotionType };
       yield columnNames.map((column) => writeCell(column, written, categoryName));
       if (product.options) yield* variantsOf(product);
     }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type ProductImportReport, productSchema, type Specification, variantSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { readOwnPrices } from '../../campaigns/ownPrices';
 import { edit } from '../../http/edit';
 import { invalidField } from '../../http/errors';
 import { parse } from '../../http/parse';
 import { createProductOnce, editableProduct, updateProduct } from '../editProduct';
 import { Product } from '../model';
 import { addVariant } from '../variants/addVariant';
-import { findOwnBadges } from '../variants/ownBadges';
 import { type Column, readCell, saysNothing } from './columns';
 import type { CsvRow } from './readCsv';
 
@@ -106,8 +106,8 @@ export async function changeRow(
 async function leaveOutSums(form: Record<string, unknown>, id: string, transaction: Transaction): Promise<void> {
   delete form.price;
   delete form.originalPrice;
-  const badges = await findOwnBadges([id], transaction);
-  if (form.promotionType === badges.get(id)) delete form.promotionType;
+  const own = (await readOwnPrices([id], transaction)).get(id);
+  if (form.promotionType === own?.promotionType) delete form.promotionType;
 }
 
 /** @throws AppError validation_failed (400) when the row is of another variant than the one with its id. */
