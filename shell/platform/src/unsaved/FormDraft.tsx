@@ -11,16 +11,16 @@ const userOf = (state: BoomState) => select()(state).data ?? null;
 
 /**
  * Guards the draft in the form around it: asks before it is discarded, and restores it when the session ended meanwhile
- * and the same person signs in again in this tab. Not for forms with passwords.
+ * and the same person signs in again in this tab: what was typed, over what is stored then. Not for forms with passwords.
  *
  * @param name unique for every form.
  */
 export function FormDraft({ name }: { name: string }) {
-  const { values, dirty, isSubmitting, setValues } = useFormikContext<object>();
+  const { values, initialValues, dirty, isSubmitting, setValues } = useFormikContext<Record<string, unknown>>();
   const store = useStore<BoomState>();
-  const latest = useRef({ values, dirty });
+  const latest = useRef({ values, initialValues });
   useEffect(() => {
-    latest.current = { values, dirty };
+    latest.current = { values, initialValues };
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the beginning and at the end of the form.
@@ -32,8 +32,11 @@ export function FormDraft({ name }: { name: string }) {
     stored.write(null);
     if (draft) void setValues((now) => ({ ...now, ...draft }));
     return () => {
-      const { values: typed, dirty: isTyped } = latest.current;
-      if (isTyped && !userOf(store.getState())) stored.write(typed);
+      const { values: shown, initialValues: before } = latest.current;
+      const typed = Object.entries(shown).filter(
+        ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+      );
+      if (typed.length > 0 && !userOf(store.getState())) stored.write(Object.fromEntries(typed));
     };
   }, []);
 

@@ -17,13 +17,14 @@ import { fakeApi } from '../testing/fakeApi';
 import { FormDraft } from './FormDraft';
 import { createShopHistory } from './shopHistory';
 
-const schema = object({ name: string() });
+const schema = object({ name: string(), city: string() });
 const QUESTION = '¿Descartar lo que escribiste?';
 
-const Fields = ({ onSubmit = () => undefined }: { onSubmit?: () => unknown }) => (
-  <Form initialValues={{ name: '' }} schema={schema} onSubmit={onSubmit}>
+const Fields = ({ onSubmit = () => undefined, city = '' }: { onSubmit?: () => unknown; city?: string }) => (
+  <Form initialValues={{ name: '', city }} schema={schema} onSubmit={onSubmit}>
     <FormDraft name="test" />
     <TextField name="name" label="Nombre" />
+    <TextField name="city" label="Ciudad" />
     <SubmitButton>Guardar</SubmitButton>
   </Form>
 );
@@ -248,6 +249,7 @@ describe('what was typed when the session ended', () => {
   function Scene() {
     const { user } = useSession();
     const setUser = useSetSessionUser();
+    const [city, setCity] = useState('Puebla');
     const become = (label: string, next: typeof me | null) => (
       <button type="button" onClick={() => setUser(next)}>
         {label}
@@ -255,7 +257,10 @@ describe('what was typed when the session ended', () => {
     );
     return (
       <>
-        {user && <Fields />}
+        {user && <Fields city={city} />}
+        <button type="button" onClick={() => setCity('Mérida')}>
+          Cambia otra persona
+        </button>
         {become('Vence la sesión', null)}
         {become('Entro yo', me)}
         {become('Entra otra persona', other)}
@@ -284,6 +289,16 @@ describe('what was typed when the session ended', () => {
     await field();
     await waitFor(async () => expect(await field()).toHaveValue('Ana Sofía'));
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leaves what was not typed as it is by then', async () => {
+    const { user, field, click, end } = await open();
+    await user.fill(await field(), 'Ana Sofía');
+    await end();
+    await click('Cambia otra persona');
+    await click('Entro yo');
+    await waitFor(async () => expect(await field()).toHaveValue('Ana Sofía'));
+    expect(screen.getByLabelText('Ciudad')).toHaveValue('Mérida');
   });
 
   it('is not shown to another user', async () => {
