@@ -88,9 +88,10 @@ async function loseEverything(
   const from = Date.now();
   await sleep(afterMs);
   const touched = new Set(differing(before, await readContents(server.url)));
-  const acknowledged = [...seen.acknowledged.values()].filter(({ number }) => !lost.has(number));
   const killedAt = Date.now();
   await server.destroy();
+  // Also those whose answer was on its way when it was killed.
+  const acknowledged = [...seen.acknowledged.values()].filter(({ number }) => !lost.has(number));
   const recovery = await server.recover();
   const restored = await readContents(server.url);
   const still = Object.keys(before).filter((name) => !touched.has(name));
