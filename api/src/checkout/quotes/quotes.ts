@@ -1,4 +1,12 @@
-import { fromCents, hasRight, MAX_OPEN_QUOTES, type NewQuote, type QuoteView, usualAddress } from '@boom/contract';
+import {
+  fromCents,
+  hasRight,
+  MAX_OPEN_QUOTES,
+  mexicanDay,
+  type NewQuote,
+  type QuoteView,
+  usualAddress,
+} from '@boom/contract';
 import { Op } from 'sequelize';
 import { listAddresses } from '../../accounts/addresses';
 import { findSellable } from '../../catalog/stock';
@@ -6,6 +14,7 @@ import { newestFirst } from '../../database/newestFirst';
 import { query } from '../../database/query';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
+import { boundsOf } from '../../http/period';
 import type { SignedInUser } from '../../http/state';
 import { drawOrderNumber } from '../../orders/orderNumber';
 import { findOrdersById } from '../../orders/toPay';
@@ -16,7 +25,6 @@ import { readItems, refuseTooLarge } from '../placeOrder';
 import { Quote } from './model';
 
 const DAY_MS = 86_400_000;
-const UTC_OFFSET_MS = 6 * 3_600_000;
 
 /**
  * Promises today's prices for some days. No unit is held for it.
@@ -54,10 +62,10 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
   });
 }
 
-/** The last moment of a day in Mexico City, which keeps UTC−6: who reads a date reads the whole day. */
+/** The last moment of the day in Mexico City that is so many days away: who reads a date reads the whole day. */
 function endOfDayIn(days: number): Date {
-  const today = Math.floor((Date.now() - UTC_OFFSET_MS) / DAY_MS);
-  return new Date((today + days + 1) * DAY_MS + UTC_OFFSET_MS - 1);
+  const { end } = boundsOf({ to: mexicanDay(new Date(Date.now() + days * DAY_MS)) });
+  return new Date(end.getTime() - 1);
 }
 
 /** Of an account, the newest first. */
