@@ -73,7 +73,9 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
     const cents = chosen.map(({ orderLineId, quantity }) => {
       const line = lines[of].find((each) => each.orderLineId === orderLineId);
       if (!line) return 0;
-      return returnCents(line, quantity, { units: line.quantity - line.left, cents: toCents(line.heldAmount) });
+      // An API of the release before says nothing of it.
+      const heldCents = toCents(line.heldAmount ?? '0.00');
+      return returnCents(line, quantity, { units: heldCents > 0 ? line.quantity - line.left : 0, cents: heldCents });
     });
     const sum = cents.reduce((one, other) => one + other, 0);
     return sum > 0 ? formatMoney(fromCents(sum)) : null;

@@ -90,8 +90,8 @@ function open(order = card, { returns = [] as ReturnView[], left = returnable, a
   });
 }
 
-async function openDialog(order = card, answered: unknown = asked) {
-  const view = open(order, { api: { [`POST /api/orders/${order.id}/returns`]: answered } });
+async function openDialog(order = card, answered: unknown = asked, left = returnable) {
+  const view = open(order, { left, api: { [`POST /api/orders/${order.id}/returns`]: answered } });
   await view.user.click(await screen.findByRole('button', { name: 'Devolver o usar la garantía' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Devolver o usar la garantía' }));
   const send = () => view.user.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
@@ -115,6 +115,13 @@ describe('asking for a return', () => {
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Recibimos tu solicitud'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('says what comes back by an API of the release before, which does not say what others hold', async () => {
+    const lines = returnable.lines.map(({ heldAmount: _, ...before }) => before) as ReturnableView['lines'];
+    const { user, dialog } = await openDialog(card, asked, { ...returnable, lines });
+    await user.click(dialog.getByRole('checkbox', { name: /Audífonos Boom Air/ }));
+    expect(dialog.getByRole('status')).toHaveTextContent('$193.34');
   });
 
   it('needs a product and a reason, each beside its field', async () => {
