@@ -66,5 +66,21 @@ for (const [where, use] of [
       // 50 × 80.00 less 3.5 %.
       await expect(page.getByText('$3,860.00').first()).toBeVisible();
     });
+
+    test('what is not all there any more is not offered at the quoted price, but what is left is', async ({ page }) => {
+      const name = `Regulador de mayoreo ${where} ${Date.now()}`;
+      const product = await asAdmin((admin) =>
+        post<ProductView>(admin, '/api/admin/products', { name, price: '100.00', stock: 20 }),
+      );
+      await registerByApi(page.request);
+      await post(page.request, '/api/quotes', { items: [{ productId: product.id, quantity: 12 }] });
+      await asAdmin((admin) => admin.patch(`/api/admin/products/${product.id}`, { data: { stock: 3 } }));
+      await page.goto('/dashboard?section=quotes');
+      await page.getByRole('button', { name: /^Comprar con los precios/ }).click();
+      const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+      await expect(checkout).toContainText('Ya no tenemos todo lo que lleva tu cotización');
+      await checkout.getByRole('button', { name: 'Comprar lo que hay a precio de hoy' }).click();
+      await expect(checkout.getByLabel(/^Cantidad/)).toHaveValue('3');
+    });
   });
 }
