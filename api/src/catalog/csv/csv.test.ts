@@ -218,6 +218,16 @@ describe('imported products', () => {
     expect(await product.reload()).toMatchObject({ name: 'Antes', price: '12.00' });
   });
 
+  it('leave the stars to buyers who gave some after the export', async () => {
+    const { id } = await buildProduct({ name: 'Bocina Sonara', rating: '4.90', reviewCount: 128 });
+    const { text } = await admin.get('/api/admin/products/export.csv');
+    await Product.update({ starCounts: [0, 0, 0, 2, 0] }, { where: { id } });
+    const { body } = await upload(text.replace('Bocina Sonara', 'Bocina Sonara 2'));
+    expect(body).toMatchObject({ updated: 1, failed: 0 });
+    const { body: product } = await admin.get(`/api/products/${id}`);
+    expect(product).toMatchObject({ name: 'Bocina Sonara 2', rating: '4.00', reviewCount: 2 });
+  });
+
   it('wait for another call when there are more than one call has time for', async () => {
     const file = Buffer.from(`name,price\n${Array.from({ length: 200 }, (_, index) => `P${index},1`).join('\n')}`);
     const first = await importProducts(file, false, 100);
