@@ -31,7 +31,7 @@ it('the aviso says what is kept and for how long, by the table of the clean-up',
   const { container } = renderScreen(<InfoPage texts={privacy} />);
   const row = screen.getByRole('row', { name: /Inicios de sesión y cambios de tu cuenta/ });
   expect(row).toHaveTextContent('1 año');
-  expect(screen.getByRole('row', { name: /Constancia de los correos/ })).toHaveTextContent('90 días');
+  expect(screen.getByRole('row', { name: /Correos y mensajes que te enviamos/ })).toHaveTextContent('90 días');
   expect(screen.getByRole('link', { name: 'Hacer una solicitud sin cuenta' })).toHaveAttribute(
     'href',
     '/derechos-arco',
