@@ -432,12 +432,16 @@ describe('the list', () => {
       'GET /api/products': (request: SeenRequest) =>
         isDown && request.url.includes('cursor') ? answer(500) : many(request),
     });
-    await user.click(await screen.findByRole('button', { name: 'Ver más productos' }));
-    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    const more = await screen.findByRole('button', { name: 'Ver más productos' });
+    await user.click(more);
+    expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByText('Producto 1')).toBeVisible();
+    // Whoever works by keyboard is still where they were.
+    expect(more).toHaveFocus();
     isDown = false;
-    await user.click(retry);
+    await user.click(more);
     expect(await screen.findByText('Viendo 48 de 60')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   describe('which the reader has scrolled down', () => {

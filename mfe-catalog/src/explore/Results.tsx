@@ -48,12 +48,15 @@ export function Results({ results, layout, isNarrow, hasPriority, onMore, empty 
           hasPriority={hasPriority}
         />
       </List>
-      {products && hasNextPage && isError && !isFetching && <ErrorState level={3} onRetry={showMore} />}
-      {products && hasNextPage && (isFetching || !isError) && (
+      {products && hasNextPage && (
         <Stack gap={2} align="center">
-          <Text size="sm" tone="muted" isTabular>
-            {t('shown', { shown: products.length, total })}
-          </Text>
+          {isError && !isFetching ? (
+            <ErrorState level={3} />
+          ) : (
+            <Text size="sm" tone="muted" isTabular>
+              {t('shown', { shown: products.length, total })}
+            </Text>
+          )}
           <Button isBusy={isFetchingNextPage} onClick={showMore}>
             {t('more')}
           </Button>
