@@ -40,6 +40,8 @@ FROM node:24-bookworm-slim AS api
 WORKDIR /app
 COPY --from=build /app/images/api ./
 ENV NODE_ENV=production API_HOST=0.0.0.0 DATA_DIR=/data
+# What a thread frees goes back to the system: a busy process holds 200 MB instead of 370 (api/bench/shipped.ts).
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=4194304
 RUN install -d -o node -g node /data
 # The only place that the API writes to: uploads, or on their way to the bucket. Made before: a volume takes its owner.
 VOLUME /data

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStandIns } from '../embedded';
 import { type RunningPostgres, startPostgres } from '../embedded/postgres';
+import { shipped } from './shipped';
 
 /** Everybody's, in a shop made for a bench. */
 export const PASSWORD = 'caballo correcto pila grapa';
@@ -97,7 +98,10 @@ export async function startApi(
   log: 'inherit' | 'ignore' = 'inherit',
 ): Promise<RunningApi> {
   const startedAt = performance.now();
-  const api = spawn(process.execPath, ['--max-semi-space-size=4', main], { env, stdio: ['ignore', log, 'inherit'] });
+  const api = spawn(process.execPath, [...shipped.flags, main], {
+    env: { ...env, ...shipped.env },
+    stdio: ['ignore', log, 'inherit'],
+  });
   while (!(await isReady(origin))) {
     if (api.exitCode !== null) throw new Error(`the API ended with ${api.exitCode} before it was ready`);
     await sleep(10);

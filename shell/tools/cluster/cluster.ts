@@ -40,6 +40,8 @@ export interface Cluster {
   /** What nobody outside may ever see, by name. */
   secrets: Readonly<Record<string, string>>;
   supervisor: Supervisor;
+  /** Where those that tell Prometheus do, by their names. */
+  metricsUrls: Readonly<Record<string, string>>;
   /** Of another checkout: its schema, as the owner of the tables; shell and remotes, which are to be built. */
   migrate(sources: string): Promise<void>;
   release(sources: string): Promise<void>;
@@ -135,7 +137,11 @@ export async function startCluster(
     supervisor.run('pgbouncer', poolerProgram(databases.primary.postgres.dataDir, ports, secrets.SITE_SECRET));
     /** Of a checkout, and where it tells how it is. */
     const api = (index: number, folderOf: string) => {
-      const own = { API_PORT: String(ports.apis[index]), DATA_DIR: path.join(data, `api-${index + 1}`) };
+      const own = {
+        API_PORT: String(ports.apis[index]),
+        METRICS_PORT: String(ports.metrics[index]),
+        DATA_DIR: path.join(data, `api-${index + 1}`),
+      };
       const health = `http://127.0.0.1:${ports.apis[index]}/api/health/ready`;
       return { name: `api-${index + 1}`, health, program: apiProgram({ ...settings, ...own }, folderOf) };
     };
@@ -176,6 +182,9 @@ export async function startCluster(
         ...Object.fromEntries(Object.entries(ofStandIns).filter(([name]) => /_(TOKEN|SECRET)$/.test(name))),
       },
       supervisor,
+      metricsUrls: Object.fromEntries(
+        ports.metrics.map((port, index) => [`api-${index + 1}`, `http://127.0.0.1:${port}/metrics`]),
+      ),
       migrate: (folderOf) => migrate(children, settings, folderOf),
       release: (folderOf) => release(children, folder, folderOf),
       async replace(name, folderOf) {

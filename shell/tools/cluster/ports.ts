@@ -12,6 +12,8 @@ export interface Ports {
   bucket: number;
   sites: readonly number[];
   apis: readonly number[];
+  /** Where each API tells Prometheus its figures. */
+  metrics: readonly number[];
   primary: number;
   standby: number;
 }
@@ -33,6 +35,7 @@ export async function choosePorts(): Promise<Ports> {
     bucket: await next(),
     sites: [await next(), await next()],
     apis: [await next(), await next()],
+    metrics: [await next(), await next()],
     primary: await next(),
     standby: await next(),
   };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shipped } from '../../../api/bench/shipped';
 import { root } from '../build/units';
 import type { Children } from '../start/children';
 import type { Program } from './supervisor';
@@ -27,7 +28,7 @@ export const node = (args: readonly string[], env: NodeJS.ProcessEnv): Program =
 
 /** The compiled API of a checkout. */
 export const apiProgram = (env: NodeJS.ProcessEnv, sources = root): Program =>
-  node(['--max-semi-space-size=4', path.join(sources, 'api/dist/src/main.js')], env);
+  node([...shipped.flags, path.join(sources, 'api/dist/src/main.js')], { ...env, ...shipped.env });
 
 /** @throws Error with the compiler's last lines. */
 export async function compileApi(children: Children, sources = root): Promise<void> {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { shipped } from '../../../api/bench/shipped';
 import { workspaces } from '../../../package.json';
 import { readSettings } from '../../server/env';
 import { remoteIds, remoteUnit, root } from '../build/units';
@@ -51,6 +52,12 @@ const environmentOf = (name: 'api' | 'site'): NodeJS.ProcessEnv => {
   const ofCompose = Object.entries(compose.services[name]?.environment ?? {});
   return { ...envOf(name), ...Object.fromEntries(ofCompose.map(([key, value]) => [key, String(value)])) };
 };
+
+it('starts the API as the benches do', () => {
+  expect(envOf('api')).toMatchObject(shipped.env);
+  for (const flag of shipped.flags)
+    expect(read('Dockerfile')).toContain(`CMD ["node", "${flag}", "api/dist/src/main.js"]`);
+});
 
 it('gives the API all settings that production asks for', () => {
   const before = process.env;

@@ -5,11 +5,12 @@ const minutes = Array.from({ length: 60 }, (_, minute) => minute);
 
 interface Seen {
   bytes?: (minute: number) => number;
+  heap?: (minute: number) => number | undefined;
   ms?: (minute: number) => number;
   told?: string;
 }
 /** An hour with a request and a sample in each minute. */
-const soak = ({ bytes = () => 100e6, ms = () => 10, told = 'list 200' }: Seen = {}): Soak => ({
+const soak = ({ bytes = () => 100e6, heap = () => undefined, ms = () => 10, told = 'list 200' }: Seen = {}): Soak => ({
   from: 0,
   minutes: 60,
   answers: minutes.map((minute) => ({
@@ -22,7 +23,10 @@ const soak = ({ bytes = () => 100e6, ms = () => 10, told = 'list 200' }: Seen = 
   })),
   secrets: { known: 9, found: [] },
   processes: new Map([
-    ['api-1', minutes.map((minute) => ({ at: minute * MINUTE, rssBytes: bytes(minute), handles: 40 }))],
+    [
+      'api-1',
+      minutes.map((minute) => ({ at: minute * MINUTE, rssBytes: bytes(minute), handles: 40, heapBytes: heap(minute) })),
+    ],
   ]),
 });
 
@@ -35,12 +39,17 @@ it('is content with memory, latency and files that stay what they are', () => {
   const told = reportOf(soak());
   expect(told).not.toContain('**no**');
   expect(told).toContain('None failed.');
-  expect(told).toContain('| `api-1` | 95 | 95 | 0.0 | 40 → 40 | yes |');
+  expect(told).toContain('| `api-1` | 95 | 95 | 0.0 | – → – | 40 → 40 | yes |');
 });
 
 it('sees memory that grows after the first ten minutes, and not what grew in them', () => {
   expect(reportOf(soak({ bytes: (minute) => 100e6 + Math.min(minute, 9) * 5e6 }))).not.toContain('**no**');
-  expect(reportOf(soak({ bytes: (minute) => 100e6 + minute * 0.2e6 }))).toContain('| 2.0 | 40 → 40 | **no** |');
+  expect(reportOf(soak({ bytes: (minute) => 100e6 + minute * 0.2e6 }))).toContain('| 2.0 | – → – | 40 → 40 | **no** |');
+});
+
+it('tells what JavaScript holds once garbage is collected, where a process says so', () => {
+  const heap = (minute: number) => (minute % 5 === 0 ? 50 : 80) * 2 ** 20 + minute * 2 ** 20;
+  expect(reportOf(soak({ heap }))).toContain('| 60 → 100 | 40 → 40 |');
 });
 
 it('sees an end that is slower than the beginning, and what failed', () => {

@@ -42,6 +42,17 @@ function byMinute<Seen extends { at: number }>(soak: Soak, seen: readonly Seen[]
   return minutes.filter(({ part }) => part.length > 0).map(({ minute, part }) => ({ x: minute + 1, y: of(part) }));
 }
 
+/** The least of the first and of the last sixth after the warm-up: what a collection of garbage leaves. */
+function heapEnds({ from, minutes }: Soak, samples: readonly ProcessSample[]): (number | undefined)[] {
+  const part = minutes * MINUTE_MS * WARM_UP;
+  return [from + part, from + minutes * MINUTE_MS - part].map((start) => {
+    const heaps = samples.flatMap(({ at, heapBytes }) =>
+      heapBytes !== undefined && at >= start && at < start + part ? [heapBytes] : [],
+    );
+    return heaps.length > 0 ? Math.min(...heaps) : undefined;
+  });
+}
+
 /** Of a process after the warm-up. Memory in bytes; a collection of garbage is no slope: the middle of each minute counts. */
 function judgeProcess(soak: Soak, samples: readonly ProcessSample[]) {
   const warm = byMinute(soak, samples, (part) => median(part.map(({ rssBytes }) => rssBytes))).filter(
@@ -53,6 +64,7 @@ function judgeProcess(soak: Soak, samples: readonly ProcessSample[]) {
     last: warm.at(-1)?.y ?? Number.NaN,
     bytesInTenMinutes: slopeOf(warm) * 10,
     handles: [handles[0]?.y, handles.at(-1)?.y],
+    heap: heapEnds(soak, samples),
   };
 }
 
@@ -107,12 +119,13 @@ export function reportOf(soak: Soak): string {
     ];
   });
   const processes = [...soak.processes].map(([name, samples]) => {
-    const { first, last, bytesInTenMinutes, handles } = judgeProcess(soak, samples);
+    const { first, last, bytesInTenMinutes, handles, heap } = judgeProcess(soak, samples);
     return [
       `\`${name}\``,
       mebibytes(first),
       mebibytes(last),
       Number.isFinite(bytesInTenMinutes) ? (bytesInTenMinutes / 1e6).toFixed(1) : '–',
+      heap.map((bytes) => (bytes === undefined ? '–' : mebibytes(bytes))).join(' → '),
       handles.map((count) => count?.toFixed(0)).join(' → '),
       verdict(bytesInTenMinutes < GOAL.bytesInTenMinutes),
     ];
@@ -135,6 +148,7 @@ export function reportOf(soak: Soak): string {
         `MiB, minute ${Math.floor(soak.minutes * WARM_UP) + 1}`,
         'MiB, last minute',
         'MB more in ten minutes',
+        'of it JavaScript after collections, MiB',
         'open files',
         'below 1 MB',
       ],

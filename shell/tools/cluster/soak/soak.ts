@@ -24,7 +24,7 @@ export async function soak(cluster: Cluster, say: (line: string) => void, minute
   const processes = new Map<string, ProcessSample[]>();
   say(`Shopping for ${minutes} minutes`);
   for (let sample = 0; Date.now() < from + minutes * 60_000; sample += 1) {
-    sampleProcesses(cluster.supervisor, WATCHED, processes);
+    await sampleProcesses(cluster, WATCHED, processes);
     await sleep(Math.max(0, from + (sample + 1) * SAMPLE_MS - Date.now()));
   }
   await load.stop();
