@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { noteBrowsers } from './browsers';
 import { changedFiles, patternsOf } from './changed';
 import { countJest, countPlaywright, type TestCount } from './counts';
-import { foldersOf, headOf, otherNodeOf, screensOf } from './shards';
+import { headOf, journeysOf, otherNodeOf, screensOf, serverOf } from './shards';
 import { summaryOf } from './summary';
 
 /**
@@ -14,10 +14,10 @@ import { summaryOf } from './summary';
  *
  * `npm test -- --changed` runs lint, types and the tests of what differs from `main`, committed or not; no journeys.
  *
- * `npm test -- --submission` is what has 25 minutes: rules, API, the site's server and tools, half of the screens, a third
- * of the journeys, and for every other commit half of what Node itself runs on one of the other versions that we promise;
- * npx brings it. The commit's hash says which. Screens run in browsers: once is enough. So it is for what is only a
- * matter of chance or of load.
+ * `npm test -- --submission` is what has 25 minutes: half of what Node itself runs (rules, API, the site's server and
+ * tools), half of the screens, a sixth of the journeys, and for every other commit a quarter of the former on one of the
+ * other versions that we promise; npx brings it. The commit's hash says which. Screens run in browsers: once is enough. So
+ * it is for what is only a matter of chance or of load.
  */
 const testedNodes = ['20', '22', '24'];
 const ofChance = ['payments/(storm|states)', 'http/responseCacheRace', '(accounts|media)/rush', 'test/(faults|fuzz)'];
@@ -64,18 +64,22 @@ function stepsOfChange(): Step[] {
   ];
 }
 
-/** Half of the screens, a third of the journeys, and perhaps half of the rest on another version of Node. */
+/** A part of each, and perhaps something on another version of Node. */
 function stepsOfSubmission(): Step[] {
   const commit = headOf(root);
   return steps.flatMap((step): Step[] => {
     if (step === units) {
       return [
-        jestStep('rules, API, server', [], ['--selectProjects', ...nodeProjects]),
+        jestStep(
+          'half of rules, API, server',
+          [],
+          [`--shard=${serverOf(commit)}`, '--selectProjects', ...nodeProjects],
+        ),
         jestStep('half of the screens', [], [`--shard=${screensOf(commit)}`, '--ignoreProjects', ...nodeProjects]),
       ];
     }
     if (step.name === journeys)
-      return [{ ...step, env: { ...step.env, JOURNEYS_IN: foldersOf(commit) } }, ...onOtherNode];
+      return [{ ...step, env: { ...step.env, JOURNEYS_IN: journeysOf(commit) } }, ...onOtherNode];
     return [step];
   });
 }

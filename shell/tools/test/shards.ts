@@ -1,38 +1,41 @@
 import { execFileSync } from 'node:child_process';
 
-/** The last digit of a commit's hash, 0 to 15. */
-const turnOf = (commit: string): number => Number.parseInt(commit.slice(-1), 16) || 0;
+/** A part of the tests, as jest and Playwright take it after "--shard=". */
+export type Shard = `${number}/${number}`;
 
-/** A half of the test files on another version of Node. */
+/** The last two digits of a commit's hash, 0 to 255; 0 where nothing is committed. */
+const turnOf = (commit: string): number => Number.parseInt(commit.slice(-2), 16) || 0;
+
+const shardOf = (turn: number, parts: number): Shard => `${(turn % parts) + 1}/${parts}`;
+
+/** Which half of what Node itself runs – rules, API, server – a submission of a commit runs. */
+export const serverOf = (commit: string): Shard => shardOf(turnOf(commit), 2);
+
+/** Which half of the screens. */
+export const screensOf = (commit: string): Shard => shardOf(Math.floor(turnOf(commit) / 2), 2);
+
+/** A quarter of the test files on another version of Node. */
 export interface OtherNode {
   version: string;
-  /** jest's "--shard". */
-  shard: '1/2' | '2/2';
+  shard: Shard;
 }
 
-/**
- * What a commit tries of the other versions: every other one half of the files on one of them, since a submission may take
- * 25 minutes. Its hash decides, so that after some pushes each version has run every file.
- *
- * @param commit its hash; empty where nothing is committed.
- */
-export function otherNodeOf([first = '', second = first]: readonly string[], commit: string): OtherNode | null {
-  const turn = turnOf(commit);
-  if (turn >= 8) return null;
-  return { version: turn % 2 === 0 ? first : second, shard: turn % 4 < 2 ? '1/2' : '2/2' };
+/** What it tries of the other versions, every other time. */
+export function otherNodeOf(versions: readonly string[], commit: string): OtherNode | null {
+  const turn = Math.floor(turnOf(commit) / 4);
+  const version = versions[turn % (2 * versions.length)];
+  return version === undefined ? null : { version, shard: shardOf(Math.floor(turn / (2 * versions.length)), 4) };
 }
 
-/** Which half of the screens' test files a submission of a commit runs: jest's "--shard". */
-export function screensOf(commit: string): OtherNode['shard'] {
-  return turnOf(commit) % 2 === 0 ? '1/2' : '2/2';
-}
+/** Parts of the journeys, by how their files' names begin: each is a matter of eight minutes. */
+const journeys = [
+  ...['journeys/[ac]', 'journeys/[bef]', 'journeys/[^abcef]'],
+  'delivery/|versions/',
+  ...['quality/screens', 'quality/(?!screens)'],
+];
 
-const thirds = ['journeys/', 'delivery/|versions/', 'quality/'] as const;
-
-/** The folders of `e2e` whose journeys a submission of a commit makes: each third's turn comes with the hash, too. */
-export function foldersOf(commit: string): string {
-  return thirds[turnOf(commit) % thirds.length] ?? thirds[0];
-}
+/** The files of `e2e` whose journeys it makes: a regular expression. */
+export const journeysOf = (commit: string): string => journeys[turnOf(commit) % journeys.length] as string;
 
 /** The hash of the commit that is checked out; empty where there is none. */
 export function headOf(root: string): string {
