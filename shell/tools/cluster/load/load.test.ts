@@ -1,5 +1,5 @@
 import { mixOf } from './calls';
-import { orderOfTurns } from './load';
+import { dueAfter, orderOfTurns } from './load';
 import { Session } from './session';
 
 const session = new Session('http://boom.test');
@@ -23,4 +23,13 @@ it('asks in shares of a hundred, evenly: an order each second of fifty requests'
 it('orders under another key each time', () => {
   const order = calls.find(({ name }) => name === 'order');
   expect(order?.ask(0).key).not.toBe(order?.ask(1).key);
+});
+
+it('begins slowly, and keeps its pace after half a minute', () => {
+  const due = Array.from({ length: 2_000 }, (_, turn) => dueAfter(turn, 50));
+  const within = (from: number, to: number) => due.filter((ms) => ms >= from && ms < to).length;
+  expect(within(0, 1_000)).toBeLessThan(3);
+  expect(within(14_500, 15_500)).toBeGreaterThanOrEqual(24);
+  expect(within(14_500, 15_500)).toBeLessThanOrEqual(26);
+  expect([within(30_000, 31_000), within(40_000, 41_000)]).toEqual([50, 50]);
 });

@@ -10,6 +10,8 @@ import { Session } from './session';
 
 const PER_SECOND = 50;
 const UPLOADS_PER_MINUTE = 10;
+/** As long the pace rises at first: nobody opens a shop of which every process is a second old to all people at once. */
+const RISE_MS = 30_000;
 
 /** One request: when it was due, how long after that it was answered, and whether as it should have been. */
 export interface Answer {
@@ -29,6 +31,13 @@ export function orderOfTurns(calls: readonly Pick<Call, 'share'>[]): number[] {
     Array.from({ length: share }, (_, nth) => ({ index, at: (nth + 0.5) / share })),
   );
   return places.sort((one, other) => one.at - other.at).map(({ index }) => index);
+}
+
+/** When a request is due, ms from the beginning, at a pace that rises evenly to so many a second and then stays. */
+export function dueAfter(turn: number, perSecond: number): number {
+  const whileRising = (perSecond * RISE_MS) / 2_000;
+  if (turn < whileRising) return Math.sqrt((2_000 * turn * RISE_MS) / perSecond);
+  return RISE_MS + ((turn - whileRising) * 1_000) / perSecond;
 }
 
 /** An order by transfer of one unit, with the figures that the shop answers to wrong ones. */
@@ -110,7 +119,7 @@ export async function startLoad(cluster: Cluster) {
   async function keepPace(perSecond: number, work: (turn: number, dueAt: number) => Promise<unknown>): Promise<void> {
     const from = Date.now();
     for (let turn = 0; !isStopping; turn += 1) {
-      const dueAt = from + (turn * 1_000) / perSecond;
+      const dueAt = from + dueAfter(turn, perSecond);
       await sleep(Math.max(0, dueAt - Date.now()));
       const done = work(turn, dueAt).then(() => void open.delete(done));
       open.add(done);

@@ -139,7 +139,7 @@ export function reportOf(soak: Soak): string {
   ]);
   return [
     `## ${soak.minutes} minutes at one pace`,
-    `Made by \`npm run cluster -- --soak ${soak.minutes}\`: ${soak.answers.length.toLocaleString('en-US')} requests, ${(soak.answers.length / soak.minutes / 60).toFixed(0)} a second, each sent when it is due and timed from then, on the cluster of one machine, which makes the requests as well; Node ${process.versions.node}. ${failed.length === 0 ? 'None failed.' : `**${failed.length} failed:** ${kinds.map((kind) => `${failed.filter(({ told }) => told === kind).length} × \`${kind}\``).join(', ')}.`}`,
+    `Made by \`npm run cluster -- --soak ${soak.minutes}\`: ${soak.answers.length.toLocaleString('en-US')} requests, ${(soak.answers.length / soak.minutes / 60).toFixed(0)} a second, each sent when it is due and timed from then, at a pace that rises for half a minute, on the cluster of one machine, which makes the requests as well; Node ${process.versions.node}. ${failed.length === 0 ? 'None failed.' : `**${failed.length} failed:** ${kinds.map((kind) => `${failed.filter(({ told }) => told === kind).length} × \`${kind}\``).join(', ')}.`}`,
     markdown(['Call', 'requests', 'failed', 'p50, ms', 'p99, ms', 'slowest, ms'], calls),
     `p99 of all: ${before.toFixed(0)} ms in the first sixth of the time, ${after.toFixed(0)} ms in the last one; not more than ${GOAL.slower} times as much: ${verdict(after <= before * GOAL.slower)}.`,
     markdown(
