@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeSection } from '../../bench/document';
+import { root } from '../../build/units';
+import { figuresIn, type JestReport, nightReportOf } from './report';
+
+/** How much of it there is to be by night. */
+const numbers = {
+  CANARY_VISITORS: '1000',
+  COOKIE_TRIES: '40',
+  FAULT_KILLS: '50',
+  STORM_PAYMENTS: '1000',
+  FUZZ_REQUESTS: '10000',
+  ORDER_COURSES: '300',
+  RACE_ROUNDS: '10000',
+  VERDICT_COURSES: '600',
+};
+const tests = [
+  ...['accounts/(oldCookies|enumeration|rush)', 'media/rush', 'payments/(storm|states)'],
+  ...['test/(faults|fuzz)', 'http/responseCacheRace', 'releases/manyVisitors', 'canary/verdict'],
+];
+const reportFile = path.join(root, 'var/night.json');
+
+/** Prints what a program prints, and gives it back with the code that it ended with. */
+function run(program: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...numbers, NIGHT: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      to.write(chunk);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * `npm run test:night`: what takes long, or finds by chance what it finds – crashes, storms, strange requests –, told in
+ * docs/reliability.md; then every journey in two browsers.
+ */
+async function main(): Promise<void> {
+  rmSync(reportFile, { force: true });
+  const startedAt = Date.now();
+  const options = ['--json', `--outputFile=${reportFile}`, '--selectProjects', 'api', 'server', '--testPathPatterns'];
+  const jest = await run('npx', ['jest', ...options, ...tests]);
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport;
+  writeSection(
+    'night',
+    nightReportOf(report, figuresIn(jest.output), (Date.now() - startedAt) / 60_000),
+    'reliability',
+  );
+  const journeys = await run('npx', ['playwright', 'test', '--config', 'e2e']);
+  process.exitCode = jest.code || journeys.code;
+}
+
+void main();

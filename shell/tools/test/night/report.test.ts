@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { root } from '../../build/units';
+import { figuresIn, nightReportOf } from './report';
+
+const name = path.join(root, 'api/src/test/fuzz.test.ts');
+const passed = { ancestorTitles: ['PUT | POST'], title: 'answers', status: 'passed', duration: 12_340 };
+
+it('keeps the lines in which tests tell their figures', () => {
+  const output =
+    'PASS api\n  fuzz: seed 7, 100 requests to 9 operations\nstorm: seed 3, 28 orders\nerror: 3 of 4\nfuzz: …\n';
+  expect(figuresIn(output)).toEqual(['fuzz: seed 7, 100 requests to 9 operations', 'storm: seed 3, 28 orders']);
+});
+
+it('tells each test with its seconds, and what was printed', () => {
+  const told = nightReportOf({ testResults: [{ name, message: '', assertionResults: [passed] }] }, ['fuzz: 1'], 12.4);
+  expect(told).toContain('in 12 minutes');
+  expect(told).toContain('1 tests, none failed');
+  expect(told).toContain('| `api/src/test/fuzz.test.ts` | PUT \\| POST › answers | 12.3 | passed |');
+  expect(told).toContain('- fuzz: 1');
+});
+
+it('counts what failed, and a file that cannot be run', () => {
+  const testResults = [
+    { name, message: '', assertionResults: [{ ...passed, status: 'failed' }, passed] },
+    { name, message: 'SyntaxError', assertionResults: [] },
+  ];
+  const told = nightReportOf({ testResults }, [], 1);
+  expect(told).toContain('3 tests, **2 failed**');
+  expect(told).toContain('| cannot be run | – | **failed** |');
+});
