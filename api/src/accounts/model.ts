@@ -110,6 +110,9 @@ User.init(
 /** What is left of a link to a new password once it is used or outdated. */
 export const noResetToken = { resetToken: null, resetTokenExpiry: null, resetChannel: null };
 
+/** A code that went to where codes no longer go opens and proves nothing. */
+export const noSentCode = { verificationCode: null };
+
 /** What happened to an account, from where (spec: security_logs). Written in the transaction of what happened. */
 export class SecurityLog extends Model<InferAttributes<SecurityLog>, InferCreationAttributes<SecurityLog>> {
   declare id: CreationOptional<string>;

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import texts from './es-MX.json';
 import { refuseTaken } from './findUser';
-import { noResetToken, User } from './model';
+import { noResetToken, noSentCode, User } from './model';
 import { normalizePhone } from './phone';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 import { tellOwner } from './tellOwner';
@@ -53,8 +53,8 @@ export async function updateProfile(
         ...(isNewPhone && { phone, isPhoneVerified: false }),
         // Without a number the codes go by mail, and the setting says so.
         ...(phone === null && { twoFactorMethod: 'email' as const }),
-        // A link that went to the old address opens nothing any more.
-        ...((isNewEmail || isNewPhone) && noResetToken),
+        // A link or a code that went to the old address opens nothing any more.
+        ...((isNewEmail || isNewPhone) && { ...noResetToken, ...noSentCode }),
       },
       { transaction },
     );

@@ -64,24 +64,32 @@ export async function requestReset(request: PasswordResetRequest, origin: Client
   return { message: texts.sent, sentTo: describeTyped(request) };
 }
 
+/** By SMS to a number that is proven and can be reached, where the phone was chosen. */
+function channelFor({ phone, isPhoneVerified }: User, method: PasswordResetRequest['method']): 'sms' | 'email' {
+  return method === 'phone' && isPhoneVerified && phone && canReach(phone) ? 'sms' : 'email';
+}
+
 /**
  * Makes the token, voids an older one, and sends the link: by SMS where the phone was chosen and is proven to be the
  * account's – a mistyped one is a stranger's –, else by mail. The link carries the method, so that the form asks for
  * the same identifier again.
  */
 async function sendResetLink(userId: string, method: PasswordResetRequest['method']): Promise<void> {
-  const user = userId === NOBODY ? null : await User.findByPk(userId);
-  if (!user) return;
-  const isReachable = user.isPhoneVerified && user.phone && canReach(user.phone);
-  const resetChannel = method === 'phone' && isReachable ? 'sms' : 'email';
+  const asked = userId === NOBODY ? null : await User.findByPk(userId);
+  if (!asked) return;
   // Per channel: whoever asks for a stranger's links uses up none that the owner does not get, and in their own channel.
-  const whom = `${user.id}|${resetChannel}`;
+  const whom = `${userId}|${channelFor(asked, method)}`;
   if (!(await allows('resetRequest', whom)) || !(await allows('resetsPerDay', whom))) return;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const resetTokenExpiry = new Date(Date.now() + RESET_TOKEN_HOURS * 3_600_000);
   const link = `${env.publicUrl}/auth?token=${token}&method=${method}`;
-  const params = { fullName: user.fullName, link, hours: RESET_TOKEN_HOURS };
   await inTransaction(async (transaction) => {
+    // As it is now: closed meanwhile, or with another mail address, whose owner the link must not go past.
+    const lock = transaction.LOCK.UPDATE;
+    const user = await User.findOne({ where: { id: userId, closedAt: null }, lock, transaction });
+    if (!user) return;
+    const resetChannel = channelFor(user, method);
+    const params = { fullName: user.fullName, link, hours: RESET_TOKEN_HOURS };
     await user.update({ resetToken: hashResetToken(token), resetTokenExpiry, resetChannel }, { transaction });
     if (resetChannel === 'sms' && user.phone) {
       await notify({ channel: 'sms', to: user.phone, template: 'reset_text', params }, transaction);

@@ -1,11 +1,13 @@
 import { database } from '../../database/connection';
 import { allows, limitOf } from '../../http/limits';
+import { runJob } from '../../jobs/queue';
 import { Notification } from '../../notifications/model';
 import { PARAMS } from '../../notifications/notify';
 import { findSuppressionReason } from '../../notifications/sendLimits';
 import { decrypt } from '../../secrets/encryption';
-import { buildUser, PASSWORD, signedInAs, visitor } from '../../test/build';
+import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
+import { overtake } from '../../test/overtake';
 import type { User } from '../model';
 
 const NEW = 'otra contraseña larga';
@@ -236,6 +238,25 @@ describe('POST /api/password-reset/confirm', () => {
     const email = `n-${user.email}`;
     expect((await (await signedInAs(user)).patch('/api/user/profile', { email })).status).toBe(200);
     expect((await confirm(email, token)).body.code).toBe('invalid_reset_token');
+  });
+
+  it('sends the link to the address that the account has when it goes out, and none to a closed account', async () => {
+    const [client, closing] = [await signedIn(), await signedIn()];
+    const [email, old] = [`n-${client.user.email}`, client.user.email];
+    await overtake<unknown>(
+      { table: 'users', id: client.id },
+      () => client.patch('/api/user/profile', { email }),
+      () => runJob('accounts.request-reset', { userId: client.id, method: 'email' }),
+    );
+    expect(await tokenFor(old)).toBe('nothing was sent');
+    expect(await tokenFor(email)).toHaveLength(43);
+
+    await request(closing.user.email);
+    await closing.post('/api/privacy/close');
+    await workOffJobs();
+    const { email: closed, resetToken } = await closing.user.reload();
+    expect([closed, resetToken]).toEqual([expect.stringMatching(/cuenta-cerrada/), null]);
+    expect((await messagesTo(closed)).filter(({ template }) => template.startsWith('reset_'))).toEqual([]);
   });
 
   it('lets the owner in again whose codes were used up by somebody with the old password', async () => {

@@ -64,8 +64,10 @@ async function spend(user: User, code: string | null): Promise<boolean> {
 /** The challenge is over; and a code that could only come by mail proves the mail. */
 async function finish(user: User, challenge: string, method: CodeMethod): Promise<CodeMethod> {
   const isMailProven = method === 'code' && destinationsOf(user).every(({ channel }) => channel === 'email');
+  // Not another one that has taken its place meanwhile.
+  if (isMailProven) await User.update({ isEmailVerified: true }, { where: { id: user.id, email: user.email } });
   await User.update(
-    { verificationChallenge: null, verificationPurpose: null, ...(isMailProven && { isEmailVerified: true }) },
+    { verificationChallenge: null, verificationPurpose: null },
     { where: { id: user.id, verificationChallenge: challenge } },
   );
   return method;

@@ -3,6 +3,7 @@ import { QueryTypes } from 'sequelize';
 import { database } from '../../database/connection';
 import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../../test/build';
 import { messagesTo } from '../../test/jobs';
+import { overtake } from '../../test/overtake';
 import { SecurityLog, User } from '../model';
 
 const twoFactor = { twoFactorEnabled: true, twoFactorMethod: 'email' as const };
@@ -115,6 +116,45 @@ describe('signing in with two-step verification', () => {
     expect(verificationCode).toMatch(/^[0-9a-f]{64}$/);
     expect(event?.code).toBe(verificationCode);
     expect(JSON.stringify(event)).not.toContain(`"${code}"`);
+  });
+
+  it('takes no code that went to a mail address which the account no longer has, and proves nobody else’s', async () => {
+    const client = await signedIn({ ...twoFactor, isEmailVerified: false });
+    const { email: old } = client.user;
+    expect((await client.post('/api/step-up/request')).status).toBe(200);
+    const code = await codeFor(old);
+    const email = `otra-${old}`;
+    expect((await client.patch('/api/user/profile', { email })).status).toBe(200);
+    expect((await client.post('/api/step-up/confirm', { code })).status).toBe(400);
+    expect((await client.get('/api/user')).body).toMatchObject({ email, isEmailVerified: false });
+    await allowHaste(client.id);
+    expect((await client.post('/api/step-up/request')).status).toBe(200);
+    expect((await client.post('/api/step-up/confirm', { code: await codeFor(email) })).status).toBe(204);
+    expect((await client.get('/api/user')).body).toMatchObject({ email, isEmailVerified: true });
+  });
+
+  it('takes no code that went to a phone once codes go by mail, and proves no mail by it', async () => {
+    const client = await signedIn({
+      ...{ twoFactorEnabled: true, twoFactorMethod: 'sms', isPhoneVerified: true, isEmailVerified: false },
+    });
+    await client.post('/api/step-up/request');
+    const code = await codeFor(client.user.phone ?? '');
+    expect((await client.post('/api/security/update-2fa', { enabled: true, method: 'email' })).status).toBe(200);
+    expect((await client.post('/api/step-up/confirm', { code })).status).toBe(400);
+    expect((await client.get('/api/user')).body.isEmailVerified).toBe(false);
+  });
+
+  it('sends a code to where codes go now, also when that changes at the same moment', async () => {
+    const client = await signedIn({ ...twoFactor, isEmailVerified: false });
+    const { email: old } = client.user;
+    const email = `nueva-${old}`;
+    await overtake(
+      { table: 'users', id: client.id },
+      () => client.patch('/api/user/profile', { email }),
+      () => client.post('/api/step-up/request'),
+    );
+    expect(await codeFor(old)).toBe('none');
+    expect(await codeFor(email)).not.toBe('none');
   });
 
   it.each(['12345', '1234567', 'abcdef', ''])('refuses %p as a code', async (code) => {

@@ -7,7 +7,7 @@ import { notify } from '../../notifications/notify';
 import { canReach } from '../../notifications/sms';
 import { keyedHash } from '../../secrets/encryption';
 import { maskEmail, maskPhone } from '../maskContact';
-import type { User } from '../model';
+import { User } from '../model';
 import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { openChallenge } from './challenge';
 import { drawCode } from './drawCode';
@@ -62,17 +62,16 @@ interface Sending {
  *
  * @throws AppError too_many_requests (429): five sends per account and hour.
  */
-export async function sendCode(
-  user: User,
-  { purpose, challenge, origin, destinations = destinationsOf(user) }: Sending,
-): Promise<void> {
+export async function sendCode(user: User, { purpose, challenge, origin, destinations }: Sending): Promise<void> {
   await consume('codeSends', user.id);
   const code = drawCode();
   const stored = hashCode(code, purpose, challenge);
   const params = { fullName: user.fullName, code, minutes: CODE_MINUTES, storeUrl: env.publicUrl };
   await inTransaction(async (transaction) => {
     await openChallenge(user.id, { purpose, challenge, code: stored, minutes: CODE_MINUTES }, transaction);
-    for (const { channel, to } of destinations) {
+    // Mail, phone and method as they are now that the row is held: they may have changed since it was read.
+    const current = await User.findByPk(user.id, { rejectOnEmpty: true, transaction });
+    for (const { channel, to } of destinations ?? destinationsOf(current)) {
       const template = channel === 'email' ? 'code_mail' : 'code_text';
       await notify({ channel, to, template, params }, transaction);
     }

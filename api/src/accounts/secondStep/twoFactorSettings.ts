@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import { AppError, invalidField } from '../../http/errors';
 import { canReach } from '../../notifications/sms';
-import type { User } from '../model';
+import { noSentCode, type User } from '../model';
 import { findUser } from '../profile';
 import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { tellOwner } from '../tellOwner';
@@ -43,7 +43,7 @@ export async function updateTwoFactor(
     if (enabled && needsPhone && !canReach(locked.phone ?? '')) throw invalidField('method', 'phone_out_of_reach');
     if (enabled && needsPhone && !locked.isPhoneVerified) throw new AppError(403, 'step_up_required');
     await locked.update(
-      { twoFactorEnabled: enabled, twoFactorMethod: method, ...(!enabled && noAuthenticator) },
+      { twoFactorEnabled: enabled, twoFactorMethod: method, ...(!enabled && noAuthenticator), ...noSentCode },
       { transaction },
     );
     await announce(locked, origin, transaction);
