@@ -58,7 +58,8 @@ function withPhone({ receiverPhone }: Partial<AddressInput>): Partial<AddressInp
   return receiverPhone ? { receiverPhone: normalizePhone(receiverPhone, 'receiverPhone') } : {};
 }
 
-const FIELDS = fieldsOf(addressSchema);
+/** What its owner says of an address. */
+export const FIELDS = fieldsOf(addressSchema);
 const columns = FIELDS.map((name) => `"${Address.getAttributes()[name].field}"`);
 
 /** With its condition one statement, which needs no transaction: five were a sixth of the statements of a purchase. */

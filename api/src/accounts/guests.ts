@@ -5,8 +5,10 @@ import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { AppError } from '../http/errors';
+import { hasAnswer } from '../http/idempotency';
 import { notify } from '../notifications/notify';
 import { keyedHash } from '../secrets/encryption';
+import { FIELDS } from './addresses';
 import { refuseTaken } from './findUser';
 import { Address, User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
@@ -22,8 +24,9 @@ function guestIdOf(key: string): string {
 }
 
 /**
- * Who buys without an account, with the address to send to where there is one: a person without a password. The same key finds the same
- * person, however often and at once it comes: their calls then wait for each other, and repeat their answers.
+ * Who buys without an account, with the address to send to where there is one: a person without a password. The same key
+ * finds the same person, however often and at once it comes: their calls then wait for each other, and repeat their
+ * answers. Until one is answered what is written last is what counts.
  *
  * @throws AppError validation_failed (400); order_in_account (409) to a repeated call whose person has an account since.
  */
@@ -35,15 +38,23 @@ export function findOrMakeGuest(
 ): Promise<{ guest: User; addressId: string | null }> {
   const id = guestIdOf(key);
   const values = { id, username: id, email: email.toLowerCase(), password: '', fullName, isGuest: true };
+  const person = { ...values, phone: normalizePhone(phone) };
   const place = address && withWholeStreet({ ...address, receiverPhone: phoneOfReceiver(address) });
   return inTransaction(async (transaction) => {
-    await User.bulkCreate([{ ...values, phone: normalizePhone(phone) }], { ignoreDuplicates: true, transaction });
-    // Whoever comes with the same key at once waits here, and finds the address.
+    // Whoever comes with the same key at once waits here.
+    const isAnswered = await hasAnswer({ userId: id, key }, transaction);
+    await User.bulkCreate([person], { ignoreDuplicates: true, transaction });
     const guest = await lockGuest(id, transaction);
+    // A try that left no order, such as one while the database was away, holds nobody to what they wrote then.
+    if (!isAnswered) await guest.update(person, { transaction });
+    if (!place) return { guest, addressId: null };
+    const written = { ...place, title, isDefault: true };
     const known = await Address.findOne({ where: { userId: id }, transaction });
-    const kept =
-      known ?? (place && (await Address.create({ ...place, userId: id, title, isDefault: true }, { transaction })));
-    return { guest, addressId: kept?.id ?? null };
+    if (known && !isAnswered) {
+      await known.update(Object.fromEntries(FIELDS.map((name) => [name, written[name] ?? null])), { transaction });
+    }
+    const kept = known ?? (await Address.create({ ...written, userId: id }, { transaction }));
+    return { guest, addressId: kept.id };
   });
 }
 

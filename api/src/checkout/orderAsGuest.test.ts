@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Address, SecurityLog, User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
+import { query } from '../database/query';
 import { buildBankTransfer, TEST_BANK } from '../orders/build';
 import { Order } from '../orders/model';
 import { startProvider } from '../payments/build';
 import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../test/build';
 import type { TestClient } from '../test/client';
 import { messagesTo, workOffJobs } from '../test/jobs';
+import { overtake } from '../test/overtake';
 import { buildClaim } from '../transfers/build';
 import { visitorCodeFor } from '../visitorCodes/build';
 import { allowGuests, buildGuest, guestOrder, postGuestOrder } from './build';
@@ -19,7 +21,11 @@ beforeAll(async () => {
   await buildBankTransfer();
 });
 afterAll(() => provider.stop());
-beforeEach(() => allowGuests());
+beforeEach(async () => {
+  await allowGuests();
+  // All of them come from one address, which may order thirty times an hour.
+  await query("DELETE FROM rate_limits WHERE key LIKE 'guestOrders:%'");
+});
 
 const guestOf = async (orderId: string) => {
   const { userId } = await Order.findByPk(orderId, { rejectOnEmpty: true });
@@ -101,6 +107,28 @@ describe('an order without an account', () => {
     expect((await Product.findByPk(productId, { rejectOnEmpty: true })).stock).toBe(7);
     expect(await Address.count({ where: { userId: (await guestOf(answers[0]?.body.id)).id } })).toBe(1);
     expect((await postGuestOrder(client, { ...body, guest: buildGuest() }, key)).status).toBe(422);
+  });
+
+  it('goes to what was written last, where an earlier try with its key left no order', async () => {
+    const key = randomUUID();
+    const product = await buildProduct({ price: '500.00', isActive: false });
+    const items = [{ productId: product.id, quantity: 1 }];
+    await product.update({ isActive: true });
+    const first = await guestOrder({ items });
+    await product.update({ isActive: false });
+    expect((await postGuestOrder(visitor(), first, key)).status).toBe(404);
+    await product.update({ isActive: true });
+    const guest = buildGuest({ fullName: 'Ana María Ruiz' });
+    const address = { street: 'Calle 2', city: 'León', state: 'Guanajuato', postalCode: '37000' };
+    const { status, body } = await postGuestOrder(visitor(), { ...first, guest, address }, key);
+    expect(status).toBe(201);
+    expect(await guestOf(body.id)).toMatchObject({ email: guest.email, fullName: 'Ana María Ruiz' });
+    const { userId } = await Order.findByPk(body.id, { rejectOnEmpty: true });
+    expect((await Address.findAll({ where: { userId } })).map(({ street }) => street)).toEqual(['Calle 2']);
+    expect(await messagesTo(first.guest.email)).toEqual([]);
+    // Once there is an order, the same key with something else is a mistake, and changes nothing.
+    expect((await postGuestOrder(visitor(), first, key)).status).toBe(422);
+    expect((await guestOf(body.id)).email).toBe(guest.email);
   });
 
   it('cannot be told apart without a key', async () => {
@@ -196,6 +224,19 @@ describe('an account for who has bought without one', () => {
     expect((await owner.get(`/api/orders/${order.id}`)).status).toBe(200);
     await followByCode(order, guest.email, owner);
     expect((await owner.post(`${access}/adopt`)).body.code).toBe('order_in_account');
+  });
+
+  it('that is being closed takes no order any more: it stays its guest’s', async () => {
+    const owner = await signedIn();
+    const { order, guest } = await buyAsGuest();
+    await followByCode(order, guest.email, owner);
+    const answers = await overtake(
+      { table: 'users', id: owner.id },
+      () => owner.post('/api/privacy/close'),
+      () => owner.post(`${access}/adopt`),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([204, 401]);
+    expect((await guestOf(order.id)).isGuest).toBe(true);
   });
 
   it('that is there already takes all that was bought with its mail, once the mail is proven', async () => {

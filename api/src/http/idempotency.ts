@@ -90,6 +90,15 @@ export async function storeAnswer(
   if (key !== null) await IdempotencyKey.update({ status, body }, { where: { userId, key }, transaction });
 }
 
+/** Whether a call with this key was answered, or is being: then its turn is waited for. */
+export async function hasAnswer(
+  { userId, key }: Pick<IdempotentCall, 'userId' | 'key'>,
+  transaction: Transaction,
+): Promise<boolean> {
+  await query(TURN, [userId], transaction);
+  return (await IdempotencyKey.count({ where: { userId, key: key ?? '' }, transaction })) > 0;
+}
+
 async function orRefusal(answer: Promise<StoredAnswer>): Promise<StoredAnswer> {
   try {
     return await answer;

@@ -2,6 +2,7 @@ import type { GuestAccount } from '@boom/contract';
 import { findGuestIds, findProvenGuestIds, lockGuest, openAccount } from '../accounts/guests';
 import type { User } from '../accounts/model';
 import { sessionOf } from '../accounts/openSession';
+import { findUser } from '../accounts/profile';
 import { type ClientInfo, clientInfoOf, recordSecurityEvent } from '../accounts/securityLog';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -38,6 +39,8 @@ export async function openGuestAccount(ctx: RouteContext, input: GuestAccount): 
 export async function adoptFollowed(ctx: RouteContext, userId: string): Promise<void> {
   const { owner, order } = await findFollowed(ctx);
   await inTransaction(async (transaction) => {
+    // Held until it is done: an account that is being closed takes nothing any more.
+    await findUser(userId, transaction);
     await lockGuest(owner.id, transaction);
     const moved = await moveOrders({ from: [owner.id], to: userId, orderId: order.id }, transaction);
     if (moved === 0) throw new AppError(409, 'order_in_account');
@@ -53,6 +56,7 @@ export const countGuestOrders = async (userId: string): Promise<number> =>
 /** Puts them all into it. @returns how many: none where somebody else was first. */
 export function adoptGuestOrders(userId: string, origin: ClientInfo): Promise<number> {
   return inTransaction(async (transaction) => {
+    await findUser(userId, transaction);
     const from = await findProvenGuestIds(userId, transaction);
     const moved = await moveOrders({ from, to: userId }, transaction);
     if (moved > 0) await recordSecurityEvent('guest_orders_added', { userId, origin }, transaction);
