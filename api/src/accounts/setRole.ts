@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { takeAdministratorsTurn } from './administratorsTurn';
-import { findUser } from './manageUsers';
+import { findOpenUser } from './manageUsers';
 import { User } from './model';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 import { endSessions } from './sessions';
@@ -13,13 +13,13 @@ import { endSessions } from './sessions';
  * Says what somebody is in the shop: administrator, a role, or – null – a customer. Their sessions end, so that none goes
  * on with what they may no longer do.
  *
- * @throws AppError user_not_found (404); last_administrator (409); forbidden (403) where whoever asks has just ceased to be
- *   an administrator.
+ * @throws AppError user_not_found (404); account_closed, last_administrator (409); forbidden (403) where whoever asks has
+ *   just ceased to be an administrator.
  */
 export function setRole(admin: SignedInUser, userId: string, role: ShopRole | null, origin: ClientInfo): Promise<User> {
   return inTransaction(async (transaction) => {
     await takeAdministratorsTurn(admin, transaction);
-    const user = await findUser(userId, transaction);
+    const user = await findOpenUser(userId, transaction);
     const [isAdmin, staffRole] = [role === 'ADMIN', role === 'ADMIN' ? null : role];
     if (isAdmin === user.isAdmin && staffRole === (user.staffRole ?? null)) return user;
     if (user.isAdmin) await requireAnother(user, transaction);
@@ -32,6 +32,6 @@ export function setRole(admin: SignedInUser, userId: string, role: ShopRole | nu
 
 /** @throws AppError last_administrator (409) where nobody else could open the whole panel. */
 async function requireAnother({ id }: User, transaction: Transaction): Promise<void> {
-  const others = { isAdmin: true, isBlocked: false, id: { [Op.ne]: id } };
+  const others = { isAdmin: true, isBlocked: false, closedAt: null, id: { [Op.ne]: id } };
   if ((await User.count({ where: others, transaction })) === 0) throw new AppError(409, 'last_administrator');
 }

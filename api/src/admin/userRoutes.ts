@@ -94,7 +94,7 @@ export const userRoutes = section(texts, [
       guard: requireRecentAuthentication,
       body: json(userRoleSchema),
       answers: { 200: one('AdminUserView') },
-      errors: { 404: ['user_not_found'], 409: ['last_administrator'] },
+      errors: { 404: ['user_not_found'], 409: ['account_closed', 'last_administrator'] },
     },
     async ({ ctx, user, params, body: { role } }) => {
       ctx.state.before = presentAdminUser(await findUser(params.id));

@@ -34,6 +34,8 @@ export async function closeAccount(user: SignedInUser, origin: ClientInfo): Prom
 async function close(userId: string, password: string, origin: ClientInfo, transaction: Transaction): Promise<void> {
   await query(LOCK_ORDERS, [userId], transaction);
   const user = await findUser(userId, transaction);
+  // A role that was given since the session was read.
+  if (isStaff(user)) throw new AppError(409, 'administrator_account');
   // Asked once nothing can be added any more: an order that was being placed is there by now.
   if ((await findObstacles(userId, transaction)).length > 0) throw new AppError(409, 'account_open_business');
   const name = user.fullName;

@@ -43,6 +43,8 @@ describe('an account that is closed', () => {
     expect(refused.body.code).toBe('account_closed');
     const password = { password: 'grapa pila correcto' };
     expect((await admin.put(`/api/admin/users/${customer.id}/password`, password)).body.code).toBe('account_closed');
+    const role = await admin.put(`/api/admin/users/${customer.id}/role`, { role: 'ADMIN' });
+    expect(role.body.code).toBe('account_closed');
   });
 
   it('frees its name and mail address for a new account, which has none of its orders', async () => {
@@ -161,6 +163,16 @@ describe('a closed account with an open order', () => {
     expect([closed.status, changed.status]).toEqual([204, 401]);
     expect(await Review.findByPk(id)).toMatchObject({ state: 'PUBLICADA', authorName: '', title: null, text: '' });
   });
+});
+
+it('whoever becomes an administrator at the same moment keeps their account', async () => {
+  const customer = await signedIn();
+  const [given, closed] = await overtake(
+    { table: 'users', id: customer.id },
+    () => admin.put(`/api/admin/users/${customer.id}/role`, { role: 'ADMIN' }),
+    () => close(customer),
+  );
+  expect([given.status, closed.status, closed.body.code]).toEqual([200, 409, 'administrator_account']);
 });
 
 it('closing twice at once closes once', async () => {
