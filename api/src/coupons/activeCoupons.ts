@@ -1,4 +1,4 @@
-import { Op } from 'sequelize';
+import { fn, Op } from 'sequelize';
 import { ChangeCache } from '../database/changeCache';
 import { Coupon } from './model';
 
@@ -13,7 +13,8 @@ export const forgetCoupons = () => cache.clear();
 /** Whether there is a coupon that can be used now: without one, shoppers are asked for none. */
 export function findHasCoupons(): Promise<{ hasCoupons?: true }> {
   return cache.get('has', async () => {
-    const now = new Date();
+    // By the database's clock, as the job that says when one begins.
+    const now = fn('now');
     const hasNotEnded = { [Op.or]: [{ endsAt: null }, { endsAt: { [Op.gt]: now } }] };
     const usable = await Coupon.count({ where: { isActive: true, startsAt: { [Op.lte]: now }, ...hasNotEnded } });
     return usable > 0 ? { hasCoupons: true } : {};

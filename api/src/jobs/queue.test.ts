@@ -123,7 +123,7 @@ describe('the worker', () => {
 
   it('tries again what failed, and at last keeps it as a dead letter with its error', async () => {
     handle = async () => {
-      throw new Error('the provider \u0000 is down');
+      throw new Error('the provider \u0000 is \ud83d down, it says "\\u0000"');
     };
     await expire('unlucky');
     await until(async () => (await stateOf('unlucky')) === 'retry');
@@ -131,7 +131,7 @@ describe('the worker', () => {
     await database.query("UPDATE pgboss.job SET retry_count = 7 WHERE data ->> 'orderId' = 'unlucky'");
     await makeDue();
     await until(async () => (await stateOf('unlucky')) === 'failed');
-    expect((await jobsOf('unlucky'))[0]?.output?.message).toBe('the provider  is down');
+    expect((await jobsOf('unlucky'))[0]?.output?.message).toBe('the provider  is \ufffd down, it says "\\u0000"');
   });
 
   it('tells a handler that it takes too long, and never runs it a second time beside itself', async () => {

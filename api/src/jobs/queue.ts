@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { traceparent } from '../log/tracing';
 import { type JobName, type Jobs, jobNames } from './queues';
-import { deleteJobs, insertJob, type Run } from './table';
+import { deleteJobs, hasLaterJob, insertJob, type Run } from './table';
 
 /**
  * Does one job. It throws to be tried again. `signal` is aborted when it takes longer than its queue allows, when
@@ -72,6 +72,15 @@ export async function enqueue<Name extends JobName>(
 /** Takes back jobs that nobody has begun, in the caller's transaction. @returns how many there were. */
 export async function withdraw(name: JobName, keys: readonly string[], transaction: Transaction): Promise<number> {
   return deleteJobs(runnerIn(transaction), name, keys);
+}
+
+/** Whether one with these data waits for a later moment. */
+export function isWaiting<Name extends JobName>(
+  name: Name,
+  data: Jobs[Name],
+  transaction: Transaction,
+): Promise<boolean> {
+  return hasLaterJob(runnerIn(transaction), name, data);
 }
 
 /** Runs one job now, as the worker would. */

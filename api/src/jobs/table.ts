@@ -110,8 +110,8 @@ export async function claimJobs(
 /** Has a job tried again later, or makes it a dead letter when that was the last time. */
 export async function failJob(run: Run, { name, id, attempt }: ClaimedJob, error: unknown): Promise<void> {
   const { name: type, message } = error instanceof Error ? error : new Error(String(error));
-  // PostgreSQL's JSON cannot hold the zero character.
-  const output = JSON.stringify({ name: type, message }).replaceAll('\\u0000', '');
+  // PostgreSQL's JSON cannot hold the zero character, nor half of one that UTF-16 writes in two: UTF-8 makes it a �.
+  const output = JSON.stringify({ name: type, message: Buffer.from(message.replaceAll('\0', '')).toString() });
   await run(
     `UPDATE pgboss.job SET output = $4::jsonb,
        state = (CASE WHEN retry_count < retry_limit THEN 'retry' ELSE 'failed' END)::pgboss.job_state,
@@ -170,6 +170,16 @@ export async function deleteJobs(run: Run, name: JobName, keys: readonly string[
     [keys],
   );
   return deleted.length;
+}
+
+/** Whether a job of a kind, with at least these data, waits for a later moment and was never begun. */
+export async function hasLaterJob(run: Run, name: JobName, data: object): Promise<boolean> {
+  const found = await run(
+    // The name as text, as above.
+    `SELECT id FROM pgboss.job WHERE name = '${name}' AND state = 'created' AND start_after > now() AND data @> $1::jsonb LIMIT 1`,
+    [JSON.stringify(data)],
+  );
+  return found.length > 0;
 }
 
 /** Deletes what was done half a day ago, and dead letters that nobody sent again in two weeks. */

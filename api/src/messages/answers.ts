@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { phoneOf } from '@boom/contract';
 import { findIdsByPhone } from '../accounts/userSummaries';
 import { env } from '../env';
 import type { Body } from '../http/body';
@@ -51,7 +52,9 @@ export async function readAnswer(form: URLSearchParams): Promise<string> {
     .replace(/[^\p{L}]/gu, '')
     .toUpperCase();
   if (!ENDING.has(said)) return '<Response/>';
-  const userId = await findIdsByPhone((form.get('From') ?? '').replace(/^whatsapp:/, ''));
+  const from = (form.get('From') ?? '').replace(/^whatsapp:/, '');
+  // WhatsApp may write a Mexican mobile with the 1 that numbers had until 2019: +521 and ten digits.
+  const userId = await findIdsByPhone(phoneOf(from) ?? from);
   await MessageChoice.update({ channel: null, chosenAt: new Date() }, { where: { userId } });
   return `<Response><Message>${texts.ended}</Message></Response>`;
 }

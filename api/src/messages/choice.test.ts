@@ -150,6 +150,13 @@ describe('news by phone', () => {
       [news?.id],
     );
     expect(job?.startAfter).toEqual(waitsUntil);
+    // The same job once more, after its process has died: in the morning there is one, and one text.
+    await sendNotification(news?.id ?? '', 'ordinary');
+    const later = await query(
+      "SELECT id FROM pgboss.job WHERE data ->> 'notificationId' = $1 AND start_after > now()",
+      [news?.id],
+    );
+    expect(later).toHaveLength(1);
     await customer.post('/api/security/update-2fa', { enabled: true, method: 'sms' });
     await customer.post('/api/step-up/request');
     const code = await Notification.findOne({ where: { recipient: phone(), template: 'code_text' } });
@@ -190,6 +197,12 @@ describe('an answer to a message', () => {
     expect([status, text]).toEqual([200, expect.stringMatching(/^<Response><Message>Listo: ya no/)]);
     expect(await chosen()).toBeNull();
     expect((await order()).news).toEqual([]);
+  });
+
+  it('ends them also from WhatsApp, which may write a Mexican mobile with a 1 more', async () => {
+    await choose('whatsapp');
+    await answer({ From: `whatsapp:${phone().replace('+52', '+521')}`, Body: 'BAJA' });
+    expect(await chosen()).toBeNull();
   });
 
   it('of other words, or from another number, ends nothing', async () => {

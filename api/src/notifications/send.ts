@@ -1,5 +1,5 @@
 import { inTransaction } from '../database/transaction';
-import { defineJob, enqueue } from '../jobs/queue';
+import { defineJob, enqueue, isWaiting } from '../jobs/queue';
 import { log } from '../log/log';
 import { messages } from '../log/metrics';
 import { encrypt } from '../secrets/encryption';
@@ -56,12 +56,18 @@ function codeOf(notification: Notification): string | undefined {
   return notification.template === 'code_text' ? String(paramsOf(notification).code) : undefined;
 }
 
-/** Without a key: the job that does this is unfinished, and where clocks differ it waits for the same moment again. */
+/**
+ * Without a key: the job that does this is unfinished, and where clocks differ it waits for the same moment again. One job
+ * for the morning is enough, though, also where this one is made a second time after a crash: a text goes out as often as
+ * it is sent.
+ */
 function waitUntil(notification: Notification, startAfter: Date): Promise<void> {
   const { id } = notification;
   return inTransaction(async (transaction) => {
     await notification.update({ waitsUntil: startAfter }, { transaction });
-    await enqueue('notifications.send', { notificationId: id }, transaction, { startAfter });
+    const job = { notificationId: id };
+    if (await isWaiting('notifications.send', job, transaction)) return;
+    await enqueue('notifications.send', job, transaction, { startAfter });
   });
 }
 

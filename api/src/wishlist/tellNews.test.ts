@@ -45,6 +45,19 @@ describe('a product that is there again', () => {
     expect(told?.count).toBe(410);
   });
 
+  it('is not told to whoever has limited the use of their data, until they lift that', async () => {
+    const customer = await signedIn();
+    const product = await buildProduct({ stock: 0 });
+    await wish(customer, product, '10', { awaitsStock: true });
+    await query('UPDATE users SET limited_at = now() WHERE id = $1', [customer.id]);
+    await product.update({ stock: 3 });
+    await tellNews();
+    expect(await templatesTo(customer)).toEqual([]);
+    await query('UPDATE users SET limited_at = NULL WHERE id = $1', [customer.id]);
+    await tellNews();
+    expect(await templatesTo(customer)).toEqual(['back_in_stock']);
+  });
+
   it('is not told to whoever no longer waits, was blocked, or wants it from a shop that hides it', async () => {
     const [calm, blocked, early] = [await signedIn(), await signedIn(), await signedIn()];
     const product = await buildProduct({ stock: 0 });
@@ -61,6 +74,13 @@ describe('a product that is there again', () => {
 });
 
 describe('prices that fell', () => {
+  it('are not those of what costs nothing, today as yesterday', async () => {
+    const customer = await signedIn({ marketingConsentAt: new Date() });
+    await wish(customer, await buildProduct({ price: '0' }), '0');
+    await tellNews();
+    expect(await templatesTo(customer)).toEqual([]);
+  });
+
   it('are told in one mail a day to who agreed to offers, each fall once', async () => {
     const customer = await signedIn({ marketingConsentAt: new Date() });
     const [lamp, radio] = [

@@ -18,8 +18,8 @@ interface News {
   price: string;
 }
 
-/** Of people who can read it. */
-const READERS = 'users.closed_at IS NULL AND NOT users.is_blocked AND NOT users.is_guest';
+/** Of people who can read it, and whose data are not limited to their orders. */
+const READERS = 'users.closed_at IS NULL AND users.limited_at IS NULL AND NOT users.is_blocked AND NOT users.is_guest';
 const IS_SOLD = `products.is_active AND products.deleted_at IS NULL`;
 
 /** Whoever asked to be told is told once; what two workers read at once is told by one of them. */
@@ -36,6 +36,10 @@ const BACK_IN_STOCK = `
     AND products.id = wish.product_id AND users.id = wish.user_id
   RETURNING users.email, users.full_name AS "fullName", products.id AS "productId", products.name, products.price`;
 
+/** What costs nothing cannot fall: five per cent less than nothing is the same. */
+const HAS_FALLEN = `products.price < coalesce(wish.told_price, wish.price)
+  AND products.price <= coalesce(wish.told_price, wish.price) * ${1 - LEAST_FALL_PERCENT / 100}`;
+
 /** Of those who agreed to offers by mail, once a day at most, all products whose price fell. */
 const FALLEN = `
   WITH readers AS (
@@ -43,15 +47,14 @@ const FALLEN = `
     WHERE users.marketing_consent_at IS NOT NULL AND ${READERS}
       AND EXISTS (
         SELECT FROM wish_list_items AS wish JOIN products ON products.id = wish.product_id AND ${IS_SOLD}
-        WHERE wish.user_id = users.id
-          AND products.price <= coalesce(wish.told_price, wish.price) * ${1 - LEAST_FALL_PERCENT / 100})
+        WHERE wish.user_id = users.id AND ${HAS_FALLEN})
       AND NOT EXISTS (
         SELECT FROM wish_list_items AS told WHERE told.user_id = users.id AND told.told_at > now() - interval '1 day')
     LIMIT ${BATCH} FOR UPDATE OF users SKIP LOCKED
   )
   UPDATE wish_list_items AS wish SET told_price = products.price, told_at = now() FROM readers, products, users
   WHERE wish.user_id = readers.id AND products.id = wish.product_id AND users.id = wish.user_id AND ${IS_SOLD}
-    AND products.price <= coalesce(wish.told_price, wish.price) * ${1 - LEAST_FALL_PERCENT / 100}
+    AND ${HAS_FALLEN}
   RETURNING users.email, users.full_name AS "fullName", products.id AS "productId", products.name, products.price`;
 
 const pesos = (price: string) => `$${Number(price).toLocaleString('es-MX', { minimumFractionDigits: 2 })}`;
