@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { type AdminInvoiceView, MAX_LIST_ROWS } from '@boom/contract';
+import { type AdminInvoiceView, MAX_LIST_ROWS, mexicanClock } from '@boom/contract';
 import { stringify } from 'csv-stringify';
 import texts from './es-MX.json';
 import { type InvoicesQuery, listInvoices } from './findInvoices';
@@ -7,6 +7,10 @@ import { presentAdminInvoice } from './present';
 
 /** RFC 4180, and what tells Excel that the file is UTF-8; a cell that would be a formula is a text. */
 const FORMAT = { bom: true, record_delimiter: 'windows', escape_formulas: true } as const;
+
+/** "2026-11-30 19:00" in Mexico City, whose months the facturas are of. */
+const clockOf = (moment: string | null) =>
+  moment && mexicanClock(new Date(moment)).toISOString().slice(0, 16).replace('T', ' ');
 
 const columns: Record<keyof typeof texts.columns, (row: AdminInvoiceView) => string | null> = {
   orderNumber: (row) => row.orderNumber,
@@ -19,10 +23,10 @@ const columns: Record<keyof typeof texts.columns, (row: AdminInvoiceView) => str
   totalAmount: (row) => row.totalAmount,
   netAmount: (row) => row.netAmount,
   vatAmount: (row) => row.vatAmount,
-  paidAt: (row) => row.paidAt,
-  requestedAt: (row) => row.requestedAt,
-  dueAt: (row) => row.dueAt,
-  issuedAt: (row) => row.issuedAt,
+  paidAt: (row) => clockOf(row.paidAt),
+  requestedAt: (row) => clockOf(row.requestedAt),
+  dueAt: (row) => clockOf(row.dueAt),
+  issuedAt: (row) => clockOf(row.issuedAt),
   uuid: (row) => row.uuid,
   email: ({ user }) => user.email,
   rejectionReason: (row) => row.rejectionReason,

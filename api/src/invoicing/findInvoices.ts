@@ -18,7 +18,8 @@ import { Invoice } from './model';
 import { type InvoiceInPanel, presentInvoice, presentInvoiceDetail, presentOrderInvoice } from './present';
 
 /** Once money came, a factura is the shop's work; before that, a request at the checkout is only a wish. */
-const everPaid: PaymentStatus[] = ['approved', 'verified', 'charged_back', 'refunded'];
+const paid: PaymentStatus[] = ['approved', 'verified'];
+const everPaid: PaymentStatus[] = [...paid, 'charged_back', 'refunded'];
 
 const filters = [...invoiceStates, 'POR_CANCELAR'] as const;
 const sorts = { newest: 'DESC', oldest: 'ASC' } as const;
@@ -47,7 +48,9 @@ export async function listInvoices({ search, state, sort }: InvoicesQuery, windo
 
 function inState(state: (typeof filters)[number] | undefined): WhereOptions<Invoice> {
   if (state === 'POR_CANCELAR') return { state: 'EMITIDA', orderId: { [Op.in]: idsOfOrdersIn(['refunded']) } };
-  return { orderId: { [Op.in]: idsOfOrdersIn(everPaid) }, ...(state && { state: state as InvoiceState }) };
+  // What waits is what can be issued: of an order whose money a bank has taken back, nothing is.
+  const orders = idsOfOrdersIn(state === 'SOLICITADA' ? paid : everPaid);
+  return { orderId: { [Op.in]: orders }, ...(state && { state: state as InvoiceState }) };
 }
 
 /** In RFC, name, folio fiscal, order number and whose it is. */

@@ -266,6 +266,16 @@ describe("the panel's list", () => {
     expect(await waiting()).toBe(before);
   });
 
+  it('has among what waits no order whose money a bank has taken back, as its number says', async () => {
+    const before = await waiting();
+    const { order, invoice } = await requestedInvoice(customer);
+    await order.update({ paymentStatus: 'charged_back' });
+    const search = `search=${customer.user.username}`;
+    expect(await list(`${search}&state=SOLICITADA`)).toEqual([]);
+    expect(await waiting()).toBe(before);
+    expect((await list(search)).map(({ id }) => id)).toEqual([invoice.id]);
+  });
+
   it('says what is overdue, the oldest first', async () => {
     const [old, young] = [await requestedInvoice(customer), await requestedInvoice(customer)];
     const long = '2026-03-02T18:00:00.000Z';
@@ -286,6 +296,15 @@ describe("the panel's list", () => {
     expect(head).toContain('Pedido,Estado,RFC,Nombre');
     expect(row).toContain(`${order.orderNumber},SOLICITADA,EKU9003173C9,'=SUMA(A1),601,G03,42501`);
     expect(row).toContain('599.00,516.38,82.62');
+  });
+
+  it('has its moments in the time of Mexico City, whose months the facturas are of', async () => {
+    const { order } = await requestedInvoice(customer);
+    const evening = '2026-12-01T01:00:00.000Z';
+    await order.update({ statusHistory: order.statusHistory.map((change) => ({ ...change, at: evening })) });
+    const { text } = await admin.get(`/api/admin/invoices/export.csv?search=${customer.user.username}`);
+    const row = text.split('\r\n').find((line: string) => line.includes(order.orderNumber));
+    expect(row).toContain('2026-11-30 19:00');
   });
 
   it('opens with what is typed at the stamping service, which adds up', async () => {

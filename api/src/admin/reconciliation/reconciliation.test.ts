@@ -84,6 +84,16 @@ describe('the reconciliation', () => {
     expect((await daysOf(`from=${FRIDAY}&to=${MONDAY}`)).map(({ date }) => date)).toEqual([MONDAY, FRIDAY]);
   });
 
+  it('has each movement in one of two periods that meet on a weekend', async () => {
+    const [friday, saturday, sunday, monday] = ['2026-09-11', '2026-09-12', '2026-09-13', '2026-09-14'];
+    await paidOn(saturday);
+    await paidOn(friday);
+    const datesOf = async (query: string) => (await entriesOf(query)).map(({ date }) => date);
+    expect(await datesOf(`from=${friday}&to=${saturday}`)).toEqual([friday]);
+    expect(await datesOf(`from=${sunday}&to=2026-09-15`)).toEqual([monday]);
+    expect((await daysOf(`from=${friday}&to=${saturday}`)).map(({ date }) => date)).toEqual([friday]);
+  });
+
   it('puts days with a difference first, and says what does not add up', async () => {
     const { day, query } = emptyPeriod();
     const later = bankDayOf(`${day.slice(0, 8)}20`);

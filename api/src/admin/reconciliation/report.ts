@@ -145,12 +145,18 @@ export async function listReconciliationEntries(period: Period, limit = MAX_LIST
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), date: bankDayOf(row.date) }));
 }
 
-/** A period of bank days, as bounds of moments: it begins with the first day whose money belongs to it. */
+/**
+ * A period of bank days, as bounds of moments: it begins with the first day whose money belongs to it, and ends before the
+ * days whose money belongs to a bank day after it.
+ */
 function boundsOfBankDays({ from, to }: Period): [Date, Date] {
-  const last = to ?? inMexico(Date.now());
+  const today = inMexico(Date.now());
+  const last = to ?? today;
   const first = from ?? inMexico(Date.parse(`${last}T12:00:00-06:00`) - (DEFAULT_DAYS - 1) * DAY_MS);
   const { start, end } = boundsOf({ from: firstOfBankDay(first), to: last });
-  return [start, end];
+  // As of today it is shown what has moved since the banks closed.
+  if (last >= today || bankDayOf(last) === last) return [start, end];
+  return [start, boundsOf({ from: firstOfBankDay(last), to: last }).start];
 }
 
 /** "2026-11-23" of a moment. */
