@@ -3,8 +3,12 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { changesOf } from './changesOf';
 
-/** Shows what others changed, in the fields that were not touched here. */
-function Follow<Values extends object>({ stored, seen }: { stored: Values; seen: RefObject<Values> }) {
+/**
+ * Shows in the form around it what others changed, in the fields that were not touched here.
+ *
+ * @param seen what untouched fields show.
+ */
+export function FollowStored<Values extends object>({ stored, seen }: { stored: Values; seen: RefObject<Values> }) {
   const { values, initialValues, errors, touched, status, isSubmitting, ...form } = useFormikContext<Values>();
   const text = JSON.stringify(stored);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the record changed.
@@ -48,7 +52,7 @@ export function LiveForm<Values extends object, Schema extends ObjectSchema<AnyO
 
   return (
     <Form initialValues={stored} schema={schema} onSubmit={handleSubmit} gap={3} {...rest}>
-      <Follow stored={stored} seen={seen} />
+      <FollowStored stored={stored} seen={seen} />
       {children}
     </Form>
   );

@@ -10,5 +10,10 @@ describe('the time of Mexico City', () => {
     expect(fromMexicoTime(local)).toBe(moment);
   });
 
+  it('takes a year that is still being typed', () => {
+    const typed = fromMexicoTime('0002-12-24T20:30');
+    expect(toMexicoTime(typed ?? '')).toBe('0002-12-24T20:30');
+  });
+
   it.each(['', 'mañana'])('is none: %j', (local) => expect(fromMexicoTime(local)).toBeNull());
 });

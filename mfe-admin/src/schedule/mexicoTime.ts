@@ -1,11 +1,14 @@
 const timeZone = 'America/Mexico_City';
 
-/** The Swedish format is that of date fields: "2026-11-21 18:30". */
+/** The Swedish format is that of date fields, "2026-11-21 18:30", but for the zeros before a year below 1000. */
 const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
 /** A time in Mexico City, for a `datetime-local` field: "2026-11-21T18:30". */
 export function toMexicoTime(moment: string | Date): string {
-  return wallClock.format(new Date(moment)).replace(' ', 'T');
+  return wallClock
+    .format(new Date(moment))
+    .replace(' ', 'T')
+    .replace(/^\d+/, (year) => year.padStart(4, '0'));
 }
 
 /** The ISO 8601 time of a local time in Mexico City; null for an invalid one. */

@@ -4,9 +4,10 @@ import {
   questionDecisionSchema,
   reviewDecisionSchema,
 } from '@boom/contract';
-import { Row, useToast } from '@boom/platform';
+import { Row, Text, useToast } from '@boom/platform';
 import { Form, FormDraft, RadioGroupField, SubmitButton, TextAreaField } from '@boom/platform/forms';
-import { useState } from 'react';
+import { useRef } from 'react';
+import { FollowStored } from '../editing/LiveForm';
 import { useVoicesTexts } from './i18n';
 
 const schemas = { reviews: reviewDecisionSchema, questions: questionDecisionSchema };
@@ -32,26 +33,27 @@ interface DecisionFormProps {
 export function DecisionForm({ kind, voice, decide, onConflict, onDone }: DecisionFormProps) {
   const { t } = useVoicesTexts();
   const showToast = useToast();
-  const { id, version } = voice;
-  const [initialValues] = useState<Decision>({
+  const { id } = voice;
+  const stored: Decision = {
     state: voice.state === 'RECHAZADA' ? 'RECHAZADA' : 'PUBLICADA',
     reason: voice.reason ?? '',
     answer: voice.answer ?? '',
-    version,
-  });
+    version: voice.version,
+  };
+  const seen = useRef(stored);
 
   async function send(input: Decision) {
-    // The version that is shown, which is not the form's first one after somebody else's change.
-    const { error } = await decide({ ...input, id, version });
+    const { error } = await decide({ ...input, id });
     if (error) return onConflict(error) ? undefined : { error };
     showToast({ title: t(`saved.${input.state}`), tone: 'success' });
     onDone();
   }
 
   return (
-    <Form initialValues={initialValues} schema={schemas[kind]} onSubmit={send} aria-label={t('form')}>
+    <Form initialValues={stored} schema={schemas[kind]} onSubmit={send} aria-label={t('form')}>
       {({ values }) => (
         <>
+          <FollowStored stored={stored} seen={seen} />
           <FormDraft name={`${kind}-${id}`} />
           <RadioGroupField
             name="state"
@@ -59,7 +61,14 @@ export function DecisionForm({ kind, voice, decide, onConflict, onDone }: Decisi
             options={moderationVerdicts.map((value) => ({ value, label: t(`verdicts.${value}`) }))}
           />
           {values.state === 'PUBLICADA' ? (
-            <TextAreaField name="answer" label={t('answer')} hint={t(`${kind}.answerHint`)} maxLength={2_000} />
+            <>
+              <TextAreaField name="answer" label={t('answer')} hint={t(`${kind}.answerHint`)} maxLength={2_000} />
+              {voice.answer && values.answer !== voice.answer && (
+                <Text size="sm" tone="muted" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {t('storedAnswer', { answer: voice.answer })}
+                </Text>
+              )}
+            </>
           ) : (
             <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
           )}

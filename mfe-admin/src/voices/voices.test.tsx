@@ -1,5 +1,12 @@
 import type { AdminQuestionView, AdminReviewView } from '@boom/contract';
-import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import {
+  answer,
+  buildId,
+  buildUser,
+  expectNoAxeViolations,
+  renderScreen,
+  type SeenRequest,
+} from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as QuestionsPage } from './QuestionsPage';
 import { Component as ReviewsPage } from './ReviewsPage';
@@ -93,6 +100,34 @@ it('a review is refused with a reason, and that somebody else was first is said'
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(error);
   expect(posted()).toMatchObject({ state: 'RECHAZADA', reason: 'Tiene un teléfono.' });
+});
+
+it('a review that somebody else has answered meanwhile shows that answer, and is decided by the version that is shown', async () => {
+  let stored: AdminReviewView = review;
+  const path = `/api/admin/reviews/${review.id}`;
+  const { user, requests } = openReviews({
+    [`GET ${path}`]: () => stored,
+    [`POST ${path}/decide`]: ({ body }: SeenRequest) =>
+      (body as { version: number }).version === stored.version
+        ? stored
+        : answer(409, { code: 'review_changed', error: 'Esta opinión cambió.' }),
+  });
+  const dialog = await openDialog(user);
+  await dialog.findByRole('radio', { name: 'Sí, publicarla' });
+  stored = { ...review, state: 'PUBLICADA', answer: 'Gracias, Ana.', version: 4 };
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Esta opinión cambió.');
+  expect(await dialog.findByDisplayValue('Gracias, Ana.')).toBeVisible();
+  await user.clear(dialog.getByLabelText(/Respuesta de la tienda/));
+  await user.fill(dialog.getByLabelText(/Respuesta de la tienda/), 'Lo revisamos.');
+  expect(dialog.getByText('Ahora dice: Gracias, Ana.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      answer: 'Lo revisamos.',
+      version: 4,
+    }),
+  );
 });
 
 it('a question is published with its answer, and not without', async () => {
