@@ -58,7 +58,8 @@ function isPublicKey(text: string): boolean {
   }
 }
 
-function writeWhole(file: string, text: string, mode: number): void {
+/** Writes a small file so that it is never half there: on a full disk the one before stays. */
+export function writeWhole(file: string, text: string, mode: number): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode });
   renameSync(draft, file);

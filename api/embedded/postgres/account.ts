@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -66,7 +66,8 @@ export function* findShelters(): Generator<string> {
   for (const base of bases) {
     const shelter = join(base, `compra-boom-${process.getuid?.() ?? 0}`);
     try {
-      mkdirSync(shelter, { mode: 0o755, recursive: true });
+      // Also where the umask would shut it.
+      if (mkdirSync(shelter, { recursive: true })) chmodSync(shelter, 0o755);
       if (ownsFolder(shelter)) yield shelter;
     } catch {
       // Read-only or missing: the next one may do.

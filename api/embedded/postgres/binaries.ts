@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
@@ -74,6 +75,7 @@ export function provideBinaries(account: Account, shelters: Iterable<string>): B
       const unfinished = `${copy}.${process.pid}`;
       mkdirSync(unfinished, { recursive: true, mode: 0o755 });
       cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+      execFileSync('chmod', ['-R', 'a+rX', unfinished]);
       try {
         renameSync(unfinished, copy);
       } catch {

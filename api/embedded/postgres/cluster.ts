@@ -13,6 +13,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, canWrite } from './account';
@@ -20,7 +21,8 @@ import { type Account, canWrite } from './account';
 export const SUPERUSER = 'boom';
 
 /**
- * The asked-for folder, else one in a shelter whose name follows from it, so that the next start finds it again.
+ * The asked-for folder, else one in a shelter whose name follows from it, so that the next start finds it again. Where a
+ * database is already, that one.
  *
  * @throws Error when the database's account can write in none of them.
  */
@@ -35,7 +37,11 @@ export function provideFolder(account: Account, wanted: string, shelters: readon
     return wanted;
   }
   const name = `data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
-  for (const folder of [wanted, ...shelters.map((shelter) => join(shelter, name))]) {
+  const elsewhere = shelters
+    .map((shelter) => join(shelter, name))
+    .sort((one, other) => Number(isTemporary(one)) - Number(isTemporary(other)));
+  const made = [wanted, ...elsewhere].filter((folder) => existsSync(join(folder, 'cluster')));
+  for (const folder of [...made, wanted, ...elsewhere]) {
     mkdirSync(folder, { recursive: true });
     const isNew = readdirSync(folder).length === 0;
     if (isNew) chownSync(folder, account.uid, account.gid ?? account.uid);
@@ -44,6 +50,9 @@ export function provideFolder(account: Account, wanted: string, shelters: readon
   }
   throw new Error(`no folder found in which ${account.name} can keep a database; set DATABASE_URL instead`);
 }
+
+/** What is temporary, and emptied at the next boot, comes last. */
+const isTemporary = (folder: string) => [tmpdir(), '/tmp'].some((base) => folder.startsWith(`${base}/`));
 
 interface InitialiseSettings {
   account: Account;

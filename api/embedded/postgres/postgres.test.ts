@@ -96,6 +96,8 @@ describe('the embedded PostgreSQL', () => {
     // Only root lends another account: then the data lies elsewhere, and the caller is told where.
     if (process.getuid?.() === 0) {
       expect(running.dataDir).not.toContain(folder);
+      // Not where the next boot would throw it away.
+      expect(running.dataDir.startsWith(`${tmpdir()}/`)).toBe(false);
       expect(statSync(running.dataDir).uid).not.toBe(0);
     }
     await running.stop();

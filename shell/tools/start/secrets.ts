@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../../releases/releaseKeys';
 
 /** Letters and digits that are not mistaken for each other. */
 const characters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -27,7 +28,7 @@ export function storedSecrets(dataDir: string): ReturnType<typeof makeSecrets> {
   const stored: Secrets = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const secrets = { ...makeSecrets(), ...stored };
   if (Object.keys(stored).length < Object.keys(secrets).length) {
-    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600);
   }
   return secrets;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,6 +59,16 @@ describe('the secrets', () => {
     const other = mkdtempSync(path.join(tmpdir(), 'boom-start-'));
     expect(storedSecrets(other).ADMIN_PASSWORD).not.toBe(first.ADMIN_PASSWORD);
     rmSync(other, { recursive: true });
+  });
+
+  it('stay what they are where one more cannot be stored: on a full disk, say', () => {
+    const { SITE_SECRET: _, ...older } = storedSecrets(folder);
+    const file = path.join(folder, 'secrets.json');
+    writeFileSync(file, JSON.stringify(older));
+    // In the way of the draft that is to take the file's place.
+    mkdirSync(`${file}.${process.pid}`);
+    expect(() => storedSecrets(folder)).toThrow('EISDIR');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(older);
   });
 });
 
