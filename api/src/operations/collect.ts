@@ -1,3 +1,4 @@
+import { paymentTypes } from '@boom/contract';
 import { query } from '../database/query';
 import { countJobs } from '../jobs/list';
 import { deadLetters, jobCount, jobWait, ordersOfDay, unsentMessages } from '../log/metrics';
@@ -26,6 +27,8 @@ async function readOrders(): Promise<void> {
     `SELECT payment_type AS type, payment_status AS status, count(*) FROM orders
       WHERE created_at > now() - interval '1 day' GROUP BY 1, 2`,
   );
+  // None is a figure, too: the alert of a day without orders compares with 0.
+  for (const type of paymentTypes) ordersOfDay.set({ payment_type: type, payment_status: 'pending' }, 0);
   for (const { type, status, count } of rows) {
     ordersOfDay.set({ payment_type: type, payment_status: status }, Number(count));
   }
