@@ -2,6 +2,7 @@ import type { BranchView } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findBranchStock } from '../catalog/branchStock';
 import { ChangeCache } from '../database/changeCache';
+import type { Read } from '../database/reading';
 import { Branch } from './model';
 import { presentBranch } from './present';
 
@@ -27,9 +28,9 @@ export async function findHasBranches(): Promise<{ hasBranches?: true }> {
 }
 
 /** Every branch that orders may be picked up in, with what it has of some products. */
-export async function findBranches(productIds: readonly string[]): Promise<BranchView[]> {
+export async function findBranches(productIds: readonly string[], read: Read): Promise<BranchView[]> {
   const branches = await findOpenBranches();
   if (branches.length === 0) return [];
-  const stock = await findBranchStock(productIds);
+  const stock = await findBranchStock(productIds, read);
   return branches.map((branch) => ({ ...branch, stock: stock.get(branch.id) ?? [] }));
 }

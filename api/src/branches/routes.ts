@@ -1,5 +1,6 @@
 import { branchSchema, branchUnitsSchema, moveSchema } from '@boom/contract';
 import { listStockOfBranch } from '../catalog/stockByBranch';
+import { readFor } from '../database/reading';
 import { empty, many, one, page } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
@@ -24,7 +25,8 @@ export const branchRoutes = section(texts, [
       query: branchesQuerySchema,
       answers: { 200: many('BranchView') },
     },
-    ({ query: { products } }) => findBranches(products?.toLowerCase().split(',').filter(Boolean) ?? []),
+    ({ user, query: { products } }) =>
+      findBranches(products?.toLowerCase().split(',').filter(Boolean) ?? [], readFor(user !== null)),
   ),
 
   route(

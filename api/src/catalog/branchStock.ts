@@ -3,7 +3,7 @@ import type { InferAttributes, InferCreationAttributes, Transaction } from 'sequ
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 import { query } from '../database/query';
-import { readAsVisitor } from '../database/reading';
+import type { Read } from '../database/reading';
 import { AppError } from '../http/errors';
 import { lockProducts, type StockLine } from './stock';
 
@@ -105,8 +105,8 @@ export async function adjustBranchStock(
 }
 
 /** Units of these products by branch; those that have none are left out. */
-export async function findBranchStock(productIds: readonly string[]): Promise<Map<string, BranchUnits[]>> {
-  const rows = await readAsVisitor<BranchUnits & { branchId: string }>(
+export async function findBranchStock(productIds: readonly string[], read: Read): Promise<Map<string, BranchUnits[]>> {
+  const rows = await read<BranchUnits & { branchId: string }>(
     `SELECT branch_id AS "branchId", product_id AS "productId", units FROM branch_stock
      WHERE product_id = ANY ($1::uuid[]) AND units > 0`,
     [productIds],
