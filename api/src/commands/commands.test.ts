@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -102,6 +102,10 @@ describe('db:backup and db:restore', () => {
     await mkdir(join(dataDir, 'media/temporary'), { recursive: true });
     await writeFile(join(dataDir, 'media/pictures/one/320.webp'), 'picture');
     await writeFile(join(dataDir, 'media/temporary/half'), 'half');
+    await mkdir(join(dataDir, 'media/incoming'));
+    await writeFile(join(dataDir, 'media/incoming/new'), 'not looked at yet');
+    // Listed and not there, as a file is that the shop removes while it is copied.
+    await symlink(join(dataDir, 'nothing'), join(dataDir, 'media/pictures/one/640.webp'));
     const saved = await run('dbBackup', ['shop.sql.gz']);
     expect(saved.output).toMatch(/shop\.sql\.gz: \d+ rows of \d+ tables\n.*shop\.media: uploads\nENCRYPTION_KEY/);
     expect(await run('dbBackup', ['shop.sql.gz'])).toMatchObject({ code: 1 });
@@ -114,7 +118,9 @@ describe('db:backup and db:restore', () => {
     expect(restored.output).toMatch(/^Restored \d+ rows/);
     expect(await User.count()).toBe(before);
     expect(await readFile(join(dataDir, 'media/pictures/one/320.webp'), 'utf8')).toBe('picture');
-    await expect(readFile(join(dataDir, 'media/temporary/half'))).rejects.toThrow('ENOENT');
+    for (const left of ['temporary/half', 'incoming/new', 'pictures/one/640.webp']) {
+      await expect(readFile(join(dataDir, 'media', left))).rejects.toThrow('ENOENT');
+    }
   }, 60_000);
 
   it('says so when there is no file, or none was named', async () => {

@@ -1,18 +1,36 @@
 import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { copyFile, cp, lstat, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { TEMPORARY } from '../media/storage';
 
 /** Uploads lie beside the database's file: "x.sql.gz" and "x.media". */
 const folderFor = (file: string) => `${file.replace(/\.sql(\.gz)?$/, '')}.media`;
 
-/** Copies uploaded files beside a backup; they never change, so that any moment after the dump is the right one. */
+/** What is on its way in. */
+const UNFINISHED = [TEMPORARY, 'incoming'];
+
+/**
+ * Copies uploaded files beside a backup. They never change, so that any moment after the dump is the right one; one that
+ * the shop removes meanwhile is needed no more.
+ */
 export async function saveUploads(dataDir: string, file: string): Promise<string> {
   const source = join(dataDir, 'media');
   if (!existsSync(source)) return 'No uploads to save.';
   const target = folderFor(file);
-  await cp(source, target, { recursive: true, filter: (path) => basename(path) !== TEMPORARY });
+  for (const name of await readdir(source)) {
+    if (!UNFINISHED.includes(name)) await copyLiving(join(source, name), join(target, name));
+  }
   return `${target}: uploads`;
+}
+
+async function copyLiving(from: string, to: string): Promise<void> {
+  try {
+    if (!(await lstat(from)).isDirectory()) return await copyFile(from, to);
+    await mkdir(to, { recursive: true });
+    for (const name of await readdir(from)) await copyLiving(join(from, name), join(to, name));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT') || existsSync(from)) throw error;
+  }
 }
 
 /** Puts the uploaded files of a backup back; files that are there already stay. */

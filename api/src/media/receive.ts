@@ -1,8 +1,8 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError, senderLeft } from '../http/errors';
-import { keyOf, store, temporaryFolder } from './store';
+import { keyOf, makeTemporaryFolder, store, temporaryFolder } from './store';
 
 /**
  * Writes a request's body to a private temporary file and, once it is whole, moves it into the store.
@@ -13,7 +13,7 @@ import { keyOf, store, temporaryFolder } from './store';
  * @throws AppError too_large (413), empty_file (400), upload_interrupted (499)
  */
 export async function receiveFile(id: string, body: Readable, maxBytes: number): Promise<void> {
-  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+  await makeTemporaryFolder();
   const path = join(temporaryFolder, id);
   try {
     const bytes = await writeCounted(path, body, maxBytes);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { MAX_UPLOAD_BYTES } from '@boom/contract';
 import multer from 'multer';
 import { AppError, hasSenderLeft, senderLeft } from '../http/errors';
 import type { RouteContext } from '../http/state';
 import { documentQueue } from './queues';
-import { temporaryFolder } from './store';
+import { makeTemporaryFolder, temporaryFolder } from './store';
 
 const DOCUMENTS = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
@@ -51,7 +51,8 @@ export function uploadForm({
 }: FormShape): (ctx: RouteContext) => Promise<UploadForm> {
   const readForm = multer({
     storage: multer.diskStorage({
-      destination: temporaryFolder,
+      // As a text multer would make the folder itself, open to everybody.
+      destination: (_request, _file, found) => found(null, temporaryFolder),
       filename: (_request, _file, name) => name(null, randomUUID()),
     }),
     limits: {
@@ -73,7 +74,7 @@ export function uploadForm({
 
   return async (ctx) => {
     documentQueue.refuseWhenFull();
-    await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+    await makeTemporaryFolder();
     // multer would wait for ever for what cannot come any more.
     if (hasSenderLeft(ctx.req)) throw senderLeft();
     // multer is Express's; of the request it uses only what Node's own has.

@@ -32,7 +32,7 @@ export async function seedDemo(): Promise<boolean> {
 }
 
 /** Deleted products count: a shop whose owner took the demo away stays without it. */
-async function isEmpty(transaction?: Transaction): Promise<boolean> {
+export async function isEmpty(transaction?: Transaction): Promise<boolean> {
   const [row] = await query<{ used: boolean }>(
     `SELECT EXISTS (SELECT FROM products) OR EXISTS (SELECT FROM categories)
        OR EXISTS (SELECT FROM banners) OR EXISTS (SELECT FROM special_offers) AS used`,

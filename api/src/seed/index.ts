@@ -1,7 +1,7 @@
 import { env } from '../env';
 import { log } from '../log/log';
 import { ensureAdmin } from './admin';
-import { seedDemo } from './demo';
+import { isEmpty, seedDemo } from './demo';
 import { seedOrders } from './orders';
 import { makeCast } from './orders/cast';
 import { seedPayments } from './payments';
@@ -22,8 +22,9 @@ export async function seedAdmin(): Promise<void> {
 export async function seedShop(): Promise<void> {
   if (env.seed !== 'demo') return;
   const startedAt = Date.now();
+  // Before the catalogue, which says that the shop is filled: a first start may be broken off in between.
+  if (await isEmpty()) await Promise.all([seedPayments(), seedPostalCodes(), seedShopDetails()]);
   const isNew = await seedDemo();
-  if (isNew) await Promise.all([seedPayments(), seedPostalCodes(), seedShopDetails()]);
   const cast = env.demoPassword && (await makeCast(env.demoPassword));
   if (isNew && cast) await seedOrders(cast);
   if (isNew) log.info({ ms: Date.now() - startedAt }, 'demo shop stored');

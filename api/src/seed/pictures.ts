@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PQueue from 'p-queue';
 import { demoCatalogue } from '../../demo/catalogue';
 import { blurredPlaceholder } from '../media/pictures';
-import { keyOf, store, temporaryFolder } from '../media/store';
+import { keyOf, makeTemporaryFolder, store, temporaryFolder } from '../media/store';
 import type { ReceivedFile } from '../media/uploadForm';
 import { type PictureFacts, picturePath } from '../media/uploads';
 import { demoId } from './demoIds';
@@ -50,6 +50,7 @@ export async function withDemoPhoto<Result>(
   const file = join(FOLDER ?? '', `${base}.640.webp`);
   if (!existsSync(file)) return use([]);
   // What is uploaded is written over with what is kept of it.
+  await makeTemporaryFolder();
   const path = join(temporaryFolder, randomUUID());
   await copyFile(file, path);
   try {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TicketMessageView } from '@boom/contract';
 import { Transaction } from 'sequelize';
 import sharp from 'sharp';
 import { env } from '../env';
 import { Media } from '../media/model';
+import { temporaryFolder } from '../media/store';
 import { buildUser, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
 import { buildTicket } from './build';
 import { Ticket, TicketMessage } from './model';
@@ -63,6 +64,7 @@ describe('POST /api/support/tickets with attachments', () => {
   it('keeps pictures, written anew, and PDFs for the customer and administrators', async () => {
     const { status, body } = await open(customer, [await photo(), 'image/jpeg'], [PDF, 'application/pdf']);
     expect(status).toBe(201);
+    expect((await stat(temporaryFolder)).mode & 0o077).toBe(0);
     expect(body).toMatchObject({ subject: TICKET.subject, category: 'DEVOLUCION' });
     expect(body.attachments).toEqual([
       expect.stringMatching(new RegExp(`^/api/support/tickets/${body.id}/attachments/[0-9a-f-]{36}\\.webp$`)),

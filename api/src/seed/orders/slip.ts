@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../media/store';
+import { makeTemporaryFolder, temporaryFolder } from '../../media/store';
 import type { Order } from '../../orders/model';
 import { attachReceipt } from '../../orders/receipts';
 import { requireTransferTerms } from '../../paymentConfig/paymentTerms';
@@ -18,6 +18,7 @@ export async function sendSlip({ customer }: Cast, order: Order): Promise<void> 
     `${texts.slip.account}: ${bank.clabe}`,
     `${texts.slip.concept}: ${order.orderNumber}`,
   ]);
+  await makeTemporaryFolder();
   const path = join(temporaryFolder, randomUUID());
   await writeFile(path, pdf);
   try {
