@@ -20,7 +20,8 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
     refetch,
   } = useFindOrderQuery(orderId, { refetchOnMountOrArgChange: true });
 
-  if (!order && error && 'status' in error && error.status === 404) {
+  // Also where it was shown before: who reads it now may be another person.
+  if (error && 'status' in error && error.status === 404) {
     return (
       <EmptyState
         drawing="orders"

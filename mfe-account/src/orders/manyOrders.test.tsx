@@ -1,6 +1,7 @@
 import type { OrderView } from '@boom/contract';
+import { followSession } from '@boom/platform';
 import { answer, buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Component as DashboardPage } from '../dashboard/DashboardPage';
 
 const all = Array.from({ length: 1_000 }, (_, index) => buildOrder({ orderNumber: `PEDIDO${index + 1}` }));
@@ -118,6 +119,21 @@ describe('one order alone', () => {
     open(path, find(answer(404, { error: 'No encontramos el pedido.', code: 'order_not_found' })));
     expect(await screen.findByText('No encontramos ese pedido')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Todos mis pedidos' })).toBeVisible();
+  });
+
+  it('is shown no longer when another customer is signed in meanwhile', async () => {
+    let answered: unknown = order;
+    const { store } = open(
+      path,
+      find(() => answered),
+    );
+    const stop = followSession(store);
+    expect(await screen.findByRole('heading', { name: 'Pedido K7Q2M9XW4T' })).toBeVisible();
+    answered = answer(404, { error: 'No encontramos el pedido.', code: 'order_not_found' });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'boom.session' })));
+    expect(await screen.findByText('No encontramos ese pedido')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Pedido K7Q2M9XW4T' })).not.toBeInTheDocument();
+    stop();
   });
 
   it('can be read again after a failure', async () => {

@@ -155,6 +155,22 @@ describe('a change of releases', () => {
     expect(registry().generation).toBe(4);
   });
 
+  it('ends a canary also where what is live is believed no longer', async () => {
+    const live = buildRelease('1.0.0', { signature: undefined });
+    const canary = { percent: 10, salt: '1.1.0', release: buildRelease('1.1.0') };
+    await open(
+      {},
+      { remotes: { support: { ...live, canary, previous: buildRelease('0.9.0', { signature: undefined }) } } },
+    );
+    expect((await change({ action: 'rollback', why: 'Falla' })).status).toBe(200);
+    expect(registry().remotes.support).toMatchObject({
+      version: '1.0.0',
+      pulled: [{ version: '1.1.0', why: 'Falla' }],
+    });
+    expect(registry().remotes.support).not.toHaveProperty('canary');
+    expect(codeOf(await change({ generation: 5, action: 'rollback' }))).toEqual([409, 'not_signed']);
+  });
+
   it('to what nobody has signed is refused', async () => {
     await open();
     publish(buildRelease('1.2.0', { signature: undefined }));

@@ -49,11 +49,14 @@ export async function changeReleases(
   const reason = { by, why };
   return changeVersion(store, unit, reason, (registry) => {
     checkPossible(registry, input);
+    const before = findEntry(registry, unit)?.version;
     if (action === 'promote') promoteCanary(registry, unit, reason);
     else if (action === 'rollback') rollBack(registry, unit, reason);
     else if (target && action === 'canary') putCanary(registry, unit, target, percent ?? 1, reason);
     else if (target) putLive(registry, unit, target, reason);
     const entry = findEntry(registry, unit);
+    // A canary that ends changes nothing of what is live: whether that is still believed is no reason to keep the canary.
+    if (action === 'rollback' && entry?.version === before) return;
     const given = action === 'canary' ? entry?.canary?.release : entry;
     const fault = given && keys.findFault(unit, liveOf(given));
     if (fault) refuse(409, 'not_signed', fault);

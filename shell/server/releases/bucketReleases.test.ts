@@ -89,6 +89,55 @@ it('files of a bucket are sent as those of a folder are: when they are what was 
   expect(await isSigned('support', '9.9.9', '1.js')).toBe(false);
 });
 
+describe('a release that was sent before', () => {
+  let later = 0;
+  const now = Date.now;
+  beforeEach(() => {
+    later = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + later);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  async function send() {
+    await putLiveNow(await publish('1.0.0'));
+    const isSigned = createSignedFiles(store, { read: () => trusted }, createReleases(store, log));
+    const isSent = () => isSigned('support', '1.0.0', '1.js');
+    expect(await isSent()).toBe(true);
+    later += 2_000;
+    return isSent;
+  }
+
+  it('is sent on while the storage does not answer, which is asked no more often than before', async () => {
+    const isSent = await send();
+    await bucket.stop();
+    expect(await isSent()).toBe(true);
+    later += 2_000;
+    expect(await isSent()).toBe(true);
+    const ask = jest.spyOn(globalThis, 'fetch');
+    expect(await isSent()).toBe(true);
+    expect(ask.mock.calls.filter(([asked]) => String((asked as Request).url).endsWith('release.json'))).toEqual([]);
+  });
+
+  it('waits a moment only for a storage that hangs', async () => {
+    const isSent = await send();
+    jest.spyOn(store, 'readChangedRelease').mockReturnValue(new Promise(() => undefined));
+    expect(await isSent()).toBe(true);
+  });
+
+  it('is not once it is gone, or is no release any more', async () => {
+    const isSent = await send();
+    const key = [...bucket.files.keys()].find((name) => name.endsWith('1.0.0/release.json')) ?? '';
+    const content = bucket.files.get(key) as Buffer;
+    bucket.files.delete(key);
+    expect(await isSent()).toBe(false);
+    bucket.files.set(key, content);
+    expect(await isSent()).toBe(true);
+    later += 2_000;
+    bucket.files.set(key, Buffer.from('{'));
+    expect(await isSent()).toBe(false);
+  });
+});
+
 it('names that somebody makes up cost the storage a question a second, and are not remembered', async () => {
   await putLiveNow(await publish('1.0.0'));
   const isSigned = createSignedFiles(store, { read: () => trusted }, createReleases(store, log));

@@ -5,13 +5,23 @@ import { givenOf } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { findFault, type TrustedKeys } from '../../releases/signature';
 import { type RemoteRelease, SHELL } from '../../src/registry/registry';
+import { within } from '../../src/within';
 import type { SiteReleases } from './siteReleases';
 import type { SiteKeys } from './trustedKeys';
 
 /** The store is asked for its versions no more often than this, however many unknown ones are asked for, ms. */
 const LIST_MS = 1_000;
+/** Longest time that a file of a known release waits for a look whether that was signed anew, ms. */
+const TIMEOUT_MS = 250;
 
 type Hashes = RemoteRelease['files'];
+
+interface Known {
+  stamp: string;
+  keys: TrustedKeys;
+  release: RemoteRelease;
+  hashes: Hashes;
+}
 
 /** Changes when a file does; empty when there is none. */
 const stampOf = (file: string): Promise<string> =>
@@ -38,7 +48,7 @@ export function createSignedFiles(
   siteReleases: Pick<SiteReleases, 'current'>,
 ) {
   const listed = new Map<string, { versions: Set<string>; until: number }>();
-  const releases = new Map<string, { stamp: string; keys: TrustedKeys; release: RemoteRelease; hashes: Hashes }>();
+  const releases = new Map<string, Known>();
   const files = new Map<string, { stamp: string; isSigned: Promise<boolean> }>();
 
   /** Whether there is such a version, without a question to the store for each version that a client invents. */
@@ -55,13 +65,26 @@ export function createSignedFiles(
     return versions.has(version);
   }
 
-  /** `sha384-…` by file of a release that may be believed; of any other, none. */
-  async function hashesOf(unit: string, version: string): Promise<Hashes> {
-    const name = `${unit}/${version}`;
-    const keys = trusted.read();
-    const known = releases.get(name);
+  /** The release's file, when it is another one than is known. A store that does not answer has taken nothing back. */
+  async function readChanged(unit: string, version: string, known: Known | undefined) {
     try {
-      const changed = await store.readChangedRelease(unit, version, known?.stamp);
+      return await store.readChangedRelease(unit, version, known?.stamp);
+    } catch (error) {
+      if (!known || !(await store.has(unit, version).catch(() => true))) throw error;
+      return undefined;
+    }
+  }
+
+  /** `sha384-…` by file of a release that may be believed; of any other, none. */
+  async function readHashes(
+    unit: string,
+    version: string,
+    known: Known | undefined,
+    keys: TrustedKeys,
+  ): Promise<Hashes> {
+    const name = `${unit}/${version}`;
+    try {
+      const changed = await readChanged(unit, version, known);
       if (known && !changed && known.keys === keys) return known.hashes;
       const release: RemoteRelease = changed ? JSON.parse(changed.content.toString()) : known?.release;
       // A signed release under the name of another version is not that one.
@@ -72,6 +95,15 @@ export function createSignedFiles(
       releases.delete(name);
       return {};
     }
+  }
+
+  /** The same, without waiting for a store that hangs once the release is known. */
+  async function hashesOf(unit: string, version: string): Promise<Hashes> {
+    const known = releases.get(`${unit}/${version}`);
+    const keys = trusted.read();
+    const reading = readHashes(unit, version, known, keys);
+    if (known?.keys !== keys) return reading;
+    return (await within(TIMEOUT_MS, reading)) ?? known.hashes;
   }
 
   return async (unit: string, version: string, name: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { UserView } from '@boom/contract';
-import { watchConnection } from '@boom/platform';
+import { answersOf, createStore, loadSession, watchConnection } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { recentSearches } from '../navbar/recentSearches';
@@ -29,7 +29,10 @@ beforeEach(() => {
   localStorage.clear();
   onLine.mockReturnValue(true);
 });
-afterEach(() => stopWatching());
+afterEach(() => {
+  stopWatching();
+  delete document.documentElement.dataset.kept;
+});
 
 const notice = /^Sin conexión\. Ves lo último/;
 
@@ -123,6 +126,26 @@ describe('the pages visited', () => {
     await visitAs(undefined);
     expect(recentSearches.read()).toEqual([]);
     expect(readVisitedPages()).toEqual([]);
+  });
+
+  it.each([
+    ['stay while the session goes on', buildUser(), ['laptop']],
+    ['are deleted when it is over', undefined, []],
+  ])('stay while a copy is shown, which is a visitor’s, and then %s', async (_what, user, searches) => {
+    await visitAs(buildUser());
+    recentSearches.add('laptop');
+    const server = createStore();
+    await loadSession(server, false);
+    document.documentElement.dataset.kept = '';
+    openShell({ path: '/ofertas', answers: answersOf(server), user });
+    expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+    expect(recentSearches.read()).toEqual(['laptop']);
+    expect(readVisitedPages()).toHaveLength(1);
+
+    act(() => setDevice(false));
+    act(() => setDevice(true));
+    if (user) await screen.findByRole('button', { name: /^Cuenta de/ });
+    await waitFor(() => expect(recentSearches.read()).toEqual(searches));
   });
 
   it('of a visitor stay when they sign in', async () => {

@@ -1,7 +1,8 @@
 import { createStored, useIsOnline, useSession } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSitePath } from '../routing/useSitePath';
+import { isCachedPage } from './cachedPage';
 import { addVisitedPage, clearVisit } from './visitedPages';
 
 /** Stores the visited pages with their titles, for the offline page. */
@@ -30,15 +31,17 @@ const lastUser = createStored<string>('boom.user', (id) => (typeof id === 'strin
  * was open.
  */
 export function useClearVisit(): void {
-  const { user, isLoading, hasFailed } = useSession();
+  const { user, isLoading, hasFailed, readAt } = useSession();
+  const cameReadAt = useRef(readAt);
   const isKnown = !isLoading && !hasFailed;
   const id = user?.id ?? null;
 
   // A layout effect: where the server rendered the session, nothing of the last user's is painted.
   useLayoutEffect(() => {
-    if (!isKnown) return;
+    // Every copy is a visitor's: what it came with says nothing of who is signed in.
+    if (!isKnown || (isCachedPage() && readAt === cameReadAt.current)) return;
     const last = lastUser.read();
     if (last && last !== id) void clearVisit();
     lastUser.write(id);
-  }, [isKnown, id]);
+  }, [isKnown, id, readAt]);
 }

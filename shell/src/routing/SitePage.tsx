@@ -1,7 +1,7 @@
 import { isStaff } from '@boom/contract';
 import { lazyComponent, useSession } from '@boom/platform';
 import { Navigate, type RouteObject, useLocation, useRoutes } from '@boom/platform/router';
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { FramelessFailure } from '../layout/FramelessFailure';
 import { useCanOpen } from '../offline/useCanOpen';
 import { OFFLINE_PATH } from '../offline/worker/protocol';
@@ -73,5 +73,6 @@ function Protected({ access, children }: { access: NonNullable<SitePath['access'
   if (hasFailed) return <PageFailed onRetry={retry} />;
   if (!user) return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (access === 'admin' && !isStaff(user)) return <Navigate to="/" replace />;
-  return children;
+  // Another person may follow without a sign-out that this tab has heard of: what was typed is not theirs.
+  return <Fragment key={user.id}>{children}</Fragment>;
 }

@@ -1,6 +1,7 @@
+import { followSession } from '@boom/platform';
 import { buildUser } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderShell } from '../test/renderShell';
+import { remotes, renderShell } from '../test/renderShell';
 
 // jsdom scrolls nowhere.
 window.scrollTo = () => undefined;
@@ -81,6 +82,35 @@ describe('protected screens', () => {
   it.each([{ isAdmin: true }, { staffRole: 'ALMACEN' as const }])('let in who works there: %p', async (who) => {
     renderShell({ path: '/admin', user: buildUser(who) });
     expect(await screen.findByRole('heading', { name: 'panel' })).toBeInTheDocument();
+  });
+
+  it('begin anew when another person follows the last one without a sign-out in between', async () => {
+    let current = buildUser();
+    const { store, user, requests } = renderShell({
+      path: '/dashboard',
+      api: { 'GET /api/user': () => current },
+      importRemote: async () => ({
+        ...remotes.account,
+        routes: [{ path: 'dashboard', element: <input aria-label="Teléfono" /> }],
+      }),
+    });
+    const stop = followSession(store);
+    const tellOfOtherTab = async (times: number) => {
+      await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'boom.session' })));
+      await waitFor(() => expect(requests.filter(({ url }) => url === '/api/user')).toHaveLength(times));
+    };
+    await user.fill(await screen.findByRole('textbox', { name: 'Teléfono' }), '55 1234 5678');
+
+    current = buildUser({ fullName: 'Ana María López' });
+    await tellOfOtherTab(2);
+    expect(await screen.findByRole('button', { name: 'Cuenta de Ana María López' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('55 1234 5678');
+
+    current = buildUser({ id: '00000000-0000-4000-8000-000000000002', fullName: 'Luis Pérez' });
+    await tellOfOtherTab(3);
+    expect(await screen.findByRole('button', { name: 'Cuenta de Luis Pérez' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('');
+    stop();
   });
 });
 

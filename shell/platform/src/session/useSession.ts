@@ -13,6 +13,8 @@ export interface Session {
   isLoading: boolean;
   /** The API could not be asked: the user may be signed in. */
   hasFailed: boolean;
+  /** When it was last answered, ms since 1970; a page that the server has read it for comes with that moment. */
+  readAt: number | undefined;
   retry: () => void;
 }
 
@@ -22,11 +24,13 @@ export const currentUser = (state: BoomState): UserView | null =>
 
 /** The current session. When the API fails for a moment, the last known user stays signed in. */
 export function useSession(): Session {
-  const { data, isLoading, isUninitialized, isFetching, isError, refetch } = sessionApi.useFindCurrentUserQuery();
+  const { data, isLoading, isUninitialized, isFetching, isError, fulfilledTimeStamp, refetch } =
+    sessionApi.useFindCurrentUserQuery();
   return {
     user: data ?? null,
     isLoading: isLoading || isUninitialized || (isFetching && isError),
     hasFailed: isError && !isFetching && data === undefined,
+    readAt: fulfilledTimeStamp,
     retry: refetch,
   };
 }

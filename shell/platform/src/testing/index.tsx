@@ -7,7 +7,7 @@ import { StyleSheetManager } from 'styled-components';
 import { shopApi } from '../api/shop.api';
 import { addMessages, createI18n, type Messages } from '../i18n/createI18n';
 import { PlatformProvider } from '../PlatformProvider';
-import { type BoomStore, createStore } from '../store';
+import { type BoomState, type BoomStore, createStore } from '../store';
 import { type FakeRoute, fakeApi, type SeenRequest } from './fakeApi';
 
 export * from './build';
@@ -21,6 +21,8 @@ export interface ScreenOptions {
   user?: UserView;
   /** The network, by "GET /api/products"; see `fakeApi`. */
   api?: Record<string, FakeRoute>;
+  /** What the page came with, where a server has read it (`answersOf`). */
+  answers?: Partial<BoomState>;
   messages?: Record<string, Messages>;
   /**
    * Puts styles into the page, for a test that asks for them. Otherwise they stay out: jsdom reads all of them again
@@ -62,7 +64,7 @@ export function renderScreen(screen: RouteObject[] | React.ReactElement, options
   const { fetchFake, requests } = fakeApi(api);
   globalThis.fetch = fetchFake;
 
-  const store = createStore();
+  const store = createStore({}, options.answers);
   const i18n = createI18n();
   addMessages(i18n, options.messages ?? {});
   const routes = Array.isArray(screen) ? screen : [{ path: '*', element: screen }];
