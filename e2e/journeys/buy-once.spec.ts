@@ -41,7 +41,7 @@ test('one cart in two tabs makes one order', async ({ page, context }) => {
   await expect(other.getByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
 
   await expect(checkoutOf(page)).toHaveCount(0);
-  await expect(page.getByText('Tu carrito ya está vacío').first()).toBeVisible();
+  await expect(page.getByText('Ya no está en tu carrito').first()).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(1);
 });
 

@@ -10,7 +10,7 @@ import {
   renderScreen,
   type SeenRequest,
 } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CheckoutDialog } from './CheckoutDialog';
 import { leaveFor } from './leaveFor';
 
@@ -84,6 +84,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.mocked(leaveFor).mockClear();
 });
+afterEach(() => jest.useRealTimers());
 
 describe('what it costs', () => {
   it('by card: subtotal and 99 shipping, and what a transfer would save', async () => {
@@ -550,7 +551,24 @@ describe('a checkout makes one order, only on request', () => {
     const { store } = await openDialog({ source: 'cart' });
     inAnotherTab(store, []);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(store.getState().toast.current).toMatchObject({ title: 'Tu carrito ya está vacío' });
+    expect(store.getState().toast.current).toMatchObject({ title: 'Ya no está en tu carrito' });
+  });
+
+  it('closes, too, when what cannot be bought is still in the cart', async () => {
+    const [bought, soldOut] = [buildProduct(), buildProduct({ name: 'Tableta', stock: 0 })];
+    const { store, requests } = await openDialog({ products: [bought, soldOut], source: 'cart' });
+    inAnotherTab(store, [{ productId: soldOut.id, quantity: 1 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(store.getState().toast.current).toMatchObject({ title: 'Ya no está en tu carrito' });
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('stays open while some of what it orders is in the cart', async () => {
+    const products = [buildProduct(), buildProduct({ name: 'Bocina' })];
+    const { store, dialog } = await openDialog({ products, source: 'cart' });
+    inAnotherTab(store, [{ productId: products[1]?.id, quantity: 1 }]);
+    expect(dialog.getByRole('button', { name: 'Ir a pagar' })).toBeVisible();
+    expect(store.getState().toast.current).toBeNull();
   });
 
   it('is closed on return from the payment page when the order was paid, and open when it was not', async () => {
@@ -566,6 +584,21 @@ describe('a checkout makes one order, only on request', () => {
     // Paid, in this tab or another.
     localStorage.removeItem('boom.cardOrders');
     act(() => void comeBackFrozen());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('can be closed again by who stopped the browser on the way to the payment page', async () => {
+    const { dialog, user } = await openDialog({
+      api: { [CARD]: answer(201, { initPoint: 'https://pago.test/1', orderNumber: 'A1' }) },
+    });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    fireEvent.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    await user.keyboard('{Escape}');
+    expect(dialog.getByRole('button', { name: /^Procesando/ })).toBeVisible();
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(dialog.getByRole('button', { name: 'Ir a pagar' })).toBeEnabled();
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

@@ -62,10 +62,10 @@ export function CheckoutFields({
   const [sentTo, setSentTo] = useState<string>();
   const showToast = useToast();
   const { placeOrder, stepUpDialog } = usePlaceOrder({ setPlacing, onTransferOrder, onRefused: handleRefused });
-  useCartBoughtElsewhere(request, isPlacing);
 
   const lines = readLines(items, data.products, request.quote);
   const buyable = lines.filter(isOrdered);
+  useCartBoughtElsewhere(request, buyable, isPlacing);
   const refused = refusal?.code === 'out_of_stock' ? refusal.productIds : [];
   // A line named in the refusal needs no second notice.
   const leftOut = lines.filter((line) => !isOrdered(line) && !(line.product && refused.includes(line.productId)));
@@ -130,7 +130,7 @@ export function CheckoutFields({
               </Notice>
             ))}
             <OrderLines lines={buyable} onQuantity={handleQuantity} />
-            {buyer.who}
+            {buyer.who?.({ ...request, items })}
             {buyer.fields(buyable)}
             {quoteOf(values).zone?.isServed === false && (
               <Notice tone="warning" role="alert" title={t('notServedTitle')}>

@@ -1,4 +1,5 @@
 import type { PaymentType, ShippingPlace } from '@boom/contract';
+import type { CheckoutRequest } from '@boom/platform';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
 import type { ShippingQuote } from '../shipping/shipping.api';
@@ -13,8 +14,8 @@ export interface Buyer {
   schema: Schema<{ paymentType: PaymentType }>;
   /** One entry per field of `fields`. */
   initialValues: object;
-  /** Who buys, where that is not known. */
-  who?: ReactNode;
+  /** Who buys, where that is not known; gets the checkout with the quantities as they are now. */
+  who?: (request: CheckoutRequest) => ReactNode;
   /** Where it goes. */
   fields: (lines: readonly BuyableLine[]) => ReactNode;
   /** Below the payment. */

@@ -91,6 +91,9 @@ const contentOf = ({ source: _source, guest: _guest, address: _address, ...conte
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
+/** The browser's "stop" keeps this page, and tells it nothing: a payment page that takes longer is not waited for, ms. */
+const LEAVING_MS = 10_000;
+
 interface Handlers {
   /** Called with true at the click, and with false at the answer or when the page is left. */
   setPlacing: (isPlacing: boolean) => void;
@@ -112,11 +115,14 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
   // With two-step verification, costly orders need a fresh proof.
   const { guard, dialog } = useStepUp();
   const leftToPay = useRef<string | null>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The browser's "back" may restore this page as it was left, perhaps after the payment.
   useEffect(() => {
     const handlePageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
+      // It would let go of the next order while that is being sent.
+      clearTimeout(leaving.current);
       setPlacing(false);
       if (leftToPay.current && !isCardOrderStored(leftToPay.current)) close();
     };
@@ -163,6 +169,8 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     }
     storedCoupon.write(null);
     leaveFor(initPoint);
+    // Pressed again, it is the same order: its key is kept.
+    leaving.current = setTimeout(() => setPlacing(false), LEAVING_MS);
   }
 
   function handleFailure(error: unknown, order: IntendedOrder) {

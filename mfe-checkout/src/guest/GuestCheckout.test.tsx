@@ -91,3 +91,11 @@ it('lets who has an account sign in and come back', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
   expect(router.state.location.search).toBe('?next=%2Fexplorar');
 });
+
+it('keeps the quantity that was chosen here for who signs in', async () => {
+  const { user, router } = await press(true);
+  await user.click(await screen.findByRole('button', { name: 'Aumentar cantidad' }));
+  await user.click(screen.getByRole('button', { name: 'Inicia sesión' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  expect(sessionStorage.getItem('boom.checkout')).toContain('"quantity":2');
+});

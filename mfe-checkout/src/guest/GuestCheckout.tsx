@@ -54,7 +54,7 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
       buyer={{
         schema: guestFormSchema,
         initialValues: empty,
-        who: <GuestPerson request={props.request} />,
+        who: (request) => <GuestPerson request={request} />,
         fields: () => <GuestPlace />,
         placeOf,
         readOrder,

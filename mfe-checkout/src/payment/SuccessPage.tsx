@@ -21,9 +21,10 @@ export function Component() {
   const { isPaid, isConfirming } = useReturnedOrder(orderNumber);
   useFinishedCheckout(orderNumber);
 
-  const { user } = useSession();
+  const { user, isLoading, hasFailed } = useSession();
   const { guestCheckout } = useShop();
-  const isGuest = guestCheckout && !user;
+  // Whoever is not known yet, or cannot be read, may have an account.
+  const isGuest = guestCheckout && !user && !isLoading && !hasFailed;
   const next = isGuest ? `/pedido?n=${encodeURIComponent(orderNumber ?? '')}` : dashboardOf(orderNumber);
   useEffect(() => {
     const timer = setTimeout(() => navigate(next), REDIRECT_MS);

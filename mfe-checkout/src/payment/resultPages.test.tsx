@@ -1,11 +1,13 @@
 import { persistCart } from '@boom/platform';
 import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
 import {
+  answer,
   buildProduct,
   buildTransferOrder,
   buildUser,
   expectNoAxeViolations,
   renderScreen,
+  tellShop,
 } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Component as FailurePage } from './FailurePage';
@@ -88,6 +90,28 @@ describe('/payment/success', () => {
     expect(await screen.findByRole('link', { name: 'Ver Mis Pedidos' })).toHaveAttribute(
       'href',
       '/dashboard?section=orders',
+    );
+  });
+});
+
+describe('/payment/success of a shop that sells without an account', () => {
+  const openAs = async (status: number) => {
+    const view = open('/payment/success?order=A1', { api: { 'GET /api/user': answer(status, {}) } });
+    const session = () => view.store.getState().api.queries['findCurrentUser(undefined)'];
+    await waitFor(() => expect(session()?.status).toMatch(/fulfilled|rejected/));
+    await tellShop(view.store, { guestCheckout: true });
+  };
+
+  it('leads a visitor to their order', async () => {
+    await openAs(401);
+    expect(screen.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', '/pedido?n=A1');
+  });
+
+  it('takes nobody for a visitor whose session cannot be read', async () => {
+    await openAs(503);
+    expect(screen.getByRole('link', { name: 'Ver Mis Pedidos' })).toHaveAttribute(
+      'href',
+      '/dashboard?payment=success&order=A1',
     );
   });
 });
