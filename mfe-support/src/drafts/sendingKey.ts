@@ -1,19 +1,26 @@
 import { createStoredForUser } from '@boom/platform';
 
-const stored = createStoredForUser<{ content: string; key: string }>('boom.supportSending');
+/** Keys by what they were sent with. */
+const stored = createStoredForUser<Record<string, string>>('boom.supportSending');
+
+/** Of what was sent without a final answer; the oldest is forgotten first. */
+const MOST_KEPT = 10;
 
 /**
  * The `Idempotency-Key` of a ticket or reply: the same for the same content, however often it is sent – a second click,
  * a lost answer, a reload –, so that the API stores it once.
  */
 export function sendingKey(userId: string, content: string): string {
-  const before = stored.read(userId);
-  if (before.key && before.content === content) return before.key;
+  const { [content]: before, ...others } = stored.read(userId);
   // Not `randomUUID`, which pages without https do not have.
-  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  stored.write(userId, { content, key });
+  const key = before ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const kept = Object.entries(others).slice(1 - MOST_KEPT);
+  stored.write(userId, { ...Object.fromEntries(kept), [content]: key });
   return key;
 }
 
 /** Call it after a final answer: the same content sent again is a new ticket or reply. */
-export const forgetSendingKey = (userId: string): void => stored.write(userId, {});
+export function forgetSendingKey(userId: string, content: string): void {
+  const { [content]: _answered, ...others } = stored.read(userId);
+  stored.write(userId, others);
+}

@@ -52,15 +52,18 @@ export function ReplyForm({ ticketId, user, files, onFiles }: ReplyFormProps) {
 
   return (
     <Form initialValues={initialValues} schema={replySchema.pick(['message'])} onSubmit={handleSubmit}>
-      <Stack gap={3}>
-        <OnDraftChange<Typed> onChange={({ message }) => storeReplyDraft(user.id, ticketId, message)} />
-        <TextAreaField name="message" label={t('conversation.reply')} rows={3} />
-        <Text size="sm" tone="muted">
-          {t(initialValues.message ? 'form.restored' : 'form.kept')}
-        </Text>
-        <AttachmentsField files={files} onChange={onFiles} progress={progress} />
-        <SubmitButton busyLabel={t('form.sending')}>{t('conversation.send')}</SubmitButton>
-      </Stack>
+      {({ isSubmitting }) => (
+        <Stack gap={3}>
+          <OnDraftChange<Typed> onChange={({ message }) => storeReplyDraft(user.id, ticketId, message)} />
+          {/* Words typed while the reply is being sent would be cleared with it. */}
+          <TextAreaField name="message" label={t('conversation.reply')} rows={3} readOnly={isSubmitting} />
+          <Text size="sm" tone="muted">
+            {t(initialValues.message ? 'form.restored' : 'form.kept')}
+          </Text>
+          <AttachmentsField files={files} onChange={onFiles} progress={progress} />
+          <SubmitButton busyLabel={t('form.sending')}>{t('conversation.send')}</SubmitButton>
+        </Stack>
+      )}
     </Form>
   );
 }

@@ -1,5 +1,6 @@
-import { answer, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api';
 import { buildTicket, listOf, mafer, openSupport } from '../test/openSupport';
 import { Component as SupportPage } from './SupportPage';
 import { markSeen } from './seenAnswers';
@@ -18,6 +19,29 @@ describe('a visitor', () => {
     const link = await screen.findByRole('link', { name: 'Iniciar Sesión' });
     expect(link).toHaveAttribute('href', '/auth?next=%2Fsupport%3Forder%3DK7Q2M9XW4T');
     expect(requests.some(({ url }) => url.startsWith('/api/support'))).toBe(false);
+  });
+});
+
+describe('a session', () => {
+  it('that cannot be read asks nobody to sign in, and can be read again', async () => {
+    let isDown = true;
+    const { user } = openSupport([buildTicket()], { 'GET /api/user': () => (isDown ? answer(503, {}) : mafer) });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByRole('link', { name: 'Iniciar Sesión' })).toBeNull();
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('article', { name: 'Mi pedido no llega' })).toBeVisible();
+  });
+
+  it('of another user shows nothing that the one before has begun', async () => {
+    let who = mafer;
+    const { user, store } = openSupport([buildTicket()], { 'GET /api/user': () => who });
+    await user.click(await screen.findByRole('button', { name: 'Nuevo Ticket' }));
+    await user.fill(await screen.findByLabelText('Asunto'), 'Factura');
+    who = buildUser({ id: buildId(), fullName: 'Luis Mora' });
+    act(() => void store.dispatch(api.util.invalidateTags(['Session'])));
+    await waitFor(() => expect(screen.queryByLabelText('Asunto')).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Nuevo Ticket' })).toBeVisible();
   });
 });
 

@@ -1,13 +1,13 @@
-import { Skeleton, useSession, VisuallyHidden } from '@boom/platform';
+import { ErrorState, Heading, Skeleton, useSession, VisuallyHidden } from '@boom/platform';
 import { useTicketsTexts } from './i18n';
 import { Page } from './Page';
 import { SignInCard } from './SignInCard';
 import { TicketsPanel } from './TicketsPanel';
 
-/** /support: visitors see a card that asks to sign in, without a redirect (decisions). */
+/** /support: visitors see a card that asks to sign in, without a redirect (decisions); whoever is not known does not. */
 export function Component() {
   const { t } = useTicketsTexts();
-  const { user, isLoading } = useSession();
+  const { user, isLoading, hasFailed, retry } = useSession();
   if (isLoading) {
     return (
       <Page aria-busy="true">
@@ -16,5 +16,14 @@ export function Component() {
       </Page>
     );
   }
-  return user ? <TicketsPanel user={user} /> : <SignInCard />;
+  if (hasFailed) {
+    return (
+      <Page>
+        <Heading level={1}>{t('title')}</Heading>
+        <ErrorState onRetry={retry} />
+      </Page>
+    );
+  }
+  // Another user begins with a panel of their own: one may follow the other without a reload.
+  return user ? <TicketsPanel key={user.id} user={user} /> : <SignInCard />;
 }

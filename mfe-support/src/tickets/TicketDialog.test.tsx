@@ -1,6 +1,7 @@
 import type { TicketView } from '@boom/contract';
 import { answer, expectNoAxeViolations } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api';
 import { readReplyDraft } from '../drafts/drafts';
 import { buildTicket, mafer, openSupport, said } from '../test/openSupport';
 import { markSeen } from './seenAnswers';
@@ -12,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const openTicket = async (ticket: TicketView, api = {}) => {
-  const view = openSupport([ticket], api, { path: `/support?ticket=${ticket.id}` });
+const openTicket = async (ticket: TicketView, routes = {}) => {
+  const view = openSupport([ticket], routes, { path: `/support?ticket=${ticket.id}` });
   const dialog = within(await screen.findByRole('dialog', { name: ticket.subject }));
   return { ...view, dialog };
 };
@@ -85,6 +86,42 @@ describe('a conversation', () => {
     unmount();
     openSupport([], { [`GET /api/support/tickets/${ticket.id}`]: answer(503, {}) }, { path });
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+
+  it('is not shown any longer to whoever has no such ticket any more', async () => {
+    const ticket = buildTicket({ messages: [said('ADMIN', 'Ya va en camino', '2026-11-20T19:00:00.000Z')] });
+    let isTheirs = true;
+    const { store, dialog } = await openTicket(ticket, {
+      [`GET /api/support/tickets/${ticket.id}`]: () =>
+        isTheirs ? ticket : answer(404, { error: 'x', code: 'ticket_not_found' }),
+    });
+    expect(await dialog.findByText('Ya va en camino')).toBeVisible();
+    isTheirs = false;
+    act(() => void store.dispatch(api.util.invalidateTags(['Ticket'])));
+    expect(await screen.findByText('No encontramos este ticket entre los tuyos.')).toBeVisible();
+    expect(screen.queryByText('Ya va en camino')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: ticket.subject })).toBeNull();
+  });
+
+  it('takes no words while a reply is being sent: they would go with its answer', async () => {
+    const ticket = buildTicket({ messages: [] });
+    let come = () => {};
+    const answered = new Promise((resolve) => {
+      come = () => resolve(answer(201, said('CLIENTE', 'Gracias', '2026-11-20T20:00:00.000Z')));
+    });
+    const { user, dialog } = await openTicket(ticket, {
+      [`POST /api/support/tickets/${ticket.id}/messages`]: () => answered,
+    });
+    const box = dialog.getByLabelText('Tu respuesta');
+    await user.fill(box, 'Gracias');
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    await dialog.findByRole('button', { name: /^Enviando/ });
+    await user.type(box, ' por todo');
+    expect(box).toHaveValue('Gracias');
+    come();
+    await waitFor(() => expect(box).toHaveValue(''));
+    await user.fill(box, 'Otra cosa');
+    expect(box).toHaveValue('Otra cosa');
   });
 
   it('stores a reply that was not sent, also after a failure', async () => {

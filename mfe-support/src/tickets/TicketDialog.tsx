@@ -23,7 +23,10 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
   const { t } = useTicketsTexts();
   const [seenBefore] = useState(() => seenUntil(user.id)(ticketId));
   const query = useFindTicketQuery(ticketId, { refetchOnMountOrArgChange: true });
-  const { data: ticket, error, isError, refetch } = query;
+  const { data, error, isError, refetch } = query;
+  const isUnknown = errorCode(error) === 'ticket_not_found';
+  // What was read before stays after an error; a ticket that is not theirs any more must not.
+  const ticket = isUnknown ? undefined : data;
   useLiveReading(refetch);
 
   const lastAnswerAt = ticket?.lastAnswerAt;
@@ -31,7 +34,6 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
     if (lastAnswerAt) markSeen(user.id, ticketId, lastAnswerAt);
   }, [user.id, ticketId, lastAnswerAt]);
 
-  const isUnknown = errorCode(error) === 'ticket_not_found';
   return (
     <Dialog
       isOpen

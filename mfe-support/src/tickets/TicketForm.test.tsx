@@ -52,6 +52,21 @@ describe('a new ticket', () => {
     expect(posts(requests)).toEqual([]);
   });
 
+  it('takes no words while it is being sent: they would go with the form', async () => {
+    let come = () => {};
+    const answered = new Promise((resolve) => {
+      come = () => resolve(answer(201, buildTicket()));
+    });
+    const { user } = await openForm({ 'POST /api/support/tickets': () => answered });
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
+    await screen.findByRole('button', { name: /^Enviando/ });
+    await user.type(screen.getByLabelText('Descripción'), ' Gracias.');
+    expect(screen.getByLabelText('Descripción')).toHaveValue('Necesito factura de mi compra.');
+    come();
+    expect(await screen.findByRole('button', { name: 'Nuevo Ticket' })).toBeVisible();
+  });
+
   it('keeps form and draft when the API fails', async () => {
     const { user, store } = await openForm({ 'POST /api/support/tickets': answer(503, {}) });
     await write(user);

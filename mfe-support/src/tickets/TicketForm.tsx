@@ -88,8 +88,14 @@ export default function TicketForm({ user, order, files, onFiles, onSent }: Tick
               <TextField name="email" type="email" label={t('form.email')} autoComplete="email" />
             </Grid>
             <OrderField />
-            <TextField name="subject" label={t('form.subject')} />
-            <TextAreaField name="description" label={t('form.description')} hint={t('form.descriptionHint')} />
+            {/* Words typed while the ticket is being sent would go with the form. */}
+            <TextField name="subject" label={t('form.subject')} readOnly={isSubmitting} />
+            <TextAreaField
+              name="description"
+              label={t('form.description')}
+              hint={t('form.descriptionHint')}
+              readOnly={isSubmitting}
+            />
             <Grid columns={pairs}>
               <SelectField
                 name="category"

@@ -122,3 +122,29 @@ it('a reply keeps its key over a failure, and the next reply with the same words
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
+
+it('a reply keeps its key while another one is sent', async () => {
+  const ticket = buildTicket({ messages: [] });
+  let status = 503;
+  const { user, requests } = openSupport(
+    [ticket],
+    { [`POST /api/support/tickets/${ticket.id}/messages`]: () => answer(status, said('CLIENTE', 'Gracias', '')) },
+    { path: `/support?ticket=${ticket.id}` },
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: ticket.subject }));
+  const reply = async (text: string) => {
+    await user.clear(dialog.getByLabelText('Tu respuesta'));
+    await user.fill(dialog.getByLabelText('Tu respuesta'), text);
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+  };
+  await reply('¿Cuándo llega?');
+  await dialog.findByRole('alert');
+  status = 201;
+  await reply('Gracias');
+  await waitFor(() => expect(dialog.getByLabelText('Tu respuesta')).toHaveValue(''));
+  await reply('¿Cuándo llega?');
+  await waitFor(() => expect(keysOf(requests)).toHaveLength(3));
+  const [first, second, third] = keysOf(requests);
+  expect(second).not.toBe(first);
+  expect(third).toBe(first);
+});

@@ -42,12 +42,13 @@ async function post(
   { userId, files, onProgress, ...fields }: WithFiles & object,
 ): Promise<Sent> {
   const chosen = files.map(({ name, size, lastModified }) => [name, size, lastModified]);
-  const headers = { 'Idempotency-Key': sendingKey(userId, JSON.stringify([url, fields, chosen])) };
+  const content = JSON.stringify([url, fields, chosen]);
+  const headers = { 'Idempotency-Key': sendingKey(userId, content) };
   const sent =
     files.length === 0
       ? ((await ask({ url, method: 'POST', body: fields, headers })) as Sent)
       : await sendForm(url, formOf(fields, files), headers, onProgress);
-  if (isAnswered(sent)) forgetSendingKey(userId);
+  if (isAnswered(sent)) forgetSendingKey(userId, content);
   return sent;
 }
 
