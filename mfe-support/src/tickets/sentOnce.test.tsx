@@ -99,15 +99,20 @@ describe('the key of a ticket', () => {
   });
 });
 
-it('a reply keeps its key over a failure, and the next reply with the same words has its own', async () => {
+/** An open ticket, whose replies are answered with a status. */
+async function openTicket(status: () => number) {
   const ticket = buildTicket({ messages: [] });
-  let status = 503;
-  const { user, requests } = openSupport(
+  const opened = openSupport(
     [ticket],
-    { [`POST /api/support/tickets/${ticket.id}/messages`]: () => answer(status, said('CLIENTE', 'Gracias', '')) },
+    { [`POST /api/support/tickets/${ticket.id}/messages`]: () => answer(status(), said('CLIENTE', 'Gracias', '')) },
     { path: `/support?ticket=${ticket.id}` },
   );
-  const dialog = within(await screen.findByRole('dialog', { name: ticket.subject }));
+  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: ticket.subject })) };
+}
+
+it('a reply keeps its key over a failure, and the next reply with the same words has its own', async () => {
+  let status = 503;
+  const { user, requests, dialog } = await openTicket(() => status);
   const reply = () => user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
   await user.fill(dialog.getByLabelText('Tu respuesta'), 'Gracias');
   await reply();
@@ -124,14 +129,8 @@ it('a reply keeps its key over a failure, and the next reply with the same words
 });
 
 it('a reply keeps its key while another one is sent', async () => {
-  const ticket = buildTicket({ messages: [] });
   let status = 503;
-  const { user, requests } = openSupport(
-    [ticket],
-    { [`POST /api/support/tickets/${ticket.id}/messages`]: () => answer(status, said('CLIENTE', 'Gracias', '')) },
-    { path: `/support?ticket=${ticket.id}` },
-  );
-  const dialog = within(await screen.findByRole('dialog', { name: ticket.subject }));
+  const { user, requests, dialog } = await openTicket(() => status);
   const reply = async (text: string) => {
     await user.clear(dialog.getByLabelText('Tu respuesta'));
     await user.fill(dialog.getByLabelText('Tu respuesta'), text);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A part of the tests, as jest and Playwright take it after "--shard=". */
+/** A part of the test files, as jest takes it after "--shard=". */
 export type Shard = `${number}/${number}`;
 
 /** The last two digits of a commit's hash, 0 to 255; 0 where nothing is committed. */

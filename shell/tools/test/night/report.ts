@@ -6,7 +6,6 @@ import { root } from '../../build/units';
 export interface JestReport {
   testResults: {
     name: string;
-    message: string;
     assertionResults: { ancestorTitles: string[]; title: string; status: string; duration?: number | null }[];
   }[];
 }
