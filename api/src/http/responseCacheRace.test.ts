@@ -120,7 +120,8 @@ async function read(who: TestClient, histories: History[], isOver: () => boolean
   while (!isOver()) {
     for (const path of [`/api/products?${lists[randomInt(lists.length)]}`, `/api/products/${histories[0]?.id}`]) {
       const askedAt = Date.now();
-      const { body } = await who.get(path);
+      const { status, body } = await patiently(() => who.get(path));
+      expect(status).toBe(200);
       figures.reads += 1;
       for (const product of [body].flat() as ProductView[]) {
         const age = histories.find(({ id }) => id === product.id)?.ageOf(stateOf(product), askedAt);

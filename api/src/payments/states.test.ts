@@ -79,40 +79,47 @@ const steps: Record<string, Step> = {
   ),
 };
 
-test('whatever happens to an order, its status, its payment and its stock tell the same story', async () => {
-  const reached = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(
-      fc.boolean(),
-      fc.array(fc.constantFrom(...Object.keys(steps)), { minLength: 1, maxLength: 10 }),
-      async (isCard, course) => {
-        const product = await buildProduct({ stock: STOCK });
-        const { body } = await postTransferOrder(await renewed(), [{ productId: product.id, quantity: 1 }]);
-        const order = await Order.findByPk(body.id, { rejectOnEmpty: true });
-        // As a card order without the provider, whose news come by applyPayment.
-        if (isCard) await order.update({ paymentType: 'mercadopago', preferenceId: `page of ${order.id}` });
-        for (const name of course) {
-          await steps[name]?.(order);
-          await order.reload();
-          const { status, paymentStatus, stockReleasedAt } = order;
-          reached.add(`${status} ${paymentStatus}`);
-          const isTold = paymentStatus === 'refunded' || (status !== 'PENDIENTE') === isPaid(paymentStatus);
-          const isHeld = stockReleasedAt === null;
-          const { stock } = await product.reload();
-          expect({ course, name, status, paymentStatus, isTold, stock }).toMatchObject({
-            isTold: true,
-            stock: isHeld ? STOCK - 1 : STOCK,
-          });
-          if (isPaid(paymentStatus)) expect(isHeld).toBe(true);
-          if (paymentStatus === 'expired') expect(isHeld).toBe(false);
-        }
-      },
-    ),
-    { numRuns: Number(process.env.ORDER_COURSES ?? 15), seed: 20261121 },
-  );
-  // The walk would prove nothing if it went nowhere.
-  expect(reached.size).toBeGreaterThan(10);
-}, 120_000);
+/** Courses of chance; `ORDER_COURSES=300` at night. */
+const COURSES = Number(process.env.ORDER_COURSES ?? 15);
+
+test(
+  'whatever happens to an order, its status, its payment and its stock tell the same story',
+  async () => {
+    const reached = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.array(fc.constantFrom(...Object.keys(steps)), { minLength: 1, maxLength: 10 }),
+        async (isCard, course) => {
+          const product = await buildProduct({ stock: STOCK });
+          const { body } = await postTransferOrder(await renewed(), [{ productId: product.id, quantity: 1 }]);
+          const order = await Order.findByPk(body.id, { rejectOnEmpty: true });
+          // As a card order without the provider, whose news come by applyPayment.
+          if (isCard) await order.update({ paymentType: 'mercadopago', preferenceId: `page of ${order.id}` });
+          for (const name of course) {
+            await steps[name]?.(order);
+            await order.reload();
+            const { status, paymentStatus, stockReleasedAt } = order;
+            reached.add(`${status} ${paymentStatus}`);
+            const isTold = paymentStatus === 'refunded' || (status !== 'PENDIENTE') === isPaid(paymentStatus);
+            const isHeld = stockReleasedAt === null;
+            const { stock } = await product.reload();
+            expect({ course, name, status, paymentStatus, isTold, stock }).toMatchObject({
+              isTold: true,
+              stock: isHeld ? STOCK - 1 : STOCK,
+            });
+            if (isPaid(paymentStatus)) expect(isHeld).toBe(true);
+            if (paymentStatus === 'expired') expect(isHeld).toBe(false);
+          }
+        },
+      ),
+      { numRuns: COURSES, seed: 20261121 },
+    );
+    // The walk would prove nothing if it went nowhere.
+    expect(reached.size).toBeGreaterThan(10);
+  },
+  120_000 + COURSES * 1_000,
+);
 
 let orders = 0;
 /** A new customer now and then: one account may not hold everything. */

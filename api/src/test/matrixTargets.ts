@@ -63,8 +63,9 @@ export async function addressOf({ owner }: Situation): Promise<Target> {
 
 export async function orderOf({ owner }: Situation): Promise<Target> {
   const { id: productId } = await buildProduct({ price: '500.00' });
-  const { body } = await postTransferOrder(owner, [{ productId, quantity: 1 }]);
-  return { id: (await Order.findByPk(body.id, { rejectOnEmpty: true })).id };
+  const { status, body } = await postTransferOrder(owner, [{ productId, quantity: 1 }]);
+  if (status !== 201) throw new Error(`no order: ${status} ${JSON.stringify(body)}`);
+  return { id: body.id };
 }
 
 /** An order whose receipt is stored. */

@@ -53,23 +53,27 @@ function expectShare(count: number, share: number) {
   expect(Math.abs(count - VISITORS * share)).toBeLessThanOrEqual(4 * Math.sqrt(VISITORS * share * (1 - share)));
 }
 
-it(`of ${VISITORS} visitors a tenth meets a canary, then half of them; each keeps what they have, each remote has its own`, async () => {
-  tryBoth(10, 2);
-  const first: Visit[] = [];
-  for (let visitor = 0; visitor < VISITORS; visitor += 1) first.push(await firstVisit());
-  for (const remote of ['support', 'catalog'] as const) expectShare(countOf(first, remote), 0.1);
+it(
+  `of ${VISITORS} visitors a tenth meets a canary, then half of them; each keeps what they have, each remote has its own`,
+  async () => {
+    tryBoth(10, 2);
+    const first: Visit[] = [];
+    for (let visitor = 0; visitor < VISITORS; visitor += 1) first.push(await firstVisit());
+    for (const remote of ['support', 'catalog'] as const) expectShare(countOf(first, remote), 0.1);
 
-  const again: Visit[] = [];
-  for (const visit of first) again.push(await visitAgain(visit));
-  expect(again).toEqual(first);
+    const again: Visit[] = [];
+    for (const visit of first) again.push(await visitAgain(visit));
+    expect(again).toEqual(first);
 
-  tryBoth(50, 3);
-  const wider: Visit[] = [];
-  for (const visit of first) wider.push(await visitAgain(visit));
-  for (const remote of ['support', 'catalog'] as const) {
-    expectShare(countOf(wider, remote), 0.5);
-    expect(first.filter((each, visitor) => each[remote] && !wider[visitor]?.[remote])).toEqual([]);
-  }
-  // One does not decide for the other. Among the tenths there are too few to tell.
-  expectShare(wider.filter(({ support, catalog }) => support && catalog).length, 0.25);
-});
+    tryBoth(50, 3);
+    const wider: Visit[] = [];
+    for (const visit of first) wider.push(await visitAgain(visit));
+    for (const remote of ['support', 'catalog'] as const) {
+      expectShare(countOf(wider, remote), 0.5);
+      expect(first.filter((each, visitor) => each[remote] && !wider[visitor]?.[remote])).toEqual([]);
+    }
+    // One does not decide for the other. Among the tenths there are too few to tell.
+    expectShare(wider.filter(({ support, catalog }) => support && catalog).length, 0.25);
+  },
+  30_000 + VISITORS * 100,
+);

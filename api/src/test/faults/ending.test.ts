@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => store.close(), 60_000);
 
 /** As in production, where it waits for the gateway to look elsewhere, and no stand-ins may be named. */
-const production = { NODE_ENV: 'production', MERCADOPAGO_API_URL: '', SMS_API_URL: '' };
+const production = { NODE_ENV: 'production', MERCADOPAGO_API_URL: '', SMS_API_URL: '', PUSH_API_URL: '' };
 
 it('asked to stop, the API says that it is not ready, finishes, and ends well; asked twice, too', async () => {
   const api = store.startApi({ env: production });

@@ -26,5 +26,16 @@ it('counts what failed, and a file that cannot be run', () => {
   ];
   const told = nightReportOf({ testResults }, [], 1);
   expect(told).toContain('3 tests, **2 failed**');
-  expect(told).toContain('| cannot be run | – | **failed** |');
+  expect(told).toContain('| cannot be run | 0.0 | **failed** |');
+});
+
+it('tells many tests of one group in one row, but for those that failed', () => {
+  const many = Array.from({ length: 30 }, () => passed);
+  const told = nightReportOf(
+    { testResults: [{ name, assertionResults: [...many, { ...passed, status: 'failed' }] }] },
+    [],
+    1,
+  );
+  expect(told).toContain('| PUT \\| POST › 30 tests | 370.2 | passed |');
+  expect(told).toContain('| PUT \\| POST › answers | 12.3 | **failed** |');
 });

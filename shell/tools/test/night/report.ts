@@ -19,23 +19,59 @@ export const figuresIn = (output: string): string[] =>
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
+/** A group of more tests than this is told in one row: nobody reads what each route answered to chance. */
+const MOST_ROWS = 10;
+
+interface Told {
+  file: string;
+  group: string;
+  title: string;
+  seconds: number;
+  /** As jest says it: `passed`, `failed`, `pending`. */
+  status: string;
+}
+
+function testsIn({ testResults }: JestReport): Told[] {
+  return testResults.flatMap(({ name, assertionResults }) => {
+    const file = `\`${path.relative(root, name)}\``;
+    if (assertionResults.length === 0)
+      return [{ file, group: '', title: 'cannot be run', seconds: 0, status: 'failed' }];
+    return assertionResults.map(({ ancestorTitles, title, status, duration }) => ({
+      file,
+      group: ancestorTitles.join(' › '),
+      title,
+      seconds: (duration ?? 0) / 1_000,
+      status,
+    }));
+  });
+}
+
+/** The rows of one group: one for each of a few tests; of many, those that did not pass, and one for the others. */
+function rowsOf(tests: readonly Told[]): string[][] {
+  const row = ({ file, group, title, seconds, status }: Told) => [
+    file,
+    cell([group, title].filter(Boolean).join(' › ')),
+    seconds.toFixed(1),
+    status === 'failed' ? '**failed**' : status,
+  ];
+  const passed = tests.filter(({ status }) => status === 'passed');
+  const [first] = passed;
+  if (!first || passed.length <= MOST_ROWS) return tests.map(row);
+  const seconds = passed.reduce((sum, each) => sum + each.seconds, 0);
+  const others = tests.filter((each) => !passed.includes(each));
+  return [...others.map(row), row({ ...first, title: `${passed.length} tests`, seconds })];
+}
+
 /** The section of docs/reliability.md. */
 export function nightReportOf(report: JestReport, figures: readonly string[], minutes: number): string {
-  const rows = report.testResults.flatMap(({ name, assertionResults }) => {
-    const file = `\`${path.relative(root, name)}\``;
-    if (assertionResults.length === 0) return [[file, 'cannot be run', '–', '**failed**']];
-    return assertionResults.map(({ ancestorTitles, title, status, duration }) => [
-      file,
-      cell([...ancestorTitles, title].join(' › ')),
-      duration ? (duration / 1_000).toFixed(1) : '–',
-      status === 'failed' ? '**failed**' : status,
-    ]);
-  });
-  const failed = rows.filter((row) => row.at(-1) === '**failed**').length;
+  const tests = testsIn(report);
+  const keyOf = ({ file, group }: Told) => `${file} ${group}`;
+  const groups = [...new Set(tests.map(keyOf))].map((key) => tests.filter((each) => keyOf(each) === key));
+  const failed = tests.filter(({ status }) => status === 'failed').length;
   return [
     '## A night',
-    `Made by \`npm run test:night\` in ${minutes.toFixed(0)} minutes, before it makes all journeys in two browsers; Node ${process.versions.node}. ${rows.length} tests, ${failed === 0 ? 'none failed' : `**${failed} failed**`}.`,
-    markdown(['file', 'test', 's', ''], rows.sort()),
+    `Made by \`npm run test:night\` in ${minutes.toFixed(0)} minutes, before it makes all journeys in two browsers; Node ${process.versions.node}. ${tests.length} tests, ${failed === 0 ? 'none failed' : `**${failed} failed**`}.`,
+    markdown(['file', 'test', 's', ''], groups.flatMap(rowsOf).sort()),
     ...(figures.length > 0 ? [figures.map((line) => `- ${line}`).join('\n')] : []),
   ].join('\n\n');
 }
