@@ -4,7 +4,7 @@ import { MAX_BULK_ORDERS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants
 import { couponCode } from './couponCode';
 import { amount, flag, noneIfEmpty, text, uuid, webUrl, wholeNumber } from './fields';
 import { textVersion } from './legal.schemas';
-import { toCents } from './money';
+import { isAmount, toCents } from './money';
 import { orderStatuses, paymentStatuses, paymentTypes } from './orders';
 import { isDay } from './shapes';
 import { type SpeiBank, speiBanks } from './spei';
@@ -108,7 +108,7 @@ export const verifyTransferSchema = object({
   amount: amount('El monto debe tener hasta dos decimales')
     .transform(noneIfEmpty)
     .nullable()
-    .test('positive', 'El monto debe ser mayor a 0', (value) => !value || toCents(value) > 0),
+    .test('positive', 'El monto debe ser mayor a 0', (value) => !value || !isAmount(value) || toCents(value) > 0),
   trackingKey: optionalTrackingKeySchema(),
   senderBank: mixed<SpeiBank>()
     .transform(noneIfEmpty)

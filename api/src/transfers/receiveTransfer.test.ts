@@ -231,6 +231,12 @@ describe('a tracking key', () => {
       sentOn: 'La fecha debe tener la forma AAAA-MM-DD',
     });
   });
+
+  it('is refused with an amount that is none', async () => {
+    const { order } = await buildTransfer();
+    const { status, body } = await arrive(order.id, '//evil.test', newKey());
+    expect([status, body.fields.amount]).toEqual([400, 'El monto debe tener hasta dos decimales']);
+  });
 });
 
 describe('the bank day', () => {
