@@ -7,8 +7,16 @@ import type { Ports } from './ports';
 const ONCE = `  option http-buffer-request
   http-request disable-l7-retry unless METH_GET or { req.hdr(Idempotency-Key) -m found }`;
 
+/**
+ * Each server, and each once more for when none passes its check: a busy one answers late, a balancer that leaves out all
+ * of them refuses everybody.
+ */
 const servers = (name: string, ports: readonly number[]) =>
-  ports.map((port, index) => `  server ${name}-${index + 1} 127.0.0.1:${port} check`).join('\n');
+  [
+    '  option allbackups',
+    ...ports.map((port, index) => `  server ${name}-${index + 1} 127.0.0.1:${port} check`),
+    ...ports.map((port, index) => `  server ${name}-${index + 1}-all-the-same 127.0.0.1:${port} backup`),
+  ].join('\n');
 
 /**
  * HAProxy's: in front of the sites, of the APIs and of PostgreSQL. A server that fails two checks is left out; a request
