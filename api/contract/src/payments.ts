@@ -60,6 +60,8 @@ export interface RefundView {
   /** Pesos. */
   amount: string;
   state: RefundState;
+  /** Of money that did not pay the order: a second payment of it, say, that went back by itself. */
+  isOfOtherPayment: boolean;
   /** What the customer reads. */
   reason: string;
   /** Name of the administrator, or "sistema". */

@@ -220,6 +220,8 @@ describe('a payment', () => {
     expect(mine.map(({ status }) => status).sort()).toEqual(['approved', 'refunded']);
     expect(await order.reload()).toMatchObject({ status: 'PAGADO', paymentStatus: 'approved' });
     expect(mine.find(({ status }) => status === 'approved')?.id).toBe(Number(order.paymentId));
+    const { body } = await (await signedIn({ isAdmin: true })).get(`/api/admin/orders/${order.id}/payments`);
+    expect(body.refunds).toMatchObject([{ isOfOtherPayment: true }]);
     expect(await templatesTo(customer.user.email)).toEqual(['order_placed_card', 'payment_received', 'order_refunded']);
   });
 

@@ -19,6 +19,7 @@ export async function findOrderPayments(orderId: string): Promise<OrderPaymentsV
     Payment.findAll({ where: { orderId }, order: [['createdAt', 'ASC'], 'id'] }),
     Refund.findAll({ where: { orderId }, order: [['createdAt', 'ASC'], 'id'] }),
   ]);
+  const paying = payments.find(({ paymentId }) => paymentId === order.paymentId);
   const people = await findUserSummaries(refunds.flatMap(({ requestedBy }) => requestedBy ?? []));
   return {
     payments: payments.map((payment) => ({
@@ -32,11 +33,14 @@ export async function findOrderPayments(orderId: string): Promise<OrderPaymentsV
       dispute: presentDispute(payment),
       updatedAt: payment.providerUpdatedAt.toISOString(),
     })),
-    refunds: refunds.map((refund) => presentRefund(refund, people.get(refund.requestedBy ?? '')?.fullName ?? SYSTEM)),
+    refunds: refunds.map((refund) => ({
+      ...presentRefund(refund, people.get(refund.requestedBy ?? '')?.fullName ?? SYSTEM),
+      isOfOtherPayment: refund.toSettleId !== null || (refund.paymentId !== null && refund.paymentId !== paying?.id),
+    })),
   };
 }
 
-function presentRefund(refund: Refund, requestedBy: string): RefundView {
+function presentRefund(refund: Refund, requestedBy: string): Omit<RefundView, 'isOfOtherPayment'> {
   const { id, amount, reason, createdAt, completedAt, refusedAt, refusal } = refund;
   return {
     id,

@@ -9,6 +9,7 @@ const refund = {
   id: '1',
   amount: '100.00',
   state: 'refused' as const,
+  isOfOtherPayment: false,
   reason: 'Pieza dañada',
   requestedBy: 'Ana Torres',
   createdAt: '2026-11-20T18:00:00.000Z',

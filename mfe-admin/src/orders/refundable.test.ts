@@ -3,6 +3,7 @@ import { refundable } from './refundable';
 
 const refund = (amount: string, state: 'pending' | 'completed' | 'refused') => ({
   ...{ id: amount, amount, state, reason: '', requestedBy: '', createdAt: '', endedAt: null, refusal: null },
+  isOfOtherPayment: false,
 });
 const payment = (over = {}) => ({
   ...{ paymentId: '1', status: 'approved', amount: '500.00', refundedAmount: '0.00', paymentMethod: 'visa' },
@@ -46,6 +47,12 @@ describe('what can be refunded', () => {
     expect(card({ transferMoney: money })).toBe('100.00');
     const returned = { ...money, owed: '0.00', returned: '100.00' };
     expect(card({ transferMoney: returned, refunds: [refund('100.00', 'completed')] })).toBe('500.00');
+  });
+
+  it('is untouched by a second payment that went back', () => {
+    const other = [{ ...refund('500.00', 'completed'), isOfOtherPayment: true }];
+    expect(card({ refunds: other })).toBe('500.00');
+    expect(transfer({ refunds: other })).toBe('500.00');
   });
 
   it('counts what was returned at the provider', () => {

@@ -4,7 +4,7 @@ import { type AdminOrderDetail, fromCents, toCents } from '@boom/contract';
 export function refundable(order: AdminOrderDetail): string | null {
   const { paymentStatus, totalAmount, transferMoney, payments, refunds } = order;
   const returned = refunds
-    .filter(({ state }) => state !== 'refused')
+    .filter(({ state, isOfOtherPayment }) => state !== 'refused' && !isOfOtherPayment)
     .reduce((cents, { amount }) => cents + toCents(amount), 0);
   if (paymentStatus === 'verified') {
     const came = Math.max(toCents(totalAmount), toCents(transferMoney?.received ?? '0'));
