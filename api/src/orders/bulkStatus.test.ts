@@ -48,6 +48,13 @@ describe('POST /api/admin/orders/bulk-status', () => {
     expect(told.map(({ params }) => params.trackingNumber).sort()).toEqual(['GUIA-1', 'GUIA-2']);
   });
 
+  it('leaves courier and number as they are where none is named', async () => {
+    const order = await buildOrder({ courierService: 'Estafeta', trackingNumber: 'GUIA-3' });
+    await admin.post(PATH, { ids: [order.id], status: 'ENVIADO', courierService: '', trackingNumbers: [''] });
+    const shipment = { courierService: 'Estafeta', trackingNumber: 'GUIA-3' };
+    expect(await order.reload()).toMatchObject({ status: 'ENVIADO', ...shipment });
+  });
+
   it('asks for a proof before a transfer is accepted, alone or among others, and only then', async () => {
     const careful = await signedIn({ isAdmin: true, twoFactorEnabled: true });
     const one = (id: string, status: string) => careful.patch(`/api/admin/orders/${id}/status`, { status });

@@ -26,7 +26,12 @@ export async function changeStatuses(
   for (const [index, id] of ids.entries()) {
     const orderNumber = numbers.get(id) ?? null;
     try {
-      await changeStatus(editor, id, { status, courierService, trackingNumber: trackingNumbers?.[index] || undefined });
+      // What is left empty for all of them is no news of this one.
+      const shipment = {
+        courierService: courierService || undefined,
+        trackingNumber: trackingNumbers?.[index] || undefined,
+      };
+      await changeStatus(editor, id, { status, ...shipment });
       report.done.push({ id, orderNumber: orderNumber ?? '' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
