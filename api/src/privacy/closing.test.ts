@@ -121,6 +121,16 @@ describe('a closed account with an open order', () => {
     );
     expect(await obstaclesOf(customer)).toEqual(['refund']);
     await query('UPDATE orders SET transfer_returned = 10 WHERE id = $1', [order.id]);
+    await query(
+      `INSERT INTO refund_approvals (id, order_id, amount, reason, requested_by)
+       VALUES (gen_random_uuid(), $1, 500, 'Pieza dañada', $2)`,
+      [order.id, admin.id],
+    );
+    expect(await obstaclesOf(customer)).toEqual(['refund']);
+    await query(
+      "UPDATE refund_approvals SET state = 'RETIRADA', decided_by = requested_by, decided_at = now() WHERE order_id = $1",
+      [order.id],
+    );
     expect((await close(customer)).status).toBe(204);
   });
 

@@ -4,7 +4,7 @@ import { query } from '../database/query';
 
 const PAID = `o.payment_status IN ('approved', 'verified')`;
 
-/** The first that holds of an order is told; a report over the tables of four features. */
+/** The first that holds of an order is told; a report over the tables of several features. */
 const OBSTACLES = `
   SELECT * FROM (
     SELECT CASE
@@ -13,6 +13,7 @@ const OBSTACLES = `
         OR EXISTS (SELECT FROM disputes WHERE order_id = o.id AND decided_at IS NULL) THEN 'dispute'
       WHEN (${PAID} AND o.cancelled_at IS NOT NULL)
         OR EXISTS (SELECT FROM refunds WHERE order_id = o.id AND completed_at IS NULL AND refused_at IS NULL)
+        OR EXISTS (SELECT FROM refund_approvals WHERE order_id = o.id AND state = 'PENDIENTE')
         OR o.transfer_received - o.transfer_returned
            > CASE WHEN o.payment_status = 'expired' OR o.payment_type <> 'direct_transfer' THEN 0 ELSE o.total_amount END
         THEN 'refund'

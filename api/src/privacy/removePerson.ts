@@ -15,10 +15,14 @@ const OBJECTS = [
   ...['notifications', 'refund_approvals'].map((table) => `SELECT id FROM ${table} WHERE order_id IN (${ORDERS})`),
 ].join(' UNION ');
 
-/** Who did what when, without the person's name and without what was said to them. */
-const anonymousSteps = (column: string) =>
+/**
+ * Who did what when, without the person's name and without what was said to them.
+ *
+ * @param isTheirs what else tells a step of theirs, from when they had another name.
+ */
+const anonymousSteps = (column: string, isTheirs = 'false') =>
   `${column} = (SELECT coalesce(jsonb_agg(step
-     || CASE WHEN step->>'by' = $name THEN jsonb_build_object('by', $closed::text) ELSE '{}' END
+     || CASE WHEN step->>'by' = $name OR ${isTheirs} THEN jsonb_build_object('by', $closed::text) ELSE '{}' END
      || CASE WHEN step->>'message' IS NOT NULL THEN jsonb_build_object('message', NULL) ELSE '{}' END
      ORDER BY place), '[]') FROM jsonb_array_elements(${column}) WITH ORDINALITY AS steps (step, place))`;
 
@@ -49,7 +53,7 @@ const statements = [
      transfer_receipt_url = NULL, receipt_media_id = NULL, refund_clabe = NULL, init_point = NULL, voucher_url = NULL,
      tracking_number = NULL
    WHERE user_id = $userId`,
-  `UPDATE return_requests SET ${anonymousSteps('history')}, reason = $text::text, pictures = '{}', instructions = NULL,
+  `UPDATE return_requests SET ${anonymousSteps('history', "step->>'state' IN ('SOLICITADA', 'EN_CAMINO')")}, reason = $text::text, pictures = '{}', instructions = NULL,
      label_file = NULL, tracking_number = NULL, refund_clabe = NULL
    WHERE user_id = $userId`,
   `UPDATE ticket_messages SET message = $text::text, attachments = '{}',

@@ -5,7 +5,7 @@ import { PERSON } from '../invoicing/build';
 import { Media } from '../media/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
-import { deliver } from '../returns/build';
+import { buildDelivered, deliver, moveReturn } from '../returns/build';
 import { decideReview, WORDS } from '../reviews/build';
 import { Ticket, TicketMessage } from '../support/model';
 import { PASSWORD, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
@@ -130,6 +130,16 @@ describe('an account that is closed', () => {
 
     const { body: log } = await admin.get(`/api/admin/audit-log?objectId=${invoice.id}`);
     expect(log).toMatchObject([{ before: { state: 'SOLICITADA' }, after: { state: 'RECHAZADA', orderId } }]);
+  });
+
+  it('leaves no earlier name of the person either', async () => {
+    const { customer, ask } = await buildDelivered(admin);
+    await customer.patch('/api/user/profile', { fullName: 'Quirina Zaldívar' });
+    const { id } = (await ask([1, 0])).body;
+    await moveReturn(admin, id, 'RECHAZADA');
+    await customer.patch('/api/user/profile', { fullName: 'Q. Z.' });
+    expect((await close(customer)).status).toBe(204);
+    expect(await tracesOf(['Quirina'])).toEqual([]);
   });
 
   it('is not named there by a change that failed either, whose path names no order', async () => {
