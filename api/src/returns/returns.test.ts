@@ -128,6 +128,10 @@ describe('POST /api/orders/:id/returns', () => {
     expect((await admin.get(`/api/admin/returns/${body.id}`)).body.refundClabe).toBe(CLABE);
     expect(JSON.stringify((await customer.get(`/api/orders/${order.id}/returns`)).body)).not.toContain(CLABE);
     expect((await ReturnRequest.findByPk(body.id))?.refundClabe).not.toContain(CLABE);
+    await move(body.id, 'AUTORIZADA');
+    const logged = (await admin.get(`/api/admin/audit-log?objectId=${body.id}`)).body;
+    expect(logged).toMatchObject([{ before: { refundClabe: `…${CLABE.slice(-4)}` } }]);
+    expect(JSON.stringify(logged)).not.toContain(CLABE);
   });
 });
 
