@@ -1,6 +1,7 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { type DepositEffect, depositEffects, MAX_BULK_DEPOSITS } from './bankStatements';
 import { uuid } from './fields';
+import { paymentStatuses } from './orders';
 
 const rowsRequired = 'Elige al menos un depósito';
 const orderRequired = 'Elige el pedido del depósito';
@@ -17,6 +18,8 @@ export const approveDepositsSchema = object({
       effect: mixed<DepositEffect>()
         .oneOf([...depositEffects], effectInvalid)
         .required(effectInvalid),
+      /** The order's state that was seen: somebody's rejection since then is not overruled unseen. */
+      seen: mixed<(typeof paymentStatuses)[number]>().oneOf([...paymentStatuses], 'Estado de pago inválido'),
     }).required(rowsRequired),
   )
     .min(1, rowsRequired)

@@ -91,6 +91,14 @@ describe('PUT /api/orders/:id/transfer', () => {
     expect(owner?.orderId).toBe(status === 200 ? second.id : first.id);
   });
 
+  it('is refused where it paid an order by a statement that named no bank', async () => {
+    const [first, second] = [await buildOrder(), await buildOrder()];
+    const claim = buildClaim();
+    const arrived = { amount: '10.00', receivedAt: new Date() };
+    await Transfer.create({ ...claim, ...arrived, senderBank: null, orderId: first.id });
+    expect(await tell(second, claim)).toMatchObject(refusal);
+  });
+
   it('is over once the order is paid, or is to be paid by card', async () => {
     const [paid, turned] = [await buildOrder(), await buildOrder()];
     await tell(paid, buildClaim());

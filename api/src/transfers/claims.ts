@@ -1,5 +1,5 @@
 import type { TransferClaim, TransferClaimInput } from '@boom/contract';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { isDuplicate } from '../database/errors';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
@@ -46,9 +46,25 @@ async function releaseEnded(
   { senderBank, trackingKey }: TransferClaimInput,
   transaction: Transaction,
 ): Promise<void> {
-  const known = await Transfer.findOne({ where: { senderBank, trackingKey }, transaction });
+  const known = await findSame(trackingKey, senderBank, transaction);
   if (!known || (known.orderId === orderId && !known.receivedAt)) return;
   if (!(await releaseIfEnded(known, transaction))) throw new AppError(409, 'transfer_claimed');
+}
+
+/**
+ * A transfer by its key, first one that arrived. Banks draw their keys for themselves; a bank that is not known may be
+ * any.
+ */
+export function findSame(
+  trackingKey: string,
+  senderBank: string | null,
+  transaction?: Transaction,
+): Promise<Transfer | null> {
+  return Transfer.findOne({
+    where: { trackingKey, ...(senderBank && { senderBank: { [Op.or]: [senderBank, null] } }) },
+    order: [['receivedAt', 'ASC NULLS LAST']],
+    transaction,
+  });
 }
 
 /** Gives up what was said of another order, where that one ended unpaid. @returns whether it did. */

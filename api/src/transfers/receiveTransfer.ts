@@ -9,7 +9,7 @@ import { acceptTransfer, holdStock, type Order } from '../orders/progress';
 import { isOpen, mayAcceptTransfer } from '../orders/state';
 import { findOrdersById } from '../orders/toPay';
 import { missingCentsOf, owedCentsOf } from '../orders/transferMoney';
-import { releaseIfEnded } from './claims';
+import { findSame, releaseIfEnded } from './claims';
 import { Transfer } from './model';
 
 /** Money at the bank. Without a tracking key it came over the counter, or from the same bank. */
@@ -112,7 +112,7 @@ async function noteTransfer(
     else await Transfer.create({ orderId: order.id, ...arrival }, { transaction });
     return;
   }
-  const found = await Transfer.findOne({ where: sameTransfer(trackingKey, senderBank), transaction });
+  const found = await findSame(trackingKey, senderBank, transaction);
   const isElsewhere = found !== null && found.orderId !== order.id;
   if (isElsewhere && !(await releaseIfEnded(found, transaction))) throw await usedBy(found.orderId, transaction);
   const known = isElsewhere ? null : found;
@@ -132,16 +132,10 @@ export async function sayKeyIsUsed<Result>(arrived: Arrived, note: () => Promise
   } catch (error) {
     const { trackingKey, senderBank } = arrived;
     if (!isDuplicate(error) || !trackingKey) throw error;
-    const known = await Transfer.findOne({ where: sameTransfer(trackingKey, senderBank) });
+    const known = await findSame(trackingKey, senderBank);
     throw known ? await usedBy(known.orderId) : error;
   }
 }
-
-/** Banks draw their keys for themselves; one that is not known may be any. */
-const sameTransfer = (trackingKey: string, senderBank: string | null) => ({
-  trackingKey,
-  ...(senderBank && { senderBank: { [Op.or]: [senderBank, null] } }),
-});
 
 async function usedBy(orderId: string, transaction?: Transaction): Promise<AppError> {
   const number = (await findOrdersById([orderId], transaction)).get(orderId)?.orderNumber ?? '';

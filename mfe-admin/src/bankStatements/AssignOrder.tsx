@@ -89,7 +89,9 @@ export function AssignOrder({ deposit, approval }: { deposit: BankStatementRowVi
                 variant="primary"
                 size="sm"
                 disabled={approval.isBusy}
-                onClick={() => approval.approve([{ row: deposit, orderId: found.id, effect }])}
+                onClick={() =>
+                  approval.approve([{ row: deposit, orderId: found.id, effect, seen: found.paymentStatus }])
+                }
               >
                 {t('assign.approve', { number: found.orderNumber })}
               </Button>

@@ -90,9 +90,9 @@ describe('the deposits to approve', () => {
     expect(dialog.getByText('Pedidos: 8Q2K7M4T9X, SHORT00001, PAID000001')).toBeVisible();
     expect(sent().at(-1)).toEqual({
       rows: [
-        { id: 'd1', orderId: exact.order?.id, effect: 'exact' },
-        { id: 'd2', orderId: 'SHORT00001', effect: 'short' },
-        { id: 'd4', orderId: 'PAID000001', effect: 'confirms' },
+        { id: 'd1', orderId: exact.order?.id, effect: 'exact', seen: exact.order?.paymentStatus },
+        { id: 'd2', orderId: 'SHORT00001', effect: 'short', seen: short.order?.paymentStatus },
+        { id: 'd4', orderId: 'PAID000001', effect: 'confirms', seen: confirms.order?.paymentStatus },
       ],
     });
   });
@@ -157,7 +157,7 @@ describe('a deposit without an order', () => {
     expect(dialog.getByText('Exacto')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Aprobar para el pedido FOUND00007' }));
     expect(await dialog.findByText('Pedidos: FOUND00007')).toBeVisible();
-    expect(sent()).toEqual([{ rows: [{ id: 'd3', orderId: 'o7', effect: 'exact' }] }]);
+    expect(sent()).toEqual([{ rows: [{ id: 'd3', orderId: 'o7', effect: 'exact', seen: 'pending' }] }]);
   });
 
   it.each([

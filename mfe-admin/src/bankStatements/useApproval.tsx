@@ -28,7 +28,9 @@ export function useApproval(id: string) {
   async function approve(deposits: Approved[]) {
     if (isBusy) return;
     setResult(null);
-    const rows = deposits.map(({ row, orderId, effect }) => ({ id: row.id, orderId, effect }));
+    const rows = deposits.map(({ row, orderId, effect, seen = row.order?.paymentStatus }) => {
+      return { id: row.id, orderId, effect, seen };
+    });
     const { data: report, error } = await guard(() => approveDeposits({ id, rows }));
     if (report) return setResult({ report, deposits: new Map(deposits.map(({ row }) => [row.id, row])) });
     showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('approveFailed')) });

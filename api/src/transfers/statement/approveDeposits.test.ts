@@ -1,4 +1,4 @@
-import type { DepositEffect } from '@boom/contract';
+import type { DepositEffect, PaymentStatus } from '@boom/contract';
 import { buildBankTransfer } from '../../orders/build';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { statementsOf } from '../../test/statements';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 let keys = 0;
 const newKey = () => `BANCO${Date.now()}${++keys}`;
-type Chosen = { id: string; orderId: string; effect: DepositEffect };
+type Chosen = { id: string; orderId: string; effect: DepositEffect; seen?: PaymentStatus };
 
 const approve = (statementId: string, rows: Chosen[], client = admin) =>
   client.post(`/api/admin/bank-statements/${statementId}/approve`, { rows });
@@ -74,6 +74,17 @@ describe('approving deposits', () => {
       { code: 'deposit_changed', error: expect.stringContaining('El pedido cambió desde que lo viste') },
     ]);
     expect(await paid.seen()).toMatchObject({ transferMoney: null });
+  });
+
+  it('does not overrule a rejection that was not seen', async () => {
+    const { order, seen } = await buildTransfer();
+    const { id, chosen } = await propose([{ amount: '1064.00', reference: order.transferReference }]);
+    const deposit = chosen[0] as Chosen;
+    await other.post('/api/admin/verify-transfer', { orderId: order.id, verified: false });
+    expect(codes([await approve(id, [{ ...deposit, seen: 'pending' }])])).toEqual(['deposit_changed']);
+    expect((await seen()).paymentStatus).toBe('rejected');
+    expect(codes([await approve(id, [{ ...deposit, seen: 'rejected' }])])).toEqual([]);
+    expect((await seen()).paymentStatus).toBe('verified');
   });
 
   it('leaves the second deposit for an order to be looked at again, as one that came twice', async () => {

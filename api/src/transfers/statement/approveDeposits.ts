@@ -42,12 +42,12 @@ export async function approveDeposits(
  * Notes one deposit's money in an order: the proposed one, or any where none is proposed.
  *
  * @throws AppError deposit_not_found, order_not_found (404); deposit_already_noted; deposit_changed where approving does
- *   something else by now than what was seen; and what {@link receiveTransfer} throws (409)
+ *   something else by now than what was seen, or overrules a rejection that was not; and what {@link receiveTransfer} throws (409)
  */
 export async function approveDeposit(
   admin: SignedInUser,
   statementId: string,
-  { id, orderId, effect }: Chosen,
+  { id, orderId, effect, seen }: Chosen,
 ): Promise<Done> {
   const found = await BankStatementRow.findOne({ where: { id, statementId } });
   if (!found) throw new AppError(404, 'deposit_not_found');
@@ -58,6 +58,8 @@ export async function approveDeposit(
     const row = await requireRow(BankStatementRow, id, 'deposit_not_found', transaction);
     await checkSeen(row, orderId, transaction);
     if (effectOn(order, amount) !== effect) throw new AppError(409, 'deposit_changed');
+    const isRejectedSince = order.paymentStatus === 'rejected' && seen !== undefined && seen !== 'rejected';
+    if (isRejectedSince) throw new AppError(409, 'deposit_changed');
     await claimDeposit(row, orderId, transaction);
     if (effect === 'confirms') await confirmVerdict(order, arrived, admin, transaction);
     else await receiveTransfer(order, arrived, admin, null, transaction);

@@ -51,7 +51,8 @@ export async function approveExact(admin: SignedInUser, statementId: string, max
     const match = matches.get(id);
     if (!match?.order || !needsNobody(match)) continue;
     try {
-      done.push(await approveDeposit(admin, statementId, { id, orderId: match.order.id, effect: 'exact' }));
+      const { id: orderId, paymentStatus: seen } = match.order;
+      done.push(await approveDeposit(admin, statementId, { id, orderId, effect: 'exact', seen }));
     } catch (error) {
       // Whatever it is refused for, a person will see.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
