@@ -69,6 +69,9 @@ function variantFieldsOf({ variantOf, choices = new Map() }: Variant): [string, 
   return [['item_group_id', variantOf], ...chosen];
 }
 
+/** What no XML document can hold, however it is escaped (XML 1.0, "Characters"): one would have the whole feed refused. */
+const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
 /** Pesos as the readers write them. */
 const pesos = (amount: string) => `${amount} MXN`;
 
@@ -130,7 +133,9 @@ export function writeItem(product: Variant, { category, zones, publicUrl, reader
     ['product_type', category?.name],
     ...variantFieldsOf(product),
   ];
-  const lines = fields.map(([name, text]) => (text ? `<g:${name}>${escapeHtml(text)}</g:${name}>` : ''));
+  const lines = fields.map(([name, text]) =>
+    text ? `<g:${name}>${escapeHtml(text.replace(notXml, ''))}</g:${name}>` : '',
+  );
   const shipping = `<g:shipping><g:country>MX</g:country><g:price>${shippingOf(product, zones)}</g:price></g:shipping>`;
   return `<item>${lines.join('')}${shipping}</item>\n`;
 }

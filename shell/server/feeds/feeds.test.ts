@@ -92,6 +92,15 @@ describe('product feeds', () => {
     await site.stop();
   });
 
+  it('stay XML with what a description was pasted with, and with a name that is cut within an emoji', async () => {
+    const pasted = { ...speaker, name: `${'a'.repeat(149)}🔊`, description: 'Suena\u000blejos \uFFFF🔊.' };
+    const site = await startSite({ api: { ...catalogue, '/api/products': { body: [pasted] } } });
+    const { text } = await site.get('/feeds/google.xml');
+    expect(text).toContain(`<g:title>${'a'.repeat(149)}</g:title>`);
+    expect(text).toContain('<g:description>Suenalejos 🔊.</g:description>');
+    await site.stop();
+  });
+
   it('name the highest shipping of the country where it depends on the postal code', async () => {
     const far = {
       covers: 'CODIGOS',
