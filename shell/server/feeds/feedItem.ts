@@ -3,6 +3,7 @@ import {
   fromCents,
   highestShipping,
   isBuyable,
+  isSoldElsewhere,
   type ProductView,
   priceOrder,
   type ShippingZoneView,
@@ -102,7 +103,7 @@ interface ItemContext {
 export function writeItem(product: Variant, { category, zones, publicUrl, reader }: ItemContext): string | undefined {
   const absolute = (address: string) => new URL(address, publicUrl).href;
   const [picture, ...more] = new Set([product.imageUrl, ...product.images].filter((address) => address !== null));
-  if (!picture || product.isAffiliate) return undefined;
+  if (!picture || isSoldElsewhere(product)) return undefined;
   const { available, soldOut } = readers[reader];
   const { brand, gtin, mpn } = identifiersOf(product);
   const { priceValidFrom, priceValidUntil } = product;

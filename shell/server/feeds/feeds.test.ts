@@ -27,6 +27,7 @@ const cable = {
 };
 const without = { ...speaker, id: 'nopic', imageUrl: null, images: [] };
 const elsewhere = { ...speaker, id: 'elsewhere', isAffiliate: true };
+const imported = { ...speaker, id: 'imported', isImported: true, affiliateUrl: 'https://otra.mx/bocina' };
 
 const cover = {
   ...{ ...cable, id: 'f4m1', name: 'Funda', options: [{ name: 'Color', values: ['Azul', 'Rojo'] }] },
@@ -52,7 +53,10 @@ const family = {
 const catalogue = {
   '/api/categories': { body: [{ id: 'audio', name: 'Audio' }] },
   '/api/shipping-zones': { body: [] as object[] },
-  '/api/products': { body: [speaker, without, elsewhere], headers: { Link: '</api/more?cursor=x>; rel="next"' } },
+  '/api/products': {
+    body: [speaker, without, elsewhere, imported],
+    headers: { Link: '</api/more?cursor=x>; rel="next"' },
+  },
   '/api/more': { body: [cable] },
 };
 
