@@ -1,4 +1,4 @@
-import { array, type InferType, lazy, mixed, object } from 'yup';
+import { type AnyObject, array, type InferType, lazy, mixed, type ObjectSchema, object } from 'yup';
 import { attributeTypes, foldedName } from './attributes';
 import {
   DEFAULT_IMPORT_DELIVERY_DAYS,
@@ -9,6 +9,7 @@ import {
   MAX_IMPORT_DELIVERY_DAYS,
   MAX_LINE_QUANTITY,
   MAX_PRICE_TIERS,
+  MAX_SPECS_LENGTH,
 } from './constants';
 import {
   absentIfNull,
@@ -230,6 +231,8 @@ export type CategoryInput = InferType<typeof categorySchema>;
 
 const oneChange = 'Elige un cambio';
 const percent = 'El porcentaje debe estar entre -99.99 y 1000';
+/** As `readSpecs` reads them, each choice with its name and value. */
+const SPECS = /^[^|:]+:[^|]+(\|[^|:]+:[^|]+)*$/;
 const productsRequired = 'Elige al menos un producto';
 
 /** `POST /api/admin/products/bulk`: which products – by id, or by the list's filter –, and the one thing to change. */
@@ -244,10 +247,18 @@ export const productBulkSchema = object({
     promotion: text(20),
     featured: text(5),
     available: text(5),
+    freeShipping: text(5),
+    specs: text(MAX_SPECS_LENGTH).matches(SPECS, { message: 'El filtro no es válido', excludeEmptyString: true }),
     includeInactive: text(5),
     minPrice: text(11),
     maxPrice: text(11),
-  }).default(undefined),
+  })
+    .default(undefined)
+    // A condition that were dropped would change the products that it leaves out.
+    .test('known', 'El filtro tiene un campo desconocido', function (_value, { originalValue }) {
+      const { fields } = this.schema as ObjectSchema<AnyObject>;
+      return Object.keys(originalValue ?? {}).every((name) => Object.hasOwn(fields, name));
+    }),
   change: object({
     isActive: flag(),
     categoryId: uuid('Categoría inválida').transform(noneIfEmpty).nullable(),

@@ -262,7 +262,16 @@ export interface ProductBulkInput {
   ids?: string[];
   filter?: Partial<
     Record<
-      'category' | 'search' | 'promotion' | 'featured' | 'available' | 'includeInactive' | 'minPrice' | 'maxPrice',
+      | 'category'
+      | 'search'
+      | 'promotion'
+      | 'featured'
+      | 'available'
+      | 'freeShipping'
+      | 'specs'
+      | 'includeInactive'
+      | 'minPrice'
+      | 'maxPrice',
       string
     >
   >;

@@ -98,6 +98,14 @@ describe('POST /api/admin/products/bulk', () => {
     const named = await buildProduct({ name: 'Zumbador único' });
     expect((await bulk({ filter: { search: 'zumbadores' }, change })).body.changed).toBe(1);
     expect(await pricesOf([named])).toEqual(['90.00']);
+    const specifications = [{ name: 'Puerto', value: 'Zumb-C' }];
+    const [free, paid] = [
+      await buildProduct({ specifications, freeShipping: true }),
+      await buildProduct({ specifications, freeShipping: false }),
+    ];
+    const filter = { specs: 'Puerto:Zumb-C', freeShipping: 'true' };
+    expect((await bulk({ filter, change })).body.changed).toBe(1);
+    expect(await pricesOf([free, paid])).toEqual(['90.00', '100.00']);
   });
 
   it('goes on where its time was over', async () => {
@@ -120,6 +128,12 @@ describe('POST /api/admin/products/bulk', () => {
   it.each([
     [{ change: { isActive: true } }, 'ids', 'Elige al menos un producto'],
     [{ ids: [id], filter: {}, change: { isActive: true } }, 'ids', 'Elige al menos un producto'],
+    [
+      { filter: { category: id, envioGratis: 'true' }, change: { isActive: true } },
+      'filter',
+      'El filtro tiene un campo desconocido',
+    ],
+    [{ filter: { specs: 'Zumb-C' }, change: { isActive: true } }, 'filter.specs', 'El filtro no es válido'],
     [{ ids: [id], change: {} }, 'change', 'Elige un cambio'],
     [{ ids: [id], change: { isActive: true, categoryId: null } }, 'change', 'Elige un cambio'],
     [{ ids: [id], change: { price: { percent: 1, amountCents: 1 } } }, 'change.price', 'Elige un cambio'],
