@@ -38,6 +38,8 @@ describe('exported products', () => {
       specifications: [
         { name: 'Marca', value: 'Sonara: la buena' },
         { name: 'Peso', value: '1 kg' },
+        { name: 'Dimensiones (An:Al)', value: '30:20 cm' },
+        { name: 'Incluye', value: 'Cable\r\n\nManual' },
       ],
       price: '1299.50',
       priceTiers: [
@@ -60,6 +62,35 @@ describe('exported products', () => {
     const { status, body } = await upload(text);
     expect([status, body.unchanged, body.failed]).toEqual([200, 2, 0]);
     expect((await admin.get('/api/products?includeInactive=true')).body).toEqual(before);
+    // A spreadsheet may end lines in its own way, and another column be edited.
+    const edited = await upload(text.replaceAll('\r\n', '\n').replace('Dos renglones', 'Dos líneas'));
+    expect([edited.body.updated, edited.body.failed]).toEqual([1, 0]);
+    const [first, second] = (await admin.get('/api/products?includeInactive=true')).body;
+    expect([first, second].map(({ specifications }) => specifications)).toEqual(
+      before.map(({ specifications }: Product) => specifications),
+    );
+  });
+
+  it('stay in their category where another has its name, which tells nobody else which is meant', async () => {
+    const [first, second] = [
+      await buildCategory({ name: 'Redes gemelas' }),
+      await buildCategory({ name: 'Redes gemelas' }),
+    ];
+    const products = [await buildProduct({ categoryId: first.id }), await buildProduct({ categoryId: second.id })];
+    const outside = await buildProduct();
+    const { text } = await admin.get('/api/admin/products/export.csv');
+    expect((await upload(text)).body).toMatchObject({ unchanged: 3, failed: 0 });
+    for (const product of products) await product.reload();
+    expect(products.map(({ categoryId }) => categoryId)).toEqual([first.id, second.id]);
+    const { body } = await upload(`id,name,price,category\n${outside.id},Otro,5,redes gemelas\n,Nuevo,5,redes gemelas`);
+    const fields = {
+      categoryId:
+        'Hay varias categorías que se llaman «redes gemelas»: cambia el nombre de una, o elige la categoría en el panel.',
+    };
+    expect(body.rows).toMatchObject([
+      { outcome: 'failed', fields },
+      { outcome: 'failed', fields },
+    ]);
   });
 
   it('are those that a filter of the list finds', async () => {

@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import { query } from '../../database/query';
 import { AppError, type ErrorCode, errorText } from '../../http/errors';
 import { listCategories } from '../categories';
-import { changeRow, type ImportedRow, makeRow } from './importRow';
+import { type CategoryIds, changeRow, type ImportedRow, makeRow } from './importRow';
 import { type CsvRow, readCsv } from './readCsv';
 
 type RowReport = ProductImportReport['rows'][number];
@@ -25,11 +25,11 @@ const MAX_MS = 25_000;
 export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = MAX_MS): Promise<ProductImportReport> {
   const end = Date.now() + maxMs;
   const rows = withoutRepeatedIds(readCsv(bytes));
-  const categories = new Map(
-    (await listCategories({ read: query, seesInactive: true }))
-      .reverse()
-      .map(({ id, name }) => [name.toLowerCase(), id]),
-  );
+  const listed = await listCategories({ read: query, seesInactive: true });
+  const categories: CategoryIds = new Map();
+  for (const { id, name } of listed) {
+    categories.set(name.toLowerCase(), [...(categories.get(name.toLowerCase()) ?? []), id]);
+  }
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const work = rows.map((row) => async (): Promise<RowReport> => {
     if (Date.now() >= end) return { row: row.row, outcome: 'waiting', id: row.cells.id?.trim() || null };
@@ -60,7 +60,7 @@ function withoutRepeatedIds(rows: CsvRow[]): ImportedRow[] {
   });
 }
 
-async function importRow(row: ImportedRow, categories: Map<string, string>, isDryRun: boolean): Promise<RowReport> {
+async function importRow(row: ImportedRow, categories: CategoryIds, isDryRun: boolean): Promise<RowReport> {
   const id = row.cells.id?.trim() || null;
   try {
     if (row.isRepeated) throw new AppError(400, 'csv_repeated_id');

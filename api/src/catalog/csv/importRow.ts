@@ -8,20 +8,25 @@ import { invalidField } from '../../http/errors';
 import { parse } from '../../http/parse';
 import { createProductOnce, editableProduct, updateProduct } from '../editProduct';
 import { Product } from '../model';
+import { presentProduct } from '../present';
 import { addVariant } from '../variants/addVariant';
-import { type Column, readCell, saysNothing } from './columns';
+import { type Column, readCell, saysNothing, writeCell } from './columns';
 import type { CsvRow } from './readCsv';
 
 /** Which copy of the same text a row is: equal rows of one file are several products. */
 export type ImportedRow = CsvRow & { copy: number; isRepeated: boolean };
 
+/** By their names in small letters: several may have one. */
+export type CategoryIds = Map<string, string[]>;
+
 type Done = Pick<ProductImportReport['rows'][number], 'outcome' | 'id'>;
 
 /** Makes the product of a row without an id, once. */
-export async function makeRow(row: ImportedRow, categories: Map<string, string>, isDryRun: boolean): Promise<Done> {
+export async function makeRow(row: ImportedRow, categories: CategoryIds, isDryRun: boolean): Promise<Done> {
   const { version: _version, stockChange, variantOf, optionValues, ...form } = formOf(row.cells, categories);
   if (stockChange !== undefined) throw invalidField('stockChange', 'csv_stock_of_new');
   if (variantOf) return makeVariant(String(variantOf), optionValues as Specification[], form, isDryRun);
+  settleCategory(form, row.cells, null);
   const input = await parse(productSchema, form);
   for (let copy = row.copy; ; copy += 1) {
     const id = idOf(row.cells, copy);
@@ -71,7 +76,7 @@ function idOf(cells: CsvRow['cells'], copy: number): string {
 export async function changeRow(
   id: string,
   row: ImportedRow,
-  categories: Map<string, string>,
+  categories: CategoryIds,
   isDryRun: boolean,
 ): Promise<Done> {
   const { stock: _stock, stockChange, variantOf, optionValues, ...form } = formOf(row.cells, categories);
@@ -80,6 +85,8 @@ export async function changeRow(
   // Before the row is compared with it.
   const find: typeof editable.find = async (transaction) => {
     const product = await editable.find(transaction);
+    settleCategory(form, row.cells, product.categoryId);
+    if (isAsExported(product, row.cells.specifications)) delete form.specifications;
     if (product.options) await leaveOutSums(form, product.id, transaction);
     return product;
   };
@@ -98,6 +105,28 @@ export async function changeRow(
     throw error;
   }
 }
+
+/**
+ * Of several categories with the name of the row, a product stays in its own.
+ *
+ * @throws AppError validation_failed (400) when it is in none of them.
+ */
+function settleCategory(form: Record<string, unknown>, { category = '' }: CsvRow['cells'], own: string | null): void {
+  if (!Array.isArray(form.categoryId)) return;
+  if (!form.categoryId.includes(own)) {
+    throw invalidField('categoryId', 'csv_ambiguous_category', { name: category.trim() });
+  }
+  delete form.categoryId;
+}
+
+/** Pairs that came back untouched say nothing: a colon in a name, or lines in a value, cannot be read back. */
+function isAsExported(product: Product, cell: string | undefined): boolean {
+  const [read, written] = [cell ?? '', writeCell('specifications', presentProduct(product), '')];
+  return withoutReturns(read) === withoutReturns(written);
+}
+
+/** Spreadsheets end lines in their own way. */
+const withoutReturns = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
 /**
  * What a product shows of its variants is there to be read, as its stock is: it changes with every sale and campaign of
@@ -134,15 +163,20 @@ function differenceOf(stockChange: unknown, version: unknown): { from: number; t
 }
 
 /** The row as the panel's form would send it, with `stockChange` beside it. */
-function formOf(cells: CsvRow['cells'], categories: Map<string, string>): Record<string, unknown> {
+function formOf(cells: CsvRow['cells'], categories: CategoryIds): Record<string, unknown> {
   const form: Record<string, unknown> = {};
   for (const [column, cell] of Object.entries(cells) as [Column, string][]) {
     if (column === 'id' || saysNothing(column, cells)) continue;
     const value = readCell(column, cell);
     if (value === undefined) continue;
     if (column !== 'category') form[column] = value;
-    // A name that is no category's stays, and is refused as one.
-    else form.categoryId = value === null ? null : (categories.get(String(value).toLowerCase()) ?? value);
+    else form.categoryId = value === null ? null : idOrIds(String(value), categories);
   }
   return form;
+}
+
+/** Of several categories with one name all; a name that is no category's stays, and is refused as one. */
+function idOrIds(name: string, categories: CategoryIds): string | string[] {
+  const [id = name, ...others] = categories.get(name.toLowerCase()) ?? [];
+  return others.length > 0 ? [id, ...others] : id;
 }
