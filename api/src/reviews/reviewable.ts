@@ -28,7 +28,7 @@ export async function findPurchase(
 
 /**
  * What its buyer says, or may say, of each product of an own order; nothing before it arrived. Of several variants of a
- * product, the first: one review is of them all.
+ * product, the first that is still sold: one review is of them all.
  *
  * @throws AppError order_not_found (404)
  */
@@ -46,11 +46,11 @@ export async function listReviewable(user: SignedInUser, orderId: string): Promi
   return ids.map((reviewed) => {
     const bought = items.filter(({ productId }) => reviewedIn(productId) === reviewed);
     const isKept = bought.some((line) => line.quantity > heldOf(line.id).units);
-    const isSold = bought.some(({ productId }) => products.get(productId)?.deletedAt === null);
+    const sold = bought.find(({ productId }) => products.get(productId)?.deletedAt === null);
     const review = written.find((each) => each.productId === reviewed);
     return {
-      productId: bought[0]?.productId ?? reviewed,
-      canReview: !review && isKept && isSold && isPaid(order.paymentStatus),
+      productId: (sold ?? bought[0])?.productId ?? reviewed,
+      canReview: !review && isKept && sold !== undefined && isPaid(order.paymentStatus),
       review: review ? presentOwnReview(review) : null,
     };
   });

@@ -1,6 +1,7 @@
+import { buildFamily, editedFamily } from '../catalog/build';
 import { query } from '../database/query';
-import { buildBankTransfer } from '../orders/build';
-import { moveReturn } from '../returns/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { deliver, moveReturn } from '../returns/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { photo } from '../test/matrixTargets';
@@ -149,6 +150,23 @@ describe('who reviews', () => {
     await admin.delete(`/api/admin/products/${bought.id}`);
     expect((await write()).body.code).toBe('product_not_found');
     expect((await customer.get(`/api/orders/${order.id}/reviews`)).body[0].canReview).toBe(false);
+  });
+
+  it('of several variants does so of one that is still sold', async () => {
+    const { product: family, variant } = await buildFamily(admin);
+    const [gone, left] = [variant('Azul', '128 GB'), variant('Azul', '256 GB')];
+    const customer = await signedIn();
+    const items = [gone, left].map(({ id }) => ({ productId: id, quantity: 1 }));
+    const { body: order } = await postTransferOrder(customer, items);
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
+    await deliver(admin, order.id);
+    const { body } = await admin.get(`/api/products/${family.id}`);
+    const kept = editedFamily(body);
+    kept.variants = kept.variants?.filter(({ id }) => id !== gone.id);
+    expect((await admin.put(`/api/admin/products/${family.id}/variants`, kept)).status).toBe(200);
+    const [line] = (await customer.get(`/api/orders/${order.id}/reviews`)).body;
+    expect(line).toMatchObject({ productId: left.id, canReview: true });
+    expect((await customer.post(`/api/products/${line.productId}/reviews`, WORDS)).status).toBe(201);
   });
 });
 
