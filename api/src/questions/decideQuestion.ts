@@ -19,14 +19,16 @@ export async function decideQuestion(id: string, { state, reason, answer, versio
     const question = await requireRow(ProductQuestion, id, 'question_not_found', transaction);
     if (question.version !== version) throw new AppError(409, 'question_changed');
     const isPublished = state === 'PUBLICADA';
-    const said = isPublished ? (answer ?? null) : null;
-    const isNews = question.state !== state || (isPublished && said !== question.answer);
+    const said = {
+      answer: isPublished ? (answer ?? null) : null,
+      reason: isPublished ? null : (reason ?? null),
+    };
+    const isNews = question.state !== state || said.answer !== question.answer || said.reason !== question.reason;
     await question.update(
       {
         state,
-        answer: said,
+        ...said,
         answeredAt: isPublished ? (isNews ? new Date() : question.answeredAt) : null,
-        reason: isPublished ? null : (reason ?? null),
         version: version + 1,
       },
       { transaction },

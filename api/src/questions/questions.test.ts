@@ -37,6 +37,12 @@ describe('a question about a product', () => {
     await decide(body.id, { state: 'RECHAZADA', reason: 'Se repite.', version: 2 });
     expect(await shown(productId)).toEqual([]);
     expect((await messagesTo(customer.user.email)).at(-1)).toMatchObject({ template: 'question_rejected' });
+    // The same once more is no news; another reason is.
+    await decide(body.id, { state: 'RECHAZADA', reason: 'Se repite.', version: 3 });
+    await decide(body.id, { state: 'RECHAZADA', reason: 'Habla de otra tienda.', version: 4 });
+    const mails = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'question_rejected');
+    expect(mails).toHaveLength(2);
+    expect(mails.at(-1)?.text).toContain('Habla de otra tienda.');
   });
 
   it('that is sent twice at once is one', async () => {

@@ -24,11 +24,10 @@ export async function decideReview(
     const isDecided = review.state !== state;
     const isAnswered = answer !== null && answer !== (review.answer ?? null);
     const isPublished = state === 'PUBLICADA';
-    await review.update(
-      { state, answer, reason: isPublished ? null : (reason ?? null), version: version + 1 },
-      { transaction },
-    );
-    if (!isDecided && !(isPublished && isAnswered)) return;
+    const said = isPublished ? null : (reason ?? null);
+    const isNews = isDecided || (isPublished ? isAnswered : said !== review.reason);
+    await review.update({ state, answer, reason: said, version: version + 1 }, { transaction });
+    if (!isNews) return;
     const user = await findUserSummary(review.userId, transaction);
     if (!user) return;
     const template = !isPublished ? 'review_rejected' : isDecided ? 'review_published' : 'review_answered';

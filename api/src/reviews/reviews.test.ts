@@ -93,6 +93,12 @@ describe('a review', () => {
     const mail = (await messagesTo(customer.user.email)).at(-1);
     expect(mail).toMatchObject({ template: 'review_rejected' });
     expect(mail?.text).toContain('Tiene datos personales.');
+    // The same once more is no news; another reason is.
+    await decideReview(support, id, 'RECHAZADA');
+    await decideReview(support, id, 'RECHAZADA', { reason: 'Habla de otra tienda.' });
+    const mails = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'review_rejected');
+    expect(mails).toHaveLength(2);
+    expect(mails.at(-1)?.text).toContain('Habla de otra tienda.');
   });
 
   it('is written once, also by two calls at once', async () => {
