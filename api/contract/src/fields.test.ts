@@ -1,5 +1,5 @@
 import { array, object } from 'yup';
-import { uuid } from './fields';
+import { secret, text, uuid } from './fields';
 
 const id = '11ebc5e0-1ff5-4300-b6b5-94668b2ca986';
 const schema = object({ into: uuid('Ticket inválido').required('Elige un ticket'), ids: array(uuid('Inválido')) });
@@ -12,5 +12,12 @@ describe('an id', () => {
   it.each([[[]], [{}], [7], [true], ['x']])('is refused in words when it is %j', (value) => {
     expect(() => schema.validateSync({ into: value })).toThrow('Ticket inválido');
     expect(() => schema.validateSync({ into: id, ids: [value] })).toThrow('Inválido');
+  });
+});
+
+describe('a text', () => {
+  it('ends each line by one character, however it was sent, and is counted so', () => {
+    expect(text(5).validateSync('a\r\nb\rc')).toBe('a\nb\nc');
+    expect(secret(6).validateSync('a\r\nb\r')).toBe('a\r\nb\r');
   });
 });

@@ -28,10 +28,12 @@ export const absentIfNull = (value: unknown) => (value === null ? undefined : va
 /** The same where no value is a value: an empty text is none. */
 export const noneIfEmpty = (value: unknown) => (value === '' ? null : value);
 
-/** Text: trimmed, valid Unicode, no NUL, at most `max` characters. */
+/** Text: trimmed, its lines ended by one character – a form with files sends two –, valid Unicode, no NUL, at most `max` characters. */
 export function text(max: number, invalid = 'Texto inválido') {
   return string()
-    .transform((_value, original) => (typeof original === 'string' ? original.trim() : original))
+    .transform((_value, original) =>
+      typeof original === 'string' ? original.trim().replace(/\r\n?/g, '\n') : original,
+    )
     .typeError(invalid)
     .max(max, `Máximo ${max} caracteres`)
     .test('printable', invalid, (value) => value == null || (value.isWellFormed() && !value.includes('\0')));

@@ -101,6 +101,14 @@ describe('a review', () => {
     expect(mails.at(-1)?.text).toContain('Habla de otra tienda.');
   });
 
+  it('is as long as its author sees it, though a form with pictures sends lines with two characters between them', async () => {
+    const { product: bought, customer } = await buildBuyer(admin);
+    const text = `${'Suena bien.\n'.repeat(20)}${'a'.repeat(2_760)}`;
+    const sent = form({ ...WORDS, text: text.replaceAll('\n', '\r\n') }, [await picture()]);
+    const { status, body } = await customer.post(`/api/products/${bought.id}/reviews`, sent);
+    expect([status, body.text]).toEqual([201, text]);
+  });
+
   it('is written once, also by two calls at once', async () => {
     const { product: bought, write } = await buildBuyer(admin);
     const statuses = (await Promise.all([write(), write()])).map(({ status }) => status);
