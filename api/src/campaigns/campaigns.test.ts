@@ -34,6 +34,7 @@ async function dates(product: Product) {
   const { body } = await admin.get(`/api/products/${product.id}`);
   return [body.priceValidFrom, body.priceValidUntil];
 }
+const listed = async (id: string) => (await admin.get(`${PATH}/${id}/prices`)).body;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 describe('a campaign', () => {
@@ -51,8 +52,8 @@ describe('a campaign', () => {
     await apply();
     expect(await shown(product)).toEqual(['99.99', null, 'NUEVO']);
     expect(await dates(product)).toEqual([undefined, undefined]);
-    const [listed] = (await admin.get(PATH)).body;
-    expect(listed).toMatchObject({ id: body.id, state: 'TERMINADA', active: 0 });
+    const [first] = (await admin.get(PATH)).body;
+    expect(first).toMatchObject({ id: body.id, state: 'TERMINADA', active: 0 });
   });
 
   it('gives every variant of a product its price, and back, and the product the lowest of them', async () => {
@@ -176,6 +177,7 @@ describe('a campaign', () => {
     const { body } = await create([product], { startsAt: inDays(1), endsAt: inDays(2) });
     await apply();
     expect([body.state, await shown(product)]).toEqual(['PROGRAMADA', ['100.00', null, null]]);
+    expect(await listed(body.id)).toMatchObject([{ price: '100.00', offerPrice: '80.00', previousPrice: '100.00' }]);
     await moveBack(body.id, 1);
     await apply();
     expect(await shown(product)).toEqual(['80.00', '100.00', 'OFERTA']);
@@ -184,8 +186,11 @@ describe('a campaign', () => {
   it('strikes nothing through that was not the lowest price of 30 days', async () => {
     const product = await buildProduct({ price: '100.00' });
     await admin.patch(`/api/admin/products/${product.id}`, { price: '130.00' });
+    const planned = await create([product], { startsAt: inDays(40), endsAt: inDays(41) });
+    expect(await listed(planned.body.id)).toMatchObject([{ offerPrice: '104.00', previousPrice: null }]);
     const first = await create([product]);
     expect(await shown(product)).toEqual(['104.00', null, 'OFERTA']);
+    expect(await listed(first.body.id)).toMatchObject([{ offerPrice: '104.00', previousPrice: null }]);
     await end(first.body.id);
     await moveBack(first.body.id, 31);
     const { body } = await create([product]);

@@ -63,7 +63,8 @@ export async function showCampaign(id: string): Promise<CampaignView> {
 }
 
 /**
- * The products of a campaign, by name, with what each cost before it and costs in it.
+ * The products of a campaign, by name, with what each cost before it and costs in it. What is struck through is known
+ * once it has begun; until then it is what the preview says.
  *
  * @throws AppError campaign_not_found (404)
  */
@@ -71,7 +72,10 @@ export async function listPrices(id: string): Promise<CampaignPriceView[]> {
   await find(id);
   return query<CampaignPriceView>(
     `SELECT p.id, p.name, coalesce((item.before ->> 'price')::numeric(10, 2), p.price) AS price,
-       item.offer_price AS "offerPrice", item.previous_price AS "previousPrice",
+       item.offer_price AS "offerPrice",
+       CASE WHEN item.state = 'waiting' AND item.version IS NULL
+         THEN (SELECT lowest FROM lowest_price(p.id) AS lowest WHERE lowest > item.offer_price)
+         ELSE item.previous_price END AS "previousPrice",
        CASE WHEN item.state = 'skipped' THEN
          CASE WHEN p.price_tiers = '[]' THEN 'not_lower' ELSE 'price_tiers' END END AS obstacle
      FROM campaign_prices item JOIN products p ON p.id = item.product_id
