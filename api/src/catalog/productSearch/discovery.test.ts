@@ -189,6 +189,11 @@ describe('GET /api/products/facets', () => {
       priceBands: [],
       meant: null,
     });
+    // What is without one of the filters is told also where nothing is left under them.
+    const sonara = { total: 0, meant: 'sonara', price: { min: '900.00', max: '1500.00' } };
+    expect(await facets('search=sonarra&minPrice=5000')).toMatchObject(sonara);
+    const inside = { total: 0, meant: null, price: { min: '700.00', max: '700.00' } };
+    expect(await facets('search=icrofon&minPrice=5000')).toMatchObject(inside);
   });
 
   it('shows inactive products to administrators who ask for them', async () => {

@@ -9,14 +9,24 @@ import { countSpecifications } from './specificationFacets';
 /** Where a step of prices begins, in pesos: electronics from a cable to a television. */
 const PRICE_STEPS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
 
-/** How many products each filter would show. */
-export function countFacets(query: ProductsQuery, { read, seesInactive }: Reader): Promise<ProductFacets> {
-  return searchInTurn(
+/**
+ * How many products each filter would show. Of a search that finds nothing under its filters, what its words find
+ * without them, and what these meant; letters inside names only where the words find nothing at all.
+ */
+export async function countFacets(query: ProductsQuery, { read, seesInactive }: Reader): Promise<ProductFacets> {
+  const tried: Counted[] = [];
+  const last = await searchInTurn(
     query.search,
     read,
-    (term) => countGroups(query, term, seesInactive, read),
-    (facets) => facets.total === 0,
+    async (term) => {
+      const counted = await countGroups(query, term, seesInactive, read);
+      tried.push(counted);
+      return counted;
+    },
+    ({ facets }) => facets.total === 0,
   );
+  const { facets } = last.facets.total > 0 ? last : (tried.find(({ isKnown }) => isKnown) ?? last);
+  return facets;
 }
 
 /** Products that are alike in all that facets count. */
@@ -35,6 +45,12 @@ interface Group {
   max: number;
 }
 
+interface Counted {
+  facets: ProductFacets;
+  /** Whether anything is found, under the filters or without them. */
+  isKnown: boolean;
+}
+
 type Filter = 'category' | 'promotion' | 'available' | 'freeShipping' | 'price';
 
 /** What visitors without a search choose among, in any category: counted once until a product comes, goes or changes. */
@@ -50,7 +66,7 @@ async function countGroups(
   term: SearchTerm,
   seesInactive: boolean,
   read: Read,
-): Promise<ProductFacets> {
+): Promise<Counted> {
   const { sql, bind } = groupsStatement(query, term, seesInactive);
   const groups =
     term || seesInactive
@@ -59,7 +75,10 @@ async function countGroups(
         await groupsOfAll.get(JSON.stringify([sql, bind]), () => readFor(true)<Group>(sql, bind));
   const specifications = query.category ? await countSpecifications(query, term, seesInactive, read) : [];
   const facets = facetsOf(groups, query, term && 'words' in term ? term.meant : null);
-  return { ...facets, ...(specifications.length > 0 && { specifications }) };
+  return {
+    facets: { ...facets, ...(specifications.length > 0 && { specifications }) },
+    isKnown: groups.length > 0,
+  };
 }
 
 /** The facets of a query as sums over groups of products. */
