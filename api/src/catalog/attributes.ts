@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CategoryAttribute, fitSpecifications, isUuid, type Specification } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
@@ -29,6 +30,28 @@ export async function fitToCategory(
 ): Promise<Specification[]> {
   const category = categoryId ? await Category.findByPk(categoryId, { transaction }) : null;
   return fitSpecifications(specifications, category?.attributes ?? []);
+}
+
+/** The same for products that are locked and moved to another category; those whose pairs are so already are not written. */
+export async function fitMoved(ids: readonly string[], transaction: Transaction): Promise<void> {
+  const rows = await query<{ id: string; specifications: Specification[]; attributes: CategoryAttribute[] }>(
+    `SELECT p.id, p.specifications, c.attributes FROM products p JOIN categories c ON c.id = p.category_id
+     WHERE p.id = ANY ($1::uuid[]) AND p.specifications <> '[]' AND c.attributes <> '[]'`,
+    [ids],
+    transaction,
+  );
+  const changed = rows.flatMap(({ id, specifications, attributes }) => {
+    const fitted = fitSpecifications(specifications, attributes);
+    return isDeepStrictEqual(fitted, specifications) ? [] : [{ id, specifications: fitted }];
+  });
+  if (changed.length === 0) return;
+  // Text: many rows at once.
+  await query(
+    `UPDATE products SET specifications = fitted.specifications, updated_at = now()
+     FROM jsonb_to_recordset($1::jsonb) AS fitted (id uuid, specifications jsonb) WHERE products.id = fitted.id`,
+    [JSON.stringify(changed)],
+    transaction,
+  );
 }
 
 /**

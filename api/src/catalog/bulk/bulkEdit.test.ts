@@ -3,7 +3,7 @@ import { applyCampaigns } from '../../campaigns/apply';
 import { campaignOf, moveBack } from '../../campaigns/build';
 import { database } from '../../database/connection';
 import { describeAdminOnly } from '../../test/adminOnly';
-import { type SignedInClient, signedIn } from '../../test/build';
+import { type SignedInClient, signedIn, visitor } from '../../test/build';
 import { buildCategory, buildFamily, buildProduct } from '../build';
 import { Product } from '../model';
 import { beginBulkEdit } from './bulkEdit';
@@ -84,6 +84,27 @@ describe('POST /api/admin/products/bulk', () => {
     expect((await one.reload()).categoryId).toBeNull();
     await undo(moved.body.undoId);
     expect((await one.reload()).categoryId).toBe(category.id);
+  });
+
+  it('gives pairs the words of the category that products move to, and of theirs when it is taken back', async () => {
+    const attribute = { type: 'choice', unit: '', options: ['Azul'], isFilter: true } as const;
+    const [from, to] = [
+      await buildCategory({ attributes: [{ ...attribute, id: randomUUID(), name: 'COLOR' }] }),
+      await buildCategory({ attributes: [{ ...attribute, id: randomUUID(), name: 'Color' }] }),
+    ];
+    const specifications = [
+      { name: 'COLOR', value: 'Azul' },
+      { name: 'Peso', value: '1 kg' },
+    ];
+    const moving = await buildProduct({ categoryId: from.id, specifications });
+    const plain = await buildProduct({ categoryId: from.id, specifications: [{ name: 'Peso', value: '1 kg' }] });
+    const { body } = await bulk({ ids: idsOf([moving, plain]), change: { categoryId: to.id } });
+    const found = await visitor().get(`/api/products?category=${to.id}&specs=Color:Azul`);
+    expect(found.body).toMatchObject([{ id: moving.id, specifications: [{ name: 'Color' }, { name: 'Peso' }] }]);
+    // What needs no other words is written once.
+    expect([(await moving.reload()).version, (await plain.reload()).version]).toEqual([3, 2]);
+    expect((await undo(body.undoId)).body).toMatchObject({ undone: 2, keptCount: 0 });
+    expect(await moving.reload()).toMatchObject({ categoryId: from.id, specifications });
   });
 
   it('does it to all that a filter of the list finds', async () => {

@@ -5,6 +5,7 @@ import { type Read } from '../../database/reading';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import { parse } from '../../http/parse';
+import { fitMoved } from '../attributes';
 import { requireCategory } from '../editProduct';
 import { findProductIds } from '../productSearch';
 import { productsQuerySchema } from '../query';
@@ -113,11 +114,14 @@ export async function lockVariants(id: string, state: 'waiting' | 'changed', tra
   );
 }
 
+export const idsIn = (items: { id: string; state: string }[], state: string): string[] =>
+  items.filter((item) => item.state === state).map((item) => item.id);
+
 /** Locked in the order of their ids, as orders take them: neither waits for the other in a circle. */
 async function changeBatch(id: string, change: ProductBulkChange, transaction: Transaction): Promise<number> {
   const { column, after, value } = sqlOf(change);
   await lockVariants(id, 'waiting', transaction);
-  const [row] = await query<{ items: string }>(
+  const items = await query<{ id: string; state: string }>(
     `WITH batch AS (
        SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'
        ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
@@ -138,12 +142,13 @@ async function changeBatch(id: string, change: ProductBulkChange, transaction: T
        SET state = CASE WHEN changed.id IS NULL THEN 'skipped' ELSE 'changed' END,
          reason = decided.reason, before = decided.before, version = changed.version
        FROM decided LEFT JOIN changed ON changed.id = decided.id
-       WHERE item.edit_id = $1 AND item.product_id = decided.id RETURNING 1)
-     SELECT count(*) AS items FROM noted`,
+       WHERE item.edit_id = $1 AND item.product_id = decided.id RETURNING item.product_id AS id, item.state)
+     SELECT id, state FROM noted`,
     [id, value],
     transaction,
   );
-  return Number(row?.items ?? 0);
+  if (column === 'category_id') await fitMoved(idsIn(items, 'changed'), transaction);
+  return items.length;
 }
 
 async function report(id: string, change: ProductBulkChange): Promise<ProductBulkReport> {

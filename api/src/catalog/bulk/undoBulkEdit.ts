@@ -3,7 +3,8 @@ import type { Transaction } from 'sequelize';
 import { pricesWithoutEdit } from '../../campaigns/pricesWithoutEdit';
 import { query } from '../../database/query';
 import { AppError } from '../../http/errors';
-import { BATCH, countItems, findEdit, inBatches, lockVariants } from './bulkEdit';
+import { fitMoved } from '../attributes';
+import { BATCH, countItems, findEdit, idsIn, inBatches, lockVariants } from './bulkEdit';
 import { type BulkSql, RESTORED_PRICE, sqlOf } from './changes';
 
 /**
@@ -29,7 +30,7 @@ export async function undoBulkEdit(id: string, maxMs?: number): Promise<ProductB
 async function undoBatch(id: string, { column, restore }: BulkSql, transaction: Transaction): Promise<number> {
   const ids = await lockBatch(id, transaction);
   const offers = column === 'price' ? await pricesWithoutEdit(ids, transaction) : [];
-  await query(
+  const items = await query<{ id: string; state: string }>(
     `WITH found AS (
        SELECT p.id, p.deleted_at, (p.changed_in ->> '${column}')::int AS changed_in, p.price_tiers
        FROM products p WHERE p.id = ANY ($2::uuid[])),
@@ -46,10 +47,11 @@ async function undoBatch(id: string, { column, restore }: BulkSql, transaction: 
        reason = CASE WHEN found.deleted_at IS NOT NULL THEN 'not_found'
          WHEN restored.id IS NULL THEN 'changed_since' END
      FROM found LEFT JOIN restored ON restored.id = found.id
-     WHERE item.edit_id = $1 AND item.product_id = found.id`,
+     WHERE item.edit_id = $1 AND item.product_id = found.id RETURNING item.product_id AS id, item.state`,
     [id, ids, JSON.stringify(offers)],
     transaction,
   );
+  if (column === 'category_id') await fitMoved(idsIn(items, 'undone'), transaction);
   return ids.length;
 }
 
