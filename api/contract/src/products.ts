@@ -239,10 +239,8 @@ export const badgeKinds = ['AGOTADO', 'EXTERNO', 'IMPORTACION', ...promotionType
 export type BadgeKind = (typeof badgeKinds)[number];
 
 /** The one badge of a product card, by priority (storefront specification, "Product card"). */
-export function badgeOf(
-  product: Pick<ProductView, 'isAffiliate' | 'affiliateUrl' | 'stock' | 'isImported' | 'promotionType'>,
-): BadgeKind | null {
-  if (!isSoldElsewhere(product) && product.stock <= 0) return 'AGOTADO';
+export function badgeOf(product: Sold & Pick<ProductView, 'promotionType'>): BadgeKind | null {
+  if (!isSoldElsewhere(product) && !isAvailable(product)) return 'AGOTADO';
   if (product.isAffiliate) return 'EXTERNO';
   if (product.isImported) return 'IMPORTACION';
   return product.promotionType;

@@ -1,7 +1,7 @@
 import { signedIn, visitor } from '../../test/build';
 import { until } from '../../test/until';
 import { buildCategory, buildProduct } from '../build';
-import type { Category } from '../model';
+import { type Category, Product } from '../model';
 
 let audio: Category;
 let phones: Category;
@@ -94,6 +94,28 @@ describe('GET /api/products/facets', () => {
       ],
       meant: null,
     });
+  });
+
+  it('counts as sold out what has fewer left than an order takes, and never what another shop sells', async () => {
+    const category = await buildCategory({ name: 'Mayoreo' });
+    const inCategory = { categoryId: category.id };
+    const wholesale = await buildProduct({ ...inCategory, name: 'Por caja', stock: 10, minQuantity: 10 });
+    const imported = { isImported: true, affiliateUrl: 'https://otra.mx/1' };
+    await buildProduct({ ...inCategory, name: 'Importado', stock: 0, ...imported });
+    await buildProduct({ ...inCategory, name: 'Traído', stock: 0, isImported: true });
+    const counted = async () => (await facets(`category=${category.id}`)).availability;
+    const listed = async (available: boolean) => {
+      const { body } = await visitor().get(`/api/products?category=${category.id}&available=${available}&sort=name`);
+      return body.map(({ name }: { name: string }) => name);
+    };
+    expect([await counted(), await listed(true)]).toEqual([{ available: 2, soldOut: 1 }, ['Importado', 'Por caja']]);
+    // A sale that leaves some, and not enough.
+    await wholesale.update({ stock: 9 });
+    await until(async () => (await counted()).soldOut === 2);
+    expect([await listed(true), await listed(false)]).toEqual([['Importado'], ['Por caja', 'Traído']]);
+    await wholesale.update({ minQuantity: 9 });
+    await until(async () => (await counted()).soldOut === 1);
+    await Product.destroy({ where: inCategory });
   });
 
   it('leaves a facet’s own filter aside, and heeds the others', async () => {

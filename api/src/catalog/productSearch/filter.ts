@@ -121,5 +121,9 @@ export function isPriced({ minPrice, maxPrice }: ProductFilterQuery, bind: unkno
   return bounds.length > 0 ? `(${bounds.join(' AND ')})` : 'true';
 }
 
-/** External products are sold elsewhere: they have no stock here and are never sold out. */
-export const IS_AVAILABLE = '(products.stock > 0 OR products.is_affiliate)';
+/**
+ * As many left as an order takes at least (decision 89). What another shop sells – `isSoldElsewhere` of the contract – has
+ * no stock here and is never sold out.
+ */
+export const IS_AVAILABLE = `(products.stock >= products.min_quantity OR products.is_affiliate
+  OR (products.is_imported AND coalesce(products.affiliate_url, '') <> ''))`;

@@ -83,6 +83,7 @@ import { listsWithoutVariants } from './0100-lists-without-variants';
 import { buyableFirst } from './0101-buyable-first';
 import { badgesOfVariants } from './0102-badges-of-variants';
 import { noticesOfFamilies } from './0103-notices-of-families';
+import { availableFromMinimum } from './0104-available-from-minimum';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   buyableFirst,
   badgesOfVariants,
   noticesOfFamilies,
+  availableFromMinimum,
 ];

@@ -17,6 +17,11 @@ describe('the availability line', () => {
 
   it('is "Agotado" where more was sold than there was', () => expect(said({ stock: -2 })).toBe('Agotado'));
 
+  it('is "Agotado" where an order takes more than are left', () => {
+    expect(said({ stock: 9, minQuantity: 10 })).toBe('Agotado');
+    expect(said({ stock: 10, minQuantity: 10 })).toBe('Stock disponible: 10');
+  });
+
   it.each([
     { isAffiliate: true, affiliateUrl: 'https://otra.mx/1' },
     { isImported: true, affiliateUrl: 'https://otra.mx/1' },

@@ -1,4 +1,4 @@
-import { isSoldElsewhere, type ProductView } from '@boom/contract';
+import { isAvailable, isSoldElsewhere, type ProductView } from '@boom/contract';
 
 /** With so few units left or fewer, a shopper is told how many. */
 export const FEW_LEFT = 5;
@@ -17,7 +17,7 @@ export interface Availability {
 export function availabilityOf(product: ProductView): Availability | null {
   if (isSoldElsewhere(product)) return null;
   const { stock: count } = product;
-  if (count <= 0) return { key: 'availability.soldOut', count, tone: 'muted' };
+  if (!isAvailable(product)) return { key: 'availability.soldOut', count, tone: 'muted' };
   if (count <= FEW_LEFT) return { key: 'availability.few', count, tone: 'warning' };
   return { key: 'availability.in', count, tone: 'success' };
 }
