@@ -1,5 +1,5 @@
 import { MAX_REVIEW_PICTURES, type OwnReviewView, type ReviewInput, reviewSchema } from '@boom/contract';
-import { Button, Row, Text, useToast } from '@boom/platform';
+import { Button, Notice, Row, Text, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { StarsField } from './StarsField';
 interface ReviewDialogProps {
   productId: string;
   name: string;
-  /** The one to be changed. */
+  /** The one to be changed; may be there later than the dialog, written in another tab. */
   review: OwnReviewView | null;
   onClose: () => void;
 }
@@ -24,9 +24,11 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
   const [writeReview] = useWriteReviewMutation();
   const [changeReview] = useChangeReviewMutation();
   const [deleteReview] = useDeleteReviewMutation();
-  const [kept, setKept] = useState(review?.pictures ?? []);
+  const [keptChosen, setKept] = useState<string[]>();
+  const kept = keptChosen ?? review?.pictures ?? [];
   const [pictures, setPictures] = useState<File[]>([]);
   const [isRemoving, setRemoving] = useState(false);
+  const [isNew] = useState(review === null);
   const [initialValues] = useState({
     rating: (review?.rating ?? null) as unknown as number,
     title: review?.title ?? '',
@@ -56,6 +58,15 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
     <Dialog isOpen onClose={onClose} title={t('title')} description={name} isModalOnly>
       <Form initialValues={initialValues} schema={reviewSchema} onSubmit={send}>
         <FormDraft name={`review.${productId}`} />
+        {isNew && review && (
+          <Notice tone="warning" role="alert" title={t('existing')}>
+            <p>{t('existingText')}</p>
+            <blockquote>
+              {t('star', { count: review.rating })}. {review.title ? `${review.title}. ` : ''}
+              {review.text}
+            </blockquote>
+          </Notice>
+        )}
         <StarsField />
         <TextField name="title" label={t('heading')} isOptional maxLength={100} />
         <TextAreaField name="text" label={t('text')} hint={t('textHint')} maxLength={3_000} />

@@ -70,6 +70,30 @@ it('a published review is changed, and keeps the pictures that stay', async () =
   expect(sent()?.body).toContain('["/api/reviews/1/pictures/b.webp"]');
 });
 
+it('a review that another tab wrote meanwhile is shown before it is replaced, and keeps its pictures', async () => {
+  let line = open;
+  const { user, requests } = render(open, {
+    [`GET ${path}`]: () => [line],
+    [`POST /api/products/${productId}/reviews`]: () => {
+      line = done();
+      return answer(409, { code: 'review_exists', error: 'Ya opinaste sobre este producto.' });
+    },
+    [`PUT /api/reviews/${written.id}`]: written,
+  });
+  await user.click(await screen.findByRole('button', { name: `Opinar sobre ${item?.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Qué te pareció?' }));
+  await user.click(dialog.getByRole('radio', { name: '2 estrellas' }));
+  await user.fill(dialog.getByLabelText('Tu opinión'), 'Se oyen bajo.');
+  await user.click(dialog.getByRole('button', { name: 'Enviar opinión' }));
+  expect(await dialog.findByText(/4 estrellas. Suenan bien. La batería dura todo el día./)).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Foto 2 de tu opinión' })).toBeVisible();
+  expect(dialog.getByLabelText('Tu opinión')).toHaveValue('Se oyen bajo.');
+  await user.click(dialog.getByRole('button', { name: 'Enviar opinión' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+  const { body } = requests.find(({ method }) => method === 'PUT') ?? {};
+  for (const part of ['Se oyen bajo.', JSON.stringify(written.pictures)]) expect(body).toContain(part);
+});
+
 it('a review that was refused says why, and may be deleted', async () => {
   const { user, sent, toast } = render(done({ state: 'RECHAZADA', reason: 'Tiene un teléfono.' }), {
     [`DELETE /api/reviews/${written.id}`]: answer(204),
