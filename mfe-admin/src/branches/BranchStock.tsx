@@ -48,7 +48,7 @@ export function BranchStock({ branchId, address }: { branchId: string; address: 
       id: 'here',
       header: t('units.here'),
       align: 'end',
-      cell: (row) => <UnitsField key={row.units} branchId={branchId} row={row} />,
+      cell: (row) => <UnitsField branchId={branchId} row={row} />,
     },
     {
       id: 'elsewhere',

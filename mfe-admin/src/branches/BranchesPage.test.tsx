@@ -87,6 +87,27 @@ describe('the stock of a branch', () => {
     );
   });
 
+  it('is a difference to what was answered last, also before the list is read again', async () => {
+    const put = ({ body }: { body: { units: { to: number } } }) => ({ productId: 'p', units: body.units.to });
+    const { user, sent, store } = open({ [STOCK]: [row('p', 'Audífonos', 5)], [PUT]: put }, place);
+    const field = await fieldOf('Audífonos');
+    const retype = async (units: number) => {
+      await user.clear(field);
+      await user.type(field, `${units}{Enter}`);
+      await waitFor(() => expect(store.getState().toast.undo?.title).toBe(`Audífonos: ${units} en esta sucursal`));
+    };
+    await retype(7);
+    await retype(8);
+    const differences = sent('PUT').map(([, body]) => (body as { units: object }).units);
+    expect(differences).toEqual([
+      { from: 5, to: 7 },
+      { from: 7, to: 8 },
+    ]);
+    const action = store.getState().toast.undo?.action;
+    if (action && 'undo' in action) void action.undo();
+    await waitFor(() => expect(field).toHaveValue('7'));
+  });
+
   it('says why it cannot be, and shows what there is', async () => {
     const refusal = answer(409, { code: 'branch_stock_too_high', error: 'En esta sucursal caben hasta 9.' });
     const { user, toast, sent } = open({ [STOCK]: [row('p', 'Audífonos', 3)], [PUT]: refusal }, place);

@@ -1,6 +1,6 @@
 import type { BranchStockView } from '@boom/contract';
 import { errorMessage, TextInput, tokens, useToast } from '@boom/platform';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { useSetBranchUnitsMutation } from './branches.api';
@@ -28,15 +28,23 @@ export function UnitsField({ branchId, row: { productId, name, units } }: UnitsF
   const showToast = useToast();
   const [typed, setTyped] = useState(String(units));
   const [setUnits, { isLoading }] = useSetBranchUnitsMutation();
+  // What was answered last: differences are to it, and the list is read again later than that.
+  const seen = useRef(units);
+  useEffect(() => {
+    setTyped((text) => (text === String(seen.current) ? String(units) : text));
+    seen.current = units;
+  }, [units]);
 
   const fail = (description: string) => {
-    setTyped(String(units));
+    setTyped(String(seen.current));
     showToast({ tone: 'error', title: t('units.saveFailed'), description });
   };
 
   async function change(from: number, to: number, isUndo = false) {
     const { data, error } = await setUnits({ branchId, productId, units: { from, to } });
     if (!data) return fail(errorMessage(error, t('units.saveFailed')));
+    seen.current = data.units;
+    setTyped(String(data.units));
     showToast({
       tone: 'success',
       title: t('units.saved', { name, units: data.units }),
@@ -46,8 +54,8 @@ export function UnitsField({ branchId, row: { productId, name, units } }: UnitsF
 
   function handleLeave() {
     const text = typed.trim();
-    if (isLoading || text === String(units)) return;
-    if (/^\d{1,7}$/.test(text)) void change(units, Number(text));
+    if (isLoading || text === String(seen.current)) return;
+    if (/^\d{1,7}$/.test(text)) void change(seen.current, Number(text));
     else fail(t('units.invalid'));
   }
 
@@ -58,11 +66,12 @@ export function UnitsField({ branchId, row: { productId, name, units } }: UnitsF
       inputMode="numeric"
       autoComplete="off"
       value={typed}
+      readOnly={isLoading}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={handleLeave}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') currentTarget.blur();
-        if (key === 'Escape') setTyped(String(units));
+        if (key === 'Escape') setTyped(String(seen.current));
       }}
     />
   );
