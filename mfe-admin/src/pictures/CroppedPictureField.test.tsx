@@ -27,8 +27,9 @@ const network = {
 
 function open(api = {}) {
   const schema = object({ imageUrl: string().default('') });
+  const onSubmit = jest.fn();
   const view = renderScreen(
-    <Form initialValues={{ imageUrl: '' }} schema={schema} onSubmit={jest.fn()}>
+    <Form initialValues={{ imageUrl: '' }} schema={schema} onSubmit={onSubmit}>
       <CroppedPictureField
         name="imageUrl"
         label="Imagen"
@@ -42,7 +43,7 @@ function open(api = {}) {
   );
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('Subir imagen', { selector: 'input' }), { target: { files: [file] } });
-  return { ...view, choose, toast: () => view.store.getState().toast.current };
+  return { ...view, choose, onSubmit, toast: () => view.store.getState().toast.current };
 }
 
 beforeEach(uploadByFetch);
@@ -63,6 +64,35 @@ describe('a picture that is cut before it is uploaded', () => {
     await user.click(await screen.findByText('Cortar enorme.png a 1200'));
     expect(toast()?.description).toBe('La imagen no debe pasar de 5 MB');
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('is waited for: the form says so and is not sent without it, nor left without a question', async () => {
+    let arrive = (_: unknown) => {};
+    const arrived = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const { user, choose, onSubmit } = open({ 'PUT /api/objects/upload/abc': () => arrived.then(() => answer(204)) });
+    const isLeftUnasked = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    choose(picture('foto.png'));
+    await user.click(await screen.findByText('Cortar foto.png a 1200'));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Espera a que termine de subir la imagen')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(isLeftUnasked()).toBe(false);
+    arrive(null);
+    await waitFor(() => expect(screen.getByLabelText(/^Imagen/)).toHaveValue('/media/m1/1200.webp'));
+    await waitFor(() => expect(screen.queryByText(/^Espera/)).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ imageUrl: '/media/m1/1200.webp' }));
+  });
+
+  it('is waited for no longer once its upload is cancelled', async () => {
+    const { user, choose, onSubmit } = open({ 'PUT /api/objects/upload/abc': () => new Promise(() => {}) });
+    choose(picture('foto.png'));
+    await user.click(await screen.findByText('Cortar foto.png a 1200'));
+    await user.click(screen.getByRole('button', { name: 'Cancelar foto.png' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
   it('waits in its place when it stops, until it is tried again or another takes the place', async () => {

@@ -6,6 +6,7 @@ import type { PictureSize } from './crop';
 import { usePicturesTexts } from './i18n';
 import { refusalOf } from './pictures.api';
 import { UploadButton } from './UploadButton';
+import { UploadHold } from './UploadHold';
 import { UploadList } from './UploadList';
 import { usePictureUploads } from './usePictureUploads';
 import { useUploadFailure } from './useUploadFailure';
@@ -64,6 +65,7 @@ export function CroppedPictureField({ name, label, hint, size, uploadedText }: C
     <Stack gap={3}>
       {field.value && <Preview $size={size} src={field.value} alt={t('preview')} fit="cover" sizes="384px" />}
       <UploadList uploading={uploading} />
+      <UploadHold name={name} isBusy={isBusy} />
       <UploadButton label={t('upload')} isBusy={isBusy} onFiles={handleFiles} />
       <TextField name={name} label={label} hint={hint} isOptional autoComplete="off" />
       {chosen && <CropDialog file={chosen} size={size} onCrop={handleCrop} onClose={() => setChosen(null)} />}

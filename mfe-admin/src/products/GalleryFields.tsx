@@ -1,6 +1,6 @@
 import { MAX_GALLERY_IMAGES } from '@boom/contract';
 import { Stack, Text, tokens, useToast } from '@boom/platform';
-import { useFormikContext } from '@boom/platform/forms';
+import { FieldError, useFormField, useFormikContext } from '@boom/platform/forms';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { moved } from '../cards/order';
@@ -10,6 +10,7 @@ import { CropButton } from '../pictures/CropButton';
 import { usePicturesTexts } from '../pictures/i18n';
 import { refusalOf } from '../pictures/pictures.api';
 import { UploadButton } from '../pictures/UploadButton';
+import { UploadHold } from '../pictures/UploadHold';
 import { UploadList } from '../pictures/UploadList';
 import { usePastedPictures } from '../pictures/usePastedPictures';
 import { usePictureUploads } from '../pictures/usePictureUploads';
@@ -50,6 +51,7 @@ export function GalleryFields() {
   const { t: tPictures } = usePicturesTexts();
   const showToast = useToast();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
+  const { ids, error } = useFormField('images');
   const { refuse, fail } = useUploadFailure('many');
 
   // The current pictures, also for an upload that began earlier: a removed picture does not come back.
@@ -117,6 +119,8 @@ export function GalleryFields() {
         </>
       )}
       <UploadList uploading={uploading} />
+      <UploadHold name="images" isBusy={isBusy} />
+      <FieldError ids={ids} error={typeof error === 'string' ? error : undefined} />
       <DropArea onFiles={handleFiles}>
         <UploadButton label={tPictures('uploadMany')} isMultiple isBusy={isBusy} onFiles={handleFiles} />
         <Text size="xs" tone="muted">

@@ -8,6 +8,7 @@ import { usePicturesTexts } from '../pictures/i18n';
 import { PictureThumb } from '../pictures/PictureThumb';
 import { refusalOf } from '../pictures/pictures.api';
 import { UploadButton } from '../pictures/UploadButton';
+import { UploadHold } from '../pictures/UploadHold';
 import { UploadList } from '../pictures/UploadList';
 import { usePastedPictures } from '../pictures/usePastedPictures';
 import { usePictureUploads } from '../pictures/usePictureUploads';
@@ -65,6 +66,7 @@ export function PictureFields() {
         </Row>
       )}
       <UploadList uploading={uploading} />
+      <UploadHold name="imageUrl" isBusy={isBusy} />
       <DropArea onFiles={handleFiles}>
         <UploadButton label={tPictures('upload')} isBusy={isBusy} onFiles={handleFiles} />
         <Text size="xs" tone="muted">

@@ -75,6 +75,18 @@ describe('the gallery', () => {
     expect(await stored()).toEqual({ version: 1, images: ['/media/b/1200.webp', '/media/new1/1200.webp'] });
   });
 
+  it('is not stored without what still uploads', async () => {
+    const wait = later<object>();
+    const { user, upload, stored, requests } = open({ 'PUT /api/objects/upload/abc': () => wait.promise });
+    await upload('c.jpg');
+    await user.click(screen.getByRole('button', { name: 'GUARDAR CAMBIOS AHORA' }));
+    expect(await screen.findByText('Espera a que termine de subir la imagen')).toBeVisible();
+    expect(requests.some(({ method }) => method === 'PATCH')).toBe(false);
+    wait.give(answer(204));
+    await waitFor(() => expect(screen.queryByText(/^Espera a/)).not.toBeInTheDocument());
+    expect(await stored()).toMatchObject({ images: [...product.images, '/media/new1/1200.webp'] });
+  });
+
   it('calls off one upload and goes on with the next', async () => {
     const wait = later<object>();
     const answers = [wait.promise, answer(204)];
