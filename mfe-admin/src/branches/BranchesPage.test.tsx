@@ -60,6 +60,32 @@ it('sends only what was changed, and says what becomes of orders where a branch 
   await waitFor(() => expect(sent('PUT')).toEqual([['/api/admin/branches/r', { version: 3, isActive: false }]]));
 });
 
+it('keeps the own street where another administrator changed the phone and theirs is taken', async () => {
+  const current = { ...roma, phone: '+525587654321', version: 4 };
+  let isFirst = true;
+  const { user, sent } = open({
+    'PUT /api/admin/branches/r': () => {
+      if (!isFirst) return current;
+      isFirst = false;
+      return answer(409, { error: 'Alguien más', code: 'changed_meanwhile', current, changed: ['phone'] });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Editar Sucursal Roma' }));
+  const dialog = await findDialog('Editar sucursal');
+  const retype = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    await user.fill(field, text);
+  };
+  await retype(await dialog.findByLabelText('Calle'), 'Calle Orizaba');
+  await retype(dialog.getByLabelText(/^Teléfono/), '5511112222');
+  await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+  await user.click((await findDialog('Alguien más lo cambió')).getByRole('button', { name: 'Usar lo suyo' }));
+  expect(dialog.getByLabelText('Calle')).toHaveValue('Calle Orizaba');
+  expect(dialog.getByLabelText(/^Teléfono/)).toHaveValue('55 8765 4321');
+  await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+  await waitFor(() => expect(sent('PUT')[1]?.[1]).toEqual({ street: 'Calle Orizaba', version: 4 }));
+});
+
 describe('the stock of a branch', () => {
   const STOCK = 'GET /api/admin/branches/r/stock';
   const PUT = 'PUT /api/admin/branches/r/stock';

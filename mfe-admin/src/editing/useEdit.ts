@@ -67,14 +67,17 @@ export function useEdit<View extends EditedView, Values extends object>(options:
       return conflict !== null && send(conflict.changes, conflict.current);
     },
 
-    /** @returns the form's values, with the other administrator's in the conflicting fields. */
-    takeTheirs(): Values | null {
+    /** @returns makes of what is typed the form's values, with the other administrator's in all but its own fields. */
+    takeTheirs(): ((typed: Values) => Values) | null {
       if (!conflict) return null;
       const { current, changes, fields } = conflict;
-      const unaffected = Object.fromEntries(Object.entries(changes).filter(([field]) => !fields.includes(field)));
       setSeen(current);
       setConflict(null);
-      return toValues({ ...current, ...unaffected });
+      // As it was typed: a view may name more than its form, as the line of an address that its street is part of.
+      return (typed) => {
+        const own = Object.entries(typed).filter(([field]) => field in changes && !fields.includes(field));
+        return { ...toValues(current), ...Object.fromEntries(own) };
+      };
     },
 
     goBack: () => setConflict(null),
