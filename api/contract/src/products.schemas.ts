@@ -26,6 +26,7 @@ import {
 } from './fields';
 import { promotionTypes } from './products';
 import { isWebUrl } from './shapes';
+import { validOr } from './validOr';
 import { fallsWithQuantity } from './wholesale';
 
 const importDays = 'Los días de entrega deben ser mayor a 0';
@@ -196,6 +197,14 @@ export type ProductEdit = Partial<
 const isChoosable = (value: string | undefined) => !value?.includes('|');
 const areDifferent = (names: readonly string[]) => new Set(names.map(foldedName)).size === names.length;
 
+const unit = line(20).transform(absentIfNull).default('');
+const options = array(line(100).required('Escribe la opción'))
+  .max(MAX_ATTRIBUTE_OPTIONS, `Máximo ${MAX_ATTRIBUTE_OPTIONS} opciones`)
+  .test('choosable', 'Una opción no puede llevar |', (names) => (names ?? []).every(isChoosable))
+  .test('different', 'Dos opciones son iguales', (names) => areDifferent(names ?? []))
+  .transform(absentIfNull)
+  .default([]);
+
 const attribute = object({
   id: uuid('Característica inválida').required('Característica inválida'),
   name: line(80)
@@ -204,14 +213,10 @@ const attribute = object({
   type: mixed<(typeof attributeTypes)[number]>()
     .oneOf([...attributeTypes], 'Tipo inválido')
     .required('Tipo inválido'),
-  unit: line(20).transform(absentIfNull).default(''),
-  options: array(line(100).required('Escribe la opción'))
-    .max(MAX_ATTRIBUTE_OPTIONS, `Máximo ${MAX_ATTRIBUTE_OPTIONS} opciones`)
-    .test('choosable', 'Una opción no puede llevar |', (options) => (options ?? []).every(isChoosable))
-    .test('different', 'Dos opciones son iguales', (options) => areDifferent(options ?? []))
-    .transform(absentIfNull)
-    .default([])
-    .when('type', ([type], schema) => (type === 'choice' ? schema.min(1, 'Escribe al menos una opción') : schema)),
+  unit: unit.when('type', ([type], field) => (type === 'number' ? field : field.transform(validOr(unit, '')))),
+  options: options.when('type', ([type], field) =>
+    type === 'choice' ? field.min(1, 'Escribe al menos una opción') : field.transform(validOr(options, [])),
+  ),
   isFilter: flag().default(true),
 });
 

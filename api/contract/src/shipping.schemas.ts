@@ -1,12 +1,20 @@
 import { type InferType, mixed, object } from 'yup';
+import { SHIPPING_FEE_CENTS } from './constants';
 import { amount, flag, line, noneIfEmpty, text, wholeNumber } from './fields';
+import { fromCents } from './money';
 import { normalizePostalCodes, readPostalCodes, type ZoneCoverage, zoneCoverages } from './shipping';
+import { validOr } from './validOr';
 
 const MAX_EXTRA_DAYS = 60;
 
 const invalidAmount = 'Escribe un monto, como 99 o 99.50';
-const optionalAmount = () => amount(invalidAmount).transform(noneIfEmpty).nullable().default(null);
+const fee = amount(invalidAmount).required(invalidAmount);
+const anyAmount = amount(invalidAmount).transform(noneIfEmpty).nullable().default(null);
+const optionalAmount = anyAmount.when('isServed', ([isServed], field) =>
+  isServed === false ? field.transform(validOr(anyAmount, null)) : field,
+);
 const invalidDays = `Escribe un número de 0 a ${MAX_EXTRA_DAYS}`;
+const extraDays = wholeNumber(invalidDays).min(0, invalidDays).max(MAX_EXTRA_DAYS, invalidDays).default(0);
 const codesRequired = 'Escribe al menos un código postal';
 
 /** A zone of postal codes and what shipping costs there, as the panel edits it. */
@@ -30,9 +38,13 @@ export const shippingZoneSchema = object({
         : schema.transform(() => ''),
     ),
   isServed: flag().default(true),
-  fee: amount(invalidAmount).required(invalidAmount),
-  freeFrom: optionalAmount(),
-  surcharge: optionalAmount(),
-  extraDays: wholeNumber(invalidDays).min(0, invalidDays).max(MAX_EXTRA_DAYS, invalidDays).default(0),
+  fee: fee.when('isServed', ([isServed], field) =>
+    isServed === false ? field.transform(validOr(fee, fromCents(SHIPPING_FEE_CENTS))) : field,
+  ),
+  freeFrom: optionalAmount,
+  surcharge: optionalAmount,
+  extraDays: extraDays.when('isServed', ([isServed], field) =>
+    isServed === false ? field.transform(validOr(extraDays, 0)) : field,
+  ),
 });
 export type ShippingZoneInput = InferType<typeof shippingZoneSchema>;

@@ -103,6 +103,21 @@ describe('a zone that is typed', () => {
     expect(await read({ covers: 'RESTO', postalCodes: '06' })).toMatchObject({ postalCodes: '', freeFrom: null });
   });
 
+  it('is not refused for what its form hides where nothing is sent, and keeps what is valid', async () => {
+    const wrong = { isServed: false, postalCodes: '06', fee: '', freeFrom: 'x', surcharge: '1.234', extraDays: 99 };
+    expect(await read(wrong)).toMatchObject({ fee: '99.00', freeFrom: null, surcharge: null, extraDays: 0 });
+    const right = {
+      isServed: false,
+      postalCodes: '06',
+      fee: '150.00',
+      freeFrom: '999.00',
+      surcharge: null,
+      extraDays: 4,
+    };
+    expect(await read(right)).toMatchObject(right);
+    await expect(read({ ...wrong, isServed: true })).rejects.toThrow();
+  });
+
   it.each(['', '016999', '06000-05000', '06-07', 'CDMX', '06, x'])('is not made of «%s»', async (postalCodes) => {
     await expect(read({ postalCodes })).rejects.toThrow(/^Escribe/);
   });

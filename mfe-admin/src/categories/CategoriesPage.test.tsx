@@ -196,6 +196,22 @@ describe('the dialog of a category', () => {
     });
   });
 
+  it('makes a property that is no choice of one whose options were refused', async () => {
+    const { user, sent } = open({ 'PATCH /api/admin/categories/a': audio });
+    await user.click(await screen.findByRole('button', { name: 'Editar Audio' }));
+    const dialog = await findDialog('Editar Categoría');
+    await user.click(dialog.getByRole('button', { name: 'Agregar característica' }));
+    const group = within(dialog.getByRole('group', { name: 'Característica 1' }));
+    await user.fill(group.getByLabelText('Nombre'), 'Color');
+    await user.fill(group.getByLabelText('Opciones'), 'Rojo|Azul');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    expect(await group.findByText('Una opción no puede llevar |')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Tipo'), 'Texto libre');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    expect(sent('PATCH')[0]?.[1]).toMatchObject({ attributes: [{ name: 'Color', type: 'text', options: [] }] });
+  });
+
   it('asks before what was typed is thrown away', async () => {
     const { user } = open({}, '/?abierto=nuevo');
     const dialog = await findDialog('Agregar Categoría');
