@@ -8,7 +8,8 @@ import {
 } from '@boom/contract';
 import { Button, Notice, Row } from '@boom/platform';
 import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { FollowStored } from '../editing/LiveForm';
 import { ArrivalFields } from './ArrivalFields';
 import { isClosedTransfer, isPaidTransfer, neededOf } from './arrival';
 import { Forecast } from './Forecast';
@@ -33,6 +34,15 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
   const isClosed = isClosedTransfer(transfer);
   const [isDetailed, setDetailed] = useState(isSecond);
   const expected = isSecond ? transfer.totalAmount : neededOf(transfer);
+  const told = {
+    notes: '',
+    // All of it is here already, where an order ended for want of stock.
+    amount: toCents(expected) > 0 ? expected : '',
+    trackingKey: claim?.trackingKey ?? '',
+    senderBank: claim?.senderBank ?? '',
+    sentOn: claim?.sentOn ?? '',
+  };
+  const seen = useRef(told);
 
   function approve({ notes, amount, ...transferred }: Omit<TransferVerdict, 'orderId' | 'seen' | 'verified'>) {
     const isTold = Object.values(transferred).some(Boolean);
@@ -43,14 +53,7 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
 
   return (
     <Form
-      initialValues={{
-        notes: '',
-        // All of it is here already, where an order ended for want of stock.
-        amount: toCents(expected) > 0 ? expected : '',
-        trackingKey: claim?.trackingKey ?? '',
-        senderBank: claim?.senderBank ?? '',
-        sentOn: claim?.sentOn ?? '',
-      }}
+      initialValues={told}
       schema={isSecond ? secondSchema : schema}
       onSubmit={approve}
       // The receipt comes first: a phone's keyboard would cover it.
@@ -58,6 +61,7 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
     >
       {({ values }) => (
         <>
+          <FollowStored stored={told} seen={seen} />
           <FormDraft name={`verdict-${transfer.id}`} />
           {isClosed && <Notice tone="warning">{t('lateText')}</Notice>}
           {isDetailed ? (

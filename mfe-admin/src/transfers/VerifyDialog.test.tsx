@@ -65,13 +65,20 @@ describe('what the CEP is looked up with', () => {
   it('can be asked for again when it could not be read', async () => {
     let fails = true;
     const { id } = buildTransfer();
-    const { user, dialog } = await open({}, claim, {
+    const { user, dialog, detail } = await open({}, claim, {
       [`GET /api/orders/${id}/transfer`]: () => (fails ? answer(503, {}) : { claim }),
     });
     expect(dialog.getByText('No pudimos leer los datos que dio el cliente.')).toBeVisible();
+    await detail();
+    await user.fill(dialog.getByLabelText(/Notas/), 'Ref. 4471');
+    await user.fill(dialog.getByLabelText(/Día de la transferencia/), '2026-11-23');
     fails = false;
     await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
     expect(await dialog.findByText('MBAN0100')).toBeVisible();
+    // What was typed stays, and what the shopper told of is laid into the rest.
+    expect(dialog.getByLabelText(/Notas/)).toHaveValue('Ref. 4471');
+    expect(dialog.getByLabelText(/Día de la transferencia/)).toHaveValue('2026-11-23');
+    expect(dialog.getByLabelText(/^Clave de rastreo/)).toHaveValue('MBAN0100');
   });
 });
 

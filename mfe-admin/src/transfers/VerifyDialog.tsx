@@ -1,6 +1,7 @@
 import type { PendingTransferView } from '@boom/contract';
 import { media, Skeleton, Stack, Text, tokens } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { CepData } from './CepData';
 import { useTransfersTexts } from './i18n';
@@ -39,6 +40,9 @@ export default function VerifyDialog({ transfer, onNext, onClose }: VerifyDialog
   const { currentData, isError, refetch } = useFindClaimQuery(id);
   const claim = currentData?.claim ?? null;
   const isLoading = !currentData && !isError;
+  // Once it is there, a verdict's form stays: to read the claim again must not empty it.
+  const [begunId, setBegunId] = useState<string>();
+  if (!isLoading && begunId !== id) setBegunId(id);
   return (
     <Dialog
       isOpen
@@ -59,7 +63,7 @@ export default function VerifyDialog({ transfer, onNext, onClose }: VerifyDialog
             <CepData transfer={transfer} read={{ claim, isLoading, onRetry: isError ? refetch : undefined }} />
           </Stack>
         </Proof>
-        {isLoading ? (
+        {isLoading && begunId !== id ? (
           <Skeleton $height="12rem" />
         ) : (
           <Verdict key={id} transfer={transfer} claim={claim} onNext={onNext} onClose={onClose} />
