@@ -25,6 +25,7 @@ import { useState } from 'react';
 import { useReturnsTexts } from './i18n';
 import { LinesField } from './LinesField';
 import { PicturesField } from './PicturesField';
+import { UnsavedPictures } from './UnsavedPictures';
 import type { ReturnChoices } from './returnChoices';
 import { useRequestReturnMutation } from './returns.api';
 
@@ -93,6 +94,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
           return (
             <>
               <FormDraft name={`return.${order.id}`} />
+              <UnsavedPictures hasChanges={pictures.length > 0} />
               <RadioGroupField
                 name="kind"
                 label={t('form.kind')}

@@ -131,6 +131,13 @@ describe('asking for a return', () => {
     expect(dialog.getByText('Cuéntanos el motivo con al menos 10 caracteres')).toBeVisible();
   });
 
+  it('does not discard a picture without a question', async () => {
+    const { user, dialog } = await openDialog();
+    await user.upload(dialog.getByLabelText('Agregar fotos'), new File(['x'], 'caja.jpg', { type: 'image/jpeg' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' })).toBeVisible();
+  });
+
   it('takes no PDF for a picture', async () => {
     const { dialog } = await openDialog();
     const file = new File(['%PDF-'], 'recibo.pdf', { type: 'application/pdf' });

@@ -4,6 +4,7 @@ import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/p
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { PicturesField } from '../returns/PicturesField';
+import { UnsavedPictures } from '../returns/UnsavedPictures';
 import { useReviewsTexts } from './i18n';
 import { KeptPictures } from './KeptPictures';
 import { useChangeReviewMutation, useDeleteReviewMutation, useWriteReviewMutation } from './reviews.api';
@@ -58,6 +59,7 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
     <Dialog isOpen onClose={onClose} title={t('title')} description={name} isModalOnly>
       <Form initialValues={initialValues} schema={reviewSchema} onSubmit={send}>
         <FormDraft name={`review.${productId}`} />
+        <UnsavedPictures hasChanges={keptChosen !== undefined || pictures.length > 0} />
         {isNew && review && (
           <Notice tone="warning" role="alert" title={t('existing')}>
             <p>{t('existingText')}</p>

@@ -70,6 +70,19 @@ it('a published review is changed, and keeps the pictures that stay', async () =
   expect(sent()?.body).toContain('["/api/reviews/1/pictures/b.webp"]');
 });
 
+it.each([
+  ['taken away', 'Quitar la foto 1'],
+  ['added', null],
+])('a picture that was %s is not discarded without a question', async (_case, button) => {
+  const { user } = render(done());
+  await user.click(await screen.findByRole('button', { name: `Cambiar mi opinión sobre ${item?.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Qué te pareció?' }));
+  if (button) await user.click(dialog.getByRole('button', { name: button }));
+  else await user.upload(dialog.getByLabelText('Agregar fotos'), [photo('uno.jpg')]);
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' })).toBeVisible();
+});
+
 it('a review that another tab wrote meanwhile is shown before it is replaced, and keeps its pictures', async () => {
   let line = open;
   const { user, requests } = render(open, {

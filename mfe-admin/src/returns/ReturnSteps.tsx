@@ -34,6 +34,8 @@ function stepsOf({ state, kind, lines, isRefundUnderway }: AdminReturnView): Ste
 export function ReturnSteps({ request, onClose }: { request: AdminReturnView; onClose: () => void }) {
   const { t } = useReturnsTexts();
   const [chosen, setChosen] = useState<Step | null>(null);
+  // Their forms keep what was typed while another one is looked at.
+  const [begun, setBegun] = useState<readonly Step[]>([]);
   const [conflict, setConflict] = useState<string | null>(null);
   const may = useMay();
   const steps = stepsOf(request).filter((step) => may(rightTo(step)));
@@ -44,7 +46,14 @@ export function ReturnSteps({ request, onClose }: { request: AdminReturnView; on
     setConflict(isConflict ? errorMessage(error, t('failed')) : null);
     return isConflict;
   };
-  const forms = { request, onConflict: takeConflict, onCancel: () => setChosen(null) };
+  const formOf = (step: Step) => {
+    const onCancel = () => {
+      setChosen((now) => (now === step ? null : now));
+      setBegun((all) => all.filter((other) => other !== step));
+    };
+    const form = { request, onConflict: takeConflict, onCancel };
+    return step === 'REEMBOLSADA' ? <RefundForm {...form} /> : <MoveForm {...form} state={step} onClose={onClose} />;
+  };
   return (
     <Stack gap={3}>
       {conflict && <Notice tone="warning" role="alert" title={conflict} />}
@@ -59,6 +68,7 @@ export function ReturnSteps({ request, onClose }: { request: AdminReturnView; on
               onClick={() => {
                 setConflict(null);
                 setChosen(step);
+                setBegun((all) => [...all.filter((other) => other !== step), step]);
               }}
             >
               {t(`step.${step}`)}
@@ -66,10 +76,13 @@ export function ReturnSteps({ request, onClose }: { request: AdminReturnView; on
           ))}
         </Row>
       )}
-      {chosen === 'REEMBOLSADA' && steps.includes(chosen) && <RefundForm {...forms} />}
-      {chosen && chosen !== 'REEMBOLSADA' && steps.includes(chosen) && (
-        <MoveForm key={chosen} {...forms} state={chosen} onClose={onClose} />
-      )}
+      {steps
+        .filter((step) => begun.includes(step))
+        .map((step) => (
+          <div key={step} hidden={step !== chosen}>
+            {formOf(step)}
+          </div>
+        ))}
     </Stack>
   );
 }

@@ -89,6 +89,20 @@ describe('a return to be decided', () => {
     await waitFor(() => expect(store.getState().toast.current?.title).toMatch(/Se deshizo/));
   });
 
+  it('keeps what was typed of one step while another is looked at, until that is cancelled', async () => {
+    const { user, dialog, press } = await openDialog();
+    await press('Autorizar');
+    await user.fill(dialog.getByLabelText('Cómo debe enviarla'), 'Por DHL a la bodega.');
+    await press('Rechazar');
+    expect(dialog.queryByRole('button', { name: 'Autorizar y avisar' })).not.toBeInTheDocument();
+    await press('Cancelar');
+    await press('Autorizar');
+    expect(dialog.getByLabelText('Cómo debe enviarla')).toHaveValue('Por DHL a la bodega.');
+    await press('Cancelar');
+    await press('Autorizar');
+    expect(dialog.getByLabelText('Cómo debe enviarla')).toHaveValue('');
+  });
+
   it('that another administrator moved says so, and shows what it is now', async () => {
     const error = 'Alguien cambió esta devolución mientras la veías. Revísala de nuevo.';
     let isMoved = false;
