@@ -25,9 +25,9 @@ import { useState } from 'react';
 import { useReturnsTexts } from './i18n';
 import { LinesField } from './LinesField';
 import { PicturesField } from './PicturesField';
-import { UnsavedPictures } from './UnsavedPictures';
 import type { ReturnChoices } from './returnChoices';
 import { useRequestReturnMutation } from './returns.api';
+import { UnsavedPictures } from './UnsavedPictures';
 
 /** Not `randomUUID`, which pages without https do not have. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
