@@ -98,5 +98,5 @@ export function useProductSearch(search: ProductSearch, pages = 1) {
     if (missing > 0 && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [missing, hasNextPage, isFetching, isError, fetchNextPage]);
 
-  return { ...query, products, total: data?.pages.at(-1)?.total ?? 0 };
+  return { ...query, data, products, total: data?.pages.at(-1)?.total ?? 0 };
 }
