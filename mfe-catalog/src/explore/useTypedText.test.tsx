@@ -74,6 +74,21 @@ describe('the value from outside', () => {
     expect(onRest).not.toHaveBeenCalled();
   });
 
+  it('is no news when it is what was handed over: what is typed meanwhile stays, and is handed over as well', () => {
+    const { type, keep, shown, onRest } = open();
+    type('bocin');
+    wait(TYPING_MS);
+    type('bocina');
+    keep('bocin');
+    expect(shown()).toBe('bocina');
+    wait(TYPING_MS);
+    expect(onRest.mock.calls).toEqual([['bocin'], ['bocina']]);
+    keep('bocina');
+    // "Back" leads to it once more.
+    keep('bocin');
+    expect(shown()).toBe('bocin');
+  });
+
   it('leaves what was typed as it is when it is the same but for spaces', () => {
     const { type, keep, shown } = open();
     type('bocina roja ');

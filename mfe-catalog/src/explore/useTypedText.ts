@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** Pause after the last keystroke before the list is requested, ms. */
 export const TYPING_MS = 300;
@@ -10,17 +10,27 @@ export const TYPING_MS = 300;
 export function useTypedText(value: string, onRest: (text: string) => void) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
+  // What was handed over comes back as the value a while later: what is typed meanwhile stays.
+  const [asked, setAsked] = useState<string>();
   if (value !== seen) {
     setSeen(value);
-    if (value !== text.trim()) setText(value);
+    setAsked(undefined);
+    if (value !== asked && value !== text.trim()) setText(value);
   }
+  const rest = useCallback(
+    (typed: string) => {
+      setAsked(typed);
+      onRest(typed);
+    },
+    [onRest],
+  );
 
   useEffect(() => {
     const typed = text.trim();
     if (typed === value) return;
-    const timer = setTimeout(() => onRest(typed), TYPING_MS);
+    const timer = setTimeout(() => rest(typed), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text, value, onRest]);
+  }, [text, value, rest]);
 
-  return { text, setText, submit: () => onRest(text.trim()) };
+  return { text, setText, submit: () => rest(text.trim()) };
 }
