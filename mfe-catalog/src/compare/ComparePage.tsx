@@ -11,7 +11,7 @@ import {
   useListProductsQuery,
 } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCardTexts } from '../card/i18n';
 import { Choice } from '../explore/Choice';
 import { useListAttributesQuery } from './attributes.api';
@@ -61,11 +61,18 @@ export function Component() {
   const { t: tCard } = useCardTexts();
   const [params, setParams] = useSearchParams();
   const ids = readComparison(params.get('ids'));
-  const { data, isError, isFetching, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
+  const { data, currentData, isError, isFetching, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
   const products = ids
     .map((id) => data?.find((product) => product.id === id))
     .filter((product): product is ProductView => product !== undefined);
   const missing = data && !isFetching ? ids.length - products.length : 0;
+
+  // What was withdrawn has no column to be removed by, and must not take one of the four places.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer is there.
+  useEffect(() => {
+    const gone = currentData ? ids.filter((id) => !currentData.some((product) => product.id === id)) : [];
+    for (const id of gone) comparedProducts.remove(id);
+  }, [currentData]);
 
   const remove = ({ id }: ProductView) => {
     comparedProducts.remove(id);

@@ -113,6 +113,18 @@ describe('the comparison', () => {
     expect(await screen.findByText('1 producto de esta comparación ya no está a la venta')).toBeVisible();
   });
 
+  it('takes what is no longer sold out of the choice, where it has no place to be removed at', async () => {
+    const gone = buildProduct();
+    comparedProducts.write([phone.id, gone.id, tablet.id]);
+    await open([phone, gone, tablet], [phone, tablet]);
+    await waitFor(() => expect(comparedProducts.read()).toEqual([phone.id, tablet.id]));
+  });
+
+  it('says of a product with variants what it costs at least', async () => {
+    const { row } = await open([phone, buildProduct({ price: '9999.00', highestPrice: '12999.00' })]);
+    expect(row('Precio')).toEqual(['$5,000.00', 'Desde $9,999.00']);
+  });
+
   it('sells what it shows', async () => {
     const view = await open([phone, tablet]);
     await view.user.click(view.table.getAllByRole('button', { name: 'Agregar al Carrito' })[1]!);

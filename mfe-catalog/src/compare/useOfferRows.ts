@@ -43,7 +43,10 @@ export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
       : null;
 
   const rows: [keyof typeof esMX.rows, (product: ProductView) => string | null][] = [
-    ['price', ({ price }) => formatMoney(price)],
+    [
+      'price',
+      ({ price, highestPrice }) => (highestPrice ? t('priceFrom', { price: formatMoney(price) }) : formatMoney(price)),
+    ],
     ['transfer', transfer],
     ['availability', availability],
     ['delivery', delivery],
