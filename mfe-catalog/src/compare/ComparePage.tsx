@@ -82,7 +82,7 @@ export function Component() {
   return (
     <Page>
       <TableAlone />
-      <Stack gap={4}>
+      <Stack as="section" gap={4} aria-label={t('title')} tabIndex={-1}>
         <Heading level={1}>{t('title')}</Heading>
         {missing > 0 && <Notice tone="warning" title={t('missing', { count: missing })} />}
         {products.length > 0 ? (

@@ -41,7 +41,13 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
                   <IconButton
                     label={t('remove', { name: product.name })}
                     icon={<X aria-hidden="true" />}
-                    onClick={() => onRemove(product)}
+                    onClick={({ currentTarget }) => {
+                      // It goes with its column: the next one's takes the focus, or what is around them.
+                      const next = currentTarget.closest('th')?.nextElementSibling?.querySelector('button');
+                      const around = products.length > 1 ? '[role="region"]' : 'section';
+                      (next ?? currentTarget.closest<HTMLElement>(around))?.focus();
+                      onRemove(product);
+                    }}
                   />
                 </div>
               </th>

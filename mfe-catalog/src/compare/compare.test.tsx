@@ -89,8 +89,17 @@ describe('the comparison', () => {
     expect(address()).toBe(`?ids=${tablet.id}`);
     expect(comparedProducts.read()).toEqual([tablet.id]);
     expect(screen.getByText('Agrega otro producto para ver en qué difieren.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Quitar Tableta de la comparación' }));
+    const last = screen.getByRole('button', { name: 'Quitar Tableta de la comparación' });
+    expect(last).toHaveFocus();
+    await user.click(last);
     expect(await screen.findByText('No hay productos para comparar')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Comparar productos' })).toHaveFocus();
+  });
+
+  it('has the focus after its last column was removed', async () => {
+    const { user, table } = await open([phone, tablet]);
+    await user.click(table.getByRole('button', { name: 'Quitar Tableta de la comparación' }));
+    expect(screen.getByRole('region', { name: 'Comparación de productos' })).toHaveFocus();
   });
 
   it('keeps the shopper’s own choice when they open a shared comparison', async () => {

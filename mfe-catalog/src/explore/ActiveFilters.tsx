@@ -1,5 +1,6 @@
 import { Button, formatMoney, media, tokens, useListCategoriesQuery } from '@boom/platform';
 import { X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useExploreTexts } from './i18n';
 import type { ExploreChange, ExploreState } from './useExploreState';
@@ -68,21 +69,40 @@ export default function ActiveFilters({ state, onChange, onClear }: ActiveFilter
       without: { specs: all.toSpliced(place, 1).join('|') },
     })),
   ];
+  /** The button goes with its filter: the next one takes the focus, or the list where none is left. */
+  const handOn = ({ currentTarget: { parentElement } }: MouseEvent<HTMLElement>, isLast: boolean) => {
+    const next = isLast
+      ? parentElement?.closest('section')
+      : parentElement?.nextElementSibling?.querySelector('button');
+    next?.focus();
+  };
+  const shown = chips.filter(({ name }) => name);
   return (
     <Line role="list">
-      {chips.map(
-        ({ name, without }) =>
-          name && (
-            <li key={name}>
-              <Chip type="button" aria-label={t('remove', { filter: name })} onClick={() => onChange(without)}>
-                {name}
-                <X aria-hidden="true" />
-              </Chip>
-            </li>
-          ),
-      )}
+      {shown.map(({ name, without }) => (
+        <li key={name}>
+          <Chip
+            type="button"
+            aria-label={t('remove', { filter: name })}
+            onClick={(event) => {
+              handOn(event, shown.length === 1);
+              onChange(without);
+            }}
+          >
+            {name}
+            <X aria-hidden="true" />
+          </Chip>
+        </li>
+      ))}
       <li>
-        <Button variant="ghost" size="sm" onClick={onClear}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={(event) => {
+            handOn(event, true);
+            onClear();
+          }}
+        >
           {t('clear')}
         </Button>
       </li>

@@ -85,6 +85,11 @@ describe('the search', () => {
     await user.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
     expect(address()).toBe('');
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.type(screen.getByRole('searchbox'), 'x');
+    // Before the typing rests, too.
+    await user.click(screen.getByRole('button', { name: 'Borrar búsqueda' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it('follows the address when another search comes from elsewhere', async () => {
@@ -301,10 +306,12 @@ describe('the filters', () => {
     await user.type(min, 'abc{Enter}');
     expect(filters().getByText('Escribe un precio en pesos')).toBeVisible();
     await user.clear(min);
-    await user.type(min, '500');
-    await user.click(filters().getByRole('button', { name: 'Aplicar precio' }));
+    await user.type(min, '500{Enter}');
+    expect(filters().getByRole('textbox', { name: 'Precio mínimo' })).toHaveFocus();
+    expect(filters().queryByText('Escribe un precio en pesos')).not.toBeInTheDocument();
     expect(address()).toBe('?minPrice=500&maxPrice=900');
-    expect(screen.getByRole('button', { name: 'Quitar filtro: $500.00 a $900.00' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar filtro: $500.00 a $900.00' }));
+    expect(min).toHaveValue('');
   });
 
   it('choose promotion and availability, and each can be taken back', async () => {
@@ -315,6 +322,10 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Quitar filtro: En Oferta' }));
     expect(address()).toBe('?available=true');
     expect(filters().getByRole('radio', { name: 'Con y sin promoción' })).toBeChecked();
+    const last = screen.getByRole('button', { name: 'Quitar filtro: Solo disponibles' });
+    expect(last).toHaveFocus();
+    await user.click(last);
+    expect(screen.getByRole('region', { name: 'Productos' })).toHaveFocus();
   });
 
   it('open as a panel on a small screen', async () => {

@@ -130,7 +130,7 @@ export function Component() {
           <Side aria-label={t('filters')}>
             <Filters state={state} onChange={update} />
           </Side>
-          <Stack gap={4} ref={head}>
+          <Stack as="section" gap={4} ref={head} aria-label={t('list')} tabIndex={-1}>
             <Toolbar state={state} onChange={update} total={results.data && results.total} />
             <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
             <DidYouMean state={state} onChange={update} />

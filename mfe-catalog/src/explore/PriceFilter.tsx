@@ -51,6 +51,15 @@ export function PriceFilter({ min, max, range, onChange }: PriceFilterProps) {
   const [from, setFrom] = useState(min ?? '');
   const [to, setTo] = useState(max ?? '');
   const [problem, setProblem] = useState<Problem | null>(null);
+  // Another range may be chosen elsewhere; a key would take the focus out of the field.
+  const chosen = `${min}-${max}`;
+  const [seen, setSeen] = useState(chosen);
+  if (chosen !== seen) {
+    setSeen(chosen);
+    setFrom(min ?? '');
+    setTo(max ?? '');
+    setProblem(null);
+  }
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -46,6 +46,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const handleRest = useCallback((typed: string) => onSearch(typed, { replace: true }), [onSearch]);
   const { text, setText, submit } = useTypedText(value, handleRest);
 
+  const handleClear = () => {
+    setText('');
+    if (value) onSearch('');
+    document.getElementById(id)?.focus();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -65,7 +70,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {text !== '' && <Clear label={t('clearSearch')} icon={<X aria-hidden="true" />} onClick={() => onSearch('')} />}
+      {text !== '' && <Clear label={t('clearSearch')} icon={<X aria-hidden="true" />} onClick={handleClear} />}
       <Search aria-hidden="true" />
     </Frame>
   );
