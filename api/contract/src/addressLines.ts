@@ -26,6 +26,19 @@ export function withWholeStreet<Address extends { street: string } & AddressPart
   return { ...address, streetName, street: whole };
 }
 
+const ofMexico = ['exteriorNumber', 'interiorNumber', 'neighborhood', 'municipality', 'betweenStreets'] as const;
+
+/**
+ * What a form sends of an address: the documented fields say all of it, for an API that knows no others; abroad there are
+ * no others, whatever was typed before the country was.
+ */
+export function addressToSend<Address extends { street: string; country: string } & AddressParts>(
+  input: Address,
+): Address {
+  if (isMexico(input.country)) return withWholeStreet({ ...input, streetName: null });
+  return { ...input, streetName: null, ...Object.fromEntries(ofMexico.map((part) => [part, null])) };
+}
+
 /** Where it is, in lines as a carrier expects them: street, colonia, postal code with the place, country. */
 export function placeLines(address: AddressPlace): string[] {
   const { street, streetName, neighborhood, postalCode, city, municipality, state, country } = address;

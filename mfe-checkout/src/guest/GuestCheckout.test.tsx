@@ -85,6 +85,40 @@ it('takes name, mail, phone and address, and shows where to transfer and how to 
   expect(JSON.stringify({ ...localStorage })).not.toContain('ana@correo.mx');
 });
 
+it('sends nothing abroad that a postal code of Mexico filled in before', async () => {
+  const { user, requests } = await press(true, {
+    'POST /api/guest-orders': answer(201, buildTransferOrder()),
+    'GET /api/postal-codes/37000': {
+      ...{ code: '37000', state: 'Guanajuato', municipality: 'León', city: 'León', colonias: ['Centro'] },
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
+  await user.fill(await dialog.findByLabelText('Código postal'), '37000');
+  await waitFor(() => expect(dialog.getByLabelText('Colonia')).toHaveValue('Centro'));
+  expect(dialog.getByLabelText(/^Municipio/)).toHaveValue('León');
+  const values = {
+    País: 'Guatemala',
+    'Nombre completo': 'Ana Ruiz',
+    'Correo electrónico': 'ana@correo.mx',
+    Teléfono: '55 1234 5678',
+    'Código postal': '01010',
+    Ciudad: 'Guatemala',
+    'Estado o provincia': 'Guatemala',
+    'Calle y número': '6a avenida 9-27',
+  };
+  for (const [label, value] of Object.entries(values)) {
+    const [field] = dialog.getAllByLabelText(new RegExp(`^${label}`));
+    await user.clear(field as HTMLElement);
+    await user.fill(field as HTMLElement, value);
+  }
+  await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(requests.some(({ url }) => url === '/api/guest-orders')).toBe(true));
+  expect(requests.find(({ url }) => url === '/api/guest-orders')?.body).toMatchObject({
+    address: { street: '6a avenida 9-27', country: 'Guatemala', neighborhood: null, municipality: null },
+  });
+});
+
 it('lets who has an account sign in and come back', async () => {
   const { user, router } = await press(true);
   await user.click(await screen.findByRole('button', { name: 'Inicia sesión' }));

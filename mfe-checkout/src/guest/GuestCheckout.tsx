@@ -1,4 +1,5 @@
 import {
+  addressToSend,
   DEFAULT_COUNTRY,
   type Guest,
   type GuestOrder,
@@ -6,7 +7,6 @@ import {
   guestSchema,
   isMexico,
   newOrderSchema,
-  withWholeStreet,
 } from '@boom/contract';
 import { CheckoutForm, type CheckoutFormProps } from '../checkout/CheckoutForm';
 import { GuestPerson, GuestPlace } from './GuestFields';
@@ -41,7 +41,7 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
     const guest = { fullName, email, phone };
     if (isPickup) return { guest };
     const { paymentType: _paymentType, ...address } = rest as typeof rest & { paymentType?: unknown };
-    return { guest, address: withWholeStreet({ ...address, streetName: null }) };
+    return { guest, address: addressToSend(address) };
   };
   const placeOf = (values: object) => {
     const { postalCode, country } = values as GuestValues;

@@ -1,4 +1,4 @@
-import { type AddressInput, type AddressView, addressSchema } from '@boom/contract';
+import { type AddressInput, type AddressView, addressSchema, addressToSend } from '@boom/contract';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
 import { CheckboxField } from '../forms/CheckboxField';
@@ -12,7 +12,7 @@ import { useToast } from '../toasts/useToast';
 import { FormDraft } from '../unsaved/FormDraft';
 import { AddressFields } from './AddressFields';
 import { useCreateAddressMutation, useUpdateAddressMutation } from './addresses.api';
-import { addressToSend, addressValues, newAddressValues } from './formValues';
+import { addressValues, newAddressValues } from './formValues';
 import { useAddressesTexts } from './i18n';
 
 export interface AddressDialogProps {

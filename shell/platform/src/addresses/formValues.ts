@@ -1,12 +1,4 @@
-import {
-  type AddressInput,
-  type AddressView,
-  DEFAULT_COUNTRY,
-  isMexico,
-  readablePhone,
-  type UserView,
-  withWholeStreet,
-} from '@boom/contract';
+import { type AddressView, DEFAULT_COUNTRY, readablePhone, type UserView } from '@boom/contract';
 
 const emptyAddress = {
   title: '',
@@ -41,12 +33,4 @@ export function addressValues({ id: _id, streetName, street, receiverPhone, ...a
     street: streetName ?? street,
     receiverPhone: readablePhone(receiverPhone ?? ''),
   };
-}
-
-const ofMexico = ['exteriorNumber', 'interiorNumber', 'neighborhood', 'municipality', 'betweenStreets'] as const;
-
-/** What is sent: the documented fields say all of it, for an API that knows no others; abroad there are no others. */
-export function addressToSend(input: AddressInput): AddressInput {
-  if (isMexico(input.country)) return withWholeStreet({ ...input, streetName: null });
-  return { ...input, streetName: null, ...Object.fromEntries(ofMexico.map((part) => [part, null])) };
 }
