@@ -59,6 +59,30 @@ describe('setting an authenticator app up', () => {
     expect(await screen.findByText('El código no es correcto.')).toBeVisible();
   });
 
+  it('asks who they are where the proof got old while the app was set up, and goes on', async () => {
+    let isProven = false;
+    const view = open(
+      {},
+      {
+        [SETUP]: proposal,
+        [CONFIRM]: () =>
+          isProven ? { recoveryCodes: codes } : answer(403, { error: 'Confirma.', code: 'step_up_required' }),
+        'POST /api/step-up/request': { method: 'password' },
+        'POST /api/step-up/confirm': () => {
+          isProven = true;
+          return answer(204);
+        },
+      },
+    );
+    await click(view, 'Configurar aplicación');
+    await view.user.fill(await screen.findByLabelText('Código de verificación'), '123456');
+    await click(view, 'Activar');
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
+    await view.user.fill(proof.getByLabelText('Contraseña'), 'secreta-123');
+    await view.user.click(proof.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('dialog', { name: 'Códigos de recuperación' })).toBeVisible();
+  });
+
   it('says when it could not begin', async () => {
     const view = open({}, { [SETUP]: answer(502) });
     await click(view, 'Configurar aplicación');

@@ -1,7 +1,7 @@
 import { type AuthenticatorProposal, type Code, codeSchema } from '@boom/contract';
 import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { CopyButton } from '@boom/platform/checkout';
-import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { Form, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { QRCodeSVG } from 'qrcode.react';
 import styled from 'styled-components';
@@ -46,9 +46,10 @@ export interface AuthenticatorDialogProps {
 export default function AuthenticatorDialog({ proposal, onConfirmed, onClose }: AuthenticatorDialogProps) {
   const { t } = useSecurityTexts();
   const [confirmAuthenticator] = useConfirmAuthenticatorMutation();
+  const { guard, dialog } = useStepUp();
 
   const handleSubmit = async (code: Code) => {
-    const { data, error } = await confirmAuthenticator(code);
+    const { data, error } = await guard(() => confirmAuthenticator(code));
     if (!data) return { error };
     onConfirmed(data.recoveryCodes);
   };
@@ -88,6 +89,7 @@ export default function AuthenticatorDialog({ proposal, onConfirmed, onClose }: 
           <SubmitButton busyLabel={t('authenticator.verifying')}>{t('authenticator.confirm')}</SubmitButton>
         </Row>
       </Form>
+      {dialog}
     </Dialog>
   );
 }
