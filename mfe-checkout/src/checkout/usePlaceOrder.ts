@@ -167,7 +167,8 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
       storeCardOrder(orderNumber, { items: order.items, source, content: contentOf(intended) });
       leftToPay.current = orderNumber;
     }
-    storedCoupon.write(null);
+    const coupon = storedCoupon.read();
+    if (coupon) storedCoupon.write({ ...coupon, orderNumber });
     leaveFor(initPoint);
     // Pressed again, it is the same order: its key is kept.
     leaving.current = setTimeout(() => setPlacing(false), LEAVING_MS);

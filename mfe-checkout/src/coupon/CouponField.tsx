@@ -1,5 +1,6 @@
 import { type CouponTerms, couponCentsOf, couponMissingCents } from '@boom/contract';
-import { Button, errorMessage, formatCents, Row, Stack, Text, TextInput, tokens } from '@boom/platform';
+import { apiErrorBody, Button, errorMessage, formatCents, Row, Stack, Text, TextInput, tokens } from '@boom/platform';
+import { isCardOrderStored } from '@boom/platform/checkout';
 import { FieldFrame } from '@boom/platform/forms';
 import { TicketPercent } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -7,7 +8,7 @@ import styled from 'styled-components';
 import type { UsedCoupon } from '../checkout/orderLines';
 import { useCheckCouponMutation } from './coupon.api';
 import { useCouponTexts } from './i18n';
-import { storedCoupon } from './storedCoupon';
+import { type StoredCoupon, storedCoupon } from './storedCoupon';
 
 const Field = styled(Stack)`
   margin: ${tokens.space[3]} 0;
@@ -48,17 +49,23 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
   const [said, setSaid] = useState('');
   const inputRef = useRef<HTMLInputElement>(null);
 
-  async function restore(code: string) {
-    const { data, error: refused } = await check(code);
+  async function restore({ orderNumber, ...terms }: StoredCoupon) {
+    // Its order was paid.
+    if (orderNumber && !isCardOrderStored(orderNumber)) return storedCoupon.write(null);
+    const { data, error: refused } = await check(terms.code);
     if (data) return onRestore(usedOf(data));
-    drop(code, errorMessage(refused, t('failed')));
+    // The order that has used it is still to be paid: with the same content it is the same order.
+    if (orderNumber && !isStale && apiErrorBody(refused)?.code === 'coupon_already_used') {
+      return onRestore(usedOf(terms));
+    }
+    drop(terms.code, errorMessage(refused, t('failed')));
     onRestore(null);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens, and when its terms may have changed
   useEffect(() => {
-    const code = storedCoupon.read();
-    if (code && (isStale || !used)) void restore(code);
+    const stored = storedCoupon.read();
+    if (stored && (isStale || !used)) void restore(stored);
   }, [isStale]);
 
   function drop(code: string, why = '') {
@@ -73,7 +80,7 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
     if (!data) return refuse(errorMessage(refused, t('failed')));
     setError(undefined);
     setOpen(false);
-    storedCoupon.write(data.code);
+    storedCoupon.write(data);
     setSaid(t('applied', { code: data.code }));
     onChange(usedOf(data));
   }

@@ -11,6 +11,9 @@ import {
 } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CheckoutDialog } from '../checkout/CheckoutDialog';
+import { leaveFor } from '../checkout/leaveFor';
+
+jest.mock('../checkout/leaveFor');
 
 // 1,299.50
 const product = buildProduct();
@@ -69,6 +72,7 @@ async function openCheckout({ api = {}, hasCoupons = true, request = {} } = {}) 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  jest.mocked(leaveFor).mockClear();
 });
 
 it('is asked for only where the shop has one, and never with a quote', async () => {
@@ -113,7 +117,7 @@ it('says why a code does not hold, and what is missing for one; it is taken out 
 });
 
 it('is back after a reload; one that holds no more goes, and says so', async () => {
-  sessionStorage.setItem('boom.coupon', '"BIENVENIDO"');
+  sessionStorage.setItem('boom.coupon', JSON.stringify(welcome));
   const { amount, unmount } = await openCheckout();
   await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$129.95'));
   unmount();
@@ -121,6 +125,66 @@ it('is back after a reload; one that holds no more goes, and says so', async () 
     api: { [CHECK]: answer(409, { error: 'Ya usaste ese cupón.', code: 'coupon_already_used' }) },
   });
   expect(await dialog.findByText('Ya usaste ese cupón. Quitamos el cupón BIENVENIDO.')).toBeVisible();
+});
+
+describe('of an order that is to be paid by card', () => {
+  const CARD = 'POST /api/payments/create-preference';
+  const alreadyUsed = answer(409, { error: 'Ya usaste ese cupón.', code: 'coupon_already_used' });
+
+  async function leaveToPay() {
+    const { dialog, use, user, sent, unmount } = await openCheckout({
+      api: { [CARD]: { initPoint: 'https://pago.test/1', orderNumber: 'A1' } },
+    });
+    await use('bienvenido');
+    await dialog.findByText('Cupón BIENVENIDO aplicado.');
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    unmount();
+    return sent(CARD)[0];
+  }
+
+  it('is there again after a card that failed, though that order has used it: the retry is the same order', async () => {
+    const first = await leaveToPay();
+    const { dialog, user, amount, sent } = await openCheckout({
+      api: { [CHECK]: alreadyUsed, [CARD]: { initPoint: 'https://pago.test/1', orderNumber: 'A1' } },
+    });
+    await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$129.95'));
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(sent(CARD)).toHaveLength(1));
+    expect(sent(CARD)[0]?.body).toMatchObject({ couponCode: 'BIENVENIDO' });
+    expect(sent(CARD)[0]?.body).toEqual(first?.body);
+    expect(sent(CARD)[0]?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+  });
+
+  it('goes with the order that is paid, without a word', async () => {
+    await leaveToPay();
+    // What the page does to which the payment page leads back.
+    localStorage.removeItem('boom.cardOrders');
+    const { dialog, amount, sent } = await openCheckout();
+    await waitFor(() => expect(sessionStorage.getItem('boom.coupon')).toBeNull());
+    expect(amount('Cupón BIENVENIDO')).toBeUndefined();
+    expect(dialog.queryByText(/Quitamos el cupón/)).not.toBeInTheDocument();
+    expect(sent(CHECK)).toHaveLength(0);
+  });
+
+  it('does not hold for another order, which says so', async () => {
+    await leaveToPay();
+    const figures = {
+      ...{ originalAmount: '2599.00', discountApplied: '0.00', shippingCost: '99.00', totalAmount: '2698.00' },
+    };
+    const { dialog, user, amount } = await openCheckout({
+      request: { items: [{ productId: product.id, quantity: 2 }] },
+      api: {
+        [CHECK]: alreadyUsed,
+        [CARD]: answer(409, { error: 'Ya usaste ese cupón.', code: 'coupon_already_used', figures }),
+      },
+    });
+    await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$259.90'));
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    expect(await dialog.findByText(/Ya usaste ese cupón\. Antes/)).toBeVisible();
+    await waitFor(() => expect(sessionStorage.getItem('boom.coupon')).toBeNull());
+    expect(amount('Cupón BIENVENIDO')).toBeUndefined();
+  });
 });
 
 it('that ended meanwhile is told with the right figures, and nothing is ordered with it', async () => {
