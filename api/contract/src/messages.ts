@@ -71,8 +71,10 @@ export interface OrderMessageView {
   state: MessageState | null;
   /** Mail address, or phone in E.164; empty of a device. */
   recipient: string;
-  /** `failing`: it is tried again. `waiting`: until the quiet hours end. */
+  /** `failing`: the last try failed, and it is tried again unless `isGivenUp`. `waiting`: until the quiet hours end. */
   progress: 'queued' | 'waiting' | 'failing' | 'sent' | 'dropped';
+  /** Every try failed: it leaves only where somebody has it sent again. */
+  isGivenUp: boolean;
   /** ISO 8601, like the other moments. */
   createdAt: string;
   sentAt: string | null;

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { traceparent } from '../log/tracing';
 import { type JobName, type Jobs, jobNames } from './queues';
-import { deleteJobs, hasLaterJob, insertJob, type Run } from './table';
+import { deleteJobs, hasLaterJob, hasUnfinishedJob, insertJob, type Run } from './table';
 
 /**
  * Does one job. It throws to be tried again. `signal` is aborted when it takes longer than its queue allows, when
@@ -81,6 +81,15 @@ export function isWaiting<Name extends JobName>(
   transaction: Transaction,
 ): Promise<boolean> {
   return hasLaterJob(runnerIn(transaction), name, data);
+}
+
+/** Whether one with these data is still to be done: it waits, is being done, or is tried again. */
+export function isUnfinished<Name extends JobName>(
+  name: Name,
+  data: Jobs[Name],
+  transaction?: Transaction,
+): Promise<boolean> {
+  return hasUnfinishedJob(runnerIn(transaction), name, data);
 }
 
 /** Runs one job now, as the worker would. */

@@ -182,6 +182,16 @@ export async function hasLaterJob(run: Run, name: JobName, data: object): Promis
   return found.length > 0;
 }
 
+/** Whether a job of a kind, with at least these data, is still to be done. */
+export async function hasUnfinishedJob(run: Run, name: JobName, data: object): Promise<boolean> {
+  const found = await run(
+    // The name as text, as above.
+    `SELECT id FROM pgboss.job WHERE name = '${name}' AND state <= 'active' AND data @> $1::jsonb LIMIT 1`,
+    [JSON.stringify(data)],
+  );
+  return found.length > 0;
+}
+
 /** Deletes what was done half a day ago, and dead letters that nobody sent again in two weeks. */
 export async function deleteOldJobs(run: Run): Promise<void> {
   await run(

@@ -128,6 +128,26 @@ describe('sending it again', () => {
     expect((await resend(again)).status).toBe(429);
   });
 
+  it('is for what was given up, too: the same message leaves, to the address of today', async () => {
+    const { id } = await (await of('email')).update({ failedAt: new Date() });
+    expect((await list())[1]).toMatchObject({ progress: 'failing', isGivenUp: false });
+    expect((await resend(id)).body.code).toBe('message_on_its_way');
+    await query("UPDATE pgboss.job SET state = 'failed' WHERE data ->> 'notificationId' = $1", [id]);
+    expect((await list())[1]).toMatchObject({ progress: 'failing', isGivenUp: true });
+    await customer.user.update({ email: `nueva${id.slice(0, 8)}@correo.mx` });
+    expect(await resend(id)).toMatchObject({
+      status: 200,
+      body: { id, progress: 'queued', isGivenUp: false, isResent: true, recipient: customer.user.email },
+    });
+    expect(await list()).toHaveLength(2);
+    const jobs = await query<{ state: string }>(
+      "SELECT state FROM pgboss.job WHERE data ->> 'notificationId' = $1 ORDER BY state",
+      [id],
+    );
+    expect(jobs.map(({ state }) => state)).toEqual(['created', 'failed']);
+    expect((await resend(id)).body.code).toBe('message_on_its_way');
+  });
+
   it('is no way around what is still to come, or what its reader does not want', async () => {
     expect((await resend((await of('email')).id)).body.code).toBe('message_on_its_way');
     const { id } = await sent('sms');

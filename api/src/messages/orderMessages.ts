@@ -4,7 +4,7 @@ import { findUserSummary } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { consume } from '../http/limits';
-import { enqueue } from '../jobs/queue';
+import { enqueue, isUnfinished } from '../jobs/queue';
 import { CONTENT, contentOf } from '../notifications/content';
 import { Notification } from '../notifications/model';
 import { isDeviceOf } from '../notifications/push/devices';
@@ -19,6 +19,12 @@ function progressOf({ sentAt, droppedBecause, failedAt, waitsUntil }: Notificati
   return failedAt ? 'failing' : 'queued';
 }
 
+/** Whether every try failed: its job is a dead letter, or was one until that was deleted. */
+async function isGivenUp({ id, sentAt, droppedBecause, failedAt }: Notification): Promise<boolean> {
+  if (sentAt || droppedBecause || !failedAt) return false;
+  return !(await isUnfinished('notifications.send', { notificationId: id }));
+}
+
 async function present(row: Notification): Promise<OrderMessageView> {
   return {
     id: row.id,
@@ -26,6 +32,7 @@ async function present(row: Notification): Promise<OrderMessageView> {
     state: stateOf(row.template),
     recipient: row.channel === 'push' ? '' : row.recipient,
     progress: progressOf(row),
+    isGivenUp: await isGivenUp(row),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     waitsUntil: row.waitsUntil?.toISOString() ?? null,
@@ -68,7 +75,7 @@ async function recipientOf({ userId, channel, recipient }: Notification): Promis
 }
 
 /**
- * Sends once more what was said, to where its reader is reached today; a phone's quiet hours hold.
+ * Sends once more what was said, or what was given up, to where its reader is reached today; a phone's quiet hours hold.
  *
  * @throws AppError message_not_found (404); message_on_its_way, message_unwanted (409); too_many_requests (429) where the
  *   same was sent again a moment ago.
@@ -76,10 +83,12 @@ async function recipientOf({ userId, channel, recipient }: Notification): Promis
 export async function resendMessage(id: string): Promise<OrderMessageView> {
   const said = await Notification.findByPk(id);
   if (!said?.orderId) throw new AppError(404, 'message_not_found');
-  if (!said.sentAt && !said.droppedBecause) throw new AppError(409, 'message_on_its_way');
+  const wasGivenUp = await isGivenUp(said);
+  if (!said.sentAt && !said.droppedBecause && !wasGivenUp) throw new AppError(409, 'message_on_its_way');
   const { channel, template, orderId, userId, attachments } = said;
   const recipient = await recipientOf(said);
   await consume('resends', `${orderId}|${template}|${channel}`);
+  if (wasGivenUp) return present(await tryAgain(said, recipient));
   const { subject, text } = await contentOf(said);
   const content = encrypt(JSON.stringify({ subject, text }), CONTENT);
   const again = { channel, template, orderId, userId, attachments, recipient, content, params: null, isResent: true };
@@ -89,4 +98,12 @@ export async function resendMessage(id: string): Promise<OrderMessageView> {
     return made;
   });
   return present(row);
+}
+
+/** The same message, and no second one: whoever has its dead letter done again in the panel sends nothing twice. */
+function tryAgain(said: Notification, recipient: string): Promise<Notification> {
+  return inTransaction(async (transaction) => {
+    await enqueue('notifications.send', { notificationId: said.id }, transaction);
+    return said.update({ recipient, failedAt: null, isResent: true }, { transaction });
+  });
 }

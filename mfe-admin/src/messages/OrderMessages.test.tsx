@@ -9,6 +9,7 @@ const mail: OrderMessageView = {
   state: 'shipped',
   recipient: 'ana@correo.mx',
   progress: 'sent',
+  isGivenUp: false,
   createdAt: '2026-11-25T18:00:00.000Z',
   sentAt: '2026-11-25T18:00:10.000Z',
   waitsUntil: null,
@@ -61,6 +62,16 @@ it('sends one again, and says where it goes or why not', async () => {
   await waitFor(() => expect(toast()?.title).toBe('El mensaje va de nuevo a nueva@correo.mx'));
   await press();
   await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', description: 'Espera un momento.' }));
+});
+
+it('offers to send again what was given up, not what is tried again by itself', async () => {
+  open([
+    { ...mail, progress: 'failing', sentAt: null, isGivenUp: true },
+    { ...sms, progress: 'failing' },
+  ]);
+  expect(await screen.findByText('ana@correo.mx · No pudo salir y ya no se intenta')).toBeVisible();
+  expect(screen.getByText('ana@correo.mx · No ha podido salir; se intenta de nuevo')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Reenviar/ })).toHaveLength(1);
 });
 
 it('says when there are none, and when they could not be read', async () => {

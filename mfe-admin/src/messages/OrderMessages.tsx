@@ -65,6 +65,7 @@ function Message({ message }: { message: OrderMessageView }) {
   const [resend, { isLoading }] = useResendMessageMutation();
   const [isOpen, setOpen] = useState(false);
   const { channel, recipient, subject, text, html, progress, sentAt, waitsUntil, droppedBecause, isResent } = message;
+  const canResend = progress === 'sent' || progress === 'dropped' || message.isGivenUp;
   const title = subject || t(`channel.${channel}`);
   const moment = sentAt ?? waitsUntil;
 
@@ -92,7 +93,7 @@ function Message({ message }: { message: OrderMessageView }) {
         </Row>
         <Text size="sm" tone="muted">
           {recipient && `${recipient} · `}
-          {t(`progress.${progress}`, {
+          {t(message.isGivenUp ? 'progress.givenUp' : `progress.${progress}`, {
             moment: moment ? formatDateTime(moment) : '',
             reason: droppedBecause ? t(`reason.${droppedBecause}`) : '',
           })}
@@ -110,7 +111,7 @@ function Message({ message }: { message: OrderMessageView }) {
             {t(isOpen ? 'hide' : 'read')}
           </Button>
         )}
-        {(progress === 'sent' || progress === 'dropped') && (
+        {canResend && (
           <Button size="sm" isBusy={isLoading} onClick={handleResend} aria-label={`${t('resend')}: ${title}`}>
             {t('resend')}
           </Button>
