@@ -50,6 +50,8 @@ describe('a new passkey', () => {
     ]);
     const [mail] = await messagesTo(customer.user.email);
     expect([mail?.template, mail?.params.name]).toEqual(['passkey_added', 'iPhone de Lucía']);
+    // A new password locks out nobody who has a passkey.
+    expect(mail?.text).toMatch(/quita la llave en Mi Cuenta › Seguridad.*\/dashboard\?section=security$/);
     expect(await SecurityLog.count({ where: { userId: customer.id, action: 'passkey_added' } })).toBe(1);
   });
 
