@@ -53,6 +53,44 @@ describe('signing in with a passkey', () => {
     expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
   });
 
+  describe('beside a second tab, which has asked for a challenge of its own', () => {
+    function openOffer(more?: Record<string, unknown>) {
+      const { get, credentialOf } = fakeWebAuthn({ canOffer: true });
+      const take: (() => void)[] = [];
+      get.mockImplementation(
+        ({ signal }) =>
+          new Promise((resolve, reject) => {
+            take.push(() => resolve(credentialOf({ id: 'known' })));
+            signal?.addEventListener('abort', () => reject(refusal('AbortError')));
+          }),
+      );
+      return { ...open(more), take };
+    }
+
+    it('offers once more after a refusal', async () => {
+      let isKnown = false;
+      const { take, toast } = openOffer({
+        'POST /api/login/passkey': () =>
+          isKnown ? buildUser() : answer(401, { error: 'No.', code: 'passkey_refused' }),
+      });
+      await waitFor(() => expect(take).toHaveLength(1));
+      take[0]!();
+      await waitFor(() => expect(toast()).toMatchObject({ description: 'No.' }));
+      isKnown = true;
+      await waitFor(() => expect(take).toHaveLength(2));
+      take[1]!();
+      expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+    });
+
+    it('asks for a new challenge when somebody comes back to it', async () => {
+      const { take, requests } = openOffer();
+      await waitFor(() => expect(take).toHaveLength(1));
+      document.dispatchEvent(new Event('visibilitychange'));
+      await waitFor(() => expect(take).toHaveLength(2), { timeout: 10_000 });
+      expect(requests.filter(({ url }) => url === '/api/login/passkey/options')).toHaveLength(2);
+    });
+  });
+
   it('says nothing when the person gives up', async () => {
     const { get } = fakeWebAuthn();
     get.mockRejectedValue(refusal('NotAllowedError'));

@@ -9,6 +9,9 @@ import { useAuthToast } from './useAuthToast';
 /** A challenge is valid for five minutes; the offer in the name field is renewed before, ms. */
 const RENEW_MS = 4 * 60_000;
 
+/** Whoever comes back from another app may bring a passkey along: that goes before a new offer, ms. */
+const RETURN_MS = 2_000;
+
 /**
  * "Entrar con llave de acceso". Where the browser can, the name field offers passkeys too, without a click. Not
  * rendered where the browser has none.
@@ -32,9 +35,14 @@ export function PasskeySignIn() {
     try {
       const credential = await signWithPasskey(options, how);
       if (!credential) return;
+      // A new offer would take this challenge's place.
+      offered.current?.abort();
       const { data: user, error: refusal } = await signInByPasskey({ credential });
       if (user) setSessionUser(user);
-      else tellFailure(t('loginFailed'), refusal);
+      else {
+        tellFailure(t('loginFailed'), refusal);
+        if (isOffer) setOffer((last) => last + 1);
+      }
     } catch (failure) {
       if (!isGivenUp(failure) && !isOffer) tellFailure(t('loginFailed'), failure, t('passkeyFailed'));
     }
@@ -44,11 +52,22 @@ export function PasskeySignIn() {
   useEffect(() => {
     const controller = new AbortController();
     offered.current = controller;
-    const timer = setTimeout(() => setOffer(offer + 1), RENEW_MS);
+    const renew = () => {
+      if (!controller.signal.aborted) setOffer(offer + 1);
+    };
+    let timer = setTimeout(renew, RENEW_MS);
+    // Of two tabs, the store knows the challenge of the one that asked last.
+    const handleVisibility = () => {
+      if (document.hidden) return;
+      clearTimeout(timer);
+      timer = setTimeout(renew, RETURN_MS);
+    };
+    document.addEventListener('visibilitychange', handleVisibility);
     void canOfferPasskeys().then((can) => {
       if (can && !controller.signal.aborted) return signIn({ signal: controller.signal, mediation: 'conditional' });
     });
     return () => {
+      document.removeEventListener('visibilitychange', handleVisibility);
       clearTimeout(timer);
       controller.abort();
     };
