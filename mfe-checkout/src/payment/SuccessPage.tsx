@@ -47,7 +47,7 @@ export function Component() {
       </Text>
       <Text tone="muted">{t('mail')}</Text>
       <Text tone="muted" size="sm">
-        {t('redirecting')}
+        {t(isGuest ? 'redirectingGuest' : 'redirecting')}
       </Text>
     </ResultCard>
   );

@@ -105,6 +105,7 @@ describe('/payment/success of a shop that sells without an account', () => {
   it('leads a visitor to their order', async () => {
     await openAs(401);
     expect(screen.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', '/pedido?n=A1');
+    expect(screen.getByText('En un momento te llevamos a tu pedido.')).toBeVisible();
   });
 
   it('takes nobody for a visitor whose session cannot be read', async () => {
