@@ -44,7 +44,8 @@ export async function showChoice(userId: string): Promise<MessageChoiceView> {
 }
 
 /**
- * Keeps what somebody chose; what waits for the morning follows it too.
+ * Keeps what somebody chose. What waits for the morning is judged by it as it leaves: to a phone that is not chosen any
+ * more it does not go, and nothing takes its place.
  *
  * @throws AppError validation_failed (400) where there is no number, or one in a country that gets no texts
  *   (`SMS_COUNTRIES`); step_up_required (403) where it is not proven: the next step-up sends a code there.
