@@ -142,6 +142,19 @@ describe('POST /api/payments/create-direct-transfer', () => {
     expect((await order('100.00', '3.51')).status).toBe(201);
   });
 
+  it('refuses an order that was shown without shipping where the product ships free no more', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct({ price: '100.00', freeShipping: false });
+    const items = [{ productId, quantity: 1 }];
+    const refused = await postTransferOrder(customer, items, { shippingCost: '0.00' });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'figures_changed',
+      figures: { shippingCost: '99.00', totalAmount: '195.50' },
+    });
+    expect(await stockOf(productId)).toBe(10);
+  });
+
   it('names what is missing, sold elsewhere or sold out, and takes nothing of the rest', async () => {
     const customer = await signedIn();
     const fine = await buildProduct();

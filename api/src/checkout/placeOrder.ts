@@ -110,8 +110,8 @@ export function refuseTooLarge({ totalCents, subtotalCents }: OrderFigures): voi
 }
 
 /**
- * The shipping that the shopper saw, in centavos: none where it is picked up, else the documented fee; unless the client
- * says another, which only a shop with zones makes it do.
+ * The shipping that the shopper saw, in centavos: what the client says, as ours does wherever it is not the documented
+ * fee. Of a client that says none: none where it is picked up, else what the products cost without zones.
  */
 function shownShipping(lines: readonly FiguredLine[], { shippingCost, branchId }: NewOrder): number {
   if (shippingCost) return toCents(shippingCost);

@@ -262,6 +262,17 @@ describe('paying by transfer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('says that it was shown without shipping: the product may cost some by then', async () => {
+    const { dialog, user, sent } = await openDialog({
+      products: [buildProduct({ freeShipping: true })],
+      api: { [TRANSFER]: answer(201, order) },
+    });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await waitFor(() => expect(sent(TRANSFER)).toHaveLength(1));
+    expect(sent(TRANSFER)[0]?.body).toMatchObject({ shippingCost: '0.00' });
+  });
+
   it('keeps its key on a second try, and takes another for another content', async () => {
     const { dialog, user, sent, store } = await openDialog({
       api: { [TRANSFER]: answer(500, { error: 'Algo salió mal', code: 'internal' }) },

@@ -1,4 +1,4 @@
-import { DEFAULT_TRANSFER_DISCOUNT_TEXT, fromCents, longestInstallments } from '@boom/contract';
+import { DEFAULT_TRANSFER_DISCOUNT_TEXT, fromCents, longestInstallments, SHIPPING_FEE_CENTS } from '@boom/contract';
 import { lazyComponent, media, Notice, Stack, tokens, useShop, useToast } from '@boom/platform';
 import { Form } from '@boom/platform/forms';
 import { useId, useState } from 'react';
@@ -112,7 +112,7 @@ export function CheckoutFields({
           quote: request.quote,
           paymentType,
           figures,
-          ...(figures.shippingCents !== transferFigures.shippingCents && {
+          ...(figures.shippingCents !== SHIPPING_FEE_CENTS && {
             shippingCost: fromCents(figures.shippingCents),
           }),
           ...(coupon && figures.couponCents > 0 && { couponCode: coupon.code }),
