@@ -1,6 +1,7 @@
 import { array, date, type InferType, mixed, object } from 'yup';
 import { type CampaignBadge, campaignBadges } from './campaigns';
-import { text, uuid } from './fields';
+import { MAX_VARIANTS } from './constants';
+import { amount, text, uuid } from './fields';
 import { percentage } from './storefront.schemas';
 
 /** Products of one campaign. */
@@ -10,7 +11,7 @@ const moment = () => date().typeError('Fecha inválida').required('Fecha requeri
 const percent = 'El porcentaje debe estar entre 0.01 y 99.99';
 const productsRequired = 'Elige al menos un producto';
 
-/** A new campaign; also what its preview is asked with. */
+/** What a campaign's preview is asked with. */
 export const campaignSchema = object({
   name: text(200).required('El nombre es requerido'),
   percent: percentage(percent)
@@ -35,3 +36,15 @@ export const campaignSchema = object({
     .max(MAX_CAMPAIGN_PRODUCTS, 'Demasiadas categorías'),
 });
 export type CampaignInput = InferType<typeof campaignSchema>;
+
+/** A new campaign. */
+export const campaignCreationSchema = campaignSchema.shape({
+  /** The prices of those that its preview let in: others are not charged unseen. Who saw none leaves it out. */
+  seen: array(
+    object({
+      id: uuid('Producto inválido').required('Producto inválido'),
+      offerPrice: amount('Precio inválido').required('Precio inválido'),
+    }),
+  ).max(MAX_CAMPAIGN_PRODUCTS * MAX_VARIANTS, 'Demasiados productos'),
+});
+export type CampaignCreation = InferType<typeof campaignCreationSchema>;

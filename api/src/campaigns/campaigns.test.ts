@@ -305,6 +305,26 @@ describe('a campaign', () => {
     await end(body.id);
   });
 
+  it('is not made at other prices than were seen, nor of other products', async () => {
+    const { id: categoryId } = await buildCategory();
+    const [one, other] = [await buildProduct({ categoryId }), await buildProduct({ categoryId })];
+    const input = campaignOf([], { categoryIds: [categoryId] });
+    const seen = (await admin.post(`${PATH}/preview`, input)).body;
+    const refused = { status: 409, body: { code: 'campaign_prices_changed' } };
+    await admin.patch(`/api/admin/products/${one.id}`, { price: '90.00' });
+    expect(await admin.post(PATH, { ...input, seen })).toMatchObject(refused);
+    await admin.patch(`/api/admin/products/${one.id}`, { price: '100.00' });
+    await other.update({ categoryId: null });
+    await buildProduct({ categoryId });
+    expect(await admin.post(PATH, { ...input, seen })).toMatchObject(refused);
+    expect((await shown(one))[0]).toBe('100.00');
+    const again = (await admin.post(`${PATH}/preview`, input)).body;
+    const made = await admin.post(PATH, { ...input, seen: again.reverse() });
+    expect([made.status, made.body.active]).toEqual([201, 2]);
+    const bad = await admin.post(PATH, { ...input, seen: [{ id: one.id, offerPrice: 'gratis' }] });
+    expect(bad.body.fields).toEqual({ 'seen[0].offerPrice': 'Precio inválido' });
+  });
+
   it('is refused with a category of more products than one has', async () => {
     const { id: categoryId } = await buildCategory();
     const rows = Array.from({ length: 501 }, (_, index) => ({ name: `Cable ${index}`, price: '10.00', categoryId }));

@@ -1,4 +1,4 @@
-import { type CampaignInput, type CampaignPriceView, type CampaignView, isUuid } from '@boom/contract';
+import { type CampaignCreation, type CampaignPriceView, type CampaignView, isUuid } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
@@ -88,13 +88,20 @@ export async function listPrices(id: string): Promise<CampaignPriceView[]> {
  * Makes a campaign of the products that have no obstacle, with the prices that its preview showed, and begins it when its
  * time has come.
  *
- * @throws AppError campaign_without_products when each has one, campaign_too_large (409)
+ * @throws AppError campaign_without_products when each has one, campaign_too_large, campaign_prices_changed where others
+ *   were seen (409)
  */
-export async function createCampaign({ productIds, categoryIds, ...input }: CampaignInput): Promise<CampaignView> {
+export async function createCampaign({
+  productIds,
+  categoryIds,
+  seen,
+  ...input
+}: CampaignCreation): Promise<CampaignView> {
   const { id } = await inTransaction(async (transaction) => {
     const chosen = await chosenProducts({ productIds, categoryIds }, transaction);
     const planned = await planPrices({ ...input, productIds: chosen }, transaction);
     const prices = planned.filter(({ obstacle }) => !obstacle);
+    if (seen && !areSame(seen, prices)) throw new AppError(409, 'campaign_prices_changed');
     if (prices.length === 0) throw new AppError(409, 'campaign_without_products');
     const campaign = await Campaign.create(input, { transaction });
     // Text: many rows at once.
@@ -110,6 +117,14 @@ export async function createCampaign({ productIds, categoryIds, ...input }: Camp
   });
   await applyCampaigns();
   return showCampaign(id);
+}
+
+type OfferPrices = readonly Pick<CampaignPriceView, 'id' | 'offerPrice'>[];
+
+/** The same products at the same prices, in whatever order. */
+function areSame(seen: OfferPrices, planned: OfferPrices): boolean {
+  const priceOf = new Map(seen.map(({ id, offerPrice }) => [id, offerPrice]));
+  return priceOf.size === planned.length && planned.every(({ id, offerPrice }) => priceOf.get(id) === offerPrice);
 }
 
 /**

@@ -1,10 +1,15 @@
-import { campaignSchema } from '@boom/contract';
+import { campaignCreationSchema, campaignSchema } from '@boom/contract';
 import { many, one } from '../http/answers';
 import { json } from '../http/body';
+import { jsonReader } from '../http/jsonBody';
+import { parse } from '../http/parse';
 import { route, section } from '../http/route';
 import { createCampaign, endCampaign, listCampaigns, listPrices, resumeCampaign, showCampaign } from './campaigns';
 import { chosenProducts, planPrices } from './prices';
 import texts from './routes.es-MX.json';
+
+/** 500 products, each with 100 variants, and their prices. */
+const readLong = jsonReader(['application/json'], '4mb');
 
 /** Prices with a start and an end (decision 88). */
 export const campaignRoutes = section(texts, [
@@ -42,9 +47,12 @@ export const campaignRoutes = section(texts, [
     'POST /api/admin/campaigns',
     {
       policy: 'catalog',
-      body: json(campaignSchema),
+      body: {
+        ...json(campaignCreationSchema),
+        read: async (ctx) => parse(campaignCreationSchema, await readLong(ctx)),
+      },
       answers: { 201: one('CampaignView') },
-      errors: { 409: ['campaign_without_products', 'campaign_too_large'] },
+      errors: { 409: ['campaign_without_products', 'campaign_too_large', 'campaign_prices_changed'] },
     },
     ({ body }) => createCampaign(body),
   ),

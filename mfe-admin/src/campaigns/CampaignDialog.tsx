@@ -5,7 +5,7 @@ import {
   campaignBadges,
   campaignSchema,
 } from '@boom/contract';
-import { Button, errorMessage, Row, tokens, useToast } from '@boom/platform';
+import { Button, errorCode, errorMessage, Row, tokens, useToast } from '@boom/platform';
 import { Form, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
@@ -44,12 +44,19 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
   const [create] = useCreateCampaignMutation();
   const [seen, setSeen] = useState<{ of: string; prices: CampaignPriceView[] } | null>(null);
 
+  const show = async (input: CampaignInput, of: string) => setSeen({ of, prices: await preview(input).unwrap() });
+
   async function submit(input: CampaignInput, of: string) {
     try {
-      if (seen?.of !== of) return setSeen({ of, prices: await preview(input).unwrap() });
-      await create(input).unwrap();
+      if (seen?.of !== of) return await show(input, of);
+      const entering = seen.prices.filter(({ obstacle }) => !obstacle);
+      await create({ ...input, seen: entering.map(({ id, offerPrice }) => ({ id, offerPrice })) }).unwrap();
     } catch (error) {
       showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('saveFailed')) });
+      if (errorCode(error) === 'campaign_prices_changed') {
+        setSeen(null);
+        await show(input, of);
+      }
       throw error;
     }
     showToast({ tone: 'success', title: t('created') });

@@ -62,11 +62,10 @@ it('are ended at once, and resumed with the toast', async () => {
   expect(sent().map(([url]) => url)).toEqual(['/api/admin/campaigns/c/end', '/api/admin/campaigns/c/resume']);
 });
 
-it('are made after their prices were seen', async () => {
-  const { user, sent, toast } = open(
-    { 'POST /api/admin/campaigns/preview': [price], 'POST /api/admin/campaigns': answer(201, campaign) },
-    '/?abierto=nuevo',
-  );
+/** The dialog of a new campaign of one product, filled in, with its prices asked for. */
+async function seePrices(api: object) {
+  const view = open(api, '/?abierto=nuevo');
+  const { user } = view;
   const dialog = within(await screen.findByRole('dialog', { name: 'Crear Campaña' }));
   await user.fill(dialog.getByLabelText('Nombre'), 'Buen Fin');
   await user.fill(dialog.getByLabelText('Descuento'), '20');
@@ -75,6 +74,15 @@ it('are made after their prices were seen', async () => {
   await user.fill(dialog.getByLabelText('Buscar producto por nombre'), 'sonara');
   await user.click(await dialog.findByRole('checkbox', { name: /Audífonos Sonara Aire 2/ }));
   await user.click(dialog.getByRole('button', { name: 'Ver precios' }));
+  return { ...view, dialog };
+}
+
+it('are made after their prices were seen', async () => {
+  const out: CampaignPriceView = { ...price, id: 'x', obstacle: 'not_lower' };
+  const { user, sent, toast, dialog } = await seePrices({
+    'POST /api/admin/campaigns/preview': [price, out],
+    'POST /api/admin/campaigns': answer(201, campaign),
+  });
   expect(await dialog.findByRole('list', { name: 'Precios de la campaña' })).toHaveTextContent(
     /1,039\.20.*Se tacha \$1,199\.00/,
   );
@@ -85,8 +93,27 @@ it('are made after their prices were seen', async () => {
   const input = { productIds: [product.id], startsAt: '2099-01-01T06:00:00.000Z', endsAt: '2099-01-02T06:00:00.000Z' };
   expect(sent()).toMatchObject([
     ['/api/admin/campaigns/preview', input],
-    ['/api/admin/campaigns', input],
+    ['/api/admin/campaigns', { ...input, seen: [{ id: product.id, offerPrice: '1039.20' }] }],
   ]);
+});
+
+it('show their prices again when others would be charged', async () => {
+  let now = price;
+  const { user, sent, toast, dialog } = await seePrices({
+    'POST /api/admin/campaigns/preview': () => [now],
+    'POST /api/admin/campaigns': answer(409, {
+      ...{ error: 'Los precios cambiaron desde que los viste.', code: 'campaign_prices_changed' },
+    }),
+  });
+  const prices = () => dialog.findByRole('list', { name: 'Precios de la campaña' });
+  expect(await prices()).toHaveTextContent(/1,039\.20/);
+  now = { ...price, offerPrice: '959.20' };
+  await user.click(dialog.getByRole('button', { name: 'Crear' }));
+  await waitFor(async () => expect(await prices()).toHaveTextContent(/959\.20/));
+  expect(toast()?.description).toBe('Los precios cambiaron desde que los viste.');
+  expect(sent()).toHaveLength(3);
+  await user.click(dialog.getByRole('button', { name: 'Crear' }));
+  await waitFor(() => expect(sent()[3]).toMatchObject(['/api/admin/campaigns', { seen: [{ offerPrice: '959.20' }] }]));
 });
 
 it('take all of a category, and say that what comes later stays out', async () => {

@@ -1,4 +1,4 @@
-import type { CampaignInput, CampaignPriceView, CampaignView } from '@boom/contract';
+import type { CampaignCreation, CampaignInput, CampaignPriceView, CampaignView } from '@boom/contract';
 import { api } from '../api';
 
 const campaignsApi = api.injectEndpoints({
@@ -14,7 +14,7 @@ const campaignsApi = api.injectEndpoints({
     previewCampaign: build.mutation<CampaignPriceView[], CampaignInput>({
       query: (body) => ({ url: 'admin/campaigns/preview', method: 'POST', body }),
     }),
-    createCampaign: build.mutation<CampaignView, CampaignInput>({
+    createCampaign: build.mutation<CampaignView, CampaignCreation>({
       query: (body) => ({ url: 'admin/campaigns', method: 'POST', body }),
       invalidatesTags: ['admin/Campaign', 'Product'],
     }),
