@@ -31,7 +31,8 @@ export function UnitsField({ branchId, row: { productId, name, units } }: UnitsF
   // What was answered last: differences are to it, and the list is read again later than that.
   const seen = useRef(units);
   useEffect(() => {
-    setTyped((text) => (text === String(seen.current) ? String(units) : text));
+    const before = String(seen.current);
+    setTyped((text) => (text === before ? String(units) : text));
     seen.current = units;
   }, [units]);
 

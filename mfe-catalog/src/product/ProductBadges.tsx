@@ -1,4 +1,4 @@
-import { type BadgeKind, isSoldElsewhere, type ProductView } from '@boom/contract';
+import { type BadgeKind, isAvailable, isSoldElsewhere, type ProductView } from '@boom/contract';
 import { Badge, type BadgeTone, Row } from '@boom/platform';
 import { useProductTexts } from './i18n';
 
@@ -13,10 +13,10 @@ const toneOf: Record<BadgeKind, BadgeTone> = {
 };
 
 function kindsOf(product: ProductView): BadgeKind[] {
-  const { promotionType, isAffiliate, isImported, stock } = product;
+  const { promotionType, isAffiliate, isImported } = product;
   const kinds: (BadgeKind | false | null)[] = [
     promotionType,
-    !isSoldElsewhere(product) && stock <= 0 && 'AGOTADO',
+    !isSoldElsewhere(product) && !isAvailable(product) && 'AGOTADO',
     isImported && 'IMPORTACION',
     isAffiliate && 'EXTERNO',
   ];

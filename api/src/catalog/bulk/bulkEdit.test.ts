@@ -87,7 +87,7 @@ describe('POST /api/admin/products/bulk', () => {
   });
 
   it('gives pairs the words of the category that products move to, and of theirs when it is taken back', async () => {
-    const attribute = { type: 'choice', unit: '', options: ['Azul'], isFilter: true } as const;
+    const attribute = { type: 'choice' as const, unit: '', options: ['Azul'], isFilter: true };
     const [from, to] = [
       await buildCategory({ attributes: [{ ...attribute, id: randomUUID(), name: 'COLOR' }] }),
       await buildCategory({ attributes: [{ ...attribute, id: randomUUID(), name: 'Color' }] }),
