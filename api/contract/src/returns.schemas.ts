@@ -67,6 +67,9 @@ export const returnMoveSchema = object({
 });
 export type ReturnMove = InferType<typeof returnMoveSchema>;
 
+/** `POST /api/admin/returns/{id}/move/undo`: of the step that was seen; without a version, the last one. */
+export const returnUndoSchema = object({ version: wholeNumber(versionInvalid).min(1, versionInvalid) });
+
 /** `POST /api/admin/returns/{id}/refund`: without an amount, what its lines cost. */
 export const returnRefundSchema = object({
   amount: amount('El monto a devolver es inválido').test(

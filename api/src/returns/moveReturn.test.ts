@@ -116,6 +116,15 @@ describe('an authorization or a rejection', () => {
     expect((await undo(id)).body.code).toBe('undo_too_late');
   });
 
+  it('is not taken back in the place of the one that was seen', async () => {
+    const { id } = await buildReturn();
+    const { version } = (await moveReturn(admin, id, 'AUTORIZADA')).body;
+    await moveReturn(admin, id, 'RECHAZADA');
+    const late = await admin.post(`/api/admin/returns/${id}/move/undo`, { version });
+    expect([late.status, late.body.code]).toEqual([409, 'return_changed']);
+    expect((await show(id)).state).toBe('RECHAZADA');
+  });
+
   it('stays once its ten seconds are over, or its customer has acted on it', async () => {
     const { id, customer } = await buildReturn();
     await moveReturn(admin, id, 'AUTORIZADA');

@@ -1,4 +1,4 @@
-import { type AdminReturnView, hasRight, returnRefundSchema, returnSentSchema } from '@boom/contract';
+import { type AdminReturnView, hasRight, returnRefundSchema, returnSentSchema, returnUndoSchema } from '@boom/contract';
 import { file, many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
@@ -160,12 +160,13 @@ export const returnRoutes = section(texts, [
     'POST /api/admin/returns/:id/move/undo',
     {
       policy: 'returnDecisions',
+      body: json(returnUndoSchema, { isOptional: true }),
       answers: { 200: one('AdminReturnView') },
-      errors: { 404: ['return_not_found'], 409: ['undo_too_late', 'return_too_many'] },
+      errors: { 404: ['return_not_found'], 409: ['return_changed', 'undo_too_late', 'return_too_many'] },
     },
-    async ({ ctx, user, params }) => {
+    async ({ ctx, user, params, body }) => {
       ctx.state.before = await showReturn(params.id);
-      await undoMove(params.id);
+      await undoMove(params.id, body.version);
       return shownTo(user, await showReturn(params.id));
     },
   ),

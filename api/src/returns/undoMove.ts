@@ -13,13 +13,15 @@ import { findHeld } from './returnable';
  * Takes an authorization or a rejection back, by whichever administrator, before the customer is told of it: the return
  * is as it was. The audit log keeps both.
  *
- * @throws AppError return_not_found (404); undo_too_late (409); return_too_many (409) where its customer asked for the
+ * @param seen the version that the step made: another administrator's step since then is not taken back in its place.
+ * @throws AppError return_not_found (404); return_changed, undo_too_late (409); return_too_many (409) where its customer asked for the
  *   units of a rejected one again meanwhile
  */
-export async function undoMove(id: string): Promise<void> {
+export async function undoMove(id: string, seen?: number): Promise<void> {
   await inTransaction(async (transaction) => {
     const { request, order } = await lockReturn({ id }, transaction);
     const { noticeId, history, version, state } = request;
+    if (seen !== undefined && seen !== version) throw new AppError(409, 'return_changed');
     const [last, before] = [history.at(-1), history.at(-2)];
     const isOver = !last || Date.now() - Date.parse(last.at) > RETURN_UNDO_SECONDS * 1_000;
     if (!noticeId || !before || isOver || !(await withdrawMessages([noticeId], transaction))) {

@@ -30,18 +30,19 @@ export function MoveForm({ request, state, onConflict, onCancel, onClose }: Move
   const isUndoable = state === 'AUTORIZADA' || state === 'RECHAZADA';
   const [initialValues] = useState({ state, version, message: '', restockedLineIds: [] as string[] });
 
-  const undo = async () => {
-    const { error } = await undoMove(id);
+  const undo = async (made: number) => {
+    const { error } = await undoMove({ id, version: made });
     if (!error) showToast({ title: t('undone'), tone: 'success' });
     else showToast({ title: tCommon('error'), description: errorMessage(error, t('undoFailed')), tone: 'error' });
   };
 
   async function move(input: ReturnMove) {
     // The version that is shown, which is not the form's first one after somebody else's change.
-    const { error } = await moveReturn({ ...input, id, version, label });
-    if (error) return onConflict(error) ? undefined : { error };
+    const { data, error } = await moveReturn({ ...input, id, version, label });
+    if (!data) return onConflict(error) ? undefined : { error };
     const title = t('moved', { number: returnNumber, state: t(`state.${state}`) });
-    showToast({ title, tone: 'success', ...(isUndoable && { action: { label: tCommon('undo'), undo } }) });
+    const action = { label: tCommon('undo'), undo: () => undo(data.version) };
+    showToast({ title, tone: 'success', ...(isUndoable && { action }) });
     // An offer to undo waits below the dialog.
     if (isUndoable) onClose();
     else onCancel();

@@ -43,8 +43,9 @@ const returnsApi = api.injectEndpoints({
       },
       invalidatesTags: [...touched],
     }),
-    undoReturnMove: build.mutation<AdminReturnView, string>({
-      query: (id) => change(id, 'move/undo'),
+    /** `version`: the one that the step made. */
+    undoReturnMove: build.mutation<AdminReturnView, { id: string; version: number }>({
+      query: ({ id, version }) => change(id, 'move/undo', { version }),
       invalidatesTags: [...touched],
     }),
     /** Whether it waits for a second person. */

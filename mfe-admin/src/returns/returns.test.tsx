@@ -68,8 +68,8 @@ describe('the list of returns', () => {
 
 describe('a return to be decided', () => {
   it('shows lines, reason and pictures, and is authorized with what the customer reads', async () => {
-    const authorized = { ...request, state: 'AUTORIZADA' };
-    const { user, dialog, press, posted, store, baseElement } = await openDialog({
+    const authorized = { ...request, state: 'AUTORIZADA', version: 5 };
+    const { user, dialog, press, posted, requests, store, baseElement } = await openDialog({
       [`POST ${path}/move`]: authorized,
       [`POST ${path}/move/undo`]: request,
     });
@@ -87,6 +87,7 @@ describe('a return to be decided', () => {
     const action = store.getState().toast.undo?.action;
     if (action && 'undo' in action) action.undo();
     await waitFor(() => expect(store.getState().toast.current?.title).toMatch(/Se deshizo/));
+    expect(requests.find(({ url }) => url.endsWith('/undo'))?.body).toEqual({ version: 5 });
   });
 
   it('keeps what was typed of one step while another is looked at, until that is cancelled', async () => {
