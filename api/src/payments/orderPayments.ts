@@ -33,19 +33,19 @@ export async function findOrderPayments(orderId: string): Promise<OrderPaymentsV
       dispute: presentDispute(payment),
       updatedAt: payment.providerUpdatedAt.toISOString(),
     })),
-    refunds: refunds.map((refund) => ({
-      ...presentRefund(refund, people.get(refund.requestedBy ?? '')?.fullName ?? SYSTEM),
-      isOfOtherPayment: refund.toSettleId !== null || (refund.paymentId !== null && refund.paymentId !== paying?.id),
-    })),
+    refunds: refunds.map((refund) =>
+      presentRefund(refund, people.get(refund.requestedBy ?? '')?.fullName ?? SYSTEM, paying?.id),
+    ),
   };
 }
 
-function presentRefund(refund: Refund, requestedBy: string): Omit<RefundView, 'isOfOtherPayment'> {
-  const { id, amount, reason, createdAt, completedAt, refusedAt, refusal } = refund;
+function presentRefund(refund: Refund, requestedBy: string, payingId: string | undefined): RefundView {
+  const { id, paymentId, toSettleId, amount, reason, createdAt, completedAt, refusedAt, refusal } = refund;
   return {
     id,
     amount,
     state: refundStateOf(refund),
+    isOfOtherPayment: toSettleId !== null || (paymentId !== null && paymentId !== payingId),
     reason,
     requestedBy,
     createdAt: createdAt.toISOString(),

@@ -68,7 +68,7 @@ export function ReturnSteps({ request, onClose }: { request: AdminReturnView; on
               onClick={() => {
                 setConflict(null);
                 setChosen(step);
-                setBegun((all) => [...all.filter((other) => other !== step), step]);
+                setBegun((all) => (all.includes(step) ? all : [...all, step]));
               }}
             >
               {t(`step.${step}`)}
