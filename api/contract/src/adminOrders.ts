@@ -59,7 +59,8 @@ export interface AdminOrderDetail extends AdminOrderView, OrderPaymentsView {
 
 /** Answer of `POST /api/admin/orders/bulk-status`. */
 export interface BulkOrderReport {
-  done: { id: string; orderNumber: string }[];
+  /** `updatedAt` as the change made it: which one can be undone. */
+  done: { id: string; orderNumber: string; updatedAt: string }[];
   /** Why not, as a single change is answered; `orderNumber` is null where there is no such order. */
   refused: { id: string; orderNumber: string | null; code: string; error: string }[];
 }

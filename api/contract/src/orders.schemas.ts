@@ -85,6 +85,11 @@ export const refundClabe = () =>
     .meta({ jsonSchema: { pattern: '^\\d{18}$' } })
     .test('clabe', invalidClabe, (value) => !value || isClabe(value));
 
+const seenInvalid = 'El cambio que se deshace no es válido';
+
+/** `POST /api/admin/orders/{id}/status/undo`: the order's `updatedAt` that the change made; without it, the last change. */
+export const orderUndoSchema = object({ seen: text(30, seenInvalid) });
+
 /** `POST /api/orders/{id}/cancel`: where the money of a paid transfer goes back to; nothing for the others. */
 export const cancelOrderSchema = object({ clabe: refundClabe().nullable() });
 export type CancelOrder = InferType<typeof cancelOrderSchema>;

@@ -31,8 +31,8 @@ export async function changeStatuses(
         courierService: courierService || undefined,
         trackingNumber: trackingNumbers?.[index] || undefined,
       };
-      await changeStatus(editor, id, { status, ...shipment });
-      report.done.push({ id, orderNumber: orderNumber ?? '' });
+      const updatedAt = await changeStatus(editor, id, { status, ...shipment });
+      report.done.push({ id, orderNumber: orderNumber ?? '', updatedAt: updatedAt.toISOString() });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       report.refused.push({ id, orderNumber, code: error.code, error: errorText(error.code, error.extras.params) });

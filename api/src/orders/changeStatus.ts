@@ -29,6 +29,7 @@ const newsOf: { [Status in OrderStatus]?: 'order_preparing' | 'order_delivered' 
  * order is prepared, leaves and has arrived, and when its number becomes known or changes on the way; after the seconds in
  * which it can be undone.
  *
+ * @returns the order's `updatedAt` then, which names the change where it is undone.
  * @throws AppError order_not_found (404); forbidden, step_up_required (403); order_held (409) while it may not leave; order_not_paid, order_already_paid, order_charged_back,
  *   order_was_refunded, order_was_cancelled (409) when the status would contradict the payment (decision 13); out_of_stock
  *   (409) when an order goes on whose units are gone.
@@ -37,8 +38,8 @@ export async function changeStatus(
   editor: StatusEditor,
   orderId: string,
   { status, trackingNumber, courierService }: OrderStatusInput,
-): Promise<void> {
-  await inTransaction(async (transaction) => {
+): Promise<Date> {
+  return inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
     const before = snapshotOf(order);
     const delayed: DelayedMessages = { seconds: ORDER_UNDO_SECONDS, ids: [] };
@@ -49,12 +50,13 @@ export async function changeStatus(
     if (courierService !== undefined) order.courierService = courierService || null;
     const hasNews = !wasOnItsWay || (order.changed('trackingNumber') && order.trackingNumber !== null);
     // What was sent twice is undone by the first.
-    if (!order.changed() && order.statusHistory.length === before.changes) return;
+    if (!order.changed() && order.statusHistory.length === before.changes) return order.updatedAt;
     await order.save({ transaction });
     if (isOnItsWay(order.status) && hasNews) await tellShipped(order, transaction, delayed);
     const news = status && status !== before.status ? newsOf[status] : undefined;
     if (news) await tellCustomer(order, news, transaction, {}, delayed);
     await rememberUndo(order, before, delayed, transaction);
+    return order.updatedAt;
   });
 }
 

@@ -1,4 +1,4 @@
-import { bulkOrderStatusSchema, orderStatusSchema, serialNumbersSchema } from '@boom/contract';
+import { bulkOrderStatusSchema, orderStatusSchema, orderUndoSchema, serialNumbersSchema } from '@boom/contract';
 import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { presentRows } from '../http/lists';
@@ -118,12 +118,13 @@ export const orderRoutes = section(texts, [
     'POST /api/admin/orders/:id/status/undo',
     {
       policy: 'fulfilment',
+      body: json(orderUndoSchema, { isOptional: true }),
       answers: { 200: one('AdminOrderView') },
       errors: { 404: ['order_not_found'], 409: ['undo_too_late', 'order_changed_since'] },
     },
-    async ({ ctx, user, params }) => {
+    async ({ ctx, user, params, body }) => {
       ctx.state.before = await showAdminOrder(params.id);
-      await undoStatus(user, params.id);
+      await undoStatus(user, params.id, body.seen);
       return showAdminOrder(params.id);
     },
   ),

@@ -29,7 +29,7 @@ async function buildOrder({ stock = 5 } = {}) {
 }
 
 const change = (order: Order, body: object) => admin.patch(`/api/admin/orders/${order.id}/status`, body);
-const undo = (order: Order, who = admin) => who.post(`/api/admin/orders/${order.id}/status/undo`);
+const undo = (order: Order, who = admin, body?: object) => who.post(`/api/admin/orders/${order.id}/status/undo`, body);
 const toldAbout = async () => (await messagesTo(customer.user.email)).map(({ template }) => template);
 
 /** What the queue holds of messages to the customer, and whether they may leave now. */
@@ -165,6 +165,18 @@ describe('what can no longer be taken back', () => {
     });
     expect(await undo(order)).toMatchObject({ status: 409, body: { code: 'order_changed_since' } });
     expect(await order.reload()).toMatchObject({ status: 'EN_PREPARACION', paymentStatus: 'charged_back' });
+  });
+
+  it('is not taken back in the place of the one that was seen', async () => {
+    const { order } = await buildOrder();
+    const { updatedAt } = (await change(order, { status: 'EN_PREPARACION' })).body;
+    await change(order, { status: 'ENVIADO' });
+    expect(await undo(order, colleague, { seen: updatedAt })).toMatchObject({
+      status: 409,
+      body: { code: 'order_changed_since' },
+    });
+    expect((await order.reload()).status).toBe('ENVIADO');
+    expect((await undo(order, admin, { seen: order.updatedAt })).body.status).toBe('EN_PREPARACION');
   });
 
   it('is taken back by one of two who try at once', async () => {

@@ -64,12 +64,15 @@ export async function rememberUndo(
  * Takes back the last change of an order's status or shipment, by whoever may change it: the order is as it was, and
  * the customer is not told. The history keeps the change and says who took it back.
  *
+ * @param seen the order's `updatedAt` that the change made: another administrator's change since then is not taken back
+ *   in its place.
  * @throws AppError order_not_found (404); undo_too_late (409) after ten seconds, or when the message is on its way;
  *   order_changed_since (409) when anything else happened to the order.
  */
-export async function undoStatus(admin: SignedInUser, orderId: string): Promise<void> {
+export async function undoStatus(admin: SignedInUser, orderId: string, seen?: string): Promise<void> {
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
+    if (seen !== undefined && seen !== order.updatedAt.toISOString()) throw new AppError(409, 'order_changed_since');
     const { before, rowVersion, notificationIds } = await takeUndo(orderId, transaction);
     // It takes back what was said of money.
     if (before.paymentStatus !== order.paymentStatus) requireRight(admin, 'money');

@@ -167,7 +167,7 @@ describe('the status of an order', () => {
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Deshecho: el pedido está como antes'));
     expect(sent(requests)).toEqual([
       [`PATCH /api/admin/orders/${order.id}/status`, { status: 'ENVIADO' }],
-      [`POST /api/admin/orders/${order.id}/status/undo`, ''],
+      [`POST /api/admin/orders/${order.id}/status/undo`, { seen: order.updatedAt }],
     ]);
   });
 
@@ -230,7 +230,7 @@ describe('chosen orders', () => {
     await view.user.click(screen.getByRole('checkbox', { name: 'Seleccionar OTHER00002' }));
     return view;
   }
-  const done = [order, other].map(({ id, orderNumber }) => ({ id, orderNumber }));
+  const done = [order, other].map(({ id, orderNumber, updatedAt }) => ({ id, orderNumber, updatedAt }));
 
   it('are sent with one courier and a tracking number each, and taken back together', async () => {
     const { user, requests } = await choose({

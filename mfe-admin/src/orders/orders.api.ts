@@ -25,6 +25,9 @@ export interface OrdersQuery {
   limit: number;
 }
 
+/** Which change of an order is meant: what it was then. */
+export type ChangedOrder = Pick<AdminOrderView, 'id' | 'updatedAt'>;
+
 /** Tags that a change of an order invalidates; after a refusal too, since the order has changed then. */
 const touched = ['admin/Order', 'admin/Stats', 'admin/PendingTransfer'] as const;
 
@@ -43,8 +46,13 @@ const adminOrdersApi = api.injectEndpoints({
       query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/status`, method: 'PATCH', body }),
       invalidatesTags: [...touched],
     }),
-    undoOrderStatus: build.mutation<AdminOrderView, string>({
-      query: (orderId) => ({ url: `admin/orders/${orderId}/status/undo`, method: 'POST' }),
+    /** `updatedAt`: as the change made it. */
+    undoOrderStatus: build.mutation<AdminOrderView, ChangedOrder>({
+      query: ({ id, updatedAt }) => ({
+        url: `admin/orders/${id}/status/undo`,
+        method: 'POST',
+        body: { seen: updatedAt },
+      }),
       invalidatesTags: [...touched],
     }),
     updateOrderStatuses: build.mutation<BulkOrderReport, BulkOrderStatusInput>({

@@ -34,9 +34,9 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
   async function send(input: BulkOrderStatusInput) {
     const { data: result, error } = await guard(() => updateOrderStatuses(input));
     if (!result) throw error;
-    const ids = result.done.map(({ id }) => id);
     const status = tCommon(`orderStatus.${input.status}`);
-    if (ids.length > 0) offerUndo(ids, t('bulkDone', { count: ids.length, status }));
+    const { done } = result;
+    if (done.length > 0) offerUndo(done, t('bulkDone', { count: done.length, status }));
     if (result.refused.length > 0) setReport(result);
   }
 

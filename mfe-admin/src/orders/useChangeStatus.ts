@@ -25,14 +25,14 @@ export function useChangeStatus() {
   /** @returns whether it was changed; it shows its own error. */
   async function changeStatus(order: Changed, change: OrderStatusInput): Promise<boolean> {
     const { id, orderNumber } = order;
-    const { error } = await guard(() => updateOrderStatus({ orderId: id, ...change }));
-    if (error) {
+    const { data: changed, error } = await guard(() => updateOrderStatus({ orderId: id, ...change }));
+    if (!changed) {
       const description = errorMessage(error, t('updateFailed'));
       showToast({ tone: 'error', title: tCommon('error'), description });
       return false;
     }
     const said = change.status ? statusName(order, change.status) : t('shipmentSaved');
-    offerUndo([id], t('changed', { number: orderNumber, change: said }));
+    offerUndo([changed], t('changed', { number: orderNumber, change: said }));
     return true;
   }
 

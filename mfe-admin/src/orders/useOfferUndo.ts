@@ -1,7 +1,7 @@
 import { errorMessage, useToast } from '@boom/platform';
 import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
-import { useUndoOrderStatusMutation } from './orders.api';
+import { type ChangedOrder, useUndoOrderStatusMutation } from './orders.api';
 
 /** Offers to undo the last change of some orders, before their customers are notified. */
 export function useOfferUndo() {
@@ -10,14 +10,14 @@ export function useOfferUndo() {
   const showToast = useToast();
   const [undoOrderStatus] = useUndoOrderStatusMutation();
 
-  async function undo(ids: readonly string[]) {
+  async function undo(orders: readonly ChangedOrder[]) {
     const failures: unknown[] = [];
     // One after the other: two of them may return units of the same product.
-    for (const id of ids) {
-      const { error } = await undoOrderStatus(id);
+    for (const order of orders) {
+      const { error } = await undoOrderStatus(order);
       if (error) failures.push(error);
     }
-    const done = ids.length - failures.length;
+    const done = orders.length - failures.length;
     if (failures.length === 0) {
       showToast({ tone: 'success', title: t('undone', { count: done }) });
     } else {
@@ -26,6 +26,6 @@ export function useOfferUndo() {
     }
   }
 
-  return (ids: readonly string[], title: string) =>
-    showToast({ title, tone: 'success', action: { label: tCommon('undo'), undo: () => undo(ids) } });
+  return (orders: readonly ChangedOrder[], title: string) =>
+    showToast({ title, tone: 'success', action: { label: tCommon('undo'), undo: () => undo(orders) } });
 }
