@@ -1,4 +1,4 @@
-import type { ProductInput, ProductOption, ProductView } from '@boom/contract';
+import type { ProductInput, ProductOption, ProductView, Specification } from '@boom/contract';
 
 /** What a cell holds, and how it is told in text. */
 type CellType = 'text' | 'number' | 'change' | 'flag' | 'lines' | 'specifications' | 'tiers' | 'category';
@@ -133,6 +133,31 @@ export function readCell(column: Column, cell: string): unknown {
   if (type === 'change') return /^[+-]?\d+$/.test(text) ? Number(text) : text;
   if (type === 'flag') return flags[text.toLowerCase()] ?? text;
   return text;
+}
+
+/**
+ * The specifications of a product that has some. A line that stands as it was exported is the pair that it was: a colon
+ * in a name, or lines in a value, cannot be read back. One that was edited is of the stored name that it begins with.
+ */
+export function readSpecifications(
+  cell = '',
+  { specifications }: Pick<ProductView, 'specifications'>,
+): Specification[] {
+  const lines = linesOf(cell.trim().replace(SHIELDED, ''));
+  const stored = specifications.toSorted((a, b) => b.name.length - a.name.length);
+  const pairs: Specification[] = [];
+  while (lines[0] !== undefined) {
+    const kept = stored.find((pair) => linesOf(textOf([pair])).every((line, index) => line === lines[index]));
+    if (kept) {
+      lines.splice(0, linesOf(textOf([kept])).length);
+      pairs.push(kept);
+      continue;
+    }
+    const line = lines.shift() ?? '';
+    const name = stored.find((pair) => line.startsWith(`${pair.name}:`))?.name;
+    pairs.push(name ? { name, value: line.slice(name.length + 1).trim() } : readPair(line));
+  }
+  return pairs;
 }
 
 const numberOr = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);

@@ -55,20 +55,31 @@ describe('exported products', () => {
     });
     await buildProduct({ name: 'Simple', deletedAt: null });
     await buildProduct({ name: 'Borrado', deletedAt: new Date() });
-    const { text } = await admin.get('/api/admin/products/export.csv');
+    const exported = async () => (await admin.get('/api/admin/products/export.csv')).text;
+    const list = async () => (await admin.get('/api/products?includeInactive=true')).body;
+    const text = await exported();
     expect(text).toContain(`"'=HYPERLINK(""https://maligno.mx"")"`);
     expect(text).not.toContain('Borrado');
-    const before = (await admin.get('/api/products?includeInactive=true')).body;
+    const before = await list();
     const { status, body } = await upload(text);
     expect([status, body.unchanged, body.failed]).toEqual([200, 2, 0]);
-    expect((await admin.get('/api/products?includeInactive=true')).body).toEqual(before);
+    expect(await list()).toEqual(before);
     // A spreadsheet may end lines in its own way, and another column be edited.
     const edited = await upload(text.replaceAll('\r\n', '\n').replace('Dos renglones', 'Dos líneas'));
     expect([edited.body.updated, edited.body.failed]).toEqual([1, 0]);
-    const [first, second] = (await admin.get('/api/products?includeInactive=true')).body;
+    const [first, second] = await list();
     expect([first, second].map(({ specifications }) => specifications)).toEqual(
       before.map(({ specifications }: Product) => specifications),
     );
+    await upload((await exported()).replace('Peso: 1 kg', 'Peso: 2 kg'));
+    expect((await list())[0].specifications).toEqual([
+      { name: 'Marca', value: 'Sonara: la buena' },
+      { name: 'Peso', value: '2 kg' },
+      { name: 'Dimensiones (An:Al)', value: '30:20 cm' },
+      { name: 'Incluye', value: 'Cable\n\nManual' },
+    ]);
+    await upload((await exported()).replace('30:20 cm', '40:20 cm'));
+    expect((await list())[0].specifications[2]).toEqual({ name: 'Dimensiones (An:Al)', value: '40:20 cm' });
   });
 
   it('stay in their category where another has its name, which tells nobody else which is meant', async () => {

@@ -10,7 +10,7 @@ import { createProductOnce, editableProduct, updateProduct } from '../editProduc
 import { Product } from '../model';
 import { presentProduct } from '../present';
 import { addVariant } from '../variants/addVariant';
-import { type Column, readCell, saysNothing, writeCell } from './columns';
+import { type Column, readCell, readSpecifications, saysNothing } from './columns';
 import type { CsvRow } from './readCsv';
 
 /** Which copy of the same text a row is: equal rows of one file are several products. */
@@ -86,7 +86,8 @@ export async function changeRow(
   const find: typeof editable.find = async (transaction) => {
     const product = await editable.find(transaction);
     settleCategory(form, row.cells, product.categoryId);
-    if (isAsExported(product, row.cells.specifications)) delete form.specifications;
+    if (form.specifications)
+      form.specifications = readSpecifications(row.cells.specifications, presentProduct(product));
     if (product.options) await leaveOutSums(form, product.id, transaction);
     return product;
   };
@@ -118,15 +119,6 @@ function settleCategory(form: Record<string, unknown>, { category = '' }: CsvRow
   }
   delete form.categoryId;
 }
-
-/** Pairs that came back untouched say nothing: a colon in a name, or lines in a value, cannot be read back. */
-function isAsExported(product: Product, cell: string | undefined): boolean {
-  const [read, written] = [cell ?? '', writeCell('specifications', presentProduct(product), '')];
-  return withoutReturns(read) === withoutReturns(written);
-}
-
-/** Spreadsheets end lines in their own way. */
-const withoutReturns = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
 /**
  * What a product shows of its variants is there to be read, as its stock is: it changes with every sale and campaign of
