@@ -46,6 +46,9 @@ export const seenInvoiceSchema = object({
   version: wholeNumber(wrongVersion).min(1, wrongVersion).required(wrongVersion),
 });
 
+/** `POST /api/admin/invoices/{id}/reject/undo`: of the rejection that was seen; without a version, the last one. */
+export const invoiceUndoSchema = object({ version: wholeNumber(wrongVersion).min(1, wrongVersion) });
+
 /** `POST /api/admin/invoices/{id}/reject`. */
 export const rejectInvoiceSchema = seenInvoiceSchema.shape({
   reason: text(500).required('Escribe qué debe corregir el cliente'),

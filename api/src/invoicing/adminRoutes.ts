@@ -1,4 +1,4 @@
-import { rejectInvoiceSchema, seenInvoiceSchema } from '@boom/contract';
+import { invoiceUndoSchema, rejectInvoiceSchema, seenInvoiceSchema } from '@boom/contract';
 import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { presentRows } from '../http/lists';
@@ -76,12 +76,13 @@ export const invoiceAdminRoutes = section(texts, [
     'POST /api/admin/invoices/:id/reject/undo',
     {
       policy: 'money',
+      body: json(invoiceUndoSchema, { isOptional: true }),
       answers: { 200: one('AdminInvoiceDetail') },
       errors: { 404: ['invoice_not_found'], 409: ['invoice_changed', 'undo_too_late'] },
     },
-    async ({ ctx, params }) => {
+    async ({ ctx, params, body }) => {
       ctx.state.before = await showInvoice(params.id);
-      await undoRejection(params.id);
+      await undoRejection(params.id, body.version ?? null);
       return showInvoice(params.id);
     },
   ),

@@ -2,18 +2,22 @@ import { INVOICE_WORKING_DAYS, type WorkCalendar } from '@boom/contract';
 import type { OrderData } from '../orders/createOrder';
 import { addBusinessDays } from '../orders/delivery';
 import { paidAtOf } from '../orders/paidOrders';
+import { isPaid } from '../orders/state';
 import type { Invoice } from './model';
 
 const HALF_DAY_MS = 12 * 3_600_000;
 
-/** The day on which a factura should be there, at noon in Mexico City; null where nobody waits for the shop. */
+/**
+ * The day on which a factura should be there, at noon in Mexico City; null where nobody waits for the shop, as while
+ * a bank has taken the money back.
+ */
 export function dueAtOf(
   { state, requestedAt }: Invoice,
-  order: Pick<OrderData, 'statusHistory'>,
+  order: Pick<OrderData, 'statusHistory' | 'paymentStatus'>,
   calendar: WorkCalendar,
 ): Date | null {
   const paidAt = paidAtOf(order);
-  if (state !== 'SOLICITADA' || !paidAt) return null;
+  if (state !== 'SOLICITADA' || !paidAt || !isPaid(order.paymentStatus)) return null;
   return addBusinessDays(paidAt > requestedAt ? paidAt : requestedAt, INVOICE_WORKING_DAYS, calendar);
 }
 

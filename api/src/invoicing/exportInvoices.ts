@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { type AdminInvoiceView, MAX_LIST_ROWS, mexicanClock } from '@boom/contract';
 import { stringify } from 'csv-stringify';
 import texts from './es-MX.json';
-import { type InvoicesQuery, listInvoices } from './findInvoices';
+import { findInvoiceIds, findInvoices, type InvoicesQuery } from './findInvoices';
 import { presentAdminInvoice } from './present';
 
 /** RFC 4180, and what tells Excel that the file is UTF-8; a cell that would be a formula is a text. */
@@ -41,9 +41,9 @@ export function exportInvoices(query: InvoicesQuery): Readable {
 
 async function* rowsOf(query: InvoicesQuery): AsyncGenerator<(string | null)[]> {
   yield names.map((name) => texts.columns[name]);
-  for (let offset = 0; ; offset += MAX_LIST_ROWS) {
-    const { rows, count } = await listInvoices(query, { limit: MAX_LIST_ROWS, offset });
+  const ids = await findInvoiceIds(query);
+  for (let start = 0; start < ids.length; start += MAX_LIST_ROWS) {
+    const rows = await findInvoices(ids.slice(start, start + MAX_LIST_ROWS));
     for (const row of rows.map(presentAdminInvoice)) yield names.map((name) => columns[name](row));
-    if (offset + MAX_LIST_ROWS >= count) return;
   }
 }

@@ -33,17 +33,28 @@ export const invoicesQuerySchema = object({
 export type InvoicesQuery = InferType<typeof invoicesQuerySchema>;
 
 /** Facturas of paid orders, those that wait the longest first where `oldest` is asked for, which `SOLICITADA` has by itself. */
-export async function listInvoices({ search, state, sort }: InvoicesQuery, window: ListWindow) {
-  const direction = sorts[(sort ?? (state === 'SOLICITADA' ? 'oldest' : 'newest')) as keyof typeof sorts];
-  const { rows, count } = await Invoice.findAndCountAll({
-    where: { [Op.and]: [inState(state as (typeof filters)[number] | undefined), search ? like(search) : {}] },
-    order: [
-      ['requestedAt', direction],
-      ['id', direction],
-    ],
-    ...window,
-  });
+export async function listInvoices(query: InvoicesQuery, window: ListWindow) {
+  const { rows, count } = await Invoice.findAndCountAll({ ...found(query), ...window });
   return { rows: await forPanel(rows), count };
+}
+
+/** What {@link listInvoices} finds, as it is now: whatever is decided while the facturas are read moves none of them. */
+export async function findInvoiceIds(query: InvoicesQuery): Promise<string[]> {
+  return (await Invoice.findAll({ attributes: ['id'], ...found(query) })).map(({ id }) => id);
+}
+
+/** Facturas by their ids, in that order. */
+export async function findInvoices(ids: readonly string[]): Promise<InvoiceInPanel[]> {
+  const byId = new Map((await Invoice.findAll({ where: { id: [...ids] } })).map((invoice) => [invoice.id, invoice]));
+  return forPanel(ids.flatMap((id) => byId.get(id) ?? []));
+}
+
+function found({ search, state, sort }: InvoicesQuery) {
+  const direction = sorts[(sort ?? (state === 'SOLICITADA' ? 'oldest' : 'newest')) as keyof typeof sorts];
+  return {
+    where: { [Op.and]: [inState(state as (typeof filters)[number] | undefined), search ? like(search) : {}] },
+    order: ['requestedAt', 'id'].map((column): [string, string] => [column, direction]),
+  };
 }
 
 function inState(state: (typeof filters)[number] | undefined): WhereOptions<Invoice> {

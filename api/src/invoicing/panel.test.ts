@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_LIST_ROWS } from '@boom/contract';
 import { AuditEntry } from '../admin/model';
+import { database } from '../database/connection';
 import { Media } from '../media/model';
 import { Notification } from '../notifications/model';
 import { buildBankTransfer } from '../orders/build';
@@ -7,6 +9,7 @@ import { buildCardOrder, noticesAbout, startProvider } from '../payments/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCfdi, COMPANY, filesOf, PERSON, payOrder, placeOrder, requestedInvoice } from './build';
+import { exportInvoices } from './exportInvoices';
 import { Invoice } from './model';
 
 let admin: SignedInClient;
@@ -23,6 +26,19 @@ const upload = (id: string, xml: string, version = 1) =>
   admin.post(`/api/admin/invoices/${id}/files`, filesOf(xml, version));
 const reject = (id: string, version = 1) =>
   admin.post(`/api/admin/invoices/${id}/reject`, { reason: 'El nombre no es el del SAT', version });
+
+/** As many more orders with a factura that waits. */
+const copyInvoice = (orderId: string, count: number) =>
+  database.query(
+    `WITH copies AS (
+       INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
+         'id', gen_random_uuid(), 'order_number', 'K' || lpad(n::text, 9, '0'), 'idempotency_key', NULL))).*
+       FROM orders o, generate_series(1, $count) n WHERE o.id = $orderId RETURNING id)
+     INSERT INTO invoices SELECT (jsonb_populate_record(i, jsonb_build_object(
+       'id', gen_random_uuid(), 'order_id', copies.id))).*
+     FROM invoices i, copies WHERE i.order_id = $orderId`,
+    { bind: { orderId, count } },
+  );
 
 describe('uploading a factura', () => {
   it('issues it: the customer downloads both files and gets them by mail', async () => {
@@ -181,6 +197,13 @@ describe('rejecting a factura', () => {
     expect((await messagesTo(customer.user.email)).map(({ template }) => template)).not.toContain('invoice_rejected');
   });
 
+  it('is not undone in the place of the one that was seen', async () => {
+    const { invoice } = await requestedInvoice(customer);
+    await reject(invoice.id);
+    const undo = await admin.post(`/api/admin/invoices/${invoice.id}/reject/undo`, { version: 1 });
+    expect(undo).toMatchObject({ status: 409, body: { code: 'invoice_changed' } });
+  });
+
   it('cannot be undone later', async () => {
     const { invoice } = await requestedInvoice(customer);
     await reject(invoice.id);
@@ -273,7 +296,7 @@ describe("the panel's list", () => {
     const search = `search=${customer.user.username}`;
     expect(await list(`${search}&state=SOLICITADA`)).toEqual([]);
     expect(await waiting()).toBe(before);
-    expect((await list(search)).map(({ id }) => id)).toEqual([invoice.id]);
+    expect(await list(search)).toMatchObject([{ id: invoice.id, dueAt: null, isOverdue: false }]);
   });
 
   it('says what is overdue, the oldest first', async () => {
@@ -296,6 +319,18 @@ describe("the panel's list", () => {
     expect(head).toContain('Pedido,Estado,RFC,Nombre');
     expect(row).toContain(`${order.orderNumber},SOLICITADA,EKU9003173C9,'=SUMA(A1),601,G03,42501`);
     expect(row).toContain('599.00,516.38,82.62');
+  });
+
+  it('has every factura once, whatever is decided while it is written', async () => {
+    const { order, invoice } = await requestedInvoice(customer);
+    await copyInvoice(order.id, MAX_LIST_ROWS);
+    const rows = exportInvoices({ search: customer.user.username, state: 'SOLICITADA' });
+    let file = '';
+    for await (const part of rows) {
+      file += String(part);
+      if (file.includes('SOLICITADA')) await invoice.update({ state: 'RECHAZADA' });
+    }
+    expect(file.match(/,EKU9003173C9,/g)).toHaveLength(1 + MAX_LIST_ROWS);
   });
 
   it('has its moments in the time of Mexico City, whose months the facturas are of', async () => {

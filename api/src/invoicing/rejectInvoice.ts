@@ -24,11 +24,12 @@ export async function rejectInvoice(id: string, { reason, version }: RejectInvoi
 /**
  * Takes a rejection back before the customer is told of it.
  *
+ * @param seen the version that it made: another administrator's since then is not taken back in its place.
  * @throws AppError invoice_not_found (404); invoice_changed, undo_too_late (409)
  */
-export async function undoRejection(id: string): Promise<void> {
+export async function undoRejection(id: string, seen: number | null): Promise<void> {
   await inTransaction(async (transaction) => {
-    const { invoice } = await lockInvoice(id, null, transaction);
+    const { invoice } = await lockInvoice(id, seen, transaction);
     if (invoice.state !== 'RECHAZADA') throw new AppError(409, 'invoice_changed');
     const { rejectionNoticeId: noticeId, rejectedAt } = invoice;
     const isOver = !rejectedAt || Date.now() - rejectedAt.getTime() > INVOICE_UNDO_SECONDS * 1_000;

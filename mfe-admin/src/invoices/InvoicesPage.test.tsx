@@ -78,7 +78,7 @@ describe('a factura to be issued', () => {
 
   it('is rejected with a reason, which is needed, and that can be undone', async () => {
     const { user, dialog, requests, store } = await openDialog({
-      [`POST ${path}/reject`]: buildInvoice({ state: 'RECHAZADA' }),
+      [`POST ${path}/reject`]: buildInvoice({ state: 'RECHAZADA', version: 2 }),
       [`POST ${path}/reject/undo`]: invoice,
     });
     await user.click(await dialog.findByRole('button', { name: 'Rechazar los datos' }));
@@ -94,6 +94,7 @@ describe('a factura to be issued', () => {
     const action = store.getState().toast.undo?.action;
     if (action && 'undo' in action) action.undo();
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('El rechazo se deshizo'));
+    expect(requests.find(({ url }) => url.endsWith('/undo'))?.body).toEqual({ version: 2 });
   });
 });
 

@@ -18,8 +18,8 @@ export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetai
   const [undoRejection] = useUndoInvoiceRejectionMutation();
   const { id, version, orderNumber } = invoice;
 
-  const undo = async () => {
-    const { error } = await undoRejection(id);
+  const undo = async (made: number) => {
+    const { error } = await undoRejection({ id, version: made });
     if (!error) showToast({ title: t('reject.undone'), tone: 'success' });
     else
       showToast({ title: tCommon('error'), description: errorMessage(error, t('reject.undoFailed')), tone: 'error' });
@@ -39,9 +39,9 @@ export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetai
       initialValues={{ reason: '' }}
       schema={reasonSchema}
       onSubmit={async ({ reason }) => {
-        const { error } = await rejectInvoice({ id, version, reason });
-        if (error) return { error };
-        const action = { label: tCommon('undo'), undo };
+        const { data, error } = await rejectInvoice({ id, version, reason });
+        if (!data) return { error };
+        const action = { label: tCommon('undo'), undo: () => undo(data.version) };
         showToast({ title: t('reject.done', { number: orderNumber }), tone: 'success', action });
         onClose();
       }}

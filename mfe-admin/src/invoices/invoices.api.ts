@@ -42,8 +42,9 @@ const invoicesApi = api.injectEndpoints({
       query: ({ id, ...body }) => change(id, 'reject', body),
       invalidatesTags: ['admin/Invoice', 'admin/Stats'],
     }),
-    undoInvoiceRejection: build.mutation<AdminInvoiceDetail, string>({
-      query: (id) => change(id, 'reject/undo'),
+    /** `version`: the one that the rejection made. */
+    undoInvoiceRejection: build.mutation<AdminInvoiceDetail, { id: string; version: number }>({
+      query: ({ id, ...body }) => change(id, 'reject/undo', body),
       invalidatesTags: ['admin/Invoice', 'admin/Stats'],
     }),
     cancelInvoice: build.mutation<AdminInvoiceDetail, { id: string; version: number }>({
