@@ -18,7 +18,8 @@ export async function sendReceipt(ctx: RouteContext, receipt: Receipt): Promise<
 /**
  * Says by bank and tracking key which transfer pays an order without an account.
  *
- * @throws AppError order_not_followed (401), order_in_account, receipt_not_expected, transfer_claimed (409)
+ * @throws AppError order_not_followed (401), order_in_account, receipt_not_expected, transfer_claimed,
+ *   transfer_already_noted (409)
  */
 export async function tellTransfer(ctx: RouteContext, claim: TransferClaimInput): Promise<void> {
   const { order, owner } = await findGuests(ctx);

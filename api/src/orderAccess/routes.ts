@@ -75,7 +75,10 @@ export const orderAccessRoutes = section(texts, [
       policy: 'visitor',
       body: json(transferClaimSchema),
       answers: { 200: one('FollowedOrderView') },
-      errors: { 401: ['order_not_followed'], 409: ['receipt_not_expected', 'transfer_claimed', 'order_in_account'] },
+      errors: {
+        401: ['order_not_followed'],
+        409: ['receipt_not_expected', 'transfer_claimed', 'transfer_already_noted', 'order_in_account'],
+      },
     },
     async ({ ctx, body }) => {
       await tellTransfer(ctx, body);

@@ -97,6 +97,7 @@ describe('PUT /api/orders/:id/transfer', () => {
     const arrived = { amount: '10.00', receivedAt: new Date() };
     await Transfer.create({ ...claim, ...arrived, senderBank: null, orderId: first.id });
     expect(await tell(second, claim)).toMatchObject(refusal);
+    expect(await tell(first, claim)).toMatchObject({ status: 409, body: { code: 'transfer_already_noted' } });
   });
 
   it('is over once the order is paid, or is to be paid by card', async () => {

@@ -13,7 +13,7 @@ import { Transfer } from './model';
  * with a receipt. Said again, it corrects what was said before.
  *
  * @throws AppError order_not_found (404); receipt_not_expected (409); transfer_claimed (409) where that transfer pays
- *   another order, or has been confirmed already.
+ *   another order; transfer_already_noted (409) where it has been confirmed in this one.
  */
 export async function claimTransfer(
   user: Pick<SignedInUser, 'id'>,
@@ -39,7 +39,8 @@ async function keepClaim(orderId: string, claim: TransferClaimInput, transaction
 /**
  * A transfer that another order named and that never arrived for it is free once that order has ended unpaid.
  *
- * @throws AppError transfer_claimed (409) where that order is open or paid.
+ * @throws AppError (409) transfer_already_noted where it has arrived for this order; transfer_claimed where the other
+ *   order is open or paid.
  */
 async function releaseEnded(
   orderId: string,
@@ -48,6 +49,7 @@ async function releaseEnded(
 ): Promise<void> {
   const known = await findSame(trackingKey, senderBank, transaction);
   if (!known || (known.orderId === orderId && !known.receivedAt)) return;
+  if (known.orderId === orderId) throw new AppError(409, 'transfer_already_noted');
   if (!(await releaseIfEnded(known, transaction))) throw new AppError(409, 'transfer_claimed');
 }
 

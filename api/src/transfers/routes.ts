@@ -24,7 +24,7 @@ export const transferRoutes = section(texts, [
       owner: 'only',
       body: json(transferClaimSchema),
       answers: { 200: one('TransferClaimView') },
-      errors: { 404: ['order_not_found'], 409: ['receipt_not_expected', 'transfer_claimed'] },
+      errors: { 404: ['order_not_found'], 409: ['receipt_not_expected', 'transfer_claimed', 'transfer_already_noted'] },
     },
     async ({ user, params, body }) => {
       await claimTransfer(user, params.id, body);
