@@ -1,5 +1,5 @@
 import { type CouponTerms, couponCentsOf, couponMissingCents } from '@boom/contract';
-import { apiErrorBody, Button, errorMessage, formatCents, Row, Stack, Text, TextInput, tokens } from '@boom/platform';
+import { Button, errorCode, errorMessage, formatCents, Row, Stack, Text, TextInput, tokens } from '@boom/platform';
 import { isCardOrderStored } from '@boom/platform/checkout';
 import { FieldFrame } from '@boom/platform/forms';
 import { TicketPercent } from 'lucide-react';
@@ -54,8 +54,8 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
     if (orderNumber && !isCardOrderStored(orderNumber)) return storedCoupon.write(null);
     const { data, error: refused } = await check(terms.code);
     if (data) return onRestore(usedOf(data));
-    // The order that has used it is still to be paid: with the same content it is the same order.
-    if (orderNumber && !isStale && apiErrorBody(refused)?.code === 'coupon_already_used') {
+    // The order that has used it, perhaps for the last time, is still to be paid: with the same content it is the same order.
+    if (orderNumber && !isStale && errorCode(refused)?.startsWith('coupon_')) {
       return onRestore(usedOf(terms));
     }
     drop(terms.code, errorMessage(refused, t('failed')));

@@ -143,18 +143,24 @@ describe('of an order that is to be paid by card', () => {
     return sent(CARD)[0];
   }
 
-  it('is there again after a card that failed, though that order has used it: the retry is the same order', async () => {
-    const first = await leaveToPay();
-    const { dialog, user, amount, sent } = await openCheckout({
-      api: { [CHECK]: alreadyUsed, [CARD]: { initPoint: 'https://pago.test/1', orderNumber: 'A1' } },
-    });
-    await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$129.95'));
-    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
-    await waitFor(() => expect(sent(CARD)).toHaveLength(1));
-    expect(sent(CARD)[0]?.body).toMatchObject({ couponCode: 'BIENVENIDO' });
-    expect(sent(CARD)[0]?.body).toEqual(first?.body);
-    expect(sent(CARD)[0]?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
-  });
+  it.each(['coupon_already_used', 'coupon_used_up', 'coupon_ended'])(
+    'is there again after a card that failed, though that order has used it (%s): the retry is the same order',
+    async (code) => {
+      const first = await leaveToPay();
+      const { dialog, user, amount, sent } = await openCheckout({
+        api: {
+          [CHECK]: answer(409, { error: 'No se puede usar.', code }),
+          [CARD]: { initPoint: 'https://pago.test/1', orderNumber: 'A1' },
+        },
+      });
+      await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$129.95'));
+      await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+      await waitFor(() => expect(sent(CARD)).toHaveLength(1));
+      expect(sent(CARD)[0]?.body).toMatchObject({ couponCode: 'BIENVENIDO' });
+      expect(sent(CARD)[0]?.body).toEqual(first?.body);
+      expect(sent(CARD)[0]?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    },
+  );
 
   it('goes with the order that is paid, without a word', async () => {
     await leaveToPay();
