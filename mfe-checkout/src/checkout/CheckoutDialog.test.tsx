@@ -344,6 +344,30 @@ describe('paying by transfer', () => {
     expect(dialog.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('2');
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('offers no fewer units than an order takes', async () => {
+    const product = buildProduct({ stock: 12, minQuantity: 10 });
+    const other = buildProduct({ id: 'p2', name: 'Bocina' });
+    let stock = 12;
+    const { dialog, user } = await openDialog({
+      products: [product, other],
+      items: [
+        { productId: product.id, quantity: 12 },
+        { productId: other.id, quantity: 1 },
+      ],
+      api: {
+        'GET /api/products': () => [{ ...product, stock }, other],
+        [TRANSFER]: () => {
+          stock = 7;
+          return answer(409, { error: 'Sin existencias', code: 'out_of_stock', productIds: [product.id] });
+        },
+      },
+    });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    expect(await dialog.findByText('Audífonos Boom Air se agotó.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /Ajustar/ })).not.toBeInTheDocument();
+  });
 });
 
 describe('the last unit, just sold to another customer', () => {

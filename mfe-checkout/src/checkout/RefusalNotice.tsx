@@ -1,3 +1,4 @@
+import { isAvailable } from '@boom/contract';
 import { Button, formatCents, Notice, Row, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useCheckoutTexts } from './i18n';
@@ -40,7 +41,7 @@ export function RefusalNotice({ refusal, lines, onQuantity }: RefusalNoticeProps
       <List role="list">
         {short.map(({ productId, product, quantity }) => {
           const name = product?.name;
-          const left = product?.stock ?? 0;
+          const left = product && isAvailable(product) ? product.stock : 0;
           const said = left === 0 ? 'stockGone' : left < quantity ? 'stockLeft' : 'stockShort';
           return (
             <Row as="li" key={productId} justify="space-between">
