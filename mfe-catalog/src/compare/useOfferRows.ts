@@ -35,7 +35,8 @@ export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
   };
   const transfer = (product: ProductView) => {
     const amount = isKnown ? transferPriceOf(product, basisPoints) : null;
-    return amount && formatMoney(amount);
+    if (!amount) return null;
+    return product.highestPrice ? t('priceFrom', { price: formatMoney(amount) }) : formatMoney(amount);
   };
   const rating = ({ rating, reviewCount }: ProductView) =>
     rating && reviewCount > 0

@@ -44,10 +44,10 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const { t } = useExploreTexts();
   const id = useId();
   const handleRest = useCallback((typed: string) => onSearch(typed, { replace: true }), [onSearch]);
-  const { text, setText, submit } = useTypedText(value, handleRest);
+  const { text, setText, clear, submit } = useTypedText(value, handleRest);
 
   const handleClear = () => {
-    setText('');
+    clear();
     if (value) onSearch('');
     document.getElementById(id)?.focus();
   };

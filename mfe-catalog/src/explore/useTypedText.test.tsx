@@ -8,6 +8,7 @@ function open(value = '') {
     onRest,
     shown: () => view.result.current.text,
     type: (text: string) => act(() => view.result.current.setText(text)),
+    clear: () => act(() => view.result.current.clear()),
     submit: () => act(() => view.result.current.submit()),
     keep: (text: string) => view.rerender({ text }),
     unmount: view.unmount,
@@ -87,6 +88,14 @@ describe('the value from outside', () => {
     // "Back" leads to it once more.
     keep('bocin');
     expect(shown()).toBe('bocin');
+  });
+
+  it('stays away from what is typed after the field was emptied', () => {
+    const { type, clear, keep, shown } = open('bocina');
+    clear();
+    type('t');
+    keep('');
+    expect(shown()).toBe('t');
   });
 
   it('leaves what was typed as it is when it is the same but for spaces', () => {

@@ -32,5 +32,9 @@ export function useTypedText(value: string, onRest: (text: string) => void) {
     return () => clearTimeout(timer);
   }, [text, value, rest]);
 
-  return { text, setText, submit: () => rest(text.trim()) };
+  const clear = () => {
+    setText('');
+    setAsked('');
+  };
+  return { text, setText, clear, submit: () => rest(text.trim()) };
 }
