@@ -104,6 +104,14 @@ describe('a return to be decided', () => {
     expect(dialog.getByLabelText('Cómo debe enviarla')).toHaveValue('');
   });
 
+  it('asks before the label of the parcel is given up', async () => {
+    const { user, dialog, press } = await openDialog();
+    await press('Autorizar');
+    await user.upload(dialog.getByLabelText(/guía/i), new File(['%PDF'], 'guia.pdf', { type: 'application/pdf' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+  });
+
   it('that another administrator moved says so, and shows what it is now', async () => {
     const error = 'Alguien cambió esta devolución mientras la veías. Revísala de nuevo.';
     let isMoved = false;

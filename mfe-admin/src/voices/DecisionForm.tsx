@@ -49,6 +49,11 @@ export function DecisionForm({ kind, voice, decide, onConflict, onDone }: Decisi
     onDone();
   }
 
+  const storedAnswer = voice.answer && (
+    <Text size="sm" tone="muted" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {t('storedAnswer', { answer: voice.answer })}
+    </Text>
+  );
   return (
     <Form initialValues={stored} schema={schemas[kind]} onSubmit={send} aria-label={t('form')}>
       {({ values }) => (
@@ -63,14 +68,14 @@ export function DecisionForm({ kind, voice, decide, onConflict, onDone }: Decisi
           {values.state === 'PUBLICADA' ? (
             <>
               <TextAreaField name="answer" label={t('answer')} hint={t(`${kind}.answerHint`)} maxLength={2_000} />
-              {voice.answer && values.answer !== voice.answer && (
-                <Text size="sm" tone="muted" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {t('storedAnswer', { answer: voice.answer })}
-                </Text>
-              )}
+              {values.answer !== voice.answer && storedAnswer}
             </>
           ) : (
-            <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
+            <>
+              <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
+              {/* A refused question loses its answer. */}
+              {kind === 'questions' && storedAnswer}
+            </>
           )}
           <Row justify="end">
             <SubmitButton>{t('save')}</SubmitButton>

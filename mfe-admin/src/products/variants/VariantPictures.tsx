@@ -1,11 +1,13 @@
 import { MAX_GALLERY_IMAGES } from '@boom/contract';
 import { IconButton, tokens } from '@boom/platform';
-import { useFormikContext } from '@boom/platform/forms';
+import { FieldError, useFormField, useFormikContext } from '@boom/platform/forms';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { PictureThumb } from '../../pictures/PictureThumb';
 import { UploadButton } from '../../pictures/UploadButton';
+import { UploadHold } from '../../pictures/UploadHold';
+import { UploadList } from '../../pictures/UploadList';
 import { usePictureUploads } from '../../pictures/usePictureUploads';
 import { useUploadFailure } from '../../pictures/useUploadFailure';
 import { useVariantsTexts } from './i18n';
@@ -42,6 +44,7 @@ export function VariantPictures({ place, name }: VariantPicturesProps) {
   const { values, setFieldValue } = useFormikContext<VariantsValues>();
   const { refuse, fail } = useUploadFailure('many');
   const path = `variants[${place}]`;
+  const { ids, error } = useFormField(`${path}.imageUrl`);
   const { imageUrl = '', images = [] } = values.variants[place] ?? {};
 
   // The current ones, also for an upload that began earlier: a removed picture does not come back.
@@ -76,6 +79,9 @@ export function VariantPictures({ place, name }: VariantPicturesProps) {
           </li>
         ))}
       </List>
+      <UploadList uploading={uploading} />
+      <UploadHold name={`${path}.imageUrl`} isBusy={isBusy} />
+      <FieldError ids={ids} error={error} />
       <UploadButton label={t('upload')} isMultiple isBusy={isBusy} onFiles={handleFiles} />
     </>
   );

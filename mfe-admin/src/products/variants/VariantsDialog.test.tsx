@@ -3,6 +3,7 @@ import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenReques
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { buildProduct } from '../../test/build';
+import { uploadByFetch } from '../../test/xhrByFetch';
 import VariantsDialog from './VariantsDialog';
 
 const product = buildProduct({ name: 'Tolvia 15', price: '9999.00', stock: 7, imageUrl: null });
@@ -48,6 +49,18 @@ it('makes the product the first of its variants, and adds the combinations that 
       { optionValues: ['Negro'], price: '9999.00', stock: 4, sku: 'T15-N' },
     ],
   });
+});
+
+it('are not stored without a picture that still uploads', async () => {
+  uploadByFetch();
+  const { user, requests } = await open({
+    'POST /api/objects/upload': { uploadURL: '/api/objects/upload/abc' },
+    'PUT /api/objects/upload/abc': () => new Promise(() => {}),
+  });
+  await user.upload(screen.getByLabelText('Subir fotos'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+  await user.click(save());
+  expect(await screen.findByText('Espera a que termine de subir la imagen')).toBeVisible();
+  expect(requests.some(({ method, url }) => `${method} ${url}` === path)).toBe(false);
 });
 
 it('takes a comma as part of a value, as in "6,7 pulgadas"', async () => {
