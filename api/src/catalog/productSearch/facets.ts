@@ -11,7 +11,7 @@ const PRICE_STEPS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
 
 /**
  * How many products each filter would show. Of a search that finds nothing under its filters, what its words find
- * without them, and what these meant; letters inside names only where the words find nothing at all.
+ * without them, and what these meant; letters inside names where those find something under the filters, as in a list.
  */
 export async function countFacets(query: ProductsQuery, { read, seesInactive }: Reader): Promise<ProductFacets> {
   const tried: Counted[] = [];
