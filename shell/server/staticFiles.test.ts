@@ -1,5 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import fs, { readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { buildRelease } from './test/releases';
 import { script, startSite } from './test/site';
@@ -86,6 +90,47 @@ describe('the files of a release', () => {
 
   it('are the same whatever stands behind a question mark', async () => {
     expect((await site.get(`${entry}?t=1`)).text).toBe(script);
+  });
+});
+
+describe('a file', () => {
+  const big = '/remotes/support/1.2.0/big.js';
+  const isOpen = () =>
+    readdirSync('/proc/self/fd').some((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).endsWith(big.replace('/remotes', ''));
+      } catch {
+        return false;
+      }
+    });
+
+  it.each([
+    ['in the middle of it', (socket: Socket) => once(socket, 'data')],
+    ['before it begins', () => sleep(10)],
+  ])('is closed when its reader goes away %s', async (_when, wait) => {
+    // More than what the sockets of both sides hold, and than what is hashed within that time.
+    site.writeRelease('support', '1.2.0', { 'big.js': randomBytes(20_000_000) });
+    const { port } = new URL(site.origin);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET ${big} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await wait(socket);
+    socket.destroy();
+    // The next one is sent after that one would have been.
+    expect((await site.get(big)).status).toBe(200);
+    for (let tries = 0; tries < 100 && isOpen(); tries += 1) await sleep(20);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('that cannot be opened breaks its own answer off and nothing else', async () => {
+    const read = fs.createReadStream;
+    jest.spyOn(fs, 'createReadStream').mockImplementationOnce(() => read('/gone'));
+    await expect(site.get(entry)).rejects.toThrow('socket hang up');
+    expect((await site.get(entry)).text).toBe(script);
+  });
+
+  it.each(['bytes=5-1', 'bytes=0-3', 'lines=a'])('is sent whole to who asks for a part of it: %s', async (Range) => {
+    const { status, text } = await site.get(entry, { Range });
+    expect([status, text]).toEqual([200, script]);
   });
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
 import { SHELL } from '../src/registry/registry';
@@ -27,7 +28,16 @@ function folder(directory: string, matching: RegExp, mount: string, cacheControl
   const serve = sirv(directory, { dev: true, brotli: true, gzip: true, extensions: [], etag: false });
   return async (ctx, next) => {
     if (!matching.test(ctx.path) || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    // Who went away while the file was looked at closes no more.
+    if (ctx.res.destroyed) return;
     ctx.set('Cache-Control', cacheControl);
+    // Nobody needs parts of scripts and icons, and sirv throws amid an answer at one that ends before it begins.
+    delete ctx.req.headers.range;
+    // sirv pipes, which closes no file whose reader went away; and an error that nobody hears ends the process.
+    ctx.res.once('pipe', (file: Readable) => {
+      file.once('error', () => ctx.res.destroy());
+      ctx.res.once('close', () => file.destroy());
+    });
     const found = await new Promise<boolean>((resolve) => {
       ctx.res.once('close', () => resolve(true));
       ctx.respond = false;

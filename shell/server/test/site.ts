@@ -139,6 +139,7 @@ export async function startSite(options: SiteOptions = {}) {
     logged,
     /** What the API was told of failures; `from` is whom the report was forwarded for. */
     reports: upstream.reports,
+    origin: `http://127.0.0.1:${port}`,
     releasesDir,
     apiOrigin: upstream.origin,
     writeRelease,
