@@ -1,7 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeKey, publicHalf, signRelease } from '../../releases/signature';
 import { isInCanary } from '../../src/registry/resolveRegistry';
 import { buildCatalog, buildShell } from '../test/releases';
+import { trusted } from '../test/signing';
 import { startSite } from '../test/site';
 import { threadProgram } from '../test/threadProgram';
 
@@ -79,6 +81,19 @@ describe('a shell that cannot be served', () => {
     site.writeRegistry({ generation: 2, shell: foreign, remotes: {} });
     expect(mainOf((await site.get('/envios')).text)).toBe('/assets/1.0.0/main.9f.js');
     expect(site.logged).toMatchObject([{ err: { message: 'speaks contract 99 with the site, which knows 1' } }]);
+  });
+
+  it('any more, because its key was taken away while the site ran, gives way to the one before it', async () => {
+    const stolen = makeKey();
+    const believe = (keys: object) =>
+      writeFileSync(path.join(site.releasesDir, '../release-keys.json'), JSON.stringify(keys));
+    const release = { ...signRelease('shell', shell('1.1.0'), stolen), previous: shell('1.0.0') };
+    believe({ ...trusted, shell: [...(trusted.shell ?? []), publicHalf(stolen)] });
+    site.writeRegistry({ generation: 2, shell: release, remotes: {} });
+    expect(mainOf((await site.get('/envios')).text)).toBe('/assets/1.1.0/main.9f.js');
+    believe(trusted);
+    site.writeRegistry({ generation: 3, shell: release, remotes: {} });
+    expect(mainOf((await site.get('/envios')).text)).toBe('/assets/1.0.0/main.9f.js');
   });
 
   it('as a canary is nobody’s: they get the live one', async () => {

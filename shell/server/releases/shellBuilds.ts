@@ -36,7 +36,6 @@ export function createShellBuilds(store: ReleaseStore, log: Logger) {
   async function read(release: ShellRelease): Promise<ShellBuild | null> {
     const { version, offers } = release;
     try {
-      if (release.untrusted) throw new Error(release.untrusted);
       if (!('entry' in release)) throw new Error('it was released before the files of shells lay in the store');
       const foreign = findForeignContract(release, siteContracts);
       if (foreign) throw new Error(foreign);
@@ -78,7 +77,8 @@ export function createShellBuilds(store: ReleaseStore, log: Logger) {
   return async ({ shell }: Registry, visitor: number | undefined): Promise<ShellBuild> => {
     if (!shell) throw new NotReadyError('No shell is released yet');
     for (const release of [chooseRelease<ShellRelease>(SHELL, shell, visitor), shell, shell.previous]) {
-      const build = release && (await find(release));
+      // A build may have been read while its key was still believed.
+      const build = release && !release.untrusted && (await find(release));
       if (build) return build;
     }
     throw new NotReadyError('No shell of the registry can be served');
