@@ -3,7 +3,7 @@ import { type Proportion, sum } from './metrics';
 /** Relative risks of the mixture: the test is about all of them at once. */
 const relativeRisks = [1.5, 2, 3, 5, 10, 30, 100];
 /** Fewer groups of visitors say nothing about how much they differ. */
-const MIN_CLUSTERS = 5;
+export const MIN_CLUSTERS = 5;
 
 /** The logarithm of the e-value of "the event is as likely in the canary as in the stable version" (README.md, 1). */
 export function logEValue(canary: Proportion, stable: Proportion): number {

@@ -166,6 +166,16 @@ describe('a verdict waits', () => {
     expect(verdictOf(rows('1.1.0', 1_000), [])).toEqual({ state: 'waiting' });
     expect(verdictOf([], [])).toEqual({ state: 'waiting' });
   });
+
+  it('for visitors of several slots in both: a few say nothing of the others', () => {
+    const everywhere = emptyRows('1.0.0').map((row) => ({ ...row, views: 1_000 }));
+    const from = (slots: number, errors: number) =>
+      everywhere.filter(({ slot }) => slot < slots).map((row) => ({ ...row, views: 500, errors }));
+    expect(verdictOf(from(1, 500), everywhere)).toEqual({ state: 'waiting' });
+    expect(verdictOf(from(4, 0), everywhere)).toEqual({ state: 'waiting' });
+    expect(verdictOf(everywhere, from(4, 0))).toEqual({ state: 'waiting' });
+    expect(verdictOf(from(5, 0), everywhere)).toEqual({ state: 'healthy' });
+  });
 });
 
 describe('metrics for people', () => {

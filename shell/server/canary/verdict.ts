@@ -1,10 +1,10 @@
 import { type ReleaseMetrics, type ReleaseVerdict, type Vital, vitalEdges, vitals } from '@boom/contract';
 import { p75, proportionOf, sum } from './metrics';
-import { clusteredZScore, logEValue, logMeanExp } from './statistics';
+import { clusteredZScore, logEValue, logMeanExp, MIN_CLUSTERS } from './statistics';
 
 /** Of canary and stable version each: with fewer views nothing is judged. */
 export const MIN_VIEWS = 10;
-/** From here on a canary that is not worse counts as healthy. */
+/** From here on a canary that is not worse counts as healthy, if the visitors are of enough slots to be compared at all. */
 export const ENOUGH_VIEWS = 200;
 /** README.md, 1: of five measures together, one canary in 4,000 is taken for worse by mistake. */
 const MIN_LOG_E_VALUE = Math.log(20_000);
@@ -26,6 +26,7 @@ const minSlowdown: Record<Vital, { by: number; beyond: number }> = {
 type Rows = readonly ReleaseMetrics[];
 
 const viewsOf = (rows: Rows) => sum(rows.map(({ views }) => views));
+const slotsOf = (rows: Rows) => rows.filter(({ views }) => views > 0).length;
 
 /**
  * Whether a canary is worse than the stable version over the same time (README.md).
@@ -34,12 +35,13 @@ const viewsOf = (rows: Rows) => sum(rows.map(({ views }) => views));
  */
 export function verdictOf(canary: Rows, stable: Rows): ReleaseVerdict {
   const views = Math.min(viewsOf(canary), viewsOf(stable));
+  const slots = Math.min(slotsOf(canary), slotsOf(stable));
   if (views < MIN_VIEWS) return { state: 'waiting' };
   return (
     findIncrease('errors', canary, stable) ??
     findIncrease('failedCalls', canary, stable) ??
     vitals.map((vital) => findSlowdown(vital, canary, stable)).find((found) => found !== undefined) ?? {
-      state: views < ENOUGH_VIEWS ? 'waiting' : 'healthy',
+      state: views >= ENOUGH_VIEWS && slots >= MIN_CLUSTERS ? 'healthy' : 'waiting',
     }
   );
 }
