@@ -39,6 +39,16 @@ describe('the document', () => {
     expect(preloadsOf((await site.get('/envios')).text)).toEqual(['/assets/1.0.0/main.9f.js']);
   });
 
+  it.each([
+    ['//', '/'],
+    ['//ofertas?x=1', '/ofertas?x=1'],
+    ['///evil.mx/x', '/evil.mx/x'],
+    ['/\\evil.mx', '/evil.mx'],
+  ])('is found for good under an address whose slashes name no host: %s', async (url, place) => {
+    const { status, headers } = await site.get(url, { Accept: 'text/html' });
+    expect([status, headers.location]).toEqual([308, place]);
+  });
+
   it('sends who has no session from a protected screen to sign in, and back afterwards', async () => {
     const admin = {
       ...buildRemote('1.0.0', [{ path: '/admin/*', access: 'admin', isPrivate: true }]),

@@ -17,6 +17,9 @@ import { type DescribedPlace, writeDocument } from './writeDocument';
 
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?boom=/;
 
+/** What browsers and `URL` take for a host where a path begins with it. */
+const hostLike = /^[/\\]{2,}/;
+
 interface DocumentSettings {
   forwarding: Forwarding;
   releases: SiteReleases;
@@ -79,6 +82,11 @@ export function documentRoute({
   }
 
   return async (ctx) => {
+    if (hostLike.test(ctx.path)) {
+      ctx.status = 308;
+      ctx.redirect(ctx.path.replace(hostLike, '/') + ctx.search);
+      return;
+    }
     const visit = await readVisit(ctx);
     // The next release must be seen at the next visit, and a person's own page by no other person.
     ctx.set('Cache-Control', 'no-cache, private');
