@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ReleaseStore } from '../../releases/releaseStore';
-import { makeKey, publicHalf, signRelease } from '../../releases/signature';
+import { makeKey, publicHalf, signRelease, type TrustedKeys } from '../../releases/signature';
 import { integrityOf } from '../../src/registry/integrityOf';
 import type { Registry } from '../../src/registry/registry';
-import { buildRelease } from '../test/releases';
+import { buildRelease, buildShell } from '../test/releases';
 import { createSignedFiles } from './releaseFiles';
 
 const key = makeKey();
-let trusted = { support: [publicHalf(key)] };
+let trusted: TrustedKeys = { support: [publicHalf(key)] };
 const keys = { read: () => trusted };
 /** The registry names nothing of it any more: it is a version of open tabs. */
 const releases = {
@@ -67,6 +67,20 @@ describe('a file of a release', () => {
     expect(await isSigned('support', '1.0.0', '1.js')).toBe(false);
     describeIt('1.0.0');
     expect(await isSigned('support', '1.0.0', '1.js')).toBe(true);
+  });
+
+  it('of a shell is sent as soon as the registry names it, also after one was asked for that nobody made', async () => {
+    const shell = signRelease('shell', { ...buildShell('1.1.0'), files: { '1.js': integrityOf(script) } }, key);
+    trusted = { ...trusted, shell: [publicHalf(key)] };
+    let registry = { generation: 1, shell: buildShell('1.0.0'), remotes: {} } as Registry;
+    const isSigned = createSignedFiles(new ReleaseStore(folder), keys, { current: async () => registry });
+    expect(await isSigned('shell', '9.9.9', '1.js')).toBe(false);
+    place = path.join(folder, 'shell', '1.1.0');
+    mkdirSync(place, { recursive: true });
+    write('1.js', script);
+    write('release.json', JSON.stringify(shell));
+    registry = { generation: 2, shell, remotes: {} };
+    expect(await isSigned('shell', '1.1.0', '1.js')).toBe(true);
   });
 
   it('is sent no more once the key of its team is taken away', async () => {

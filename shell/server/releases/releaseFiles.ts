@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { copySuffixes, isCopyOf } from '../../releases/files/copies';
-import { givenOf } from '../../releases/registryChanges';
+import { findEntry, givenOf } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { findFault, type TrustedKeys } from '../../releases/signature';
-import { type RemoteRelease, SHELL } from '../../src/registry/registry';
+import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
 import { within } from '../../src/within';
 import type { SiteReleases } from './siteReleases';
 import type { SiteKeys } from './trustedKeys';
@@ -55,10 +55,11 @@ export function createSignedFiles(
   async function isPublished(unit: string, version: string): Promise<boolean> {
     const known = listed.get(unit);
     if (known?.versions.has(version)) return true;
-    const { remotes, history = [] } = await siteReleases.current();
-    const entry = remotes[unit];
-    if (entry && givenOf<RemoteRelease>(entry).some((release) => release.version === version)) return true;
-    const isUnit = unit === SHELL || entry !== undefined || history.some(({ what }) => what === unit);
+    const registry = await siteReleases.current();
+    const entry = findEntry(registry, unit);
+    const given = entry ? givenOf<RemoteRelease | ShellRelease>(entry) : [];
+    if (given.some((release) => release.version === version)) return true;
+    const isUnit = entry !== undefined || registry.history?.some(({ what }) => what === unit);
     if (!isUnit || (known && known.until > Date.now())) return false;
     const versions = new Set(await store.listVersions(unit));
     listed.set(unit, { versions, until: Date.now() + LIST_MS });
