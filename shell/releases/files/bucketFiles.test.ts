@@ -196,6 +196,15 @@ describe('the local copy', () => {
     expect(readFileSync(place(), 'utf8')).toBe('entry.js');
   });
 
+  it('is fetched again when who cleans temporary files took it away meanwhile', async () => {
+    const download = createCache(openFiles(), path.join(folder, 'cache'));
+    await download(name, hash);
+    rmSync(place());
+    await Promise.all([download(name, hash), download(name, hash)]);
+    expect(readFileSync(place(), 'utf8')).toBe('entry.js');
+    expect(server.asked.filter((asked) => asked === `GET releases/${name}`)).toHaveLength(2);
+  });
+
   it('is never one that was not signed, and is tried again', async () => {
     const download = createCache(openFiles(), path.join(folder, 'cache'));
     await expect(download(name, integrityOf('something else'))).rejects.toThrow('is not what was signed');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copySuffixes, isCopyOf } from './copies';
 import type { StoreFiles } from './storeFiles';
@@ -9,10 +9,12 @@ export type Download = (name: string, integrity: string) => Promise<void>;
 
 /**
  * A local copy of what is asked for of a store somewhere else. A file is fetched once, however many ask for it at once,
- * kept only when its hash is the one that was signed, and checked again after every start.
+ * kept only when its hash is the one that was signed, and checked again after every start. Systems clean their folder for
+ * temporary files of what nobody has read for some days: what is lost so is fetched again.
  */
 export function createCache(files: StoreFiles, folder: string): Download {
-  const downloads = new Map<string, Promise<void>>();
+  const downloads = new Map<string, Promise<unknown>>();
+  const checked = new Set<string>();
 
   async function downloadCopy(name: string, suffix: string, integrity: string): Promise<void> {
     const place = path.join(folder, name + suffix);
@@ -28,16 +30,21 @@ export function createCache(files: StoreFiles, folder: string): Download {
     await rename(draft, place);
   }
 
-  return (name, integrity) => {
-    const key = `${name} ${integrity}`;
-    const known = downloads.get(key);
-    if (known) return known;
-    const download = Promise.all(copySuffixes.map((suffix) => downloadCopy(name, suffix, integrity))).then(
-      () => undefined,
+  const isHere = (name: string): Promise<boolean> =>
+    access(path.join(folder, name)).then(
+      () => true,
+      () => false,
     );
+
+  return async (name, integrity) => {
+    const key = `${name} ${integrity}`;
+    if (checked.has(key) && (await isHere(name))) return;
+    const download =
+      downloads.get(key) ??
+      Promise.all(copySuffixes.map((suffix) => downloadCopy(name, suffix, integrity)))
+        .then(() => checked.add(key))
+        .finally(() => downloads.delete(key));
     downloads.set(key, download);
-    // The next caller tries again.
-    download.catch(() => downloads.delete(key));
-    return download;
+    await download;
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { startBucketServer } from '../../../api/src/test/bucketServer';
 import { openStore } from '../../releases/openStore';
@@ -8,10 +9,12 @@ import { putLive } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { integrityOf } from '../../src/registry/integrityOf';
 import type { RemoteRelease } from '../../src/registry/registry';
-import { buildRelease } from '../test/releases';
+import { createRenderThreads } from '../rendering/renderThreads';
+import { buildRelease, buildRemote } from '../test/releases';
 import { signed, trusted } from '../test/signing';
 import { createReleases } from '../test/siteReleases';
 import { createSignedFiles } from './releaseFiles';
+import type { VisitorReleases } from './siteReleases';
 
 const script = 'run()';
 const bundle = 'module.exports = {}';
@@ -87,6 +90,28 @@ it('files of a bucket are sent as those of a folder are: when they are what was 
   expect(await isSigned('support', '1.1.0', '1.js')).toBe(false);
   expect(isHere('1.1.0', '1.js')).toBe(false);
   expect(await isSigned('support', '9.9.9', '1.js')).toBe(false);
+});
+
+it('what who cleans temporary files takes away is fetched again: for browsers, and for the next render thread', async () => {
+  const release = await publish('1.0.0');
+  await putLiveNow(release);
+  const isSigned = createSignedFiles(store, { read: () => trusted }, createReleases(store, log));
+  expect(await isSigned('support', '1.0.0', '1.js')).toBe(true);
+  for (const file of ['1.js', 'server.cjs']) rmSync(path.join(store.releaseFolder('support', '1.0.0'), file));
+  expect(await isSigned('support', '1.0.0', '1.js')).toBe(true);
+
+  const program = `
+    const { bundle } = require('node:worker_threads').workerData;
+    if (bundle) require('node:fs').readFileSync(bundle.file);`;
+  const threads = createRenderThreads({ store, apiOrigin: 'http://127.0.0.1:9', log });
+  const shell = { version: '1.0.0', program };
+  const remotes = { support: { ...release, descriptor: buildRemote('1.0.0', [{ path: '/support' }]).descriptor } };
+  const visit = { shell, remotes, resolved: { remotes: {} }, registry: { generation: 1, shell, remotes } };
+  const place = { path: '/support', owner: 'support', title: '', isPrivate: false };
+  await threads.renderFirstScreen({} as never, visit as unknown as VisitorReleases, place as never);
+  for (let tries = 0; tries < 200 && !isHere('1.0.0', 'server.cjs'); tries += 1) await sleep(20);
+  await threads.stop();
+  expect(isHere('1.0.0', 'server.cjs')).toBe(true);
 });
 
 describe('a release that was sent before', () => {

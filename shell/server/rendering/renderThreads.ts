@@ -78,6 +78,8 @@ export function createRenderThreads({ store, apiOrigin, log }: Options) {
       if (pool.get(key) !== thread) return;
       pool.delete(key);
       rest();
+      // The copy that it would not find may have been cleaned away since: the next one has it again.
+      if (server) store.ensureLocal(named.remote, named.version, server).catch(() => undefined);
     });
     return thread;
   }
