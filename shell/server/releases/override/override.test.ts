@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseLink } from '@boom/contract';
+import { makeKey, publicHalf, signRelease } from '../../../releases/signature';
 import { buildRelease } from '../../test/releases';
-import { signed } from '../../test/signing';
+import { signed, trusted } from '../../test/signing';
 import { startSite } from '../../test/site';
 
 const admin = { id: 'a', fullName: 'Ana López', isAdmin: true };
@@ -89,6 +90,19 @@ describe('an administrator’s own browser', () => {
     const refused = await order(tried);
     expect([refused.status, JSON.parse(refused.text).code]).toEqual([409, 'not_signed']);
     expect(versionOf(await site.get('/support', { Cookie }))).toBe('1.0.0');
+  });
+
+  it('keeps a version that was signed with another key since it was read', async () => {
+    await open();
+    const Cookie = cookieOf(await order(tried));
+    expect(versionOf(await site.get('/support', { Cookie }))).toBe('1.3.0');
+    const key = makeKey();
+    const release = signRelease('support', buildRelease('1.3.0'), key);
+    writeFileSync(path.join(site.releasesDir, 'support/1.3.0/release.json'), JSON.stringify(release));
+    const keys = { ...trusted, support: [publicHalf(key)] };
+    writeFileSync(path.join(site.releasesDir, '../release-keys.json'), JSON.stringify(keys));
+    site.writeRegistry({ generation: 2, remotes: { support: buildRelease('1.0.0') } });
+    expect(versionOf(await site.get('/support', { Cookie }))).toBe('1.3.0');
   });
 
   it('behind TLS has a cookie that only TLS carries, and that no other host can plant', async () => {

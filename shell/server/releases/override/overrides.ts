@@ -16,7 +16,7 @@ import { type Override, openOverride, sealOverride } from './overrideToken';
 /** A day at work: who forgets to leave is back in the shop tomorrow, ms. */
 const COOKIE_MS = 12 * 3_600_000;
 const LINK_MS = 24 * 3_600_000;
-/** Releases that are kept in memory: they do not change, so that each is read once. */
+/** Releases that are kept in memory: they do not change, but may be signed anew. */
 const MAX_KNOWN = 50;
 
 /** The registry as one browser gets it. */
@@ -58,17 +58,22 @@ export function createOverrides({ secret, isSecure, store, keys, local }: Overri
     return release;
   }
 
-  async function readSigned(unit: string, version: string) {
+  /** @throws Error when it is not to be had, or not signed by who may. */
+  async function readSigned(unit: string, version: string): Promise<RemoteRelease | ShellRelease> {
     const key = `${unit}@${version}`;
-    const reading = known.get(key) ?? download(unit, version);
+    const kept = known.get(key);
+    const reading = kept ?? download(unit, version);
     known.set(key, reading);
     reading.catch(() => known.delete(key));
     const [oldest] = known.keys();
     if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
     const release = await reading;
     const fault = keys.findFault(unit, release);
-    if (fault) throw new Error(fault);
-    return release;
+    if (!fault) return release;
+    known.delete(key);
+    // What was kept may have been signed anew since.
+    if (kept) return readSigned(unit, version);
+    throw new Error(fault);
   }
 
   async function readLocal(unit: string, address: string, registry: Registry) {
