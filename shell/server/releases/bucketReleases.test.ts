@@ -174,3 +174,28 @@ it('names that somebody makes up cost the storage a question a second, and are n
   }
   expect(bucket.asked.filter((one) => !one.endsWith('registry.json')).length).toBeLessThan(20);
 });
+
+it('of a storage that is away the log says so once, and once again a minute later', async () => {
+  await putLiveNow(await publish('1.0.0'));
+  const releases = createReleases(store, log);
+  await releases.current();
+  await bucket.stop();
+  let later = 0;
+  const { now } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + later);
+  const reasons = () => logged.map(({ err }) => (err as Error).message);
+  /** A look at the storage, and one that is too soon after it. */
+  async function look() {
+    later += 2_000;
+    await Promise.all([releases.current(), sleep(500)]);
+    await releases.current();
+  }
+  for (let times = 0; times < 3; times += 1) await look();
+  const said = reasons();
+  expect(said).toContainEqual(expect.stringContaining('fetch failed'));
+  expect(new Set(said).size).toBe(said.length);
+  later += 60_000;
+  await look();
+  expect(reasons().filter((reason) => reason.startsWith('fetch failed'))).toHaveLength(2);
+  jest.restoreAllMocks();
+});

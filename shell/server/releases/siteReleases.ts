@@ -19,6 +19,8 @@ import { knownVisitorOf } from './visitor';
 const TIMEOUT_MS = 250;
 /** The same before there is any registry: a start on a busy machine, or with a store far away, ms. */
 const FIRST_TIMEOUT_MS = 5_000;
+/** One reason is logged again after this, ms. */
+const LOG_MS = 60_000;
 
 /** What one visitor gets, in which versions. */
 export interface VisitorReleases {
@@ -56,8 +58,8 @@ export class SiteReleases {
   private readonly tellApi: ReturnType<typeof reportRenderFailures>;
   private known: Known | undefined;
   private refreshing: { since: number; done: Promise<void> } | undefined;
-  /** What was logged since there was a good registry. */
-  private readonly errors = new Set<string>();
+  /** When each reason for having no good registry was logged, since there was a new one; ms since 1970. */
+  private readonly errors = new Map<string, number>();
   /** Releases whose refusal was logged. */
   private readonly untrusted = new Set<string>();
 
@@ -97,7 +99,7 @@ export class SiteReleases {
 
   /**
    * What all visitors get. A store that hangs, is gone or holds a damaged registry keeps no page from being made: the
-   * last good registry goes on being used, and the log says so, once for each reason.
+   * last good registry goes on being used, and the log says so, once a minute for each reason.
    *
    * @throws NotReadyError as long as there has never been a good one.
    */
@@ -123,7 +125,8 @@ export class SiteReleases {
     try {
       const shown = await store.readShownRegistry(this.known?.stamp);
       await this.adopt(shown && { stamp: shown.stamp, raw: asRegistry(shown.content) });
-      this.errors.clear();
+      // That nothing has changed is also what a store says that was not asked: it is asked once a second.
+      if (shown) this.errors.clear();
     } catch (error) {
       this.logOnce(error as Error);
       // A site that has just started takes the last change instead, where that is whole.
@@ -170,8 +173,8 @@ export class SiteReleases {
   }
 
   private logOnce(error: Error): void {
-    if (this.errors.has(error.message)) return;
-    this.errors.add(error.message);
+    if (Date.now() - (this.errors.get(error.message) ?? 0) < LOG_MS) return;
+    this.errors.set(error.message, Date.now());
     const generation = this.known?.registry.generation;
     this.settings.log.error({ err: error, generation }, 'no good registry; the last one goes on');
   }
