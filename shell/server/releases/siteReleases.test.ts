@@ -115,6 +115,14 @@ describe('the registry in the release store', () => {
     expect(await read()).toMatchObject({ generation: 2, remotes: { support: { version: '1.1.0' } } });
   });
 
+  it('says so where a site starts and nothing whole is left of it, as where nothing was ever there', async () => {
+    await store.changeRegistry((registry) => putLive(registry, 'support', support('1.0.0'), { by: 'ana' }));
+    const damaged = registryOf(1, { version: '1.0.0' });
+    writeFileSync(path.join(folder, 'generations/1.json'), damaged);
+    publish(damaged);
+    await expect(watch()()).rejects.toThrow(NotReadyError);
+  });
+
   it('that was never there says so: the shop is being put in place', async () => {
     await expect(watch()()).rejects.toThrow(NotReadyError);
   });

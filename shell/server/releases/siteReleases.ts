@@ -129,9 +129,11 @@ export class SiteReleases {
       if (shown) this.errors.clear();
     } catch (error) {
       this.logOnce(error as Error);
+      if (this.known) return;
       // A site that has just started takes the last change instead, where that is whole.
-      const last = this.known ? undefined : await store.readRegistry().catch(() => undefined);
-      if (last && last.generation > 0) await this.adopt({ stamp: '', raw: asRegistry(last) });
+      const reading = store.readRegistry().then(asRegistry);
+      const last = await reading.catch(() => undefined);
+      if (last && last.generation > 0) await this.adopt({ stamp: '', raw: last });
     } finally {
       this.refreshing = undefined;
     }
