@@ -29,8 +29,7 @@ export class RegistryFile {
    * @throws SyntaxError when nothing whole is there.
    */
   async read(): Promise<Registry> {
-    const [latest] = await this.generations();
-    const claimed = latest ? await this.readJson(fileOf(latest)) : undefined;
+    const claimed = await this.newest();
     const shown = await this.readJson(REGISTRY).catch((error: unknown) => {
       if (claimed && error instanceof SyntaxError) return undefined;
       throw error;
@@ -73,6 +72,23 @@ export class RegistryFile {
       if (newer) await this.show(newer);
     }
     await Promise.all(older.slice(MAX_GENERATIONS).map((generation) => this.files.remove(fileOf(generation))));
+  }
+
+  /**
+   * Files of generations come into being whole: one that cannot be parsed was damaged, by a loss of power as a rule. It
+   * goes, so that its number can be made again.
+   */
+  private async newest(): Promise<Registry | undefined> {
+    for (const generation of await this.generations()) {
+      try {
+        return await this.readJson(fileOf(generation));
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+        // Who may not write leaves it to the next one, here too.
+        await this.files.remove(fileOf(generation)).catch(() => undefined);
+      }
+    }
+    return undefined;
   }
 
   private async readJson(name: string): Promise<Registry | undefined> {

@@ -13,11 +13,11 @@ const hasCode = (error: unknown, ...codes: string[]) => codes.includes((error as
 export function folderFiles(folder: string): StoreFiles {
   const placeOf = (name: string) => path.join(folder, name);
 
-  /** Writes beside the place, so that no process ever reads half a file. */
+  /** Writes beside the place, so that no process ever reads half a file; on the disk, before it gets its name. */
   async function draft(name: string, content: string): Promise<string> {
     const file = `${placeOf(name)}.${randomUUID()}.draft`;
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
+    await writeFile(file, content, { flush: true });
     return file;
   }
 

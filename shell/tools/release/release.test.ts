@@ -210,6 +210,22 @@ describe('the release store', () => {
     ).toBe(3);
   });
 
+  it.each([
+    ['shown already', false],
+    ['not shown yet', true],
+  ])('goes on from a generation that a loss of power emptied, %s', async (_when, isUnseen) => {
+    const store = new ReleaseStore(folder);
+    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), ana));
+    const shown = readFileSync(path.join(folder, 'registry.json'));
+    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.1.0'), ana));
+    writeFileSync(path.join(folder, 'generations/2.json'), '');
+    if (isUnseen) writeFileSync(path.join(folder, 'registry.json'), shown);
+    expect(versions(await store.readRegistry())[0]).toBe(isUnseen ? '1.0.0' : '1.1.0');
+    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.2.0'), ana));
+    const registry = await new ReleaseStore(folder).readRegistry();
+    expect([registry.generation, versions(registry)[0]]).toEqual([isUnseen ? 2 : 3, '1.2.0']);
+  });
+
   it('goes on from a registry of earlier days', async () => {
     writeFileSync(path.join(folder, 'registry.json'), '{"generation":41,"remotes":{}}');
     const store = new ReleaseStore(folder);
