@@ -23,7 +23,8 @@ export interface PruneRule {
 /** What `npm run release` keeps. */
 export const releasedRule: PruneRule = { newest: 10, sinceMs: 30 * DAY_MS };
 
-const namedIn = (registry: Registry, unit: string): string[] => {
+/** What visitors get of a unit, and what they had before. */
+export const namedIn = (registry: Registry, unit: string): string[] => {
   const entry = findEntry(registry, unit);
   const named = [entry?.version, entry?.previous?.version, entry?.canary?.release.version];
   return named.filter((version) => version !== undefined);

@@ -17,11 +17,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function imageOf(
   version: string,
   sign = (release: RemoteRelease) => keys.sign('support', release),
+  unit = 'support',
 ): Promise<ReleaseStore> {
   const dist = path.join(folder, 'dist');
   mkdirSync(dist, { recursive: true });
   writeFileSync(path.join(dist, 'remoteEntry.js'), version);
-  const built = new ReleaseStore(path.join(folder, version));
+  const built = new ReleaseStore(path.join(folder, unit, version));
   const descriptor = { requires: { '@boom/platform': '^1.0.0' } };
   const release = {
     version,
@@ -30,8 +31,8 @@ async function imageOf(
     descriptor,
   } as unknown as RemoteRelease;
   const signed = sign(release);
-  await built.addRelease('support', signed, dist);
-  await built.changeRegistry((registry) => putLive(registry, 'support', signed, reason));
+  await built.addRelease(unit, signed, dist);
+  await built.changeRegistry((registry) => putLive(registry, unit, signed, reason));
   return built;
 }
 
@@ -57,9 +58,41 @@ it('publishes nothing that does not fit the shell that is live', async () => {
   } as Partial<ShellRelease> as ShellRelease;
   await store.changeRegistry((registry) => putLive(registry, 'shell', keys.sign('shell', shell), reason));
   await expect(publishBuilt(await imageOf('1.2.0'), store, keys)).rejects.toThrow(
-    'support 1.2.0 does not fit: with shell 2.0.0: remote.json requires @boom/platform ^1.0.0, the shell provides 2.0.0',
+    'support 1.2.0 does not fit shell 2.0.0; nothing went live:\n  with shell 2.0.0: remote.json requires @boom/platform ^1.0.0, the shell provides 2.0.0',
   );
   expect(await store.has('support', '1.2.0')).toBe(false);
+});
+
+it('makes one of two live that start at once and want the same path', async () => {
+  const shared = new ReleaseStore(path.join(folder, 'shared'));
+  const help = await imageOf('1.0.1', (release) => keys.sign('help', release), 'help');
+  const support = await imageOf('1.0.1');
+  const add = shared.addRelease.bind(shared);
+  jest.spyOn(shared, 'addRelease').mockImplementationOnce(async (...release) => {
+    await publishBuilt(help, new ReleaseStore(shared.folder), keys);
+    await add(...release);
+  });
+  await expect(publishBuilt(support, shared, keys)).rejects.toThrow(
+    'asks for /support, but /support belongs to help 1.0.1',
+  );
+  expect(Object.keys((await shared.readRegistry()).remotes)).toEqual(['help']);
+});
+
+it('makes no shell live that speaks a contract which the site does not know', async () => {
+  const old = new ReleaseStore(path.join(folder, 'old'));
+  await old.writeNote('site', [7]);
+  const image = await imageOf('1.0.2', (release) => keys.sign('shell', release), 'shell');
+  await expect(publishBuilt(image, old, keys)).rejects.toThrow('speaks contract 1 with the site, which knows 7');
+  expect(await old.has('shell', '1.0.2')).toBe(false);
+});
+
+it('says that visitors never had a version whose container was ended before it was live', async () => {
+  const cut = new ReleaseStore(path.join(folder, 'cut'));
+  const image = await imageOf('1.0.3');
+  await cut.addRelease('support', await image.readRelease('support', '1.0.3'), image.releaseFolder('support', '1.0.3'));
+  expect(await publishBuilt(image, cut, keys)).toEqual([
+    'support 1.0.3 is published already, but visitors have not had it: npm run release with --to 1.0.3 makes it live',
+  ]);
 });
 
 it('publishes nothing that its team has not signed, and compares with no unsigned shell', async () => {

@@ -1,8 +1,20 @@
-import { findMisfits, findShellFaults } from '../../releases/gates';
+import { changeVersion } from '../../releases/changeVersion';
+import { namedIn } from '../../releases/pruning';
 import { findEntry, putLive } from '../../releases/registryChanges';
 import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
-import { SHELL } from '../../src/registry/registry';
+import { type Registry, SHELL } from '../../src/registry/registry';
+import { checkFit, checkSignature } from '../release/checks';
+
+/** Whether visitors get a version, or had it as far as the registry remembers. */
+function wasGiven(registry: Registry, unit: string, version: string): boolean {
+  const { history = [] } = registry;
+  const pulled = findEntry(registry, unit)?.pulled ?? [];
+  return (
+    [...namedIn(registry, unit), ...pulled.map((one) => one.version)].includes(version) ||
+    history.some(({ what, from, to }) => what === unit && [from, to].includes(version))
+  );
+}
 
 /**
  * Publishes the releases that an image holds and makes them live. One that is published already is left as it is: a
@@ -23,20 +35,23 @@ export async function publishBuilt(
     const version = findEntry(made, unit)?.version;
     if (version === undefined) continue;
     if (await store.has(unit, version)) {
-      told.push(`${unit} ${version} is published already`);
+      // Its container was ended between the two steps. An old image whose version is forgotten looks the same: a person decides.
+      const isCut = !wasGiven(await store.readRegistry(), unit, version);
+      const hint = `, but visitors have not had it: npm run release with --to ${version} makes it live`;
+      told.push(`${unit} ${version} is published already${isCut ? hint : ''}`);
       continue;
     }
     const release = await built.readRelease(unit, version);
-    const fault = keys.findFault(unit, release);
-    if (fault) throw new Error(`${unit} ${version} ${fault}`);
-    const registry = await store.readRegistry();
-    const problems = [
-      ...(unit === SHELL ? [] : findShellFaults(registry, keys)),
-      ...findMisfits(unit, release, registry),
-    ];
-    if (problems.length > 0) throw new Error(`${unit} ${version} does not fit: ${problems.join('; ')}`);
+    const reason = { by: release.publishedBy ?? 'image' };
+    const contracts = await store.readNote('site');
+    checkSignature(unit, release, keys);
+    checkFit(unit, release, await store.readRegistry(), keys, contracts);
     await store.addRelease(unit, release, built.releaseFolder(unit, version));
-    await store.changeRegistry((registry) => putLive(registry, unit, release, { by: release.publishedBy ?? 'image' }));
+    await changeVersion(store, unit, reason, (current) => {
+      // Another container may have released meanwhile.
+      checkFit(unit, release, current, keys, contracts);
+      putLive(current, unit, release, reason);
+    });
     told.push(`${unit} ${version} is live`);
   }
   return told;

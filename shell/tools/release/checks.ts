@@ -29,7 +29,7 @@ export function checkFit(
   unit: string,
   release: Release,
   registry: Registry,
-  keys: ReleaseKeys,
+  keys: Pick<ReleaseKeys, 'findFault'>,
   contracts: readonly number[] | undefined,
   name = unit,
 ): void {
@@ -50,7 +50,7 @@ export async function checkCalls(
 }
 
 /** @throws Error when visitors would not get this release: the site runs nothing that is not signed. */
-export function checkSignature(unit: string, release: Release, keys: ReleaseKeys): void {
+export function checkSignature(unit: string, release: Release, keys: Pick<ReleaseKeys, 'findFault'>): void {
   const fault = keys.findFault(unit, release);
   if (fault) throw new Error(`${unit} ${release.version} ${fault}; nothing went live`);
 }
