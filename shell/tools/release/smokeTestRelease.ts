@@ -1,5 +1,6 @@
 import { takeBack } from '../../releases/changeVersion';
-import { findEntry } from '../../releases/registryChanges';
+import { findMisfits } from '../../releases/gates';
+import { findEntry, liveOf } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import type { Registry } from '../../src/registry/registry';
 import { openBrowser } from '../browser/openBrowser';
@@ -31,7 +32,7 @@ async function skipReason(site: string | undefined, paths: string[]): Promise<st
 
 /**
  * Opens what has just gone live as a visitor who gets it, and takes the release back when a page is broken. A release
- * that cannot be tested stays: the command says why.
+ * that cannot be tested stays: the command says why. So does a broken one when the version before it would break others.
  *
  * @throws Error with everything that was wrong, after the release was taken back.
  */
@@ -49,9 +50,18 @@ export async function smokeTestRelease({ store, unit, registry, isCanary, site }
     return;
   }
   const why = problems.join('; ').slice(0, 500);
-  const now = await store.changeRegistry((current) =>
-    takeBack(current, unit, target.version, { by: publisher(), why }),
-  );
+  const contracts = await store.readNote('site');
+  const now = await store.changeRegistry((current) => {
+    const before = findEntry(current, unit)?.version;
+    takeBack(current, unit, target.version, { by: publisher(), why });
+    const back = findEntry(current, unit);
+    if (!back || back.version === before) return;
+    // Others may have released on top of it while it was tested.
+    const misfits = findMisfits(unit, liveOf(back), current, contracts);
+    if (misfits.length === 0) return;
+    const obstacles = `${back.version} does not fit any more:\n  ${misfits.join('\n  ')}`;
+    throw new Error(`${unit} ${target.version} stays:\n  ${problems.join('\n  ')}\n${obstacles}`);
+  });
   const after = findEntry(now, unit);
   const isBack = (isCanary ? after?.canary?.release.version : after?.version) !== target.version;
   const outcome = isBack ? 'was taken back' : 'stays: there is no version before it';

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { putLive } from '../../releases/registryChanges';
+import { ReleaseStore } from '../../releases/releaseStore';
+import type { RemoteRelease, ShellRelease } from '../../src/registry/registry';
+import { smokeTest } from './smokeTest';
+import { smokeTestRelease } from './smokeTestRelease';
+
+jest.mock('../browser/openBrowser', () => ({ openBrowser: () => Promise.resolve({ close: () => Promise.resolve() }) }));
+jest.mock('./smokeTest', () => ({ ...jest.requireActual('./smokeTest'), smokeTest: jest.fn() }));
+
+const folder = mkdtempSync(path.join(tmpdir(), 'boom-smoke-'));
+jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const reason = { by: 'ana' };
+const shell = (version: string, names: string[]) =>
+  ({
+    version,
+    entry: 'main.js',
+    provides: { '@boom/platform': '1.0.0' },
+    offers: { '@boom/platform': names },
+  }) as Partial<ShellRelease> as ShellRelease;
+const catalog = (version: string, names: string[]) =>
+  ({
+    version,
+    entry: 'entry.js',
+    routes: [],
+    uses: { '@boom/platform': names },
+    descriptor: { paths: [], requires: { '@boom/platform': '^1.0.0' } },
+  }) as Partial<RemoteRelease> as RemoteRelease;
+
+/** Tests shell 2.1.0, the version after 2.0.0, which has one name less; `meanwhile` happens before it is found broken. */
+async function test(store: ReleaseStore, meanwhile: () => Promise<unknown>): Promise<void> {
+  await store.changeRegistry((current) => {
+    putLive(current, 'shell', shell('2.0.0', ['Button']), reason);
+    putLive(current, 'catalog', catalog('1.3.0', ['Button']), reason);
+  });
+  const registry = await store.changeRegistry((current) =>
+    putLive(current, 'shell', shell('2.1.0', ['Button', 'Row']), reason),
+  );
+  jest.mocked(smokeTest).mockImplementationOnce(async () => {
+    await meanwhile();
+    return ['/ shows the fallback'];
+  });
+  await smokeTestRelease({ store, unit: 'shell', registry, isCanary: false, site: 'http://localhost' });
+}
+
+describe('a release that is found broken', () => {
+  it('is taken back', async () => {
+    const store = new ReleaseStore(path.join(folder, 'alone'));
+    await expect(test(store, () => Promise.resolve())).rejects.toThrow(
+      'shell 2.1.0 was taken back:\n  / shows the fallback',
+    );
+    expect((await store.readRegistry()).shell?.version).toBe('2.0.0');
+  });
+
+  it('stays when another team has released on top of it meanwhile, and says who', async () => {
+    const store = new ReleaseStore(path.join(folder, 'others'));
+    const release = () =>
+      store.changeRegistry((current) => putLive(current, 'catalog', catalog('1.4.0', ['Row']), reason));
+    await expect(test(store, release)).rejects.toThrow(
+      'shell 2.1.0 stays:\n  / shows the fallback\n2.0.0 does not fit any more:\n  catalog 1.4.0 uses Row of @boom/platform',
+    );
+    const { shell: live, remotes } = await store.readRegistry();
+    expect([live?.version, remotes.catalog?.version]).toEqual(['2.1.0', '1.4.0']);
+  });
+});
