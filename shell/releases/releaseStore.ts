@@ -177,8 +177,9 @@ export class ReleaseStore {
     await this.files.remove(`${unit}/${version}/${HIDDEN}`);
   }
 
-  /** Removes it for good. */
+  /** Removes it for good. Half removed it is found by nobody, whichever file of it goes first. */
   async removeRelease(unit: string, version: string): Promise<void> {
+    await this.files.remove(`${unit}/${version}/${RELEASE}`);
     await this.files.removeFolder(`${unit}/${version}`);
   }
 

@@ -109,6 +109,29 @@ describe('a release store in a bucket', () => {
     expect([...server.files.keys()].filter((key) => key.includes('/1.1.0/'))).toEqual([]);
   });
 
+  it('never has a version again whose removal was cut, wherever it was', async () => {
+    const dist = build();
+    for (let made = 0; ; made += 1) {
+      const files = openFiles();
+      const { remove } = files;
+      let left = made;
+      files.remove = (name) => (left-- > 0 ? remove(name) : Promise.reject(new Error('the pipeline was ended')));
+      const version = `1.${made}.0`;
+      await open().addRelease('support', release(version), dist);
+      await open().hideRelease('support', version);
+      const store = new ReleaseStore(folder, { files, download: createCache(files, folder) });
+      const isCut = await store.removeRelease('support', version).then(
+        () => false,
+        () => true,
+      );
+      expect([version, await open().has('support', version)]).toEqual([version, false]);
+      if (!isCut) break;
+    }
+    expect(server.files.has('releases/support/1.0.0/release.json')).toBe(true);
+    await prune(open(), 'support', releasedRule);
+    expect(await open().listHidden('support')).toEqual([]);
+  });
+
   it.each([
     [{ S3_ENDPOINT: undefined }, location, 'S3_ENDPOINT is missing'],
     [{ S3_SECRET_ACCESS_KEY: '' }, location, 'S3_SECRET_ACCESS_KEY is missing'],
