@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { DescribedPath, Registry, RemoteRelease, ShellRelease } from '../../src/registry/registry';
 import { isInCanary } from '../../src/registry/resolveRegistry';
-import { smokeTargetOf } from './smokeTest';
+import { openBrowser } from '../browser/openBrowser';
+import { smokeTargetOf, smokeTest, waitForVersion } from './smokeTest';
 import { Steps } from './steps';
 
 const path = (text: string, more: Partial<DescribedPath> = {}): DescribedPath => ({
@@ -36,6 +39,49 @@ describe('the smoke test of a release', () => {
     const closed = { generation: 1, remotes: { admin: release('1.0.0', [path('/admin', { access: 'admin' })]) } };
     expect(smokeTargetOf(closed, 'admin', false).paths).toEqual([]);
   });
+});
+
+describe('a site whose processes have not all read the registry', () => {
+  const target = { unit: 'support', version: '1.1.0', paths: ['/support'], visitor: 0 };
+  afterEach(() => jest.restoreAllMocks());
+  const registryOf = (version: string) => ({ remotes: { support: { release: { version } } } });
+
+  it('is waited for while it answers that it is away, or not at all', async () => {
+    const answers = [
+      () => new Response('<h1>503</h1>', { status: 503 }),
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => new Response('<h1>En un momento</h1>'),
+      () => Response.json({ error: 'no shell yet' }, { status: 503 }),
+      () => Response.json(registryOf('1.1.0')),
+    ];
+    const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift()?.() as Response);
+    await waitForVersion('http://localhost', target);
+    expect(asked).toHaveBeenCalledTimes(5);
+  });
+
+  it('may show a page of the version before, for a moment', async () => {
+    let pages = 0;
+    const site = createServer(({ url = '' }, answer) => {
+      if (url === '/registry.json') return answer.end(JSON.stringify(registryOf('1.1.0')));
+      if (url.endsWith('.js')) return answer.setHeader('Content-Type', 'text/javascript').end('');
+      pages += url === '/support' ? 1 : 0;
+      const version = pages > 1 ? '1.1.0' : '1.0.0';
+      const state = JSON.stringify({ registry: registryOf(version) });
+      answer.setHeader('Content-Type', 'text/html');
+      return answer.end(`<script type="application/json" id="boom-state">${state}</script><main><h1>Soporte</h1></main>
+        <script src="/remotes/support/${version}/entry.js"></script>`);
+    });
+    await new Promise<void>((resolve) => site.listen(0, resolve));
+    const browser = await openBrowser();
+    try {
+      const { port } = site.address() as AddressInfo;
+      expect(await smokeTest(browser, `http://localhost:${port}`, target)).toEqual([]);
+      expect(pages).toBe(2);
+    } finally {
+      await browser.close();
+      site.close();
+    }
+  }, 60_000);
 });
 
 it('a release says how long its steps took, in their order, and also of the one that failed', async () => {
