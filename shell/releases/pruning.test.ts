@@ -47,6 +47,15 @@ describe('the rule', () => {
     ]);
   });
 
+  it('keeps it however much happens to other units meanwhile', () => {
+    const registry: Registry = { generation: 0, remotes: {} };
+    jest.useFakeTimers({ now: now - 2 * DAY_MS });
+    for (const version of ['1.0.0', '1.18.0', '1.19.0']) putLive(registry, 'support', release(version, ''), reason);
+    for (let count = 0; count < 250; count += 1) putLive(registry, 'admin', release(`2.0.${count}`, ''), reason);
+    jest.useRealTimers();
+    expect(prunable(registry)[0]).toBe('1.1.0');
+  });
+
   it('takes only those that it is asked for', () => {
     expect(prunable({ generation: 0, remotes: {} }, /^1\.[12]\./)).toEqual(['1.1.0', '1.2.0']);
   });

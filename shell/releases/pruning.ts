@@ -1,8 +1,6 @@
 import type { HistoryEntry, Registry } from '../src/registry/registry';
-import { findEntry } from './registryChanges';
+import { ASKED_FOR_MS, findEntry } from './registryChanges';
 import type { ReleaseStore } from './releaseStore';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** A version in the store, and when it was published: ISO 8601, UTC. */
 export interface Stored {
@@ -21,7 +19,7 @@ export interface PruneRule {
 }
 
 /** What `npm run release` keeps. */
-export const releasedRule: PruneRule = { newest: 10, sinceMs: 30 * DAY_MS };
+export const releasedRule: PruneRule = { newest: 10, sinceMs: ASKED_FOR_MS };
 
 /** What visitors get of a unit, and what they had before. */
 export const namedIn = (registry: Registry, unit: string): string[] => {

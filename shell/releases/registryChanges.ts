@@ -9,8 +9,10 @@ import {
   type ShellRelease,
 } from '../src/registry/registry';
 
-/** As much of the past as the registry carries: every site process reads it whole. */
-const KEPT_HISTORY = 200;
+/** Files of what visitors had within this time are still asked for, by open pages and stored documents, ms. */
+export const ASKED_FOR_MS = 30 * 24 * 3_600_000;
+/** How many changes the registry remembers: the least, and with those of `ASKED_FOR_MS` the most. Every site process reads it whole. */
+const KEPT_HISTORY = { least: 200, most: 2_000 };
 
 /** Who changes the registry, and why, for its history. */
 export interface Reason {
@@ -55,7 +57,11 @@ const isThere = (release: Release): boolean => 'entry' in release;
 
 function note(registry: Registry, change: Omit<HistoryEntry, 'at' | 'by' | 'why'>, { by, why }: Reason): void {
   const entry = { at: new Date().toISOString(), by, ...change, ...(why && { why }) };
-  registry.history = [...(registry.history ?? []), entry].slice(-KEPT_HISTORY);
+  const all = [...(registry.history ?? []), entry];
+  const since = Date.now() - ASKED_FOR_MS;
+  const isKept = ({ at }: HistoryEntry, index: number) =>
+    index >= all.length - KEPT_HISTORY.least || Date.parse(at) >= since;
+  registry.history = all.filter(isKept).slice(-KEPT_HISTORY.most);
 }
 
 /** Versions that were taken back, with one more. */

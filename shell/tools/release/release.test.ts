@@ -126,8 +126,15 @@ describe('the registry', () => {
     expect(told).toHaveLength(4);
     expect(told[2]).toMatch(/^\d{4}-.*Z {2}luis {2}canary {2}10 % {2}1\.0\.0 → 1\.1\.0$/);
     expect(formatHistory(registry, 'admin')).toEqual([]);
-    for (let count = 0; count < 300; count++) putLive(registry, 'support', release(`2.0.${count}`), ana);
+    const change = (count: number) => putLive(registry, 'support', release(`2.0.${count}`), ana);
+    for (let count = 0; count < 300; count++) change(count);
+    expect(registry.history).toHaveLength(304);
+    jest.useFakeTimers({ now: Date.now() + 31 * 24 * 3_600_000 });
+    change(300);
+    jest.useRealTimers();
     expect(registry.history).toHaveLength(200);
+    for (let count = 0; count < 2_000; count++) change(count);
+    expect(registry.history).toHaveLength(2_000);
   });
 });
 
