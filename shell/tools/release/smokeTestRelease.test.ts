@@ -28,7 +28,7 @@ const catalog = (version: string, names: string[]) =>
     entry: 'entry.js',
     routes: [],
     uses: { '@boom/platform': names },
-    descriptor: { paths: [], requires: { '@boom/platform': '^1.0.0' } },
+    descriptor: { id: 'catalog', owner: 'catálogo', paths: [], requires: { '@boom/platform': '^1.0.0' } },
   }) as Partial<RemoteRelease> as RemoteRelease;
 
 /** Tests shell 2.1.0, the version after 2.0.0, which has one name less; `meanwhile` happens before it is found broken. */
