@@ -126,6 +126,12 @@ export function promoteCanary(registry: Registry, unit: string, reason: Reason):
   putLive(registry, unit, canary.release, reason);
 }
 
+/** The version that `rollBack` would make live; none when it would end a canary. */
+export function versionBefore(registry: Registry, unit: string): string | undefined {
+  const entry = findEntry(registry, unit);
+  return entry?.canary ? undefined : entry?.previous?.version;
+}
+
 /** Ends the canary when there is one, else goes back to the version before the live one. What is taken back is pulled. */
 export function rollBack(registry: Registry, unit: string, reason: Reason): void {
   const entry = entryOf(registry, unit);

@@ -186,6 +186,20 @@ describe('a change of releases', () => {
     expect(JSON.parse(refused.text).error).toContain('Nothing');
     expect(registry().generation).toBe(4);
   });
+
+  it.each([
+    ['by name', '1.1.0', { action: 'to', version: '1.1.0' }],
+    ['to the version before', '0.9.0', { action: 'rollback' }],
+  ] as const)('to what calls what the API no longer has is refused, %s', async (_how, version, over) => {
+    await open();
+    const calls = { 'GET /api/rentals': { needs: [], answers: {} } };
+    writeFileSync(path.join(site.releasesDir, 'support', version, 'api.json'), JSON.stringify(calls));
+    writeFileSync(path.join(site.releasesDir, 'api.json'), '{}');
+    const refused = await change(over);
+    expect(codeOf(refused)).toEqual([409, 'does_not_fit']);
+    expect(JSON.parse(refused.text).error).toContain('GET /api/rentals');
+    expect(registry().generation).toBe(4);
+  });
 });
 
 describe('who may', () => {

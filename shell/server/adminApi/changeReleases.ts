@@ -1,7 +1,16 @@
 import type { ReleaseChangeInput } from '@boom/contract';
 import { changeVersion, RemovedVersionError } from '../../releases/changeVersion';
+import { findBreaks } from '../../releases/contract';
 import { findMisfits } from '../../releases/gates';
-import { findEntry, liveOf, promoteCanary, putCanary, putLive, rollBack } from '../../releases/registryChanges';
+import {
+  findEntry,
+  liveOf,
+  promoteCanary,
+  putCanary,
+  putLive,
+  rollBack,
+  versionBefore,
+} from '../../releases/registryChanges';
 import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { siteContracts } from '../../src/registry/pageState';
@@ -43,9 +52,14 @@ export async function changeReleases(
   by: string,
 ): Promise<Registry> {
   const { unit, action, version, percent, why } = input;
-  checkPossible(await store.readRegistry(), input);
+  const seen = await store.readRegistry();
+  checkPossible(seen, input);
   if (version && !(await store.has(unit, version))) refuse(404, 'version_not_found');
   const target = version ? await store.readRelease(unit, version) : undefined;
+  const next = action === 'rollback' ? versionBefore(seen, unit) : version;
+  const api = await store.readNote('api');
+  const breaks = next && api ? findBreaks(await store.readCalls(unit, next), api) : [];
+  if (breaks.length > 0) refuse(409, 'does_not_fit', breaks.join('; '));
   const reason = { by, why };
   return changeVersion(store, unit, reason, (registry) => {
     checkPossible(registry, input);

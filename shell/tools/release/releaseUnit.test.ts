@@ -272,4 +272,21 @@ describe('a published version', () => {
     await expect(goTo('support', store, { rollbackTo: '1.0.0' }, undefined)).rejects.toThrow('uses Row');
     expect(versions(await goTo('support', store, { rollback: true }, undefined))[1]).toBe('1.1.0');
   });
+
+  it('does not come back when the API that is live lacks what it calls, also without being named; a canary ends', async () => {
+    const calls = { 'GET /api/rentals': { needs: [], answers: {} } };
+    writeFileSync(path.join(store.releaseFolder('support', '1.1.0'), 'api.json'), JSON.stringify(calls));
+    await store.writeNote('api', {});
+    for (const step of [{ rollbackTo: '1.1.0' }, { rollback: true }] satisfies command.Step[]) {
+      await expect(goTo('support', store, step, undefined)).rejects.toThrow(
+        'support 1.1.0 does not fit the API that is live; nothing went live:\n  calls GET /api/rentals',
+      );
+    }
+    await release(remote('1.3.0', []), store, { ...options, canary: 10 });
+    expect(versions(await goTo('support', store, { rollback: true }, undefined))).toEqual([
+      '2.0.0',
+      '1.2.0',
+      undefined,
+    ]);
+  });
 });

@@ -12,6 +12,7 @@ import {
   retire,
   rollBack,
   rollBackTo,
+  versionBefore,
 } from '../../releases/registryChanges';
 import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
@@ -174,8 +175,8 @@ export async function goTo(
       version: target.version,
     });
   }
-  if (target)
-    await checkCalls(store, await store.readCalls(unit, target.version), { name: unit, version: target.version });
+  const next = 'rollback' in step ? versionBefore(await store.readRegistry(), unit) : version;
+  if (next) await checkCalls(store, await store.readCalls(unit, next), { name: unit, version: next });
   const contracts = await store.readNote('site');
   return changeVersion(store, unit, reason, (current) => {
     const before = findEntry(current, unit)?.version;
