@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withFileLock } from './fileLock';
@@ -10,7 +10,10 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'boom-lock-'));
   lock = path.join(folder, 'deep', 'work.lock');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  jest.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** A promise that is resolved from outside. */
 function gate() {
@@ -57,6 +60,58 @@ describe('work under a lock file', () => {
     writeFileSync(file, String(await endedProcess()));
     const owner = await withFileLock(file, async () => readFileSync(file, 'utf8'));
     expect(owner).toBe(String(process.pid));
+  });
+
+  it.each([
+    ['without a number: a full disk, say', ''],
+    ['with our own: a container starts again with the same numbers', String(process.pid)],
+  ])('takes over one %s', async (_which, content) => {
+    const file = path.join(folder, 'left.lock');
+    writeFileSync(file, content);
+    await expect(withFileLock(file, async () => 'works')).resolves.toBe('works');
+  });
+
+  it('leaves the lock to who was quicker in taking it over', async () => {
+    const file = path.join(folder, 'left.lock');
+    const gone = await endedProcess();
+    writeFileSync(file, String(gone));
+    const kill = jest.spyOn(process, 'kill').mockImplementationOnce(() => {
+      rmSync(file);
+      writeFileSync(file, String(process.ppid));
+      throw Object.assign(new Error('gone'), { code: 'ESRCH' });
+    });
+    let hasWorked = false;
+    const work = withFileLock(file, async () => {
+      hasWorked = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    kill.mockRestore();
+    expect(hasWorked).toBe(false);
+    expect(readFileSync(file, 'utf8')).toBe(String(process.ppid));
+    rmSync(file);
+    await work;
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('says once whom it waits for', async () => {
+    jest.useFakeTimers();
+    const file = path.join(folder, 'held.lock');
+    writeFileSync(file, String(process.ppid));
+    const said: string[] = [];
+    const work = withFileLock(
+      file,
+      async () => undefined,
+      (line) => said.push(line),
+    );
+    await jest.advanceTimersByTimeAsync(2_900);
+    expect(said).toEqual([]);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(said).toEqual([
+      `Otro proceso de Compra Boom (número ${process.ppid}) está construyendo; esperamos a que termine. Si no hay ninguno, borra ${file}`,
+    ]);
+    rmSync(file);
+    await jest.advanceTimersByTimeAsync(100);
+    await work;
   });
 
   it('waits for an owner that is alive', async () => {

@@ -39,7 +39,7 @@ export function goLive({ store, keys, isProduction, children, progress, api, wit
   const canOpen = new Promise<LocalBuild[]>((resolve) => {
     open = resolve;
   });
-  const finished = withFileLock(buildLock, async () => {
+  const work = async () => {
     const plan = await planStart(store, keys, isProduction, without);
     const isFirst = (build: LocalBuild) => isProduction || isShell(build) || isHome(build);
     const later = plan.build.filter((build) => !isFirst(build));
@@ -72,7 +72,8 @@ export function goLive({ store, keys, isProduction, children, progress, api, wit
     await store.writeNote('local', Object.fromEntries(known.map(({ unit, version }) => [unit.name, version])));
     await pruneLocal(store);
     return later.filter(({ unit }) => failed.has(unit.name));
-  });
+  };
+  const finished = withFileLock(buildLock, work, (line) => progress.say(line));
   const opened = Promise.race([canOpen, finished.then(() => [])]);
   // Who waits for the end alone hears of it there.
   opened.catch(() => undefined);
