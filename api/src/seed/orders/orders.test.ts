@@ -77,6 +77,17 @@ describe('the orders of the demo shop', () => {
     expect([...invoices].sort()).toEqual(without(invoiceStates, ['EMITIDA', 'CANCELADA']).sort());
   });
 
+  it('reject only what was looked at, and speak of opened goods only where a parcel was sent', async () => {
+    const rejected = await ReturnRequest.findAll({ where: { state: 'RECHAZADA' } });
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const { history } of rejected) expect(history.map(({ state }) => state)).toContain('RECIBIDA');
+    const reasons = await query<{ reason: string }>(
+      'SELECT reason FROM refunds JOIN orders ON orders.id = order_id WHERE tracking_number IS NULL',
+    );
+    expect(reasons.length).toBeGreaterThan(0);
+    for (const { reason } of reasons) expect(reason).toBe('Cancelaste el pedido antes de que saliera.');
+  });
+
   it('have a dispute of each kind and in each state, and a parcel that is held', async () => {
     const disputes = await Dispute.findAll();
     expect([...new Set(disputes.map(({ kind }) => kind))].sort()).toEqual([...disputeKinds].sort());

@@ -46,7 +46,7 @@ export async function seedPaidTransfers(cast: Cast): Promise<void> {
 
   const returned = await paidByTransfer(cast, ['mouse-kuvexa-onda']);
   await cancelOrder(cast.customer.id, returned.id, { clabe: CUSTOMER_CLABE });
-  await refundOrder(cast.admin, returned.id, { reason: texts.returns.changedMind });
+  await refundOrder(cast.admin, returned.id, { reason: texts.cancelled });
 
   await notedByHand(cast, await buyByTransfer(cast, ['sistema-mesh-nodara-red-x2']));
 }

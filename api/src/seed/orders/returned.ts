@@ -12,7 +12,7 @@ import { type Cast, callOf } from './shop';
 /** Delivered orders with a return or a warranty claim in each state. */
 export async function seedReturns(cast: Cast): Promise<void> {
   const { admin, customer } = cast;
-  const { howToSend, used, doesNotFit, doesNotCharge, scratched, changedMind, replaced } = texts.returns;
+  const { howToSend, used, doesNotFit, doesNotCharge, scratched, notAsExpected, changedMind, replaced } = texts.returns;
   const authorize = (id: string) => moveReturn(admin, id, { state: 'AUTORIZADA', message: howToSend, version: 1 });
   const send = (id: string) =>
     markSent(customer, id, { courierService: 'Estafeta', trackingNumber: `DEMO${id.slice(0, 8)}` });
@@ -27,8 +27,10 @@ export async function seedReturns(cast: Cast): Promise<void> {
   await receive(refunded, 3);
   await refundReturn(admin, refunded, {});
 
-  const rejected = await ask('laptop-kuvexa-mini-11', 'DEVOLUCION', changedMind);
-  await moveReturn(admin, rejected, { state: 'RECHAZADA', message: used, version: 1 });
+  const rejected = await ask('laptop-kuvexa-mini-11', 'DEVOLUCION', notAsExpected);
+  await authorize(rejected);
+  await receive(rejected, 2);
+  await moveReturn(admin, rejected, { state: 'RECHAZADA', message: used, version: 3 });
 
   const exchanged = await ask('bateria-cargalia-reserva-20k', 'GARANTIA', doesNotCharge);
   await authorize(exchanged);
