@@ -39,10 +39,13 @@ export function listPaymentConfigs(): Promise<PaymentConfig[]> {
 }
 
 /** @throws AppError payment_config_exists (409), validation_failed (400) */
-export async function createPaymentConfig(input: PaymentConfigInput): Promise<PaymentConfig> {
+export async function createPaymentConfig(
+  input: PaymentConfigInput,
+  transaction?: Transaction,
+): Promise<PaymentConfig> {
   const { configKey, displayName, isActive } = input;
   const config = sealConfig(await readInput(configKey, input.config, {}));
-  const row = await insertOnce(PaymentConfig, { configKey, displayName, isActive, config });
+  const row = await insertOnce(PaymentConfig, { configKey, displayName, isActive, config }, { transaction });
   if (!row) throw new AppError(409, 'payment_config_exists');
   return row;
 }

@@ -1,5 +1,7 @@
 import type { PaymentConfigInput } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { User } from '../accounts/model';
+import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { createPaymentConfig, listPaymentConfigs } from '../paymentConfig/config';
 import { Installments } from '../paymentConfig/installments';
@@ -26,17 +28,24 @@ const gateways: PaymentConfigInput[] = [
   },
 ];
 
-/** Switches both ways of paying on, with the documented discount, and months without interest, in a shop that has none configured. */
+/**
+ * Switches both ways of paying on, with the documented discount, and months without interest, in a shop that has none
+ * configured. All or none of it: what is there tells the next start that nothing is left to do.
+ */
 export async function seedPayments(): Promise<void> {
   if ((await listPaymentConfigs()).length > 0) return;
-  for (const gateway of gateways) {
-    await createPaymentConfig(gateway).catch((error) => {
-      // Another process that starts at the same time was first.
-      if (!(error instanceof AppError && error.code === 'payment_config_exists')) throw error;
-    });
-  }
-  const admin = await User.findOne({ where: { isAdmin: true } });
+  await inTransaction(storePayments).catch((error) => {
+    // Another process that starts at the same time was first.
+    if (!(error instanceof AppError && error.code === 'payment_config_exists')) throw error;
+  });
+}
+
+async function storePayments(transaction: Transaction): Promise<void> {
+  for (const gateway of gateways) await createPaymentConfig(gateway, transaction);
+  const admin = await User.findOne({ where: { isAdmin: true }, transaction });
   if (!admin) return;
-  await TransferDiscount.create({ updatedBy: admin.id });
-  await Installments.create({ isActive: true, minimum6: '5000.00', minimum12: '10000.00', updatedBy: admin.id });
+  const updatedBy = admin.id;
+  await TransferDiscount.create({ updatedBy }, { transaction });
+  const terms = { isActive: true, minimum6: '5000.00', minimum12: '10000.00', updatedBy };
+  await Installments.create(terms, { transaction });
 }

@@ -5,6 +5,8 @@ import { Category, Product } from '../catalog/model';
 import { database } from '../database/connection';
 import { query } from '../database/query';
 import { env } from '../env';
+import { Installments } from '../paymentConfig/installments';
+import { PaymentConfig, TransferDiscount } from '../paymentConfig/model';
 import { buildPostalCodes } from '../postalCodes/build';
 import { visitor } from '../test/build';
 import { seedAdmin } from '.';
@@ -20,6 +22,18 @@ describe('the first administrator', () => {
     expect(others).toEqual([]);
     expect(admin).toMatchObject({ username: env.adminUsername, email: 'admin@boom.test', isAdmin: true });
     expect(await isPassword(admin!.password, env.adminPassword!)).toBe(true);
+  });
+});
+
+describe('the ways of paying of the demo shop', () => {
+  it('are stored whole by the next start where one was broken off, and once by two together', async () => {
+    const create = jest.spyOn(Installments, 'create').mockRejectedValueOnce(new Error('broken off'));
+    await expect(seedPayments()).rejects.toThrow('broken off');
+    create.mockRestore();
+    expect(await PaymentConfig.count()).toBe(0);
+    await Promise.all([seedPayments(), seedPayments()]);
+    expect(await PaymentConfig.count()).toBe(2);
+    expect([await TransferDiscount.count(), await Installments.count()]).toEqual([1, 1]);
   });
 });
 
