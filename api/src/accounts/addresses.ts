@@ -43,14 +43,19 @@ async function demoteOthers(userId: string, transaction: Transaction): Promise<v
 }
 
 /** @throws AppError too_many_addresses (409), validation_failed (400) for a receiver's phone that is none. */
-export async function createAddress(userId: string, input: AddressInput): Promise<AddressRow> {
+export async function createAddress(
+  userId: string,
+  input: AddressInput,
+  transaction?: Transaction,
+): Promise<AddressRow> {
   const address = withWholeStreet({ ...input, ...withPhone(input) });
-  if (!address.isDefault) return insertAddress(userId, address);
-  return inTransaction(async (transaction) => {
-    await lockOwner(userId, transaction);
-    await demoteOthers(userId, transaction);
-    return insertAddress(userId, address, transaction);
-  });
+  if (!address.isDefault) return insertAddress(userId, address, transaction);
+  const insertMain = async (inside: Transaction) => {
+    await lockOwner(userId, inside);
+    await demoteOthers(userId, inside);
+    return insertAddress(userId, address, inside);
+  };
+  return transaction ? insertMain(transaction) : inTransaction(insertMain);
 }
 
 /** The receiver's phone as it is stored; nothing where none was sent. */

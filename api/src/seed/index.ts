@@ -1,7 +1,13 @@
+import { demoCatalogue } from '../../demo/catalogue';
+import { Product } from '../catalog/model';
+import { database } from '../database/connection';
+import { query } from '../database/query';
 import { env } from '../env';
 import { log } from '../log/log';
+import { Order } from '../orders/model';
 import { ensureAdmin } from './admin';
 import { isEmpty, seedDemo } from './demo';
+import { demoId } from './demoIds';
 import { seedOrders } from './orders';
 import { makeCast } from './orders/cast';
 import { seedPayments } from './payments';
@@ -15,6 +21,9 @@ export async function seedAdmin(): Promise<void> {
   if (password !== null) process.stdout.write(`Administrador: ${env.adminUsername}, contraseña: ${password}\n`);
 }
 
+/** Any number, the same in every process, and another one than the catalogue's: who fills that need not wait for the orders. */
+const LOCK = 7_248_603;
+
 /**
  * Fills an empty shop when `SEED=demo`, and sees that the customer whose password is set can sign in. Runs at every
  * start; the products and orders of a shop in use are left alone.
@@ -25,7 +34,35 @@ export async function seedShop(): Promise<void> {
   // Before the catalogue, which says that the shop is filled: a first start may be broken off in between.
   if (await isEmpty()) await Promise.all([seedPayments(), seedPostalCodes(), seedShopDetails()]);
   const isNew = await seedDemo();
-  const cast = env.demoPassword && (await makeCast(env.demoPassword));
-  if (isNew && cast) await seedOrders(cast);
+  if (env.demoPassword) {
+    await seedCustomer(env.demoPassword).catch((error: unknown) => {
+      if (isNew) throw error;
+      // A shop that was open before opens without them.
+      log.error({ err: error }, 'demo orders not stored');
+    });
+  }
   if (isNew) log.info({ ms: Date.now() - startedAt }, 'demo shop stored');
+}
+
+/** The demo's customer, and the orders that a start which was broken off did not come to; one process at a time. */
+async function seedCustomer(password: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // It holds the lock alone, for as long as the orders take in transactions of their own.
+    await query('SET LOCAL idle_in_transaction_session_timeout = 0', [], transaction);
+    const [turn] = await query<{ isMine: boolean }>(
+      'SELECT pg_try_advisory_xact_lock($1) AS "isMine"',
+      [LOCK],
+      transaction,
+    );
+    if (!turn?.isMine) return;
+    const cast = await makeCast(password);
+    if (cast && (await lacksOrders())) await seedOrders(cast);
+  });
+}
+
+/** Whether nobody ever bought, and all that the demo's customer buys is there. */
+async function lacksOrders(): Promise<boolean> {
+  const ids = demoCatalogue.products.map(({ slug }) => demoId('product', slug));
+  const count = await Product.count({ where: { id: ids, deletedAt: null } });
+  return count === ids.length && (await Order.count()) === 0;
 }

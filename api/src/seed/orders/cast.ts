@@ -1,54 +1,72 @@
-import { createAddress } from '../../accounts/addresses';
+import { createAddress, listAddresses } from '../../accounts/addresses';
 import { User } from '../../accounts/model';
 import { hashPassword } from '../../accounts/passwords';
 import { presentUser } from '../../accounts/present';
 import { insertOnce } from '../../database/insertOnce';
+import { inTransaction } from '../../database/transaction';
 import { saveProfile } from '../../invoicing/profile';
 import type { Cast } from './shop';
 
-/** What the demo shop's customer signs in with. */
-const DEMO_CUSTOMER = 'cliente';
+/** What the demo shop's customer signs in with, and what tells them from somebody who took the name. */
+const DEMO_CUSTOMER = { username: 'cliente', email: 'mariana@correo.example' };
 
 /**
- * Makes the customer of the demo shop, with an address and the data for facturas, where there is none of that name.
+ * The customer of the demo shop, made where there is none of that name.
  *
- * @returns null where there was one, or no administrator is there yet.
+ * @returns null where somebody else has the name, the customer has no address any more, or no administrator is there yet.
  */
 export async function makeCast(password: string): Promise<Cast | null> {
   const admin = await User.findOne({ where: { isAdmin: true } });
   if (!admin) return null;
-  const customer = await insertOnce(User, {
-    username: DEMO_CUSTOMER,
-    email: 'mariana@correo.example',
-    password: await hashPassword(password),
-    fullName: 'Mariana Torres Vega',
-    phone: '+525500000001',
-    isEmailVerified: true,
+  const customer = (await User.findOne({ where: DEMO_CUSTOMER })) ?? (await makeCustomer(password));
+  const [address] = customer ? await listAddresses(customer.id) : [];
+  return customer && address
+    ? { customer: presentUser(customer), addressId: address.id, admin: presentUser(admin) }
+    : null;
+}
+
+/** With an address and the data for facturas, or not at all: a first start may be broken off in between. */
+async function makeCustomer(password: string): Promise<User | null> {
+  const hashed = await hashPassword(password);
+  return inTransaction(async (transaction) => {
+    const customer = await insertOnce(
+      User,
+      {
+        ...DEMO_CUSTOMER,
+        password: hashed,
+        fullName: 'Mariana Torres Vega',
+        phone: '+525500000001',
+        isEmailVerified: true,
+      },
+      { transaction },
+    );
+    if (!customer) return null;
+    const address = {
+      title: 'Casa',
+      street: 'Av. Insurgentes Sur',
+      exteriorNumber: '1602',
+      interiorNumber: '4',
+      neighborhood: 'Crédito Constructor',
+      municipality: 'Benito Juárez',
+      city: 'Benito Juárez',
+      state: 'Ciudad de México',
+      postalCode: '03940',
+      country: 'México',
+      references: 'Entrada por el estacionamiento',
+      receiverName: 'Mariana Torres Vega',
+      receiverPhone: '+525500000001',
+      isDefault: true,
+    };
+    await createAddress(customer.id, address, transaction);
+    const receiver = {
+      // The taxpayer that SAT publishes for trials.
+      rfc: 'CACX7605101P8',
+      name: 'XOCHILT CASAS CHAVEZ',
+      taxRegime: '616',
+      cfdiUse: 'S01',
+      postalCode: '36257',
+    };
+    await saveProfile(customer.id, receiver, transaction);
+    return customer;
   });
-  if (!customer) return null;
-  const address = await createAddress(customer.id, {
-    title: 'Casa',
-    street: 'Av. Insurgentes Sur',
-    exteriorNumber: '1602',
-    interiorNumber: '4',
-    neighborhood: 'Crédito Constructor',
-    municipality: 'Benito Juárez',
-    city: 'Benito Juárez',
-    state: 'Ciudad de México',
-    postalCode: '03940',
-    country: 'México',
-    references: 'Entrada por el estacionamiento',
-    receiverName: 'Mariana Torres Vega',
-    receiverPhone: '+525500000001',
-    isDefault: true,
-  });
-  await saveProfile(customer.id, {
-    // The taxpayer that SAT publishes for trials.
-    rfc: 'CACX7605101P8',
-    name: 'XOCHILT CASAS CHAVEZ',
-    taxRegime: '616',
-    cfdiUse: 'S01',
-    postalCode: '36257',
-  });
-  return { customer: presentUser(customer), addressId: address.id, admin: presentUser(admin) };
 }

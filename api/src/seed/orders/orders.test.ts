@@ -12,7 +12,7 @@ import { User } from '../../accounts/model';
 import { Product } from '../../catalog/model';
 import { query } from '../../database/query';
 import { env } from '../../env';
-import { Invoice } from '../../invoicing/model';
+import { FiscalProfile, Invoice } from '../../invoicing/model';
 import { Order } from '../../orders/model';
 import { type Provider, startProvider } from '../../payments/build';
 import { Dispute } from '../../payments/disputes/model';
@@ -21,7 +21,9 @@ import { PASSWORD, visitor } from '../../test/build';
 import { showStatement } from '../../transfers/statement/findStatements';
 import { BankStatement } from '../../transfers/statement/model';
 import { seedAdmin, seedShop } from '..';
+import { seedDemo } from '../demo';
 import { demoId } from '../demoIds';
+import { seedPayments } from '../payments';
 import { seedOrders } from '.';
 import { makeCast } from './cast';
 
@@ -30,12 +32,14 @@ const without = <State>(all: readonly State[], left: readonly State[]) => all.fi
 
 describe('the orders of the demo shop', () => {
   let provider: Provider;
+  let count: number;
   beforeAll(async () => {
     provider = await startProvider();
     await provider.set({ notifications: { isLost: true } });
     Object.assign(env, { seed: 'demo', demoPassword: PASSWORD });
     await seedAdmin();
     await seedShop();
+    count = await Order.count();
   }, 60_000);
   afterAll(() => provider.stop());
 
@@ -103,11 +107,29 @@ describe('the orders of the demo shop', () => {
   });
 
   it('leave the shop with stock, and are not made twice', async () => {
-    const count = await Order.count();
     await seedShop();
     expect(await Order.count()).toBe(count);
     expect(await Product.min('stock')).toBeGreaterThanOrEqual(0);
     expect(await User.count({ where: { isAdmin: false } })).toBe(1);
+  });
+
+  it('are made by the next start where one was broken off before them, once by two together', async () => {
+    await query('TRUNCATE products, categories, banners, special_offers, orders, users CASCADE');
+    await seedAdmin();
+    await seedPayments();
+    expect(await seedDemo()).toBe(true);
+    await makeCast(PASSWORD);
+    await Promise.all([seedShop(), seedShop()]);
+    expect(await Order.count()).toBe(count);
+  });
+
+  it('have a customer with an address, or none', async () => {
+    await query('TRUNCATE orders, users CASCADE');
+    await seedAdmin();
+    const save = jest.spyOn(FiscalProfile, 'upsert').mockRejectedValueOnce(new Error('broken off'));
+    await expect(makeCast(PASSWORD)).rejects.toThrow('broken off');
+    save.mockRestore();
+    expect(await User.count({ where: { isAdmin: false } })).toBe(0);
   });
 
   it('leave cards out where nobody plays the provider', async () => {
