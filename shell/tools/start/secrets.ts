@@ -9,12 +9,12 @@ const characters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const password = (length: number): string =>
   [...randomBytes(length)].map((byte) => characters[byte % characters.length]).join('');
 
-const makeSecrets = () => ({
+const makeSecrets = (set: NodeJS.ProcessEnv) => ({
   SESSION_KEYS: randomBytes(32).toString('hex'),
   ENCRYPTION_KEY: randomBytes(32).toString('base64'),
   SITE_SECRET: randomBytes(32).toString('hex'),
-  ADMIN_PASSWORD: password(16),
-  DEMO_PASSWORD: password(16),
+  ADMIN_PASSWORD: set.ADMIN_PASSWORD ? '' : password(16),
+  DEMO_PASSWORD: set.DEMO_PASSWORD ? '' : password(16),
 });
 
 export type Secrets = Partial<ReturnType<typeof makeSecrets>>;
@@ -22,11 +22,14 @@ export type Secrets = Partial<ReturnType<typeof makeSecrets>>;
 /**
  * The secrets of a store without a configuration: generated at its first start, stored in its data folder, readable by its
  * owner only.
+ *
+ * @param set where a password comes from that somebody chose: at the first start, which makes the account, nothing is
+ *   made up in its place, and nothing is told later that opens no account.
  */
-export function storedSecrets(dataDir: string): ReturnType<typeof makeSecrets> {
+export function storedSecrets(dataDir: string, set: NodeJS.ProcessEnv = {}): ReturnType<typeof makeSecrets> {
   const file = path.join(dataDir, 'secrets.json');
   const stored: Secrets = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const secrets = { ...makeSecrets(), ...stored };
+  const secrets = { ...makeSecrets(set), ...stored };
   if (Object.keys(stored).length < Object.keys(secrets).length) {
     writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600);
   }

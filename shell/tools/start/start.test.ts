@@ -61,6 +61,13 @@ describe('the secrets', () => {
     rmSync(other, { recursive: true });
   });
 
+  it('hold no password in the place of one that was chosen at the first start: it would open no account', () => {
+    const first = storedSecrets(folder, { ADMIN_PASSWORD: 'chosen' });
+    expect(first).toMatchObject({ ADMIN_PASSWORD: '', DEMO_PASSWORD: expect.stringMatching(/^\w{16}$/) });
+    expect(storedSecrets(folder)).toEqual(first);
+    expect(storedSecrets(folder, { DEMO_PASSWORD: 'later' })).toEqual(first);
+  });
+
   it('stay what they are where one more cannot be stored: on a full disk, say', () => {
     const { SITE_SECRET: _, ...older } = storedSecrets(folder);
     const file = path.join(folder, 'secrets.json');

@@ -38,7 +38,7 @@ export async function startStore(start: StartOptions): Promise<void> {
   const isWatching = process.argv.includes('--watch');
   const options = { store, keys, isProduction: settings.isProduction, children, progress, api: up };
   const { opened, finished } = goLive(options);
-  const [{ apiPort, devOrigin, siteSecret, admin, demoPassword }, coming] = await Promise.all([services, opened]);
+  const [{ apiPort, devOrigin, siteSecret, passwords }, coming] = await Promise.all([services, opened]);
 
   const site = startSite(children, settings, {
     PORT: String(settings.port),
@@ -54,7 +54,7 @@ export async function startStore(start: StartOptions): Promise<void> {
     if (!isWatching || child.name !== 'API') reportExit(child, settings, onExit);
   }
 
-  announce(settings, progress, { admin, demoPassword, hasOutbox: devOrigin !== undefined });
+  announce(settings, progress, { passwords, hasOutbox: devOrigin !== undefined });
   if (coming.length > 0) progress.say(text('coming', { units: coming.map(({ unit }) => unit.name).join(', ') }));
   const failed = await finished;
   progress.clear();
@@ -86,7 +86,7 @@ function tryToWrite(folder: string): void {
 /** Database, stand-ins and API. Returns once the first two are there; `api` is the one that answers. */
 async function startServices(settings: StartSettings, start: StartOptions) {
   const apiPort = settings.apiPort ?? (await findFreePort());
-  const { SITE_SECRET, ...ofApi }: Secrets = settings.isProduction ? {} : storedSecrets(settings.dataDir);
+  const { SITE_SECRET, ...ofApi }: Secrets = settings.isProduction ? {} : storedSecrets(settings.dataDir, process.env);
   const [embedded] = await Promise.all([
     startLocalServices(settings, start),
     // In production the API runs as it was compiled, elsewhere from its sources; the site takes the contract compiled.
@@ -101,11 +101,7 @@ async function startServices(settings: StartSettings, start: StartOptions) {
     apiPort,
     devOrigin: embedded.DEV_ORIGIN,
     siteSecret: process.env.SITE_SECRET || SITE_SECRET,
-    admin: {
-      username: process.env.ADMIN_USERNAME || 'admin',
-      password: process.env.ADMIN_PASSWORD ? undefined : ofApi.ADMIN_PASSWORD,
-    },
-    demoPassword: process.env.SEED === 'none' ? undefined : process.env.DEMO_PASSWORD || ofApi.DEMO_PASSWORD,
+    passwords: ofApi,
   };
 }
 
@@ -144,20 +140,23 @@ function reportExit(child: Child, settings: StartSettings, onExit: (line: string
 }
 
 interface Announced {
-  admin: { username: string; password?: string };
-  demoPassword: string | undefined;
+  /** Those of the first start, which made the accounts. */
+  passwords: Secrets;
   hasOutbox: boolean;
 }
 
 function announce(
   { publicUrl, logsDir }: StartSettings,
   progress: Progress,
-  { admin, demoPassword, hasOutbox }: Announced,
+  { passwords, hasOutbox }: Announced,
 ): void {
+  const { ADMIN_USERNAME, SEED, DEMO_PASSWORD } = process.env;
+  const passwordOf = (name: 'ADMIN_PASSWORD' | 'DEMO_PASSWORD') => passwords[name] || text('own', { name });
+  const hasCustomer = SEED !== 'none' && (passwords.DEMO_PASSWORD !== undefined || DEMO_PASSWORD);
   progress.say('');
   progress.say(text('ready', { url: publicUrl }));
-  progress.say(text('admin', { username: admin.username, password: admin.password ?? text('adminOwn') }));
-  if (demoPassword) progress.say(text('customer', { password: demoPassword }));
+  progress.say(text('admin', { username: ADMIN_USERNAME || 'admin', password: passwordOf('ADMIN_PASSWORD') }));
+  if (hasCustomer) progress.say(text('customer', { password: passwordOf('DEMO_PASSWORD') }));
   if (hasOutbox) progress.say(text('outbox', { url: publicUrl }));
   if (logsDir) progress.say(text('logs', { folder: path.relative(process.cwd(), logsDir) || logsDir }));
   progress.say(text('howToStop'));
