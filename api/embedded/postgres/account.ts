@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { PostgresFault } from './fault';
 
 /** The operating-system account that PostgreSQL runs as; no ids when it is simply ours. */
 export interface Account {
@@ -20,7 +21,7 @@ const HARMLESS = ['nobody', 'postgres', 'daemon'];
  *
  * @param dataDir when it holds a database already, the account that owns it: the same folder keeps working
  *   whether root or an ordinary user starts the store.
- * @throws Error when root finds no account to lend.
+ * @throws PostgresFault as_root when root finds no account to lend.
  */
 export function chooseAccount(dataDir: string): Account {
   if (!isRoot()) return { name: 'the current user' };
@@ -37,7 +38,8 @@ export function chooseAccount(dataDir: string): Account {
       // No such account here: try the next.
     }
   }
-  throw new Error('PostgreSQL does not run as root, and no unprivileged account was found; set DATABASE_URL instead');
+  const message = 'PostgreSQL does not run as root, and no unprivileged account was found; set DATABASE_URL instead';
+  throw new PostgresFault('as_root', HARMLESS.join(', '), message);
 }
 
 const asAccount = ({ uid, gid }: Account) => ({ uid, gid, cwd: '/', stdio: 'ignore' as const });

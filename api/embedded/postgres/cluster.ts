@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, canWrite } from './account';
+import { PostgresFault } from './fault';
 
 export const SUPERUSER = 'boom';
 
@@ -24,7 +25,7 @@ export const SUPERUSER = 'boom';
  * The asked-for folder, else one in a shelter whose name follows from it, so that the next start finds it again. Where a
  * database is already, that one.
  *
- * @throws Error when the database's account can write in none of them.
+ * @throws PostgresFault not_ours or as_root when the database's account can write in none of them.
  */
 export function provideFolder(account: Account, wanted: string, shelters: readonly string[]): string {
   if (account.uid === undefined) {
@@ -32,7 +33,8 @@ export function provideFolder(account: Account, wanted: string, shelters: readon
     try {
       accessSync(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch {
-      throw new Error(`the database folder ${wanted} belongs to somebody else; choose another DATA_DIR`);
+      const message = `the database folder ${wanted} belongs to somebody else; choose another DATA_DIR`;
+      throw new PostgresFault('not_ours', wanted, message);
     }
     return wanted;
   }
@@ -48,7 +50,8 @@ export function provideFolder(account: Account, wanted: string, shelters: readon
     if (canWrite(account, folder)) return folder;
     if (isNew) rmdirSync(folder);
   }
-  throw new Error(`no folder found in which ${account.name} can keep a database; set DATABASE_URL instead`);
+  const message = `no folder found in which ${account.name} can keep a database; set DATABASE_URL instead`;
+  throw new PostgresFault('as_root', account.name, message);
 }
 
 /** What is temporary, and emptied at the next boot, comes last. */

@@ -32,7 +32,7 @@ export interface RunningPostgres {
  *
  * It dies with this process, however that ends, and a folder left by a killed run is taken over.
  *
- * @throws Error with one plain sentence when the folder is in use, not writable, or damaged.
+ * @throws PostgresFault, or Error with one plain sentence where the folder is damaged.
  */
 export async function startPostgres({
   dataDir,

@@ -75,6 +75,17 @@ describe('the embedded PostgreSQL', () => {
     await next.stop();
   }, 60_000);
 
+  it('says so when another one runs on its folder', async () => {
+    const first = await start();
+    const { now } = Date;
+    const from = now();
+    // The seconds that another one may take to end are soon over.
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => from + (now() - from) * 100);
+    await expect(start()).rejects.toMatchObject({ name: 'PostgresFault', code: 'in_use' });
+    clock.mockRestore();
+    await first.stop();
+  }, 60_000);
+
   it('is not stopped by a lock file whose process number belongs to somebody else now', async () => {
     const first = await start();
     await first.stop();

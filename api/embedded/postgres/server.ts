@@ -6,6 +6,7 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account';
+import { PostgresFault } from './fault';
 
 interface ServerSettings {
   account: Account;
@@ -118,7 +119,7 @@ async function waitUntilReady(server: ChildProcess): Promise<void> {
  * The server removes a lock file of a process that is gone by itself; but that number may belong to another
  * process by now (in a container it always does), and the old server may still be shutting down.
  *
- * @throws Error when another store is really running on this folder.
+ * @throws PostgresFault in_use when another store is really running on this folder.
  */
 async function takeOver(cluster: string): Promise<void> {
   const lockFile = join(cluster, 'postmaster.pid');
@@ -132,7 +133,9 @@ async function takeOver(cluster: string): Promise<void> {
       rmSync(lockFile, { force: true });
       return;
     }
-    if (Date.now() > deadline) throw new Error(`another Compra Boom is using the database in ${cluster}`);
+    if (Date.now() > deadline) {
+      throw new PostgresFault('in_use', cluster, `another Compra Boom is using the database in ${cluster}`);
+    }
   }
 }
 

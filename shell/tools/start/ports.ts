@@ -12,14 +12,18 @@ function tryToListen(port: number, host?: string): Promise<number> {
   });
 }
 
-/** @throws StartError when another program has the port, or the system keeps it for root. */
-export async function checkPublicPort(port: number): Promise<void> {
+/**
+ * @param name of the variable that sets it: the API's port is one of this machine only.
+ * @param command how the shop is started, after `npm`.
+ * @throws StartError when another program has the port, or the system keeps it for root.
+ */
+export async function checkPort(name: 'PORT' | 'API_PORT', port: number, command: string): Promise<void> {
   try {
-    await tryToListen(port);
+    await tryToListen(port, name === 'PORT' ? undefined : '127.0.0.1');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartError(text('portInUse', { port, other: port + 1 }));
-    if (code === 'EACCES') throw new StartError(text('portDenied', { port }));
+    if (code === 'EADDRINUSE') throw new StartError(text('portInUse', { port, name, other: port + 1, command }));
+    if (code === 'EACCES') throw new StartError(text('portDenied', { port, name, other: port + 3000, command }));
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Children } from './children';
-import { checkPublicPort, findFreePort } from './ports';
+import { checkPort, findFreePort } from './ports';
 import { storedSecrets } from './secrets';
 import { readSettings } from './settings';
 
@@ -79,16 +79,16 @@ describe('the secrets', () => {
   });
 });
 
-describe('the public port', () => {
+describe('a port that was chosen', () => {
   it('is refused in one line when another program has it', async () => {
     const port = await findFreePort();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(port, resolve));
-    await expect(checkPublicPort(port)).rejects.toThrow(
-      `El puerto ${port} está ocupado. Cierra el programa que lo usa o elige otro: PORT=${port + 1} npm start`,
-    );
+    const line = `El puerto ${port} está ocupado. Si es otra Compra Boom, ya está abierta; si no, cierra ese programa o elige otro`;
+    await expect(checkPort('PORT', port, 'start')).rejects.toThrow(`${line}: PORT=${port + 1} npm start`);
+    await expect(checkPort('API_PORT', port, 'run dev')).rejects.toThrow(`${line}: API_PORT=${port + 1} npm run dev`);
     await new Promise((resolve) => other.close(resolve));
-    await expect(checkPublicPort(port)).resolves.toBeUndefined();
+    await expect(checkPort('PORT', port, 'start')).resolves.toBeUndefined();
   });
 });
 

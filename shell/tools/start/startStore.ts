@@ -4,8 +4,9 @@ import { openStore } from '../../releases/openStore';
 import { localTrust, readReleaseKeys } from '../../releases/releaseKeys';
 import { root } from '../build/units';
 import { type Child, type Children, lastMessage } from './children';
+import { databaseError } from './databaseFault';
 import { goLive } from './goLive';
-import { checkPublicPort, findFreePort } from './ports';
+import { checkPort, findFreePort } from './ports';
 import type { Progress } from './progress';
 import { type Secrets, storedSecrets } from './secrets';
 import { logFile, startApi, startSite } from './services';
@@ -23,11 +24,16 @@ interface StartOptions {
   onExit: (line: string) => void;
 }
 
+const isWatching = process.argv.includes('--watch');
+/** How this start was asked for, after `npm`. */
+const command = isWatching ? 'run dev' : 'start';
+
 /** Builds what changed, starts everything, and says where it is. The shop opens before the last remote is built. */
 export async function startStore(start: StartOptions): Promise<void> {
   const { children, progress, onExit } = start;
   const settings = readSettings(process.env);
-  await checkPublicPort(settings.port);
+  await checkPort('PORT', settings.port, command);
+  if (settings.apiPort) await checkPort('API_PORT', settings.apiPort, command);
   const store = openStore(settings.releases, process.env);
   const keys = readReleaseKeys(process.env, settings.dataDir);
 
@@ -35,7 +41,6 @@ export async function startStore(start: StartOptions): Promise<void> {
   const up = services.then(({ api }) => api);
   // Told where it is waited for.
   up.catch(() => undefined);
-  const isWatching = process.argv.includes('--watch');
   const options = { store, keys, isProduction: settings.isProduction, children, progress, api: up };
   const { opened, finished } = goLive(options);
   const [{ apiPort, devOrigin, siteSecret, passwords }, coming] = await Promise.all([services, opened]);
@@ -110,7 +115,7 @@ const withoutSet = (secrets: object): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(secrets).filter(([name]) => !process.env[name]));
 
 async function startLocalServices(
-  { dataDir, publicUrl, isProduction }: StartSettings,
+  { dataDir, publicUrl, isProduction, port }: StartSettings,
   { progress, onEmbedded }: StartOptions,
 ): Promise<Record<string, string>> {
   if (isProduction) return {};
@@ -127,7 +132,7 @@ async function startLocalServices(
     }
     return env;
   } catch (error) {
-    throw new StartError(text('databaseFailed', { reason: (error as Error).message.split('\n')[0] ?? '' }));
+    throw databaseError(error as Error, port, command);
   }
 }
 

@@ -1,0 +1,16 @@
+/** What keeps a database from being started here, for who says it in the person's language. */
+export type PostgresFaultCode = 'in_use' | 'no_build' | 'as_root' | 'not_ours';
+
+/** A fault of the surroundings, which the person at the terminal can put right. */
+export class PostgresFault extends Error {
+  override name = 'PostgresFault';
+
+  /** @param subject the folder, system or account that it is about. */
+  constructor(
+    readonly code: PostgresFaultCode,
+    readonly subject: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
