@@ -17,7 +17,7 @@ const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const WATCHED = ['/api/admin/', '/api/support/'];
 
 /** What an open form says every few seconds, or wants to see: it changes nothing. */
-const OF_FORMS = /^\/api\/admin\/(products\/[^/]+\/editing|message-texts\/[^/]+\/preview)$/;
+const OF_FORMS = /^\/api\/admin\/(products\/[^/]+\/editing|message-texts\/[^/]+\/preview|campaigns\/preview)$/;
 
 /** What an entry holds instead of `after` until its change is made and answered; and for ever, if the process died then. */
 const UNFINISHED = { unfinished: true };

@@ -273,6 +273,12 @@ describe('a campaign', () => {
     expect([(await shown(first))[0], (await shown(second))[0]]).toEqual(['80.00', '40.00']);
   });
 
+  it('is not in the audit log when somebody only looks at its prices', async () => {
+    const other = await signedIn({ isAdmin: true });
+    expect((await other.post(`${PATH}/preview`, campaignOf([(await buildProduct()).id]))).status).toBe(200);
+    expect((await admin.get(`/api/admin/audit-log?adminId=${other.id}`)).body).toEqual([]);
+  });
+
   it('leaves out what it cannot offer, and says why', async () => {
     const [fine, tiered, elsewhere] = [
       await buildProduct(),

@@ -215,3 +215,17 @@ it('every text that code asks for is there', () => {
   });
   expect(missing).toEqual([]);
 });
+
+it('every change that the audit log records has a name', () => {
+  if (!remotes.includes('mfe-admin')) return;
+  // Of paths: "POST /api/admin/orders/:id/refund" here, "…/{id}/refund" in what the API says of itself.
+  const plain = (call: string) => call.replace(/:\w+|\{\w+\}/g, '{}');
+  const labels = JSON.parse(read('mfe-admin/src/audit/labels.es-MX.json')).action;
+  const known = new Set(Object.keys(labels).map(plain));
+  const calls = Object.keys(JSON.parse(read('api/contract/operations.json')));
+  const recorded = calls
+    .filter((call) => /^(POST|PUT|PATCH|DELETE) \/api\/(admin|support)\//.test(call))
+    // Of open forms: `api/src/admin/audit.ts` does not record them.
+    .filter((call) => !/\/(editing|preview)$/.test(call));
+  expect(recorded.filter((call) => !known.has(plain(call)))).toEqual([]);
+});
