@@ -229,3 +229,13 @@ it('every change that the audit log records has a name', () => {
     .filter((call) => !/\/(editing|preview)$/.test(call));
   expect(recorded.filter((call) => !known.has(plain(call)))).toEqual([]);
 });
+
+it('every kind of job has a name', () => {
+  if (!remotes.includes('mfe-admin')) return;
+  const { name } = JSON.parse(read('mfe-admin/src/jobs/es-MX.json'));
+  const kinds = files
+    .filter((file) => file.startsWith('api/src/') && isCode(file))
+    .flatMap((file) => [...read(file).matchAll(/\bdefineJob\('([\w.-]+)'/g)].map(([, kind = '']) => kind));
+  expect(kinds).toContain('orders.expire');
+  expect(kinds.filter((kind) => !(kind.replace('.', '/') in name))).toEqual([]);
+});
