@@ -64,7 +64,7 @@ test('one of two pieces that were paid by card comes back, and the provider retu
     await dialog.getByLabel('Agregar guía').last().setInputFiles(label);
     await dialog.getByRole('button', { name: 'Autorizar y avisar' }).click();
     await expect(dialog).toHaveCount(0);
-    await findSent(request, customer.shopper.email, /Autorizamos tu devolución/);
+    await findSent(request, customer.shopper.email, /Autorizamos tu solicitud/);
     await page.reload();
     await expect(page.getByText('Pega la guía en la caja')).toBeVisible();
     const download = page.waitForEvent('download');

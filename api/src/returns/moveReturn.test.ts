@@ -147,6 +147,27 @@ describe('an authorization or a rejection', () => {
   });
 });
 
+describe('a claim', () => {
+  it('is called a return in none of its messages, also not where its money goes back', async () => {
+    const { id, customer } = await buildReturn(claim);
+    await moveReturn(admin, id, 'AUTORIZADA');
+    await customer.post(`/api/returns/${id}/sent`, {});
+    await moveReturn(admin, id, 'RECIBIDA');
+    await admin.post(`/api/admin/returns/${id}/refund`, {});
+    const refused = await buildReturn(claim);
+    await moveReturn(admin, refused.id, 'RECHAZADA');
+    const told = [customer, refused.customer].map(({ user }) => messagesTo(user.email));
+    const messages = (await Promise.all(told))
+      .flat()
+      .filter(({ template }) => /^return_|^order_refunded/.test(template));
+    expect(messages.map(({ template }) => template)).toEqual([
+      ...['return_requested', 'return_authorized', 'return_on_its_way', 'return_received', 'order_refunded'],
+      ...['return_requested', 'return_rejected'],
+    ]);
+    expect(messages.map(({ subject, text }) => `${subject} ${text}`).join('\n')).not.toMatch(/devolución/i);
+  });
+});
+
 describe('a claim without money', () => {
   it('ends with a repair or another piece, and the customer is told and may claim again', async () => {
     const { id, customer, ask } = await buildReturn(claim, [3]);

@@ -35,7 +35,7 @@ export async function refundReturn(
     const most = await refundableCents(request, order, transaction);
     const cents = amount ? toCents(amount) : most;
     if (cents > most) throw new AppError(409, 'refund_too_large');
-    const reason = `${texts.refundReason} ${request.returnNumber}`;
+    const reason = `${texts.refundReason[request.kind]} ${request.returnNumber}`;
     const input = { amount: fromCents(cents), reason, isOfGoods: true };
     if (!approved && (await waitsForApproval({ person, order, returnId: id, ...input }, transaction))) return null;
     const refund = await noteRefund(approved?.requestedBy ?? person.id, order, input, transaction);
