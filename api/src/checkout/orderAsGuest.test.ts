@@ -61,6 +61,7 @@ describe('an order without an account', () => {
     const [mail] = await messagesTo(guest.email);
     expect(mail?.text).toContain(`/pedido?n=${order.orderNumber}`);
     expect(mail?.text).toContain(TEST_BANK.clabe);
+    expect(mail?.text).not.toMatch(/en tu cuenta/);
     const { body } = await client.get(access);
     expect(body).toMatchObject({ orderNumber: order.orderNumber, destination: 'León, Guanajuato' });
     const guestView = { email: 'a•••@correo.mx', initPoint: null, awaitsReceipt: true };
