@@ -5,10 +5,13 @@ import { useEffect } from 'react';
 import { useTicketsTexts } from './i18n';
 import { OFFERED_ORDERS, useFindOrderToAskAboutQuery, useListOrdersToAskAboutQuery } from './orders.api';
 
-/** An order's state as a key of the texts: an end, which is no status of its own, first. */
-function stateOf({ status, paymentStatus, cancelledAt }: OrderView) {
+/** An order's state as a key of the texts: an end, which is no status of its own, first; as the account names it. */
+function stateOf({ status, paymentStatus, cancelledAt, pickup }: OrderView) {
   if (cancelledAt) return 'cancelled' as const;
-  return paymentStatus === 'expired' || paymentStatus === 'refunded' ? paymentStatus : status;
+  if (paymentStatus === 'expired' || paymentStatus === 'refunded' || paymentStatus === 'charged_back') {
+    return paymentStatus;
+  }
+  return pickup && status === 'ENVIADO' ? ('pickup' as const) : status;
 }
 
 /**

@@ -161,6 +161,16 @@ describe('the order of a ticket', () => {
     await waitFor(() => expect(posts(requests)[0]?.body).toMatchObject({ orderId: 'AAAA111111' }));
   });
 
+  it('that waits in a branch or was charged back is called as in the account', async () => {
+    const place = { street: 'Uruguay 12', city: 'Cuauhtémoc', state: 'CDMX', postalCode: '06000', country: 'México' };
+    const branch = { branchId: '5', name: 'Centro', hours: 'Diario', phone: null, readyDays: 1 };
+    const ready = buildOrder({ status: 'ENVIADO', pickup: { ...place, ...branch } });
+    const disputed = buildOrder({ status: 'ENTREGADO', paymentStatus: 'charged_back' });
+    await openForm(withOrders([ready, disputed]));
+    expect(await screen.findByRole('option', { name: /Listo para recoger$/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /En disputa$/ })).toBeInTheDocument();
+  });
+
   it('is chosen by the number in the address, however old it is, and the form is open', async () => {
     const { user, router } = openSupport([], withOrders([two]), { path: '/support?order=ZZZZ999999' });
     expect(await screen.findByLabelText('Pedido relacionado')).toHaveDisplayValue('Pedido ZZZZ999999');
