@@ -186,11 +186,11 @@ describe('an order with a coupon', () => {
       figures: { originalAmount: '1000.00', discountApplied: '35.00', shippingCost: '99.00', totalAmount: '1064.00' },
     });
     expect(ended.body.figures).not.toHaveProperty('couponDiscount');
-    const dear = await buildCoupon({ minPurchase: '1120.00' });
+    const dear = await buildCoupon({ minPurchase: '2250.00' });
     const short = await order(dear.code);
     expect([short.body.code, short.body.error]).toEqual([
       'coupon_needs_more',
-      'Te faltan $120.00 en productos para usar ese cupón.',
+      'Te faltan $1,250.00 en productos para usar ese cupón.',
     ]);
   });
 

@@ -1,8 +1,9 @@
-import { type CouponTerms, couponMissingCents, fromCents } from '@boom/contract';
+import { type CouponTerms, couponMissingCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findPersonsIds } from '../accounts/guests';
 import { AppError } from '../http/errors';
 import { countCouponUses } from '../orders/couponUses';
+import { pesos } from '../pesos';
 import { Coupon } from './model';
 import { presentTerms } from './present';
 
@@ -53,7 +54,7 @@ export async function holdCoupon(
 export function tooLittleFor({ terms }: HeldCoupon, goodsCents: number): AppError | undefined {
   const missingCents = couponMissingCents(terms, goodsCents);
   if (missingCents === 0) return undefined;
-  return new AppError(409, 'coupon_needs_more', { params: { missing: fromCents(missingCents) } });
+  return new AppError(409, 'coupon_needs_more', { params: { missing: pesos(missingCents) } });
 }
 
 async function refusalOf(

@@ -5,12 +5,12 @@ import { env } from '../env';
 import { type Buyer, type OrderMessage, tellBuyer } from '../messages/tellBuyer';
 import type { DelayedMessages } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
+import { pesos } from '../pesos';
 import { placeOf } from './cashPlace';
 import texts from './es-MX.json';
 import type { OrderData } from './model';
 import { owedCentsOf } from './transferMoney';
 
-const money = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 const moment = new Intl.DateTimeFormat('es-MX', {
   dateStyle: 'full',
   timeStyle: 'short',
@@ -21,7 +21,7 @@ export const inMoment = (at: Date) => moment.format(at);
 const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'America/Mexico_City' });
 
 /** "1299.00" → "$1,299.00 MXN": in a mail nothing else says which dollars. */
-export const inPesos = (amount: string) => `${money.format(toCents(amount) / 100)} MXN`;
+export const inPesos = (amount: string) => `${pesos(toCents(amount))} MXN`;
 
 type OrderTemplate = Extract<
   TemplateName,

@@ -8,6 +8,7 @@ import { env } from '../env';
 import { SHOP_TIME_ZONE } from '../http/period';
 import { defineJob } from '../jobs/queue';
 import { notify } from '../notifications/notify';
+import { pesos } from '../pesos';
 
 /** People who are told in one transaction; the rest follows at once. */
 const BATCH = 100;
@@ -93,7 +94,5 @@ async function tell({ email, fullName, lines }: LeftCart, transaction: Transacti
   const accountUrl = `${env.publicUrl}/dashboard?section=profile`;
   await notify({ to: email, template: 'cart_left', params: { fullName, products, link, accountUrl } }, transaction);
 }
-
-const pesos = (cents: number) => `$${(cents / 100).toLocaleString('es-MX', { minimumFractionDigits: 2 })}`;
 
 defineJob('savedCarts.tell', () => tellCarts(), { everyMinutes: 15 });

@@ -1,4 +1,4 @@
-import { type SpecialOfferInput, type SpecialOfferView, specialOfferSchema } from '@boom/contract';
+import { type SpecialOfferInput, type SpecialOfferView, specialOfferSchema, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findPrice, listSellablePrices } from '../catalog/products';
 import { moveBefore } from '../database/moveBefore';
@@ -6,6 +6,7 @@ import type { Read } from '../database/reading';
 import { type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
 import { requireRow } from '../http/requireRow';
+import { pesos } from '../pesos';
 import { inDisplayOrder, listShown } from './activeWindow';
 import { SpecialOffer } from './model';
 import { presentOffer, presentShownOffer } from './present';
@@ -73,5 +74,5 @@ async function requireCharged(
   const price = await findPrice(productId, transaction);
   if (price === null) throw invalidField('productId', 'offer_product_not_found');
   if (offerPrice !== null && offerPrice !== price)
-    throw invalidField('offerPrice', 'offer_price_not_charged', { price });
+    throw invalidField('offerPrice', 'offer_price_not_charged', { price: pesos(toCents(price)) });
 }

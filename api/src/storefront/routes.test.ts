@@ -260,14 +260,14 @@ describe('special offers in the panel', () => {
   });
 
   it('are refused with another price than their product has', async () => {
-    const { id: productId } = await buildProduct({ price: '100' });
+    const { id: productId } = await buildProduct({ price: '1100' });
     const offer = { title: 'Oferta', productId, offerPrice: '80' };
-    const fields = { offerPrice: 'El producto cuesta $100.00: cambia su precio o deja el de la oferta igual.' };
+    const fields = { offerPrice: 'El producto cuesta $1,100.00: cambia su precio o deja el de la oferta igual.' };
     const refused = await admin.post('/api/admin/special-offers', offer);
     expect([refused.status, refused.body.fields]).toEqual([400, fields]);
     const { body } = await admin.post('/api/admin/special-offers', { ...offer, productId: null });
     expect((await admin.put(`/api/admin/special-offers/${body.id}`, { productId })).body.fields).toEqual(fields);
-    expect((await admin.put(`/api/admin/special-offers/${body.id}`, { productId, offerPrice: '100' })).status).toBe(
+    expect((await admin.put(`/api/admin/special-offers/${body.id}`, { productId, offerPrice: '1100' })).status).toBe(
       200,
     );
   });

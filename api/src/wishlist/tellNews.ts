@@ -1,8 +1,10 @@
+import { toCents } from '@boom/contract';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { defineJob } from '../jobs/queue';
 import { notify } from '../notifications/notify';
+import { pesos } from '../pesos';
 
 /** People who are told in one transaction; the rest follows at once. */
 const BATCH = 200;
@@ -57,8 +59,6 @@ const FALLEN = `
     AND ${HAS_FALLEN}
   RETURNING users.email, users.full_name AS "fullName", products.id AS "productId", products.name, products.price`;
 
-const pesos = (price: string) => `$${Number(price).toLocaleString('es-MX', { minimumFractionDigits: 2 })}`;
-
 /** Tells batch by batch, each with its messages or not at all. */
 async function tellAll(statement: string, tell: (news: News[]) => Parameters<typeof notify>[0][]): Promise<void> {
   for (;;) {
@@ -77,7 +77,12 @@ export async function tellNews(): Promise<void> {
     news.map(({ email, fullName, productId, name, price }) => ({
       to: email,
       template: 'back_in_stock',
-      params: { fullName, productName: name, price: pesos(price), link: `${env.publicUrl}/producto/${productId}` },
+      params: {
+        fullName,
+        productName: name,
+        price: pesos(toCents(price)),
+        link: `${env.publicUrl}/producto/${productId}`,
+      },
     })),
   );
   await tellAll(FALLEN, (news) =>
@@ -86,7 +91,9 @@ export async function tellNews(): Promise<void> {
       template: 'price_drops',
       params: {
         fullName: news.find((one) => one.email === email)?.fullName ?? '',
-        products: news.filter((one) => one.email === email).map(({ name, price }) => `${name}: ${pesos(price)}`),
+        products: news
+          .filter((one) => one.email === email)
+          .map(({ name, price }) => `${name}: ${pesos(toCents(price))}`),
         link: `${env.publicUrl}/favoritos`,
       },
     })),

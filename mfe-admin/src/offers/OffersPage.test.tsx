@@ -119,7 +119,7 @@ describe('the dialog of an offer', () => {
   });
 
   it('shows beside the price that the shop charges another one', async () => {
-    const message = 'El producto cuesta $1299.00: cambia su precio o deja el de la oferta igual.';
+    const message = 'El producto cuesta $1,299.00: cambia su precio o deja el de la oferta igual.';
     const { user } = open(
       {
         'PUT /api/admin/special-offers/o': answer(400, {
