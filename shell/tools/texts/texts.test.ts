@@ -74,6 +74,12 @@ describe.each(resources)('$file', ({ file, texts }) => {
   });
 });
 
+it('no text by code counts what may be one: it has no plural forms', () => {
+  const counted = /\{\{(?!max|min)\w+\}\} (de )?\p{L}+s\b/u;
+  const texts = resources.filter(({ file }) => CODES.test(file)).flatMap((each) => each.texts);
+  expect(texts.filter(([, text]) => counted.test(text))).toEqual([]);
+});
+
 /** What the code of a part says that can name a text. */
 interface Named {
   /** t('title'), tOrders('title') */
