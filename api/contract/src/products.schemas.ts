@@ -99,10 +99,10 @@ export const productSchema = object({
     .max(5, 'La calificación debe estar entre 0 y 5')
     .nullable()
     .default(null),
-  reviewCount: wholeNumber('El número de reseñas no puede ser negativo')
+  reviewCount: wholeNumber('El número de opiniones no puede ser negativo')
     .transform(absentIfNull)
-    .min(0, 'El número de reseñas no puede ser negativo')
-    .max(10_000_000, 'Número de reseñas demasiado grande')
+    .min(0, 'El número de opiniones no puede ser negativo')
+    .max(10_000_000, 'Número de opiniones demasiado grande')
     .default(0),
   promotionType: mixed<(typeof promotionTypes)[number]>()
     .transform(noneIfEmpty)

@@ -47,7 +47,7 @@ describe('the form of a new product', () => {
       'Especificaciones',
       'Producto externo',
       'Estado',
-      'Reseñas',
+      'Opiniones',
       'Envío y entrega',
       'Importación',
       'Mayoreo',
@@ -91,7 +91,7 @@ describe('the form of a new product', () => {
     const defaults: Array<[RegExp | string, string]> = [
       ['Stock', '0'],
       [/^Calificación/, ''],
-      ['Número de reseñas', '0'],
+      ['Número de opiniones', '0'],
       ['Método de envío', 'Envío Estándar'],
       ['Tiempo de entrega', '3-5 días hábiles'],
       ['Monto mínimo para envío gratis (MXN)', '999.00'],

@@ -39,10 +39,10 @@ it('asks for no rating of what buyers reviewed', () => {
 describe('numbers of the product form', () => {
   it('makes a count of reviews that is no number zero, also when Enter sends the form', async () => {
     const { field, user, requests } = openForm();
-    await user.clear(field('Número de reseñas'));
-    await user.type(field('Número de reseñas'), 'abc{Enter}');
+    await user.clear(field('Número de opiniones'));
+    await user.type(field('Número de opiniones'), 'abc{Enter}');
     await waitFor(() => expect(changes(requests)).toEqual([{ version: 1, reviewCount: 0 }]));
-    expect(field('Número de reseñas')).toHaveValue('0');
+    expect(field('Número de opiniones')).toHaveValue('0');
   });
 
   it('keeps the rating between 0 and 5, in tenths', async () => {

@@ -115,7 +115,7 @@ describe('what buyers say', () => {
 
   it('is nothing yet of a product whose rating was typed, which asks no server', async () => {
     const { requests } = open(buildProduct(), {});
-    expect(await screen.findByText(/Todavía nadie ha opinado sobre este producto/)).toBeVisible();
+    expect(await screen.findByText(/Todavía no hay opiniones escritas de este producto/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Opina desde tu pedido' })).toHaveAttribute(
       'href',
       '/dashboard?section=orders',

@@ -74,6 +74,12 @@ describe.each(resources)('$file', ({ file, texts }) => {
   });
 });
 
+it.each([['opinión', /reseña/i]])('what is called «%s» has no other name', (_name, other) => {
+  const found = resources.flatMap(({ file, texts }) => texts.map(([key, text]) => ({ at: `${file}: ${key}`, text })));
+  // A placeholder's name is not read by anybody.
+  expect(found.filter(({ text }) => other.test(text.replace(/\{\{\w+\}\}/g, ''))).map(({ at }) => at)).toEqual([]);
+});
+
 it('no text by code counts what may be one: it has no plural forms', () => {
   const counted = /\{\{(?!max|min)\w+\}\} (de )?\p{L}+s\b/u;
   const texts = resources.filter(({ file }) => CODES.test(file)).flatMap((each) => each.texts);

@@ -4,8 +4,8 @@ import { Rating } from './Rating';
 
 describe('Rating', () => {
   it.each([
-    ['4.60', 128, '4.6 de 5, 128 reseñas'],
-    ['5.00', 1, '5.0 de 5, 1 reseña'],
+    ['4.60', 128, '4.6 de 5, 128 opiniones'],
+    ['5.00', 1, '5.0 de 5, 1 opinión'],
     ['3.44', 0, '3.4 de 5'],
   ])('reads %s with %i reviews as "%s"', (value, count, text) => {
     renderScreen(<Rating value={value} reviewCount={count} />);

@@ -33,7 +33,7 @@ export interface RatingProps {
   className?: string;
 }
 
-/** Five stars filled to the tenth; says "4.6 de 5, 128 reseñas". */
+/** Five stars filled to the tenth; says "4.6 de 5, 128 opiniones". */
 export function Rating({ value, reviewCount = 0, className }: RatingProps) {
   const { t } = useTranslation('platform');
   const rating = Number(value);
