@@ -122,7 +122,7 @@ describe('POST /api/register', () => {
     const input = unique();
     for (const password of [input.username, input.email.toUpperCase()]) {
       const response = await visitor().post('/api/register', { ...input, password });
-      expect(response.body.fields).toEqual({ password: 'La contraseña no puede ser tu usuario ni tu email.' });
+      expect(response.body.fields).toEqual({ password: 'La contraseña no puede ser tu usuario ni tu correo.' });
     }
   });
 

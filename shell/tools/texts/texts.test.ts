@@ -74,10 +74,15 @@ describe.each(resources)('$file', ({ file, texts }) => {
   });
 });
 
-it.each([['opinión', /reseña/i]])('what is called «%s» has no other name', (_name, other) => {
+it.each([
+  ['opinión', /reseña/i],
+  ['correo', /\be-?mail\b/i],
+])('what is called «%s» has no other name', (_name, other) => {
   const found = resources.flatMap(({ file, texts }) => texts.map(([key, text]) => ({ at: `${file}: ${key}`, text })));
-  // A placeholder's name is not read by anybody.
-  expect(found.filter(({ text }) => other.test(text.replace(/\{\{\w+\}\}/g, ''))).map(({ at }) => at)).toEqual([]);
+  // Neither a placeholder's name nor a tag's is read by anybody.
+  expect(found.filter(({ text }) => other.test(text.replace(/\{\{\w+\}\}|<\/?\w+>/g, ''))).map(({ at }) => at)).toEqual(
+    [],
+  );
 });
 
 it('no text by code counts what may be one: it has no plural forms', () => {

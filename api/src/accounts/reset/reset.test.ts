@@ -34,12 +34,12 @@ async function tokenFor(recipient: string): Promise<string> {
 describe('POST /api/password-reset/request', () => {
   it.each([
     ['email', (user: User) => user.email.toUpperCase(), (user: User) => user.email, /^L•••@CORREO\.MX$/],
-    ['username', (user: User) => user.username, (user: User) => user.email, /^el email de la cuenta l•••$/],
+    ['username', (user: User) => user.username, (user: User) => user.email, /^el correo de la cuenta l•••$/],
     [
       'phone',
       (user: User) => user.phone?.replace('+52', '044 ') ?? '',
       (user: User) => user.phone ?? '',
-      /^••••••\d{4}, o al email/,
+      /^••••••\d{4}, o al correo/,
     ],
   ])('sends a link by %s', async (method, identifierOf, recipientOf, masked) => {
     const user = await buildUser({ isPhoneVerified: true });

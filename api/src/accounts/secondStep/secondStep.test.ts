@@ -275,7 +275,7 @@ describe('step-up', () => {
     expect(proofs.map(({ action }) => action)).toEqual(expect.arrayContaining(['step_up_failed', 'step_up']));
     expect((await change(customer, `n-${oldEmail}`)).status).toBe(200);
     const warning = (await messagesTo(oldEmail)).find(({ template }) => template === 'contact_changed');
-    expect(warning?.text).toContain('el email');
+    expect(warning?.text).toContain('el correo');
   });
 
   it('with two-step on takes the code, not the password', async () => {
