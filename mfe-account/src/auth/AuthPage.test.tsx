@@ -156,7 +156,10 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar token' }));
     await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Token de Recuperación Enviado' }));
 
-    await user.fill(await screen.findByLabelText('Token de recuperación', {}, { timeout: 3_000 }), 'abc123');
+    const token = await screen.findByLabelText('Token de recuperación', {}, { timeout: 3_000 });
+    // Messages hold a link, and the word nowhere else.
+    expect(screen.getByText(/Abre el enlace que te enviamos.*«token=»/)).toBeVisible();
+    await user.fill(token, 'abc123');
     await user.click(screen.getByRole('button', { name: 'Reenviar token' }));
     await waitFor(() =>
       expect(toastOf(view)).toMatchObject({ title: 'Token Reenviado', description: 'Enviado a m•••@correo.mx' }),
