@@ -104,7 +104,7 @@ describe('a refund above the shop’s amount', () => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const late = answers.find(({ status }) => status === 409);
-      expect(late?.body).toEqual({ code: 'approval_decided', error: 'Alguien más ya decidió sobre esta devolución.' });
+      expect(late?.body).toEqual({ code: 'approval_decided', error: 'Alguien más ya decidió sobre este reembolso.' });
       const isReturned = verdict === 'approve' || answers[0]?.status === 200;
       expect(await refundsOf(orderId)).toHaveLength(isReturned ? 1 : 0);
     }

@@ -58,7 +58,7 @@ describe('refunds that wait for a second person', () => {
   });
 
   it('say so when somebody else was first', async () => {
-    const first = 'Alguien más ya decidió sobre esta devolución.';
+    const first = 'Alguien más ya decidió sobre este reembolso.';
     const { user, store } = open([approval()], {
       [`POST /api/admin/refund-approvals/${approval().id}/reject`]: answer(409, {
         error: first,
