@@ -56,10 +56,10 @@ describe('the jobs of the panel', () => {
   });
 
   it('get another try together in one call, and it is said of which one not', async () => {
-    const refused = [{ id: 'b', code: 'job_waits_already', error: 'Esa tarea ya está en espera' }];
+    const refused = [{ id: 'b', code: 'job_waits_already', error: 'Ese trabajo ya está en espera' }];
     const view = openJobs({ 'POST /api/admin/jobs/retry': { done: ['a'], refused } });
     await retryAll(view);
-    await waitFor(() => expect(view.store.getState().toast.current?.description).toBe('Esa tarea ya está en espera'));
+    await waitFor(() => expect(view.store.getState().toast.current?.description).toBe('Ese trabajo ya está en espera'));
     expect(retried(view)).toEqual([['/api/admin/jobs/retry', { ids: ['a', 'b'] }]]);
   });
 
@@ -87,9 +87,9 @@ describe('the jobs of the panel', () => {
   });
 
   it('say so when the job of a link is gone', async () => {
-    const gone = answer(404, { error: 'No encontramos esa tarea.', code: 'job_not_found' });
+    const gone = answer(404, { error: 'No encontramos ese trabajo.', code: 'job_not_found' });
     const { store, router } = openJobs({ 'GET /api/admin/jobs/z': gone }, '/admin/trabajos?abierto=z');
-    await waitFor(() => expect(store.getState().toast.current?.description).toBe('No encontramos esa tarea.'));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('No encontramos ese trabajo.'));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
@@ -106,7 +106,7 @@ describe('the jobs of the panel', () => {
   });
 
   it('tell how many could not be tried again when it was more than one', async () => {
-    const error = 'Esa tarea no ha fallado';
+    const error = 'Ese trabajo no ha fallado';
     const refused = ['a', 'b'].map((id) => ({ id, code: 'job_not_failed', error }));
     const view = openJobs({ 'POST /api/admin/jobs/retry': { done: [], refused } });
     await retryAll(view);
