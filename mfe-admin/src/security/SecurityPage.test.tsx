@@ -58,7 +58,7 @@ describe('the security log', () => {
     openLog([], '/admin/seguridad?abierto=s1', { 'GET /api/admin/security-log/s1': proven });
     const dialog = within(await screen.findByRole('dialog', { name: 'Inicio de sesión con segundo paso' }));
     expect(dialog.getByText('María Fernanda López · mafer@correo.mx')).toBeVisible();
-    expect(dialog.getByText('Aplicación de códigos')).toBeVisible();
+    expect(dialog.getByText('Aplicación de autenticación')).toBeVisible();
     expect(dialog.getByText('Demostró ser quien es').nextElementSibling).toHaveTextContent('Sí');
     expect(dialog.getByText(/20 nov 2026/)).toBeVisible();
   });
