@@ -14,9 +14,11 @@ const numbers = {
   FUZZ_REQUESTS: '10000',
   ORDER_COURSES: '300',
   RACE_ROUNDS: '10000',
+  SALE_ROUNDS: '100',
   VERDICT_COURSES: '600',
 };
 const tests = [
+  'checkout/placeOrder',
   ...['accounts/(oldCookies|enumeration|rush)', 'media/rush', 'payments/(storm|states)'],
   ...['test/(faults|fuzz)', 'http/responseCacheRace', 'releases/manyVisitors', 'canary/verdict'],
 ];
