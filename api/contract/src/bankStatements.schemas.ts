@@ -1,6 +1,6 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { type DepositEffect, depositEffects, MAX_BULK_DEPOSITS } from './bankStatements';
-import { uuid } from './fields';
+import { entry, uuid } from './fields';
 import { paymentStatuses } from './orders';
 
 const rowsRequired = 'Elige al menos un depósito';
@@ -10,17 +10,19 @@ const effectInvalid = 'Indica qué hará el depósito con el pedido';
 /** `POST /api/admin/bank-statements/{id}/approve`. */
 export const approveDepositsSchema = object({
   rows: array(
-    object({
-      id: uuid('Depósito inválido').required('Depósito inválido'),
-      /** The proposed order; or one that a person chose, where none was proposed. */
-      orderId: uuid(orderRequired).required(orderRequired),
-      /** What was seen: where approving would do something else by now, the deposit is refused. */
-      effect: mixed<DepositEffect>()
-        .oneOf([...depositEffects], effectInvalid)
-        .required(effectInvalid),
-      /** The order's state that was seen: somebody's rejection since then is not overruled unseen. */
-      seen: mixed<(typeof paymentStatuses)[number]>().oneOf([...paymentStatuses], 'Estado de pago inválido'),
-    }).required(rowsRequired),
+    entry(
+      object({
+        id: uuid('Depósito inválido').required('Depósito inválido'),
+        /** The proposed order; or one that a person chose, where none was proposed. */
+        orderId: uuid(orderRequired).required(orderRequired),
+        /** What was seen: where approving would do something else by now, the deposit is refused. */
+        effect: mixed<DepositEffect>()
+          .oneOf([...depositEffects], effectInvalid)
+          .required(effectInvalid),
+        /** The order's state that was seen: somebody's rejection since then is not overruled unseen. */
+        seen: mixed<(typeof paymentStatuses)[number]>().oneOf([...paymentStatuses], 'Estado de pago inválido'),
+      }),
+    ).required(rowsRequired),
   )
     .min(1, rowsRequired)
     .max(MAX_BULK_DEPOSITS, `Máximo ${MAX_BULK_DEPOSITS} depósitos a la vez`)

@@ -1,4 +1,4 @@
-import { type AnyObject, boolean, number, type ObjectSchema, setLocale, string } from 'yup';
+import { type AnyObject, type AnyObjectSchema, boolean, number, type ObjectSchema, setLocale, string } from 'yup';
 import { fromCents, isAmount, toCents } from './money';
 import { isUuid, isWebUrl } from './shapes';
 
@@ -86,6 +86,10 @@ export function amount(invalid: string) {
     .test('amount', invalid, (value) => value == null || value === '' || isAmount(value))
     .meta({ jsonSchema: { ...amountShape, examples: ['1299.00'] } });
 }
+
+/** An object in a list. Null is one without fields: each of them says what it wants, and rules over all find objects. */
+export const entry = <Schema extends AnyObjectSchema>(schema: Schema): Schema =>
+  schema.transform((value) => value ?? {});
 
 /** An id as the database writes it, in small letters. What is no text is refused, as by `text`. */
 export function uuid(invalid: string) {

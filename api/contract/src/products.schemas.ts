@@ -15,6 +15,7 @@ import {
   absentIfNull,
   amount,
   decimalNumber,
+  entry,
   flag,
   line,
   noneIfEmpty,
@@ -51,10 +52,12 @@ export const withoutBlanks = (value: unknown) =>
 /** Cheaper by quantity: more units and a lower price each time, beginning below `price`. */
 export const priceTiersField = () =>
   array(
-    object({
-      fromQuantity: wholeNumber(tierUnits).min(2, tierUnits).max(MAX_LINE_QUANTITY, tierUnits).required(tierUnits),
-      price: amount('Precio inválido').required('El precio es requerido'),
-    }),
+    entry(
+      object({
+        fromQuantity: wholeNumber(tierUnits).min(2, tierUnits).max(MAX_LINE_QUANTITY, tierUnits).required(tierUnits),
+        price: amount('Precio inválido').required('El precio es requerido'),
+      }),
+    ),
   )
     .max(MAX_PRICE_TIERS, `Máximo ${MAX_PRICE_TIERS} precios por cantidad`)
     .transform(absentIfNull)
@@ -194,8 +197,9 @@ export type ProductEdit = Partial<
 >;
 
 /** What separates the choices of a filter cannot stand in one. */
-const isChoosable = (value: string | undefined) => !value?.includes('|');
-const areDifferent = (names: readonly string[]) => new Set(names.map(foldedName)).size === names.length;
+const isChoosable = (value?: string | null) => !value?.includes('|');
+const areDifferent = (names: readonly (string | null | undefined)[]) =>
+  new Set(names.map((name) => foldedName(name ?? ''))).size === names.length;
 
 const unit = line(20).transform(absentIfNull).default('');
 const options = array(line(100).required('Escribe la opción'))
@@ -224,10 +228,10 @@ export const categorySchema = object({
   name: text(100).required('El nombre es requerido'),
   emoji: text(16).required('El emoji es requerido'),
   isActive: flag().default(true),
-  attributes: array(attribute)
+  attributes: array(entry(attribute))
     .max(MAX_ATTRIBUTES, `Máximo ${MAX_ATTRIBUTES} características`)
     .test('names', 'Dos características tienen el mismo nombre', (attributes) =>
-      areDifferent((attributes ?? []).map(({ name }) => name ?? '')),
+      areDifferent((attributes ?? []).map(({ name }) => name)),
     )
     .transform(absentIfNull)
     .default([]),

@@ -1,6 +1,6 @@
 import { array, type InferType, mixed, object } from 'yup';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
-import { amount, text, uuid, wholeNumber } from './fields';
+import { amount, entry, text, uuid, wholeNumber } from './fields';
 import { cancelTransferSchema, refundClabe } from './orders.schemas';
 import { type ReturnMoveState, returnKinds, returnMoves } from './returns';
 
@@ -15,13 +15,15 @@ export const newReturnSchema = object({
     .required('Elige devolución o garantía'),
   reason: text(2_000).min(10, reasonRequired).required(reasonRequired),
   lines: array(
-    object({
-      orderLineId: uuid(linesRequired).required(linesRequired),
-      quantity: wholeNumber(quantityInvalid)
-        .min(1, quantityInvalid)
-        .max(MAX_LINE_QUANTITY, quantityInvalid)
-        .required(quantityInvalid),
-    }).required(linesRequired),
+    entry(
+      object({
+        orderLineId: uuid(linesRequired).required(linesRequired),
+        quantity: wholeNumber(quantityInvalid)
+          .min(1, quantityInvalid)
+          .max(MAX_LINE_QUANTITY, quantityInvalid)
+          .required(quantityInvalid),
+      }),
+    ).required(linesRequired),
   )
     .min(1, linesRequired)
     .max(MAX_ORDER_LINES, linesRequired)

@@ -1,5 +1,5 @@
 import { array, type InferType, mixed, object } from 'yup';
-import { emailField, flag, line, noneIfEmpty, text, wholeNumber } from './fields';
+import { emailField, entry, flag, line, noneIfEmpty, text, wholeNumber } from './fields';
 import { phoneOf } from './phone';
 import { isGenericRfc, isRfc, normalizeRfc } from './rfc';
 import { isDay } from './shapes';
@@ -60,13 +60,15 @@ const invalidDay = 'Elige una fecha';
 
 const days = () =>
   array(
-    object({
-      day: text(10, invalidDay)
-        .test('day', invalidDay, (value) => !value || isDay(value))
-        .meta({ jsonSchema: { format: 'date' } })
-        .required(invalidDay),
-      name: line(60).required('Escribe qué día es'),
-    }),
+    entry(
+      object({
+        day: text(10, invalidDay)
+          .test('day', invalidDay, (value) => !value || isDay(value))
+          .meta({ jsonSchema: { format: 'date' } })
+          .required(invalidDay),
+        name: line(60).required('Escribe qué día es'),
+      }),
+    ),
   )
     .max(MAX_DAYS, `Máximo ${MAX_DAYS} días`)
     .test('unique', 'Una fecha está dos veces', (list = []) => new Set(list.map(({ day }) => day)).size === list.length)
@@ -98,7 +100,7 @@ export const shopSchema = object({
   complaintEmail: optional(emailField()),
   complaintPhone: optional(phone()),
   whatsapp: optional(phone()),
-  hours: array(serviceHours)
+  hours: array(entry(serviceHours))
     .max(MAX_HOURS, `Máximo ${MAX_HOURS} horarios`)
     .test(
       'apart',

@@ -1,6 +1,6 @@
 import { array, type InferType, object, ValidationError } from 'yup';
 import { MAX_GALLERY_IMAGES, MAX_VARIANTS } from './constants';
-import { absentIfNull, amount, flag, line, noneIfEmpty, pictureUrl, uuid, wholeNumber } from './fields';
+import { absentIfNull, amount, entry, flag, line, noneIfEmpty, pictureUrl, uuid, wholeNumber } from './fields';
 import { codeFields, priceTiersField, stockEdit, withoutBlanks } from './products.schemas';
 
 const MAX_OPTIONS = 3;
@@ -49,14 +49,14 @@ export const variantSchema = object({
 export const variantsSchema = object({
   /** Of the product, as it was seen. */
   version: wholeNumber('Versión inválida').min(1, 'Versión inválida').required('Versión requerida'),
-  options: array(optionSchema)
+  options: array(entry(optionSchema))
     .min(1, 'Agrega al menos una opción')
     .max(MAX_OPTIONS, `Máximo ${MAX_OPTIONS} opciones`)
     .required('Agrega al menos una opción')
     .test('once', 'Hay una opción repetida', (options) => {
       return repeated((options ?? []).map(({ name }) => folded(name))).length === 0;
     }),
-  variants: array(variantSchema)
+  variants: array(entry(variantSchema))
     .min(1, 'Agrega al menos una variante')
     .max(MAX_VARIANTS, `Máximo ${MAX_VARIANTS} variantes`)
     .required('Agrega al menos una variante'),
