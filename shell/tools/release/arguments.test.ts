@@ -42,6 +42,10 @@ describe('the command line', () => {
     [['mfe-support', '--canary', '100'], 'whole percentage from 1 to 99'],
     [['mfe-support', '--canary', 'ten'], 'whole percentage from 1 to 99'],
     [['mfe-nobody'], 'There is no "mfe-nobody"'],
+    ...['--promote', '--rollback', '--to 1.0.0', '--retire', '--sign 1.0.0'].map((step): [string[], string] => [
+      ['mfe-support', ...step.split(' '), '--dry-run'],
+      '--dry-run is for a release',
+    ]),
   ])('is refused: %j', (args, message) => {
     expect(() => parseCommand(args)).toThrow(message);
   });

@@ -85,6 +85,9 @@ export function parseCommand(args: string[]): Command {
   ];
   const [instead, another] = asked.filter((one) => one !== false);
   if (another || (instead && canary !== undefined)) throw new Error(`Only one of these at a time.\n${usage}`);
+  // It tells what would be done: of a release and of a removal, and no switch of versions is only told.
+  if (values['dry-run'] && instead && instead !== 'prune')
+    throw new Error(`--dry-run is for a release and for --prune.\n${usage}`);
   return {
     unit: findUnit(name),
     instead,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { openStore, storeLocation } from '../../releases/openStore';
 import { prune, releasedRule } from '../../releases/pruning';
 import { findEntry } from '../../releases/registryChanges';
@@ -62,7 +63,9 @@ async function changeVersion(id: string, keys: ReleaseKeys, command: Command): P
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   if (args[0] === 'api') {
-    await releaseApi(store, { isDry: args.includes('--dry-run') });
+    // A slip of the pen must not note an API as live that is only to be compared.
+    const { values } = parseArgs({ args: args.slice(1), options: { 'dry-run': { type: 'boolean', default: false } } });
+    await releaseApi(store, { isDry: values['dry-run'] });
     return;
   }
   const command = parseCommand(args);
