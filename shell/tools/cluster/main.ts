@@ -53,6 +53,7 @@ async function main(): Promise<void> {
   };
 
   const limit = count === undefined ? undefined : Number(count);
+  if (limit !== undefined && !(limit > 0)) throw new Error(`${option} takes a number, not ${count}`);
   const onStart: OnStart = (how) => {
     stop = how;
   };

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeSection } from '../../bench/document';
 import { root } from '../../build/units';
 import type { Cluster } from '../cluster';
 import { Session } from '../load/session';
+import { writeTrial } from '../writeTrial';
 import { type Attacked, checkPrograms, ffuf, sqlmap, wapiti } from './programs';
 import { type Findings, reportOf } from './report';
 import { findTargets } from './targets';
@@ -50,5 +50,5 @@ export async function attack(cluster: Cluster, say: (line: string) => void): Pro
   }
   const logs = readLogs(path.join(root, 'var/cluster/logs'));
   const minutes = (Date.now() - startedAt) / 60_000;
-  writeSection('attack', reportOf({ calls, untried, ...crawled, paths, ...logs, minutes }), 'reliability');
+  writeTrial('attack', reportOf({ calls, untried, ...crawled, paths, ...logs, minutes }));
 }

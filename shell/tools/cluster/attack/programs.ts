@@ -34,12 +34,19 @@ async function run(name: string, args: string[], { folder }: Attacked, log: stri
 }
 
 /** Whether sqlmap can put SQL into any parameter, header or cookie of a call. @throws Error where it could not try. */
-export async function sqlmap({ name, url, body }: Target, attacked: Attacked): Promise<boolean> {
-  const { origin, cookie, folder } = attacked;
+export async function sqlmap({ name, url, body, cookie }: Target, attacked: Attacked): Promise<boolean> {
+  const { origin, folder } = attacked;
   const told = await run(
     'sqlmap',
     [
-      ...['-u', url, ...(body ? ['--data', body] : []), '--cookie', cookie, '--headers', `Origin: ${origin}`],
+      ...[
+        '-u',
+        url,
+        ...(body ? ['--data', body] : []),
+        ...(cookie ? ['--cookie', cookie] : []),
+        '--headers',
+        `Origin: ${origin}`,
+      ],
       ...['--batch', '--flush-session', '--level', '3', '--risk', '2', '--dbms', 'postgresql', '--threads', '4'],
       ...['--ignore-code', '*', '--output-dir', path.join(folder, 'sqlmap'), '--disable-coloring'],
       // A call refuses most of what it is sent: that is no reason to stop.
@@ -48,11 +55,16 @@ export async function sqlmap({ name, url, body }: Target, attacked: Attacked): P
     attacked,
     `sqlmap ${name.replaceAll(/\W+/g, '-')}`,
   );
-  const found = told.includes('identified the following injection point');
-  if (!found && !told.includes('all tested parameters do not appear to be injectable')) {
-    throw new Error(`${name}: ${told.trim().split('\n').slice(-3).join(' ')}`);
-  }
-  return found;
+  return isInjectable(name, told);
+}
+
+/** What sqlmap's output says. @throws Error where it could not try: it gave up, or a limit answered in the call's place. */
+export function isInjectable(name: string, told: string): boolean {
+  if (told.includes('identified the following injection point')) return true;
+  const limited = /429 \(Too Many Requests\) - \d+ times/.exec(told)?.[0];
+  if (limited) throw new Error(`${name}: ${limited}`);
+  if (told.includes('all tested parameters do not appear to be injectable')) return false;
+  throw new Error(`${name}: ${told.trim().split('\n').slice(-3).join(' ')}`);
 }
 
 /** One thing that wapiti says of a page. */

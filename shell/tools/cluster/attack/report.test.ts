@@ -29,8 +29,8 @@ describe('the report of an attack', () => {
       calls: [{ name: 'GET /api/orders', found: true }],
       untried: ['GET /api/admin/users: connection timed out'],
     });
-    expect(report).toContain('SQL can be put into: `GET /api/orders`');
-    expect(report).toContain('Not tried by sqlmap: GET /api/admin/users: connection timed out.');
+    expect(report).toContain('SQL can be put into: **`GET /api/orders`**');
+    expect(report).toContain('**Not tried by sqlmap**: GET /api/admin/users: connection timed out.');
   });
 
   it('explains what is known, and leaves nothing else unnoticed', () => {

@@ -55,11 +55,15 @@ export function reportOf(all: Findings): string {
   const answeredWith = (wanted: number) => paths.filter(({ status }) => status === wanted).map((each) => each.path);
   return [
     '## An attacker’s hour',
-    `Made by \`npm run cluster -- --attack\` in ${minutes.toFixed(0)} minutes: sqlmap, wapiti and ffuf with the session of an administrator, on the cluster of one machine, its limits of requests lifted. The APIs answered ${all.requests} requests; errors of ours in the logs: ${all.faults}. ${all.notDrawn} pages were left to the browser, since so many were asked for at once.`,
+    `Made by \`npm run cluster -- --attack\` in ${minutes.toFixed(0)} minutes: sqlmap, wapiti and ffuf with the session of an administrator, on the cluster of one machine, its limits of requests lifted. The APIs answered ${all.requests} requests; errors of ours in the logs: ${all.faults > 0 ? `**${all.faults}**` : 0}. ${all.notDrawn} pages were left to the browser, since so many were asked for at once.`,
     markdown(
       ['Program', 'where', 'found'],
       [
-        ['sqlmap, level 3, risk 2', `${calls.length} calls`, `SQL can be put into: ${list(injectable)}`],
+        [
+          'sqlmap, level 3, risk 2',
+          `${calls.length} calls`,
+          `SQL can be put into: ${injectable.length > 0 ? `**${list(injectable)}**` : list(injectable)}`,
+        ],
         [
           'wapiti, but for nikto, wapp and buster',
           `${addresses} addresses`,
@@ -69,6 +73,6 @@ export function reportOf(all: Findings): string {
         ...statuses.map((status) => [`ffuf, likely paths: ${status}`, '', list(answeredWith(status))]),
       ],
     ),
-    ...(untried.length > 0 ? [`Not tried by sqlmap: ${untried.join('; ')}.`] : []),
+    ...(untried.length > 0 ? [`**Not tried by sqlmap**: ${untried.join('; ')}.`] : []),
   ].join('\n\n');
 }

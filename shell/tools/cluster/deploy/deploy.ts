@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askOnce } from '../../../../api/embedded/postgres/askOnce';
-import { writeSection } from '../../bench/document';
 import { root } from '../../build/units';
 import { checkOut } from '../../files/checkout';
 import { Children } from '../../start/children';
 import { startCluster } from '../cluster';
 import { startLoad } from '../load/load';
 import { compileApi, NO_LIMITS, release } from '../processes';
+import { writeTrial } from '../writeTrial';
 import { reportOf, type Step } from './report';
 
 /** Before a step begins, so that it is felt by itself. */
@@ -79,5 +79,5 @@ export async function deployDrill(
   }
   await load.stop();
   const migrations = (await migrationsOf(cluster.databaseUrl)).filter((name) => !before.includes(name));
-  writeSection('deploy', reportOf(steps, load.answers, migrations), 'reliability');
+  writeTrial('deploy', reportOf(steps, load.answers, migrations));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askOnce } from '../../../../api/embedded/postgres/askOnce';
-import { writeSection } from '../../bench/document';
 import type { Cluster } from '../cluster';
+import { writeTrial } from '../writeTrial';
 import { prepareShoppers } from './prepareShoppers';
 import { type Fault, reportOf } from './report';
 import { startShoppers } from './shoppers';
@@ -61,5 +61,5 @@ export async function drill(cluster: Cluster, say: (line: string) => void): Prom
     shoppers.seen,
     stored.map(({ number }) => number),
   );
-  writeSection('cluster', report, 'reliability');
+  writeTrial('cluster', report);
 }

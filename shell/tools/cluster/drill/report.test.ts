@@ -23,8 +23,8 @@ it('finds orders that are lost, there twice, or nobody’s', () => {
     ['b', { number: 'B2', total: '10.00', at: 1_200 }],
   ]);
   const told = reportOf([fault], seen({ acknowledged, unseen: ['B2'] }), ['B1', 'B1', 'B3']);
-  expect(told).toContain('2 orders were acknowledged: 1 of them are lost, 2 are there twice');
-  expect(told).toContain('and 1 were not seen');
+  expect(told).toContain('2 orders were acknowledged: **1** of them are lost, **2** are there twice');
+  expect(told).toContain('and **1** were not seen');
 });
 
 it('says where the goal is missed', () => {

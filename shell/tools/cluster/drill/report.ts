@@ -25,6 +25,9 @@ export function feltOf({ from, to }: Fault, { answers }: Seen) {
 
 const seconds = (ms: number) => (ms / 1_000).toFixed(1);
 
+/** A number that is to be 0. */
+const goalNone = (count: number) => (count === 0 ? '0' : `**${count}**`);
+
 /** The section of docs/reliability.md. */
 export function reportOf(faults: readonly Fault[], seen: Seen, stored: readonly string[]): string {
   const numbers = [...seen.acknowledged.values()].map(({ number }) => number);
@@ -50,6 +53,6 @@ export function reportOf(faults: readonly Fault[], seen: Seen, stored: readonly 
     '## One of everything is killed',
     `Made by \`npm run cluster -- --drill\`: ten shoppers, eight of them ordering, on the cluster of one machine (two sites, two APIs, HAProxy, PgBouncer, PostgreSQL with a synchronous standby, a bucket), Node ${process.versions.node}. Each process is killed with \`SIGKILL\` and started again after a second; the primary stays away, and its standby is promoted two seconds after. Met: nothing fails, and nobody waits, for longer than ${GOAL_MS / 1_000} s; where a process is asked to end, no request fails.`,
     table,
-    `${numbers.length} orders were acknowledged: ${lost.length} of them are lost, ${unknown} are there twice or without having been acknowledged, and ${seen.unseen.length} were not seen by their buyers right afterwards.`,
+    `${numbers.length} orders were acknowledged: ${goalNone(lost.length)} of them are lost, ${goalNone(unknown)} are there twice or without having been acknowledged, and ${goalNone(seen.unseen.length)} were not seen by their buyers right afterwards.`,
   ].join('\n\n');
 }

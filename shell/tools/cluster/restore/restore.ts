@@ -3,7 +3,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStandIns } from '../../../../api/embedded';
 import { askOnce } from '../../../../api/embedded/postgres/askOnce';
-import { writeSection } from '../../bench/document';
 import { root } from '../../build/units';
 import { Children } from '../../start/children';
 import { findFreePort } from '../../start/ports';
@@ -12,6 +11,7 @@ import { endUnpaid, prepareShoppers } from '../drill/prepareShoppers';
 import { type Seen, startShoppers } from '../drill/shoppers';
 import { apiProgram, compileApi, migrate, NO_LIMITS, untilUp } from '../processes';
 import { Supervisor } from '../supervisor';
+import { writeTrial } from '../writeTrial';
 import { type Round, reportOf } from './report';
 import { ArchivedServer } from './server';
 import { type Contents, differing, readContents, readSales } from './tables';
@@ -157,5 +157,5 @@ export async function restoreDrill(
     ({ number }) => !totals.has(number) && !lost.has(number),
   );
   if (missing.length > 0) throw new Error(`lost afterwards: ${missing.map(({ number }) => number).join(', ')}`);
-  writeSection('restore', reportOf(done, mistake), 'reliability');
+  writeTrial('restore', reportOf(done, mistake));
 }

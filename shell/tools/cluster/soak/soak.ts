@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeSection } from '../../bench/document';
 import { root } from '../../build/units';
 import type { Cluster } from '../cluster';
 import { startLoad } from '../load/load';
+import { writeTrial } from '../writeTrial';
 import { type ProcessSample, sampleProcesses } from './memory';
 import { plotsOf, reportOf } from './report';
 import { findSecrets } from './secrets';
@@ -33,5 +33,5 @@ export async function soak(cluster: Cluster, say: (line: string) => void, minute
   for (const [name, picture] of Object.entries(plotsOf(seen))) {
     writeFileSync(path.join(root, 'docs', name), picture);
   }
-  writeSection('soak', reportOf(seen), 'reliability');
+  writeTrial('soak', reportOf(seen));
 }

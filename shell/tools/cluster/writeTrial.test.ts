@@ -1,0 +1,10 @@
+import { writeSection } from '../bench/document';
+import { writeTrial } from './writeTrial';
+
+jest.mock('../bench/document');
+
+it('writes the section, also of a trial that missed a goal, which ends with an error', () => {
+  writeTrial('soak', 'None failed.');
+  expect(() => writeTrial('soak', '**2 failed:** … below 1 MB: **no**')).toThrow('**2 failed:**, **no**');
+  expect(writeSection).toHaveBeenCalledTimes(2);
+});
