@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { env } from '../env';
+import { Order } from '../orders/model';
 import { signedIn } from '../test/build';
 import type { TestResponse } from '../test/client';
 import { messagesTo, workOffJobs } from '../test/jobs';

@@ -3,12 +3,13 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeSection } from '../../bench/document';
 import { root } from '../../build/units';
-import { figuresIn, type JestReport, nightReportOf } from './report';
+import { figuresIn, type JestReport, journeysIn, nightReportOf } from './report';
 
 /** How much of it there is to be by night. */
 const numbers = {
   CANARY_VISITORS: '1000',
   COOKIE_TRIES: '40',
+  FAULT_BUYERS: '40',
   FAULT_KILLS: '50',
   STORM_PAYMENTS: '1000',
   FUZZ_REQUESTS: '10000',
@@ -57,12 +58,13 @@ async function main(): Promise<void> {
   const options = ['--json', `--outputFile=${reportFile}`, '--selectProjects', 'api', 'server', '--testPathPatterns'];
   const jest = await run('npx', ['jest', ...options, ...tests]);
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as JestReport;
-  writeSection(
-    'night',
-    nightReportOf(report, figuresIn(jest.output), (Date.now() - startedAt) / 60_000),
-    'reliability',
-  );
+  const minutes = (Date.now() - startedAt) / 60_000;
+  const write = (...journeys: string[]) =>
+    writeSection('night', nightReportOf(report, figuresIn(jest.output), minutes, ...journeys), 'reliability');
+  // Now, since the journeys take an hour.
+  write();
   const journeys = await run('npx', ['playwright', 'test', '--config', 'e2e']);
+  write(journeysIn(journeys.output));
   process.exitCode = jest.code || journeys.code;
 }
 

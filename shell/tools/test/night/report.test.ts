@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from '../../build/units';
-import { figuresIn, nightReportOf } from './report';
+import { figuresIn, journeysIn, nightReportOf } from './report';
 
 const name = path.join(root, 'api/src/test/fuzz.test.ts');
 const passed = { ancestorTitles: ['PUT | POST'], title: 'answers', status: 'passed', duration: 12_340 };
@@ -17,6 +17,13 @@ it('tells each test with its seconds, and what was printed', () => {
   expect(told).toContain('1 tests, none failed');
   expect(told).toContain('| `api/src/test/fuzz.test.ts` | PUT \\| POST › answers | 12.3 | passed |');
   expect(told).toContain('- fuzz: 1');
+});
+
+it('tells how the journeys ended', () => {
+  expect(journeysIn('\n  1 flaky\n  2 failed\n    [shop] › a\n  118 passed (1.1h)\n')).toBe(
+    'Journeys: 118 passed, 1 at the second try, **2 failed**.',
+  );
+  expect(nightReportOf({ testResults: [] }, [], 1)).toContain('not made to their end');
 });
 
 it('counts what failed, and a file that cannot be run', () => {

@@ -10,8 +10,8 @@ export interface JestReport {
   }[];
 }
 
-/** What tests print of themselves: a name, a colon, and at least one number. */
-const FIGURES = /^(?:race|fuzz|storm): .*\d/;
+/** What tests print of themselves: one of these names, a colon, and at least one number. */
+const FIGURES = /^(?:race|fuzz|storm|crashes|timing|uploads|guesses): .*\d/;
 
 /** The lines of a run's output that hold the figures of a test. */
 export const figuresIn = (output: string): string[] =>
@@ -62,15 +62,32 @@ function rowsOf(tests: readonly Told[]): string[][] {
   return [...others.map(row), row({ ...first, title: `${passed.length} tests`, seconds })];
 }
 
-/** The section of docs/reliability.md. */
-export function nightReportOf(report: JestReport, figures: readonly string[], minutes: number): string {
+/** What Playwright ends with, as a sentence. */
+export function journeysIn(output: string): string {
+  const count = (what: string) => Number(new RegExp(`^ +(\\d+) ${what}`, 'm').exec(output)?.[1] ?? 0);
+  const [failed, passed] = [count('failed'), count('passed')];
+  const flaky = count('flaky');
+  return `Journeys: ${passed} passed${flaky > 0 ? `, ${flaky} at the second try` : ''}${failed > 0 ? `, **${failed} failed**` : ''}.`;
+}
+
+/**
+ * The section of docs/reliability.md.
+ *
+ * @param journeys what is said of them; they are made when the rest is written already.
+ */
+export function nightReportOf(
+  report: JestReport,
+  figures: readonly string[],
+  minutes: number,
+  journeys = 'The journeys were not made to their end.',
+): string {
   const tests = testsIn(report);
   const keyOf = ({ file, group }: Told) => `${file} ${group}`;
   const groups = [...new Set(tests.map(keyOf))].map((key) => tests.filter((each) => keyOf(each) === key));
   const failed = tests.filter(({ status }) => status === 'failed').length;
   return [
     '## A night',
-    `Made by \`npm run test:night\` in ${minutes.toFixed(0)} minutes, before it makes all journeys in two browsers; Node ${process.versions.node}. ${tests.length} tests, ${failed === 0 ? 'none failed' : `**${failed} failed**`}.`,
+    `Made by \`npm run test:night\` in ${minutes.toFixed(0)} minutes, before it makes all journeys in two browsers; Node ${process.versions.node}. ${tests.length} tests, ${failed === 0 ? 'none failed' : `**${failed} failed**`}. ${journeys}`,
     markdown(['file', 'test', 's', ''], groups.flatMap(rowsOf).sort()),
     ...(figures.length > 0 ? [figures.map((line) => `- ${line}`).join('\n')] : []),
   ].join('\n\n');
