@@ -121,6 +121,10 @@ describe('db:backup and db:restore', () => {
     for (const left of ['temporary/half', 'incoming/new', 'pictures/one/640.webp']) {
       await expect(readFile(join(dataDir, 'media', left))).rejects.toThrow('ENOENT');
     }
+    const keys = { S3_REGION: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
+    const bucket = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'boom', ...keys };
+    const elsewhere = await run('dbRestore', ['shop.sql.gz', '--force'], bucket);
+    expect(elsewhere.output).toMatch(/shop\.media: uploads, NOT restored\. .* s3:\/\/boom\n$/);
   }, 60_000);
 
   it('says so when there is no file, or none was named', async () => {
@@ -183,8 +187,13 @@ describe('secrets:renew', () => {
     const old = env.encryptionKeys.map((key) => key.toString('base64')).join();
     const young = Buffer.alloc(32, 3);
     await buildBankTransfer();
-    const settings = { ...process.env, ENCRYPTION_KEY: `${young.toString('base64')},${old}` } as Record<string, string>;
-    const { code, output } = await run('secretsRenew', [], settings);
+    const settings = { ...process.env, ENCRYPTION_KEY: `${young.toString('base64')},${old}` };
+    const typed = Object.entries(settings).filter(
+      ([name, value]) => /^[A-Z0-9_]+$/.test(name) && !/['\n]/.test(value ?? ''),
+    );
+    await writeFile(join(folder, '.env'), typed.map(([name, value]) => `${name}='${value}'`).join('\n'));
+    const { code, output } = await run('secretsRenew', []);
+    await rm(join(folder, '.env'));
     expect([code, output.split('\n')[0]]).toEqual([0, 'payment_config: 1 of 1 renewed']);
     jest.replaceProperty(env as { encryptionKeys: Buffer[] }, 'encryptionKeys', [young]);
     const row = await PaymentConfig.findOne({ rejectOnEmpty: true });

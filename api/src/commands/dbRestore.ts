@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { restore } from '../database/backup/restore';
 import { whereTyped } from './commandSettings';
 import { CommandError, runCommand, say } from './run';
-import { restoreUploads } from './uploads';
+import { restoreUploads, uploadsBeside } from './uploads';
 
 /** `npm run -w @boom/api db:restore -- <file.sql.gz> [--force]` */
 runCommand(async ({ databaseUrl, dataDir, bucket }) => {
@@ -20,5 +20,5 @@ runCommand(async ({ databaseUrl, dataDir, bucket }) => {
   const counts = await restore(databaseUrl, file, { isForced: values.force });
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   say(`Restored ${rows} rows of ${Object.keys(counts).length} tables. Everybody has to sign in again.`);
-  if (!bucket) say(await restoreUploads(file, dataDir));
+  say(bucket ? uploadsBeside(file, bucket) : await restoreUploads(file, dataDir));
 });

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { renew } from '../secrets/encryption';
+import type * as Encryption from '../secrets/encryption';
 import { runCommand, say } from './run';
 
 /** Where encrypted texts lie, and as what. */
@@ -16,9 +16,11 @@ const PLACES = [
 
 /**
  * `npm run -w @boom/api secrets:renew`: encrypts with the newest ENCRYPTION_KEY what an older one encrypted, so that the
- * older one can go. Runs beside the store, with its settings; what somebody changes meanwhile stays as they left it.
+ * older one can go. Runs beside the store, with all of its settings, as typed or in `.env`; what somebody changes meanwhile stays as they left it.
  */
 runCommand(async ({ databaseUrl }) => {
+  // Reads the settings, which `.env` has only now.
+  const { renew } = require('../secrets/encryption') as typeof Encryption;
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TEMPORARY } from '../media/storage';
+import type { BucketSettings } from '../readSetting';
 
 /** Uploads lie beside the database's file: "x.sql.gz" and "x.media". */
 const folderFor = (file: string) => `${file.replace(/\.sql(\.gz)?$/, '')}.media`;
@@ -31,6 +32,14 @@ async function copyLiving(from: string, to: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT') || existsSync(from)) throw error;
   }
+}
+
+/** What is to be done with the uploaded files of a backup where the store keeps its own in a bucket. */
+export function uploadsBeside(file: string, { bucket }: Pick<BucketSettings, 'bucket'>): string {
+  const source = folderFor(file);
+  return existsSync(source)
+    ? `${source}: uploads, NOT restored. Copy them into the bucket: aws s3 sync ${source} s3://${bucket}`
+    : `No uploads beside it (${source}); those of the store are in the bucket ${bucket}.`;
 }
 
 /** Puts the uploaded files of a backup back; files that are there already stay. */
