@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { registerSchema } from '@boom/contract';
 import { User } from '../accounts/model';
-import { hashPassword } from '../accounts/passwords';
+import { hashPassword, refuseWeakPassword } from '../accounts/passwords';
 import { insertOnce } from '../database/insertOnce';
 import { ConfigurationError, env } from '../env';
 
@@ -8,24 +9,36 @@ import { ConfigurationError, env } from '../env';
  * Makes the first administrator where there is none.
  *
  * @returns the password that was made up for it, to be told once; null when one was given or nobody was made.
- * @throws ConfigurationError when ADMIN_PASSWORD is missing in production.
+ * @throws ConfigurationError when ADMIN_PASSWORD is missing in production, or is one that nobody else may have.
  */
 export async function ensureAdmin(): Promise<string | null> {
   if ((await User.count({ where: { isAdmin: true } })) > 0) return null;
   if (env.adminPassword === null && env.isProduction) {
     throw new ConfigurationError('ADMIN_PASSWORD is missing: the password of the first administrator.');
   }
+  const [username, email] = [env.adminUsername, addressOf(env.adminUsername.toLowerCase())];
+  if (env.adminPassword !== null && env.isProduction) refuseWeakSetting(env.adminPassword, { username, email });
   const password = env.adminPassword ?? randomBytes(12).toString('base64url');
   // Another process that starts at the same time may be first.
   const made = await insertOnce(User, {
-    username: env.adminUsername,
-    email: addressOf(env.adminUsername.toLowerCase()),
+    username,
+    email,
     password: await hashPassword(password),
     fullName: 'Administrador',
     isAdmin: true,
     isEmailVerified: true,
   });
   return made && env.adminPassword === null ? password : null;
+}
+
+/** The rules of registration: whoever guesses this one has the shop. */
+function refuseWeakSetting(password: string, owner: { username: string; email: string }): void {
+  try {
+    registerSchema.pick(['password']).validateSync({ password });
+    refuseWeakPassword(password, owner, 'password');
+  } catch {
+    throw new ConfigurationError('ADMIN_PASSWORD is too short or too easy to guess: eight characters or more.');
+  }
 }
 
 /** A mail address to begin with; the administrator changes it in the account. */

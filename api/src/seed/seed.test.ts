@@ -15,6 +15,14 @@ import { seedPayments } from './payments';
 import { seedPostalCodes } from './postalCodes';
 
 describe('the first administrator', () => {
+  it.each(['1', 'password1', env.adminUsername])('does not have the password %s in production', async (password) => {
+    jest.replaceProperty(env as { isProduction: boolean }, 'isProduction', true);
+    jest.replaceProperty(env as { adminPassword: string | null }, 'adminPassword', password);
+    await expect(seedAdmin()).rejects.toThrow(/^ADMIN_PASSWORD/);
+    expect(await User.count()).toBe(0);
+    jest.restoreAllMocks();
+  });
+
   it('is made from the settings, once', async () => {
     await seedAdmin();
     await seedAdmin();
