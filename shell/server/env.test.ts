@@ -16,6 +16,12 @@ describe('the settings of the site', () => {
     });
   });
 
+  it('are those where nothing is said, also where a variable is there and empty', () => {
+    const empty = { PORT: '', CANARY_LOOK_SECONDS: '', SERVICE_WORKER: '', PUBLIC_URL: ' ', API_ORIGIN: '' };
+    const settings = readSettings({ ...least, ...empty });
+    expect(settings).toMatchObject({ port: 3000, canaryCheckMs: 15_000, hasServiceWorker: true });
+  });
+
   it('name the shop by the port it listens on, unless its address is given', () => {
     expect(readSettings({ ...least, PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/');
     const behindGateway = readSettings({ ...least, PORT: '8080', PUBLIC_URL: 'https://tienda.mx' });

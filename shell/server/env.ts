@@ -82,8 +82,9 @@ function tracingOf(source: NodeJS.ProcessEnv): TracingSettings | undefined {
   return { endpoint: href.replace(/\/+$/, ''), share };
 }
 
-/** @throws Error that names the first variable that is missing or wrong. */
-export function readSettings(source: NodeJS.ProcessEnv): SiteSettings {
+/** What is there and empty is not set, as compose hands over a variable that nobody has. @throws Error that names the first variable that is missing or wrong. */
+export function readSettings(given: NodeJS.ProcessEnv): SiteSettings {
+  const source: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const port = Number(source.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is no port: ${source.PORT}`);
   const isProduction = source.NODE_ENV === 'production';

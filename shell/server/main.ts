@@ -7,7 +7,7 @@ import { traceFields } from './tracing/tracing';
 /** Longest time open requests get after a stop was asked for, ms (rulebook, R19). */
 const LAST_REQUESTS_MS = 10_000;
 
-const log = pino({ name: 'site', level: process.env.LOG_LEVEL ?? 'info', mixin: traceFields });
+const log = pino({ name: 'site', level: process.env.LOG_LEVEL || 'info', mixin: traceFields });
 
 function main(): void {
   const settings = readSettings(process.env);
