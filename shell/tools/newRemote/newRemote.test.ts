@@ -11,7 +11,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'boom-new-remote-'));
   mkdirSync(path.join(folder, '.github/workflows'), { recursive: true });
-  for (const file of ['.github/CODEOWNERS', 'package-lock.json'])
+  for (const file of ['.github/CODEOWNERS', 'Dockerfile', 'package-lock.json'])
     cpSync(path.join(root, file), path.join(folder, file));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,7 +46,13 @@ describe('a remote from the template', () => {
 
   it('has its pipeline, its owners and its place in the lockfile, and changes nothing else', () => {
     const changed = makeRemote(rentals, folder).filter((file) => !file.startsWith('mfe-rentas/'));
-    expect(changed).toEqual(['.github/workflows/mfe-rentas.yml', '.github/CODEOWNERS', 'package-lock.json']);
+    expect(changed).toEqual([
+      '.github/workflows/mfe-rentas.yml',
+      '.github/CODEOWNERS',
+      'Dockerfile',
+      'package-lock.json',
+    ]);
+    expect(read('Dockerfile')).toMatch(/^COPY mfe-\w+\/.*\nCOPY mfe-rentas\/package\.json mfe-rentas\/$/m);
     const { jobs, on } = parse(read('.github/workflows/mfe-rentas.yml'));
     expect(jobs.remote.with.package).toBe('mfe-rentas');
     expect(on.push.paths).toContain('mfe-rentas/**');

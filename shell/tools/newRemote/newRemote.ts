@@ -60,6 +60,16 @@ function addOwner(file: string, { id, owner }: NewRemote): void {
   writeFileSync(file, lines.join('\n'));
 }
 
+/** An image installs by what every package asks for. */
+function addToDockerfile(file: string, name: string): void {
+  const lines = insertAfterLast(
+    readFileSync(file, 'utf8').split('\n'),
+    /^COPY mfe-/,
+    `COPY ${name}/package.json ${name}/`,
+  );
+  writeFileSync(file, lines.join('\n'));
+}
+
 /** What `npm install` would write, without asking a registry: the remote has no library of its own yet. */
 function addToLockfile(
   file: string,
@@ -107,6 +117,7 @@ export function makeRemote(remote: NewRemote, root: string): string[] {
   const workflow = `.github/workflows/${name}.yml`;
   writeFileSync(path.join(root, workflow), fill(readFileSync(path.join(__dirname, `workflow.yml${SUFFIX}`), 'utf8')));
   addOwner(path.join(root, '.github/CODEOWNERS'), remote);
+  addToDockerfile(path.join(root, 'Dockerfile'), name);
   addToLockfile(
     path.join(root, 'package-lock.json'),
     JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8')),
@@ -117,6 +128,7 @@ export function makeRemote(remote: NewRemote, root: string): string[] {
     ...files.map((file) => path.join(name, file.slice(0, -SUFFIX.length))),
     workflow,
     '.github/CODEOWNERS',
+    'Dockerfile',
     'package-lock.json',
   ];
 }
