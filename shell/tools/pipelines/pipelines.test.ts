@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -58,6 +59,43 @@ it('the key of a team is in the environment of the step that signs, which neithe
   const [signing, ...others] = steps.filter(({ env = {} }) => 'RELEASE_KEY' in env);
   expect(others).toEqual([]);
   expect(signing?.run).toContain('npm run release -- "$PACKAGE" --built');
+});
+
+describe('the step that releases', () => {
+  const { run } = workflow('release').jobs.release.steps.at(-1);
+  const variables = {
+    PATH: process.env.PATH,
+    RELEASES_DIR: '/r',
+    RELEASE_KEYS: '/k',
+    RELEASE_KEY: 'k',
+    PACKAGE: 'shell',
+  };
+  /** What npm is called with. */
+  const tell = (env: NodeJS.ProcessEnv) => {
+    const script = `npm() { printf '%s|' "$@"; }\n${run}`;
+    return spawnSync('bash', ['-eo', 'pipefail', '-c', script], { env: { ...variables, ...env }, encoding: 'utf8' });
+  };
+
+  it('hands arguments over as a shell reads them', () => {
+    const { stdout } = tell({ ARGUMENTS: `--rollback 1.2.0 --why "precios * mal"` });
+    expect(stdout).toBe('run|release|--|shell|--built|--rollback|1.2.0|--why|precios * mal|');
+    expect(tell({ ARGUMENTS: '' }).stdout).toBe('run|release|--|shell|--built|');
+  });
+
+  it.each(['RELEASES_DIR', 'RELEASE_KEYS', 'RELEASE_KEY'])('fails where %s is not set', (name) => {
+    const { status, stdout, stderr } = tell({ ARGUMENTS: '', [name]: '' });
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining(name)]);
+  });
+});
+
+it('what goes back to a published version waits for no check', () => {
+  const isBack = /contains\(inputs\.arguments, '--rollback'\).*'--promote'.*'--to'.*'--retire'/;
+  for (const name of ['shell', 'remote']) {
+    const { jobs } = workflow(name);
+    const needed = [jobs.release.needs].flat().map((job) => jobs[job].if);
+    for (const condition of needed) expect(condition).toMatch(isBack);
+    expect(jobs.release.if).toContain('!failure() && !cancelled()');
+  }
 });
 
 it('every workflow belongs to a package, is called by one, or makes the images', () => {
