@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { putBetweenMarks, writeSection } from '../../../shell/tools/bench/document';
+import { writeSection } from '../../../shell/tools/bench/document';
 import { startServices } from '../shop';
 import { BULK } from './bulk';
 import { calls } from './calls';
@@ -73,10 +73,8 @@ async function main(): Promise<void> {
 }
 
 function write({ results }: Run): void {
-  const document = resolve(root, 'docs/performance.md');
   for (const [file, drawing] of Object.entries(plotsOf(results))) writeFileSync(resolve(root, 'docs', file), drawing);
-  writeFileSync(document, putBetweenMarks(readFileSync(document, 'utf8'), 'bench:api', reportOf(results)));
-  say('\ndocs/performance.md is written');
+  writeSection('bench:api', reportOf(results));
 }
 
 main().catch((error) => {

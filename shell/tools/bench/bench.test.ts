@@ -1,4 +1,4 @@
-import { putBetweenMarks } from './document';
+import { originOf, putBetweenMarks } from './document';
 import { makeFloor } from './floor';
 import { readMetrics } from './lighthouse';
 import { pageTable, reportOf } from './report';
@@ -130,5 +130,14 @@ describe('the document', () => {
     expect(putBetweenMarks(`${first}\nafter\n`, 'bench:web', 'two')).toBe(
       '# Performance\n\n<!-- weigh:start -->\na\n<!-- weigh:end -->\n\n<!-- bench:web:start -->\ntwo\n<!-- bench:web:end -->\n\nafter\n',
     );
+  });
+
+  it.each([
+    ['the commit that was run', 'cf82f9ab1d', '', ', of `cf82f9ab`'],
+    ['that it was run with changes', 'cf82f9ab1d', ' M api/src/app.ts\n', ', of `cf82f9ab` with changes'],
+    ['no commit where there is no repository', '', '', ''],
+  ])('says when it was written, and %s', (_what, commit, changed, sources) => {
+    const at = new Date('2026-11-26T23:30:00-06:00');
+    expect(originOf(at, commit, changed)).toBe(`Written on 2026-11-27 (UTC)${sources}.`);
   });
 });

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/units';
+import { headOf } from '../test/shards';
 
 /** A Markdown table. */
 export function markdown(head: readonly string[], lines: ReadonlyArray<readonly string[]>): string {
@@ -21,8 +23,24 @@ export function putBetweenMarks(document: string, name: string, text: string): s
   return document.slice(0, from) + section + document.slice(to + end.length);
 }
 
-/** Puts a section into docs/performance.md, or another page of docs, and prints it. */
-export function writeSection(name: string, text: string, page = 'performance'): void {
+/**
+ * When something was written, and of which sources.
+ *
+ * @param commit its hash; empty where there is no repository.
+ * @param changed what `git status --porcelain` says of the sources; empty where they are the commit's.
+ */
+export function originOf(at: Date, commit: string, changed: string): string {
+  const sources = commit && `, of \`${commit.slice(0, 8)}\`${changed && ' with changes'}`;
+  return `Written on ${at.toISOString().slice(0, 10)} (UTC)${sources}.`;
+}
+
+/** Puts a section into docs/performance.md, or another page of docs, with its day and commit, and prints it. */
+export function writeSection(name: string, report: string, page = 'performance'): void {
+  const commit = headOf(root);
+  // What the command wrote below docs before is no change of what it ran.
+  const status = ['status', '--porcelain', '--', '.', ':!docs'];
+  const changed = commit && execFileSync('git', status, { cwd: root, encoding: 'utf8' });
+  const text = `${report.trim()}\n\n${originOf(new Date(), commit, changed)}`;
   const file = path.join(root, `docs/${page}.md`);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : `# ${page}\n`;
   writeFileSync(file, putBetweenMarks(before, name, text));
