@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { collectProcessMetrics, registry } from '../log/metrics';
 
-const folder = resolve(__dirname, '../../../docs/monitoring');
-const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+const read = (file: string) => readFileSync(resolve(__dirname, '../../..', file), 'utf8');
 
 interface Rule {
   alert: string;
   expr: string;
   annotations: { summary: string };
 }
-const { groups } = parse(read('alerts.yml')) as { groups: { rules: Rule[] }[] };
+const { groups } = parse(read('docs/monitoring/alerts.yml')) as { groups: { rules: Rule[] }[] };
 const alerts = groups.flatMap(({ rules }) => rules);
 interface Panel {
   title: string;
   /** `expr` asks Prometheus, `query` Tempo. */
   targets: { expr?: string; query?: string }[];
 }
-const { panels } = JSON.parse(read('grafana.json')) as { panels: Panel[] };
+const { panels } = JSON.parse(read('docs/monitoring/grafana.json')) as { panels: Panel[] };
 
 /** Words of PromQL, and what Prometheus knows without us. */
 const LANGUAGE = /^(sum|max|rate|increase|by|le|topk|histogram_quantile|up|job|m|h|e6)$/;
@@ -47,7 +46,7 @@ it.each([
 it('a table of traces asks for services and attributes that spans have', () => {
   const sources = ['api/src/http/requestTrace.ts', 'api/src/log/exportSpans.ts']
     .concat(['shell/server/tracing/requestTrace.ts', 'shell/server/tracing/exportSpans.ts'])
-    .map((file) => readFileSync(resolve(__dirname, '../../..', file), 'utf8'))
+    .map(read)
     .join();
   const queries = panels.flatMap(({ targets }) => targets.flatMap(({ query }) => query ?? []));
   const asked = queries.flatMap((query) =>
@@ -64,7 +63,7 @@ it('each alert says what has happened', () => {
 
 it('each alert has a section that says what to do', () => {
   const headings =
-    read('../incidents.md')
+    read('docs/incidents.md')
       .match(/^## .+$/gm)
       ?.join(' ') ?? '';
   expect(alerts.map(({ alert }) => alert).filter((alert) => !headings.includes(alert))).toEqual([]);

@@ -1,33 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../build/units';
+import { reached } from './reached';
 
 /**
  * A team may have its own folder, the shell and the contract checked out and nothing else: with those it builds, runs, tests
  * and releases its remote.
  */
 const here = ['shell', 'api/contract'];
-
-/** The file that a relative import or `require` names; undefined for what is made later. */
-function fileOf(from: string, name: string): string | undefined {
-  const place = path.resolve(path.dirname(from), name);
-  const candidates = [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`];
-  return candidates.find((file) => existsSync(file) && statSync(file).isFile());
-}
-
-/** Every file that is reached from here by relative paths. */
-function reached(file: string, known = new Set<string>()): Set<string> {
-  if (known.has(file)) return known;
-  known.add(file);
-  if (!/\.(ts|tsx|cjs|js)$/.test(file)) return known;
-  const names = readFileSync(file, 'utf8').matchAll(/(?:from |import |require\(|import\()'(\.[^']+)'/g);
-  for (const [, name = ''] of names) {
-    const next = fileOf(file, name);
-    if (next) reached(next, known);
-  }
-  return known;
-}
 
 it.each([
   'shell/tools/build/main.ts',

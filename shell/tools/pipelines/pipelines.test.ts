@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -6,16 +6,27 @@ import { workspaces as patterns } from '../../../package.json';
 import { remoteIds, remoteUnit, root, shellUnit } from '../build/units';
 import { sourcesOf } from '../files/sourceHash';
 import { readDescriptor } from '../release/descriptor';
+import { namedBy, reached } from './reached';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const workflow = (name: string) => parse(read(`.github/workflows/${name}.yml`));
 
-/** Whether a change of this file or folder starts the workflow. */
-function isStartedBy(name: string, source: string): boolean {
-  const patterns: string[] = workflow(name).on.push.paths;
-  return patterns.some((pattern) =>
-    pattern.endsWith('/**') ? `${source}/`.startsWith(pattern.slice(0, -2)) : pattern === source,
+/** What starts a workflow, by its name: of a path's pattern, `**` is anything and `*` anything within a folder. */
+const starts = new Map<string, RegExp>();
+function startOf(name: string): RegExp {
+  const paths: string[] = workflow(name).on.push.paths;
+  const patterns = paths.map((pattern) =>
+    pattern.replaceAll('.', '\\.').replaceAll(/\*+/g, (stars) => (stars === '**' ? '.*' : '[^/]*')),
   );
+  const start = new RegExp(`^(${patterns.join('|')})$`);
+  starts.set(name, start);
+  return start;
+}
+
+/** Whether a change of this file, or of anything in this folder, starts the workflow. */
+function isStartedBy(name: string, source: string): boolean {
+  const start = starts.get(name) ?? startOf(name);
+  return start.test(source) || start.test(`${source}/`);
 }
 
 const workspaces = patterns.flatMap((folder) =>
@@ -38,9 +49,42 @@ describe.each(pipelines)('the pipeline of %s', (name) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${name}/package.json`));
     const used = Object.keys({ ...dependencies, ...devDependencies }).flatMap((library) => folders.get(library) ?? []);
     const calls = Object.values<{ uses: string }>(workflow(name).jobs).map(({ uses }) => uses.replace('./', ''));
-    const sources = [name, ...used, ...calls, `.github/workflows/${name}.yml`, '.github/workflows/check.yml'];
+    const installed = ['package.json', 'package-lock.json', '.npmrc'];
+    const own = [`.github/workflows/${name}.yml`, '.github/workflows/check.yml'];
+    const sources = [name, ...used, ...calls, ...own, ...installed];
     expect(sources.filter((source) => !isStartedBy(name, source))).toEqual([]);
   });
+});
+
+/** Tests that a workflow names, instead of all of a package. */
+function testsNamedBy(name: string): RegExp {
+  const [, pattern = '$^'] = /npx jest '([^']+)'/.exec(read(`.github/workflows/${name}.yml`)) ?? [];
+  return new RegExp(pattern);
+}
+const [ofTheWhole, ofContainers] = ['repository', 'containers'].map(testsNamedBy) as [RegExp, RegExp];
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+/** What is committed: nobody's change is installed or made. */
+const committed = new Set(
+  files.flatMap((file) => file.split('/').map((_, depth, all) => all.slice(0, depth + 1).join('/'))),
+);
+const testsOf = (name: string) =>
+  tests.filter((file) => file.startsWith(`${name}/`) && !ofTheWhole.test(file) && !ofContainers.test(file));
+
+it.each([
+  ...pipelines.map((name) => [name, testsOf(name)] as const),
+  ['containers', tests.filter((file) => ofContainers.test(file))] as const,
+])('the pipeline of %s starts when something changes that its tests import or read', (name, own) => {
+  expect(own).not.toEqual([]);
+  const modules = new Set(own.flatMap((file) => [...reached(path.join(root, file))]));
+  const sources = new Set([...modules, ...[...modules].flatMap(namedBy)].map((file) => path.relative(root, file)));
+  expect([...sources].filter((source) => committed.has(source) && !isStartedBy(name, source)).sort()).toEqual([]);
+});
+
+it('what concerns the repository as a whole starts at each change', () => {
+  const { on } = workflow('repository');
+  expect(on).toEqual({ pull_request: null, push: { branches: ['main'] } });
+  expect(tests.filter((file) => ofTheWhole.test(file))).toContain('shell/tools/docs/paths.test.ts');
 });
 
 describe.each([shellUnit(), ...remoteIds.map(remoteUnit)])('the build of $name', (unit) => {
@@ -98,8 +142,8 @@ it('what goes back to a published version waits for no check', () => {
   }
 });
 
-it('every workflow belongs to a package, is called by one, or makes the images', () => {
-  const called = ['check', 'release', 'remote', 'containers'];
+it('every workflow belongs to a package, is called by one, makes the images, or concerns the whole', () => {
+  const called = ['check', 'release', 'remote', 'containers', 'repository'];
   const names = readdirSync(path.join(root, '.github/workflows')).map((file) => path.basename(file, '.yml'));
   expect(names.sort()).toEqual([...pipelines, ...called].sort());
 });
