@@ -2,41 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { shipped } from '../../../api/bench/shipped';
 import { workspaces } from '../../../package.json';
 import { readSettings } from '../../server/env';
 import { remoteIds, remoteUnit, root } from '../build/units';
 import { archiveSettings, restoreCommand } from '../cluster/restore/archive';
-
-interface Service {
-  image?: string;
-  restart?: string;
-  healthcheck?: object;
-  environment?: Record<string, string>;
-  volumes?: (string | { type: string; source: string })[];
-  depends_on?: Record<string, { condition: string }>;
-}
+import { compose } from './composeFile';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** What people put into the environment or an .env file. */
-const given: Record<string, string> = {
-  PUBLIC_HOST: 'tienda.mx',
-  RELEASE_KEYS_DIR: './keys',
-  SITE_SECRET: 's'.repeat(32),
-  SESSION_KEYS: 's'.repeat(32),
-  ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
-  SMTP_URL: 'smtp://correo.mx',
-};
-const asGiven = (text: string) =>
-  text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, other = '') =>
-    kind === '-' ? other : (given[name] ?? 'valor'),
-  );
-const compose = parse(asGiven(read('docker-compose.yml')), { merge: true }) as {
-  services: Record<string, Service>;
-  volumes: Record<string, object>;
-};
 const services = Object.entries(compose.services);
 /** What the image itself says of its environment. */
 const envOf = (target: string) => {
@@ -94,6 +68,35 @@ it('asks each process that stays how it is', () => {
   const silent = services.filter(([, { restart, healthcheck }]) => restart === 'unless-stopped' && !healthcheck);
   // Caddy answers for itself: what is behind it is asked.
   expect(silent.map(([name]) => name)).toEqual(['gateway']);
+});
+
+/** What of the Compose specification (compose-spec.json, June 2026) the file uses, and what it calls the same things. */
+const known = {
+  file: ['services', 'configs', 'secrets', 'networks', 'volumes', 'x-keys', 'x-built', 'x-release'],
+  service: [
+    ...['build', 'command', 'configs', 'depends_on', 'deploy', 'entrypoint', 'environment', 'healthcheck', 'image'],
+    ...['ports', 'restart', 'stop_grace_period', 'user', 'volumes'],
+  ],
+  build: ['context', 'target', 'args', 'secrets'],
+  healthcheck: ['test', 'interval', 'retries', 'start_period'],
+};
+
+it('has no key that compose would refuse', () => {
+  const unknown = (names: string[], of: object = {}) => Object.keys(of).filter((key) => !names.includes(key));
+  expect(unknown(known.file, compose)).toEqual([]);
+  for (const [name, service] of services) {
+    const { build, healthcheck } = service;
+    const strange = [
+      ...unknown(known.service, service),
+      ...unknown(known.build, build),
+      ...unknown(known.healthcheck, healthcheck),
+    ];
+    expect([name, strange]).toEqual([name, []]);
+    expect([name, Boolean(service.image) !== Boolean(build)]).toEqual([name, true]);
+    expect(['no', 'unless-stopped']).toContain(service.restart);
+    expect((service.configs ?? []).filter(({ source }) => !(source in compose.configs))).toEqual([]);
+    expect((build?.secrets ?? []).filter((secret) => !(secret in compose.secrets))).toEqual([]);
+  }
 });
 
 it('takes images of one version, and volumes that are declared', () => {
