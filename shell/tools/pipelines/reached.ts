@@ -1,12 +1,21 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../build/units';
+
+/** Of places that were asked for: many files import the same ones. */
+const places = new Map<string, string | undefined>();
 
 /** The file that a relative import or `require` names; undefined for what is made later. */
 function fileOf(from: string, name: string): string | undefined {
   const place = path.resolve(path.dirname(from), name);
-  const candidates = [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`];
-  return candidates.find((file) => existsSync(file) && statSync(file).isFile());
+  if (!places.has(place)) {
+    const candidates = [`${place}.ts`, `${place}.tsx`, place, `${place}/index.ts`];
+    places.set(
+      place,
+      candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile()),
+    );
+  }
+  return places.get(place);
 }
 
 /** Every file that is reached from here by relative paths, absolute, and the file itself. */
@@ -23,18 +32,16 @@ export function reached(file: string, known = new Set<string>()): Set<string> {
 }
 
 /**
- * Files, and folders of folders, that a source names as text: from the root, or from where it lies. A name of one word
- * is one only where it has an extension: `'api'` may mean anything.
+ * What a source may name as text: each text that could be a path, from the root, or from where it lies. A text of one
+ * word is one only where it has an extension: `'api'` may mean anything.
  *
  * @param file absolute.
- * @returns absolute paths.
+ * @returns absolute paths, of which most are none.
  */
 export function namedBy(file: string): string[] {
   if (!/\.(ts|tsx|cjs|js)$/.test(file)) return [];
   const texts = [...readFileSync(file, 'utf8').matchAll(/'([\w.@-]+(?:\/[\w.@-]+)*)'/g)].map(([, text = '']) => text);
-  return texts.flatMap((text) => {
-    const isPath = text.startsWith('.') ? /\w/.test(text) : /[/.]/.test(text);
-    const place = path.resolve(text.startsWith('..') ? path.dirname(file) : root, text);
-    return isPath && existsSync(place) ? [place] : [];
-  });
+  return texts
+    .filter((text) => (text.startsWith('.') ? /\w/.test(text) : /[/.]/.test(text)))
+    .map((text) => path.resolve(text.startsWith('..') ? path.dirname(file) : root, text));
 }
