@@ -142,6 +142,18 @@ it('what goes back to a published version waits for no check', () => {
   }
 });
 
+it.each([
+  ['release', 'npm run release'],
+  ['containers', 'docker build'],
+])('%s looks for known holes before it makes anything, and keeps a list of what is in it', (name, making) => {
+  const steps: Array<{ run?: string; with?: { path?: string } }> = workflow(name).jobs[name].steps;
+  const place = (text: string) => steps.findIndex(({ run = '' }) => run.includes(text));
+  const order = [place('npm audit --omit=dev'), place('npm run --silent sbom > sbom.json'), place(making)];
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+  expect(order[0]).toBeGreaterThan(0);
+  expect(steps.map((step) => step.with?.path)).toContain('sbom.json');
+});
+
 it('every workflow belongs to a package, is called by one, makes the images, or concerns the whole', () => {
   const called = ['check', 'release', 'remote', 'containers', 'repository'];
   const names = readdirSync(path.join(root, '.github/workflows')).map((file) => path.basename(file, '.yml'));
