@@ -58,3 +58,9 @@ export const jobWait = gauge('jobs_oldest_wait_seconds', 'How long the oldest jo
 export const deadLetters = gauge('jobs_dead_letters', 'Jobs that gave up after their last try');
 export const ordersOfDay = gauge('orders_last_day', 'Orders of the last 24 hours', 'payment_type', 'payment_status');
 export const unsentMessages = gauge('messages_overdue', 'Messages that wait for more than five minutes', 'channel');
+export const archiveFails = gauge(
+  'database_archive_fails',
+  'Whether the last try to archive WAL failed (1) or not (0)',
+);
+export const standbyBehind = gauge('database_standby_behind_bytes', 'WAL that a standby with a slot lacks', 'slot');
+export const standbyFollows = gauge('database_standby_follows', 'Whether a standby uses its slot (1) or not', 'slot');

@@ -31,6 +31,20 @@ describe('/metrics', () => {
     expect(await line('messages_overdue{channel="email"}')).toMatch(/ 1$/);
   });
 
+  it('tells of a standby that does not follow, by its slot, and of an archive that does not fail', async () => {
+    await database.query("SELECT pg_create_physical_replication_slot('behind', true)");
+    try {
+      await collectStoreMetrics();
+      expect(await line('database_standby_follows{slot="behind"}')).toMatch(/ 0$/);
+      expect(await line('database_standby_behind_bytes{slot="behind"}')).toMatch(/ \d+$/);
+    } finally {
+      await database.query("SELECT pg_drop_replication_slot('behind')");
+    }
+    await collectStoreMetrics();
+    expect(await line('database_standby_follows{slot="behind"}')).toBeUndefined();
+    expect(await line('database_archive_fails')).toBe('database_archive_fails 0');
+  });
+
   it('counts requests by route and status, not by what people ask for', async () => {
     await visitor().get('/api/products?search=secreto');
     await visitor().get('/api/products/8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4');

@@ -1,15 +1,25 @@
 import { paymentTypes } from '@boom/contract';
 import { query } from '../database/query';
 import { countJobs } from '../jobs/list';
-import { deadLetters, jobCount, jobWait, ordersOfDay, unsentMessages } from '../log/metrics';
+import {
+  archiveFails,
+  deadLetters,
+  jobCount,
+  jobWait,
+  ordersOfDay,
+  standbyBehind,
+  standbyFollows,
+  unsentMessages,
+} from '../log/metrics';
 
 /**
  * Asks the database for what no process knows alone. Figures of the last look do not stay: a gauge that cannot be read
  * is absent, and Prometheus says so. Statements of our own, as in all reports.
  */
 export async function collectStoreMetrics(): Promise<void> {
-  for (const each of [jobCount, jobWait, deadLetters, ordersOfDay, unsentMessages]) each.reset();
-  await Promise.all([readJobs(), readOrders(), readMessages()]);
+  const ofShop = [jobCount, jobWait, deadLetters, ordersOfDay, unsentMessages];
+  for (const each of [...ofShop, archiveFails, standbyBehind, standbyFollows]) each.reset();
+  await Promise.all([readJobs(), readOrders(), readMessages(), readArchive(), readStandbys()]);
 }
 
 async function readJobs(): Promise<void> {
@@ -41,4 +51,28 @@ async function readMessages(): Promise<void> {
         AND greatest(created_at, waits_until) < now() - interval '5 minutes' GROUP BY 1`,
   );
   for (const { channel, count } of rows) unsentMessages.set({ channel }, Number(count));
+}
+
+/** Of the cluster, as any role may see it. One that archives nothing has not failed. */
+async function readArchive(): Promise<void> {
+  const [row] = await query<{ fails: boolean }>(
+    `SELECT coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS fails
+       FROM pg_stat_archiver`,
+  );
+  archiveFails.set(Number(row?.fails));
+}
+
+/**
+ * By their slots: what pg_stat_replication says of a standby is for roles that may read all statistics. A standby without
+ * a slot is not seen.
+ */
+async function readStandbys(): Promise<void> {
+  const rows = await query<{ slot: string; follows: boolean; behind: string | null }>(
+    `SELECT slot_name AS slot, active AS follows, pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn) AS behind
+       FROM pg_replication_slots WHERE slot_type = 'physical' AND NOT temporary`,
+  );
+  for (const { slot, follows, behind } of rows) {
+    standbyFollows.set({ slot }, Number(follows));
+    if (behind !== null) standbyBehind.set({ slot }, Number(behind));
+  }
 }
