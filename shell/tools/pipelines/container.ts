@@ -76,7 +76,9 @@ export class Container {
   }
 
   #here(text: string): string {
-    return text.replaceAll('/archive', this.archive).replaceAll('/var/lib/postgresql/data', this.data);
+    const placed = text.replaceAll('/archive', this.archive).replaceAll('/var/lib/postgresql/data', this.data);
+    // Who is not root can give nothing away, and has not to.
+    return process.getuid?.() === 0 ? placed : placed.replace('-o postgres -g postgres', '');
   }
 
   /** Starts the command, or the entrypoint of a service that only has one. */
