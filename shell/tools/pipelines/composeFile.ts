@@ -10,7 +10,7 @@ export interface Service {
   restart?: string;
   entrypoint?: string;
   command?: string | string[];
-  build?: { secrets?: string[] };
+  build?: { target?: string; secrets?: string[] };
   healthcheck?: { test: string };
   environment?: Record<string, string>;
   configs?: { source: string }[];

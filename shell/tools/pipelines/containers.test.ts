@@ -64,6 +64,11 @@ it('waits only for what can come', () => {
   }
 });
 
+it('publishes each remote by itself: one that cannot be published keeps out no other', () => {
+  const releases = services.filter(([name, { build }]) => build?.target === 'release' && name !== 'shell');
+  expect(releases.map(([, { depends_on }]) => Object.keys(depends_on ?? {}))).toEqual(releases.map(() => ['shell']));
+});
+
 it('asks each process that stays how it is', () => {
   const silent = services.filter(([, { restart, healthcheck }]) => restart === 'unless-stopped' && !healthcheck);
   // Caddy answers for itself: what is behind it is asked.
