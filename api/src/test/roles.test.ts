@@ -1,11 +1,14 @@
-import { isRight, type StaffRole, staffRoles } from '@boom/contract';
-import { enforce } from '../http/policies';
+import { type StaffRole, staffRoles } from '@boom/contract';
+import { routesOf } from '../docs/document';
+import { enforce, isOfPanel, type Policy } from '../http/policies';
 import type { RouteContext } from '../http/state';
-import { rows } from './cases';
-import { openTo } from './openTo';
+import { features } from '../routes';
+import { openedBy, openTo } from './openTo';
+
+const routes = routesOf(features);
 
 /** Without a call over HTTP: a policy is enforced before anything is read. `matrix.test.ts` calls what handlers decide. */
-function isLetIn(staffRole: StaffRole, { policy }: (typeof rows)[number]['route']): boolean {
+function isLetIn(staffRole: StaffRole, policy: Policy): boolean {
   const viewer = { isAdmin: false, staffRole, twoFactorEnabled: false };
   try {
     enforce(policy, { state: { viewer } } as unknown as RouteContext);
@@ -15,12 +18,21 @@ function isLetIn(staffRole: StaffRole, { policy }: (typeof rows)[number]['route'
   }
 }
 
-describe('the roles of the shop', () => {
-  it('open these routes of the panel and no other', () => {
-    const ofPanel = rows.map(({ route }) => route).filter(({ policy }) => policy === 'admin' || isRight(policy));
-    for (const role of staffRoles) {
-      const opened = ofPanel.filter((route) => isLetIn(role, route)).map(({ name }) => name);
-      expect([role, opened.sort()]).toEqual([role, [...openTo.panel, ...openTo[role]].sort()]);
-    }
+describe('who may call what', () => {
+  it('is declared as it is written out, for every route', () => {
+    const written = Object.entries(openTo).flatMap(([who, lines]) =>
+      lines.flatMap((line) => {
+        const [path, ...methods] = line.split(' ').reverse();
+        return methods.map((method) => `${method} ${path}: ${who}`);
+      }),
+    );
+    const declared = routes.map(({ name, policy, owner }) => `${name}: ${[policy, owner].filter(Boolean).join(' ')}`);
+    expect(declared.sort()).toEqual(written.sort());
+  });
+
+  it('is for these roles of the shop and no other', () => {
+    const policies = [...new Set(routes.map(({ policy }) => policy))].filter(isOfPanel);
+    const letIn = policies.map((policy) => [policy, staffRoles.filter((role) => isLetIn(role, policy))]);
+    expect(Object.fromEntries(letIn)).toEqual(openedBy);
   });
 });
