@@ -1,11 +1,16 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { buildDocument, type OpenApiDocument, routesOf, templateOf } from '../docs/document';
+import { buildDocument, type OpenApiDocument, templateOf } from '../docs/document';
+import type { RouteName } from '../http/route';
 import { features } from '../routes';
+import { checkHeaders } from './checkHeaders';
 import type { TestResponse } from './client';
 
 /** A route's way through the OpenAPI document, and how its path is recognised. */
 interface Known {
+  name: RouteName;
+  /** Whether it is answered from memory, to everybody alike. */
+  isCached: boolean;
   method: string;
   pattern: RegExp;
   template: string;
@@ -27,7 +32,10 @@ function described(): Described {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema({ $id: 'openapi', ...document });
-  const known = routesOf(features).map(({ method, path }) => ({
+  const routes = features.flatMap((feature) => feature.routes);
+  const known = routes.map(({ name, method, path, declared }) => ({
+    name,
+    isCached: declared.cached !== undefined,
     method,
     pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
     template: templateOf(path),
@@ -58,13 +66,15 @@ type Operations = Record<string, Record<string, { responses: Record<string, { co
 
 /**
  * Every answer of the tests is held against the API's description: the status is a documented one, the type too, and
- * the body has the documented shape, error codes included.
+ * the body has the documented shape, error codes included; its headers are those of every answer.
  *
  * @throws Error saying what differs.
  */
 export function checkAnswer(method: string, address: string, response: TestResponse): void {
   const [path = ''] = address.split('?');
-  const route = described().known.find((each) => each.method === method && each.pattern.test(path));
+  const find = (of: string) => described().known.find((each) => each.method === of && each.pattern.test(path));
+  checkHeaders(`${method} ${path} → ${response.status}`, response, find(method === 'HEAD' ? 'GET' : method));
+  const route = find(method);
   if (route) checkRoute(route, response, `${method} ${path} → ${response.status}`);
   else if (method !== 'HEAD' && method !== 'OPTIONS') checkWithoutRoute(`${method} ${path}`, response);
 }
