@@ -95,10 +95,34 @@ export async function blurredPlaceholder(original: Buffer): Promise<string> {
   return placeholderOf(await decode(original, 64));
 }
 
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/**
+ * A PNG without what is written in it. Words may be compressed, and are unpacked before anything of the picture is
+ * looked at: 50 kB become 50 MB, and two seconds that no time-out ends.
+ */
+function withoutWords(picture: Buffer): Buffer {
+  if (!picture.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return picture;
+  const kept = Buffer.allocUnsafe(picture.length);
+  let length = picture.copy(kept, 0, 0, PNG_SIGNATURE.length);
+  // Each chunk: the length of its data, its type, the data, a sum.
+  for (let at = PNG_SIGNATURE.length, next = at; at < picture.length; at = next) {
+    next = at + 12 + (at + 4 <= picture.length ? picture.readUInt32BE(at) : 0);
+    if (!/^[tzi][TE]Xt$/.test(picture.toString('latin1', at + 4, at + 8)))
+      length += picture.copy(kept, length, at, next);
+  }
+  return kept.subarray(0, length);
+}
+
 async function read<Result>(original: Buffer, use: (picture: Sharp.Sharp) => Promise<Result>): Promise<Result> {
   try {
     return await use(
-      sharp(original, { limitInputPixels: MAX_PIXELS, limitInputChannels: 4, failOn: 'warning', pages: 1 }),
+      sharp(withoutWords(original), {
+        limitInputPixels: MAX_PIXELS,
+        limitInputChannels: 4,
+        failOn: 'warning',
+        pages: 1,
+      }),
     );
   } catch (error) {
     // Whatever the decoder says about foreign bytes, the bytes are to blame.
