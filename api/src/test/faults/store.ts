@@ -23,7 +23,8 @@ export class ApiProcess {
     args: readonly string[],
     env: NodeJS.ProcessEnv,
   ) {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@boom/source', ...args], {
+    const fromSource = args.at(-1)?.endsWith('.ts') ? ['--import', 'tsx', '--conditions=@boom/source'] : [];
+    this.#child = spawn(process.execPath, [...fromSource, ...args], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,6 +39,12 @@ export class ApiProcess {
   /** What it wrote to its log. */
   get output(): string {
     return this.#output;
+  }
+
+  /** The most memory that it ever held at once, in MB, as Linux counts it. */
+  get peakMb(): number {
+    const [, kB] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')) ?? [];
+    return Number(kB) / 1_024;
   }
 
   get hasEnded(): boolean {
