@@ -57,8 +57,13 @@ const memorySettings = {
   NODE_OPTIONS: '--max-semi-space-size=4',
 };
 
+let second: Awaited<ReturnType<typeof startSecondProcess>>;
+beforeAll(async () => {
+  second = await startSecondProcess(memorySettings, 'api/dist/src/main.js');
+}, 60_000);
+afterAll(() => second.stop());
+
 it('a rush of uploads is taken as far as it goes and refused cleanly beyond, with little memory, leaving no file', async () => {
-  const second = await startSecondProcess(memorySettings, 'api/dist/src/main.js');
   const { origin } = second.api;
   const [form, admin] = [formOf(await photo()), second.asked(await signedIn({ isAdmin: true }))];
   expect(form.body.length).toBeGreaterThan(2 * MB);
@@ -85,7 +90,6 @@ it('a rush of uploads is taken as far as it goes and refused cleanly beyond, wit
   expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
   await until(async () => (await readdir(temporaryFolder)).length === 0);
   const { peakMb } = second.api;
-  await second.stop();
   const told = `${UPLOADS} at once, ${refused.length} refused, ${startedMb.toFixed(0)} MB before, ${peakMb.toFixed(0)} MB at most`;
   process.stdout.write(`rush: ${told}\n`);
   // Goal G9; decoded all at once they would take 900 MB more, 9 each.

@@ -11,7 +11,7 @@ export interface JestReport {
 }
 
 /** What tests print of themselves: one of these names, a colon, and at least one number. */
-const FIGURES = /^(?:race|fuzz|storm|crashes|timing|uploads|guesses): .*\d/;
+const FIGURES = /^(?:race|fuzz|storm|crashes|timing|uploads|rush|guesses): .*\d/;
 
 /** The lines of a run's output that hold the figures of a test. */
 export const figuresIn = (output: string): string[] =>
