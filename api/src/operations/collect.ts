@@ -68,7 +68,9 @@ async function readArchive(): Promise<void> {
  */
 async function readStandbys(): Promise<void> {
   const rows = await query<{ slot: string; follows: boolean; behind: string | null }>(
-    `SELECT slot_name AS slot, active AS follows, pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn) AS behind
+    // A server that is not promoted yet has no position of its own.
+    `SELECT slot_name AS slot, active AS follows,
+         CASE WHEN NOT pg_is_in_recovery() THEN pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn) END AS behind
        FROM pg_replication_slots WHERE slot_type = 'physical' AND NOT temporary`,
   );
   for (const { slot, follows, behind } of rows) {
