@@ -181,7 +181,8 @@ export const addressSchema = object({
   postalCode: text(12)
     .required('El código postal es requerido')
     .when('country', ([country], schema) =>
-      isMexico(country ?? DEFAULT_COUNTRY)
+      // What is no text is told at its field.
+      isMexico(typeof country === 'string' ? country : DEFAULT_COUNTRY)
         ? schema.matches(/^\d{5}$/, { message: 'El código postal tiene 5 dígitos', excludeEmptyString: true })
         : schema,
     ),

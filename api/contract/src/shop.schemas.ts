@@ -113,8 +113,9 @@ export const shopSchema = object({
     'apart',
     'Una fecha no puede ser día de descanso y día de trabajo a la vez',
     (list, { parent }) => {
-      const closed = new Set((parent.closedDays ?? []).map(({ day }: { day: string }) => day));
-      return !(list ?? []).some(({ day }) => closed.has(day));
+      // What is no list is told at its field.
+      const rest: { day: string }[] = Array.isArray(parent.closedDays) ? parent.closedDays : [];
+      return !(list ?? []).some(({ day }) => rest.some((closed) => closed.day === day));
     },
   ),
   dispatchUntil: optional(fullHour()),

@@ -61,7 +61,8 @@ export const variantsSchema = object({
     .max(MAX_VARIANTS, `Máximo ${MAX_VARIANTS} variantes`)
     .required('Agrega al menos una variante'),
 }).test('whole', ({ options, variants }) => {
-  if (!options || !variants) return true;
+  // What is no list is told at its field.
+  if (!Array.isArray(options) || !Array.isArray(variants)) return true;
   const at = (place: number, field: string, message: string) =>
     new ValidationError(message, undefined, `variants[${place}].${field}`);
   const isValue = (values: string[]) =>
