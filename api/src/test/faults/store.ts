@@ -23,7 +23,7 @@ export class ApiProcess {
     args: readonly string[],
     env: NodeJS.ProcessEnv,
   ) {
-    const fromSource = args.at(-1)?.endsWith('.ts') ? ['--import', 'tsx', '--conditions=@boom/source'] : [];
+    const fromSource = args.at(-1)?.endsWith('.js') ? [] : ['--import', 'tsx', '--conditions=@boom/source'];
     this.#child = spawn(process.execPath, [...fromSource, ...args], {
       cwd: root,
       env,
