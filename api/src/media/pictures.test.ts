@@ -1,5 +1,5 @@
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { pngThatClaims } from '../test/hostileFiles';
 import { blurredPlaceholder, normalizeDocument, normalizePicture, UnreadablePicture } from './pictures';
 
 /** A picture made of one colour per half: red left, blue right, so that a turn shows. */
@@ -8,34 +8,6 @@ function twoHalves(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     { input: { create: half }, left: 0, top: 0 },
   ]);
-}
-
-/** A PNG that claims to be huge and holds next to nothing. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const framed = Buffer.alloc(8 + body.length);
-    framed.writeUInt32BE(data.length, 0);
-    body.copy(framed, 4);
-    framed.writeUInt32BE(crc32(body), 4 + body.length);
-    return framed;
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const pixels = deflateSync(Buffer.alloc(1_000_000));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
 }
 
 describe('a picture somebody uploaded', () => {
@@ -132,9 +104,9 @@ describe('bytes that are no picture', () => {
     ['TIFF', Buffer.from('49492a0008000000000000000000', 'hex')],
     ['nothing', Buffer.alloc(0)],
     ['noise', Buffer.from(Array.from({ length: 4_096 }, (_, index) => (index * 7_919) % 251))],
-    ['a PNG of 50,000 by 50,000', pngOf(50_000, 50_000)],
-    ['a PNG of 16,000 by 16,000', pngOf(16_000, 16_000)],
-    ['a PNG that ends in the middle', pngOf(1_000, 1_000)],
+    ['a PNG of 50,000 by 50,000', pngThatClaims(50_000, 50_000)],
+    ['a PNG of 16,000 by 16,000', pngThatClaims(16_000, 16_000)],
+    ['a PNG that ends in the middle', pngThatClaims(1_000, 1_000)],
   ])('refuses %s with less than a second of work', async (_name, bytes) => {
     const before = process.cpuUsage();
     await expect(normalizePicture(bytes)).rejects.toThrow(UnreadablePicture);

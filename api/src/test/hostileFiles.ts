@@ -1,4 +1,4 @@
-import { deflateSync, gzipSync } from 'node:zlib';
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** What must come of a file: it is refused; or written anew, without what was hidden in it. */
@@ -14,15 +14,6 @@ const MAX_BYTES = 5_242_880;
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const hex = (digits: string, more = '') => Buffer.concat([Buffer.from(digits, 'hex'), latin(more), Buffer.alloc(64)]);
 const ascii = (magic: string) => Buffer.concat([latin(magic), Buffer.alloc(64), latin(SCRIPT)]);
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -47,7 +38,8 @@ const END = chunk('IEND', Buffer.alloc(0));
 
 /** A PNG of 8 × 8, with chunks between its head and its pixels. */
 const png = (...chunks: Buffer[]) => Buffer.concat([PNG_SIGNATURE, header(8, 8), ...chunks, pixels(), END]);
-const pngThatClaims = (width: number, height: number, ...more: number[]) =>
+/** A PNG that claims these sides, and holds next to nothing. */
+export const pngThatClaims = (width: number, height: number, ...more: number[]) =>
   Buffer.concat([PNG_SIGNATURE, header(width, height, ...more), pixels(1_000_000), END]);
 const profile = (bytes: Buffer) => chunk('iCCP', Buffer.concat([latin('perfil\0\0'), deflateSync(bytes)]));
 
