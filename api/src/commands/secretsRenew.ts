@@ -16,7 +16,8 @@ const PLACES = [
 
 /**
  * `npm run -w @boom/api secrets:renew`: encrypts with the newest ENCRYPTION_KEY what an older one encrypted, so that the
- * older one can go. Runs beside the store, with all of its settings, as typed or in `.env`; what somebody changes meanwhile stays as they left it.
+ * older one can go. Runs beside the store, with all of its settings, as typed or in `.env`; what somebody changes meanwhile
+ * stays as they left it.
  */
 runCommand(async ({ databaseUrl }) => {
   // Reads the settings, which `.env` has only now.

@@ -10,7 +10,7 @@ import { startSecondProcess } from '../test/secondProcess';
 import { serverUrl } from '../test/server';
 import { until } from '../test/until';
 
-/** Changes in all: some seconds' worth, and `RACE_ROUNDS=10000` at night. */
+/** Changes in all: some seconds' worth, and `RACE_ROUNDS=2000` at night. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 60);
 const PRODUCTS = 3;
 /** How old an answer others may be shown after a change was answered; on a machine that does other work, too. */
