@@ -167,6 +167,32 @@ describe('the worker', () => {
     await database.query("DELETE FROM pgboss.job WHERE data ->> 'orderId' = 'held'");
   });
 
+  it('takes what a process left that died after what has been due for longer', async () => {
+    const begun: string[] = [];
+    const releases: (() => void)[] = [];
+    handle = (id) => {
+      begun.push(id);
+      return new Promise((resolve) => releases.push(resolve));
+    };
+    const { concurrency } = queues['orders.expire'];
+    for (let index = 0; index < concurrency; index += 1) await expire(`busy ${index}`);
+    await until(() => begun.length === concurrency);
+    await database.query(
+      `INSERT INTO pgboss.job (name, data, state, created_on, started_on, expire_in, retry_limit)
+       VALUES ('orders.expire', '{"orderId":"of a dead process"}', 'active', now() - interval '2 min',
+         now() - interval '31 s', '30 s', 8)`,
+    );
+    await expire('due for longer');
+    expect(await requeueExpiredJobs(runnerIn())).toBe(1);
+    releases[0]?.();
+    await until(() => begun.length > concurrency);
+    expect(begun.slice(concurrency)).toEqual(['due for longer']);
+    for (const release of releases) release();
+    await until(() => begun.length > concurrency + 1);
+    for (const release of releases) release();
+    await until(() => runs('of a dead process') === 1);
+  });
+
   it('writes down what a job came to once the database is back, and does it no second time', async () => {
     let finish = () => {};
     handle = () => new Promise((resolve) => (finish = resolve));

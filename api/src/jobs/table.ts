@@ -67,8 +67,9 @@ interface Claimed {
 }
 
 /**
- * Completes jobs of a kind, claims what is due of it, the oldest first, and tells when the next one will be: in one
- * statement, since each one waits for the disk.
+ * Completes jobs of a kind, claims what is due of it, and tells when the next one will be: in one statement, since each
+ * one waits for the disk. Who has been due longest is first, and not the oldest: those whose process died would always
+ * be the first of the next one, and where processes die one after the other, use up their tries before all others.
  *
  * @param free how many jobs of the kind the process has room for.
  * @param running ids that it still works on: those it does not claim a second time, whatever the table says.
@@ -90,7 +91,7 @@ export async function claimJobs(
      due AS (
        SELECT id FROM pgboss.job
        WHERE name = '${name}' AND state < 'active' AND start_after <= now() AND id <> ALL ($2::uuid[])
-       ORDER BY created_on, id LIMIT $1
+       ORDER BY start_after, id LIMIT $1
        FOR UPDATE SKIP LOCKED),
      claimed AS (
        UPDATE pgboss.job SET state = 'active', started_on = now(), expire_in = ${LEASE},
