@@ -72,6 +72,15 @@ describe('an unpaid card order that is to be transferred', () => {
     });
   });
 
+  it('has a day to transfer also in the last hours of its voucher', async () => {
+    const { customer, order } = await buildCardOrder();
+    await query(
+      "UPDATE orders SET created_at = now() - interval '73 hours', expires_at = now() + interval '25 hours' WHERE id = $1",
+      [order.id],
+    );
+    expect(hoursUntil((await change(customer, order.id, 'direct_transfer')).body.expiresAt)).toBe(24);
+  });
+
   it('is paid by what was still paid by card, at the price without discount', async () => {
     const { customer, order, preferenceId } = await buildCardOrder();
     await change(customer, order.id, 'direct_transfer');
@@ -142,6 +151,27 @@ describe('an unpaid transfer that is to be paid by card', () => {
     const { preferenceId } = await order.reload();
     await payCard(String(preferenceId));
     expect(await order.reload()).toMatchObject({ paymentStatus: 'approved', status: 'PAGADO' });
+  });
+
+  it('keeps the time that its rejected receipt was given, however long ago it was made', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const { customer, order, product } = await buildTransfer();
+    await query("UPDATE orders SET created_at = now() - interval '75 hours' WHERE id = $1", [order.id]);
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: false, notes: 'No es legible' });
+    const { body } = await change(customer, order.id, 'mercadopago');
+    expect(hoursUntil(body.expiresAt)).toBe(24);
+    await runJob('orders.expire', { orderId: order.id });
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ paymentStatus: 'pending', stockReleasedAt: null });
+    expect((await product.reload()).stock).toBe(4);
+
+    // A voucher that is made now holds as long as the order does.
+    const voucher = await provider.giveVoucher(String(order.preferenceId), { date_of_expiration: body.expiresAt });
+    await sendNotice(voucher.id);
+    await workOffJobs();
+    const { cashPayment, expiresAt } = (await customer.get(`/api/orders/${order.id}`)).body;
+    expect(hoursUntil(cashPayment.deadline)).toBe(22);
+    expect(expiresAt).toBe(body.expiresAt);
   });
 
   it('stays a transfer while the provider is away', async () => {

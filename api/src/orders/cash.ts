@@ -55,7 +55,9 @@ export async function followVoucher(order: Order, voucher: Voucher | null, trans
     if (order.voucherId) await order.update({ voucherId: null }, { transaction });
     return;
   }
-  const latest = new Date(order.createdAt.getTime() + (CARD_DEADLINE_HOURS + GRACE_HOURS) * HOUR_MS);
+  // One that came to this way late was granted more than that; less the hours of credit, which each look would add again.
+  const granted = (order.expiresAt?.getTime() ?? 0) - CASH_CREDIT_HOURS * HOUR_MS;
+  const latest = new Date(Math.max(order.createdAt.getTime() + (CARD_DEADLINE_HOURS + GRACE_HOURS) * HOUR_MS, granted));
   const told = voucher.endsAt ?? order.expiresAt ?? latest;
   const endsAt = told < latest ? told : latest;
   const isNew = voucher.id !== order.voucherId;

@@ -40,10 +40,15 @@ export function cardTotalOf({
 
 /**
  * Until when an unpaid order that changes its way to pay holds its stock: as long as the new way has, and never longer
- * than any order does (decision 6), however often it changes.
+ * than any order does (decision 6), or than it was granted before – by a rejected receipt, a voucher –, however often it
+ * changes.
  */
-export function deadlineOf({ createdAt }: Pick<OrderData, 'createdAt'>, deadlineHours: number): Date {
-  return new Date(Math.min(Date.now() + deadlineHours * HOUR_MS, createdAt.getTime() + CARD_DEADLINE_HOURS * HOUR_MS));
+export function deadlineOf(
+  { createdAt, expiresAt }: Pick<OrderData, 'createdAt' | 'expiresAt'>,
+  deadlineHours: number,
+): Date {
+  const latest = Math.max(createdAt.getTime() + CARD_DEADLINE_HOURS * HOUR_MS, expiresAt?.getTime() ?? 0);
+  return new Date(Math.min(Date.now() + deadlineHours * HOUR_MS, latest));
 }
 
 /**
