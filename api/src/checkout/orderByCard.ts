@@ -2,6 +2,7 @@ import { CARD_DEADLINE_HOURS, type NewOrder, type PreferenceView } from '@boom/c
 import { AppError, invalidField } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer, storeAnswer } from '../http/idempotency';
 import { confirmOrder } from '../orders/messages';
+import { findOrderToPay } from '../orders/toPay';
 import { requireCard } from '../paymentConfig/paymentTerms';
 import { providePreference, providePreferenceLater } from '../payments/preference';
 import { placeOrder, type Shopper } from './placeOrder';
@@ -15,7 +16,7 @@ const terms = { type: 'mercadopago', discountBasisPoints: 0, deadlineHours: CARD
  * @param call a repeated call gets the first one's answer.
  * @throws AppError as {@link placeOrder} and {@link idempotent}; validation_failed (400) when the body names another way
  *   to pay; payment_method_unavailable (409), payment_unavailable (503); order_ended (409) to a repeated call whose
- *   order was cancelled, or ran out of time, before it had a page.
+ *   order was cancelled, or ran out of time.
  */
 export async function orderByCard(shopper: Shopper, input: NewOrder, call: IdempotentCall): Promise<StoredAnswer> {
   if (input.paymentType !== 'mercadopago') throw invalidField('paymentType', 'payment_type_mismatch');
@@ -26,7 +27,12 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Idemp
     await providePreferenceLater(order.id, transaction);
     return { status: 201, body: { orderId: order.id } };
   });
-  if ('initPoint' in placed.body) return placed;
+  if ('initPoint' in placed.body) {
+    const made = await findOrderToPay(String(placed.body.orderId));
+    // A voucher of its page would be paid for nothing: no unit is held.
+    if (made?.paymentStatus === 'expired') throw new AppError(409, 'order_ended');
+    return placed;
+  }
 
   // The provider is asked outside the transaction: nobody waits for it under a lock.
   const order = await providePreference(String(placed.body.orderId));

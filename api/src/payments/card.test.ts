@@ -120,6 +120,19 @@ describe('POST /api/payments/create-preference', () => {
     expect(await send()).toMatchObject({ status: 409, body: { code: 'order_ended' } });
   });
 
+  it('says so as well of one that had its page and was cancelled; another key makes another order', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = (more = headers) => customer.post('/api/payments/create-preference', { productId }, more);
+    const first = await send();
+    expect((await customer.post(`/api/orders/${first.body.orderId}/cancel`)).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'order_ended' } });
+    const second = await send({ 'Idempotency-Key': randomUUID() });
+    expect(second.status).toBe(201);
+    expect(second.body.orderId).not.toBe(first.body.orderId);
+  });
+
   it('keeps the order while the provider is away: the same call asks again, and so does a job', async () => {
     const customer = await signedIn();
     const { id: productId } = await buildProduct();
