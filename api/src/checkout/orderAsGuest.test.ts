@@ -92,7 +92,14 @@ describe('an order without an account', () => {
     const body = { ...(await guestOrder()), paymentType: 'mercadopago', discountApplied: '0.00' };
     const answer = await postGuestOrder(client, body);
     expect([answer.status, typeof answer.body.initPoint]).toEqual([201, 'string']);
-    expect((await client.get(access)).body.guest.initPoint).toBe(answer.body.initPoint);
+    const pageIn = async (paymentStatus: 'pending' | 'in_process' | 'rejected') => {
+      await Order.update({ paymentStatus }, { where: { id: answer.body.orderId } });
+      return (await client.get(access)).body.guest.initPoint;
+    };
+    expect(await pageIn('pending')).toBe(answer.body.initPoint);
+    // The provider looks at a payment: whoever paid again would pay twice.
+    expect(await pageIn('in_process')).toBeNull();
+    expect(await pageIn('rejected')).toBe(answer.body.initPoint);
   });
 
   it('is one however often it is sent with its key, two at once and from two tabs', async () => {

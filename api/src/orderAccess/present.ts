@@ -14,6 +14,7 @@ export function presentFollowedOrder(
   const { order, until } = followed;
   const shown = presentOrder(order, bank);
   const { shippingAddress: to } = shown;
+  // Not while the provider looks at a payment: a second one would be paid besides.
   const isToPay = shown.paymentStatus === 'pending' || shown.paymentStatus === 'rejected';
   return {
     orderNumber: shown.orderNumber,
@@ -35,17 +36,21 @@ export function presentFollowedOrder(
     ...(shown.pickup && { pickup: shown.pickup }),
     destination: to && [to.city, to.state].filter(Boolean).join(', '),
     bankTransfer: isToPay ? shown.bankTransfer : null,
-    guest: presentGuest(followed, claim),
+    guest: presentGuest(followed, claim, isToPay ? shown.initPoint : null),
     accessUntil: new Date(until).toISOString(),
   };
 }
 
 /** What somebody without an account can do nowhere else; null where the order is an account's. */
-function presentGuest({ order, owner }: Followed, claim: TransferClaim | null): GuestOrderView | null {
+function presentGuest(
+  { order, owner }: Followed,
+  claim: TransferClaim | null,
+  initPoint: string | null,
+): GuestOrderView | null {
   if (!owner.isGuest) return null;
   return {
     email: maskEmail(owner.email),
-    initPoint: presentOrder(order, null).initPoint,
+    initPoint,
     awaitsReceipt: awaitsReceipt(order),
     hasReceipt: order.transferReceiptUrl !== null,
     transferClaim: claim,
