@@ -1,3 +1,4 @@
+import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
 import {
   answer,
   buildOrder,
@@ -6,8 +7,8 @@ import {
   expectNoAxeViolations,
   renderScreen,
 } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { OtherWayToPay } from './OtherWayToPay';
+import { act, screen, waitFor } from '@testing-library/react';
+import OtherWayToPay from './OtherWayToPay';
 
 const card = buildOrder({ status: 'PENDIENTE', paymentStatus: 'rejected' });
 const both = { activePaymentMethods: { mercadopago: true, bank_transfer: true } };
@@ -33,6 +34,18 @@ it('turns a rejected card order into a transfer with one press, and says the new
     }),
   );
   expect(requests.at(-1)).toMatchObject({ body: { paymentType: 'direct_transfer' } });
+});
+
+it('takes what becomes a transfer out of the cart, and no more than that', async () => {
+  const [line] = card.items.map(({ productId, quantity }) => ({ productId, quantity }));
+  storeCardOrder(card.orderNumber, { items: [line!], source: 'cart', content: '' });
+  const { user, store } = open(card, {
+    [`POST /api/orders/${card.id}/payment-type`]: buildTransferOrder({ id: card.id }),
+  });
+  act(() => void store.dispatch({ type: 'cart/lineAdded', payload: { ...line, quantity: line!.quantity + 2 } }));
+  await user.click(await screen.findByRole('button', { name: 'Pagar por transferencia' }));
+  await waitFor(() => expect(isCardOrderStored(card.orderNumber)).toBe(false));
+  expect(store.getState().cart.lines).toEqual([{ ...line, quantity: 2 }]);
 });
 
 it('turns a transfer into a card order', async () => {

@@ -1,15 +1,22 @@
 import type { OrderView, PaymentType } from '@boom/contract';
 import { Button, errorMessage, formatMoney, useFindPaymentsConfigQuery, useToast } from '@boom/platform';
+import { useFinishedCheckout } from '@boom/platform/checkout';
 import { CreditCard, Landmark } from 'lucide-react';
+import { useState } from 'react';
 import { useOrdersTexts } from './i18n';
 import { useChangePaymentTypeMutation } from './orders.api';
 
-/** One press turns an unpaid card order into a transfer, and back; nothing while the shop does not offer the other way. */
-export function OtherWayToPay({ order }: { order: OrderView }) {
+/**
+ * One press turns an unpaid card order into a transfer, and back; nothing while the shop does not offer the other way. What
+ * becomes a transfer leaves the cart, as when it is ordered by transfer at once.
+ */
+export default function OtherWayToPay({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const showToast = useToast();
   const { data: payments } = useFindPaymentsConfigQuery();
   const [changePaymentType, { isLoading }] = useChangePaymentTypeMutation();
+  const [turned, setTurned] = useState<string | null>(null);
+  useFinishedCheckout(turned);
   const isUnpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'rejected';
   if (order.status !== 'PENDIENTE' || !isUnpaid) return null;
 
@@ -20,6 +27,7 @@ export function OtherWayToPay({ order }: { order: OrderView }) {
 
   async function change() {
     const { data, error } = await changePaymentType({ orderId: order.id, paymentType: other });
+    if (data && other === 'direct_transfer') setTurned(order.orderNumber);
     showToast(
       data
         ? { title: t(`otherWay.done.${other}`, { total: formatMoney(data.totalAmount) }), tone: 'success' }

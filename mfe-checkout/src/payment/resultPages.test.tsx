@@ -135,8 +135,10 @@ describe('/payment/failure', () => {
     await expectNoAxeViolations(container);
   });
 
-  it('offers a transfer of the same order, and shows where to with one press', async () => {
-    const { user, router, requests } = open('/payment/failure?external_reference=A1', {
+  it('offers a transfer of the same order, shows where to with one press, and takes it out of the cart', async () => {
+    const items = [{ productId: buildProduct().id, quantity: 1 }];
+    storeCardOrder('A1', { items, source: 'cart', content: '' });
+    const { user, router, requests, store } = open('/payment/failure?external_reference=A1', {
       user: buildUser(),
       api: {
         'GET /api/orders': [{ ...order, paymentStatus: 'rejected' }],
@@ -144,8 +146,11 @@ describe('/payment/failure', () => {
         [`POST /api/orders/${order.id}/payment-type`]: { ...order, paymentType: 'direct_transfer' },
       },
     });
+    act(() => void store.dispatch({ type: 'cart/lineAdded', payload: items[0] }));
     await user.click(await screen.findByRole('button', { name: 'Pagar por transferencia' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?section=orders&order=${order.id}`));
+    expect(isCardOrderStored('A1')).toBe(false);
+    expect(store.getState().cart.lines).toEqual([]);
     expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
       body: { paymentType: 'direct_transfer' },
     });
