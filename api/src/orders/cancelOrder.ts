@@ -1,15 +1,16 @@
-import { isCancellablePaid } from '@boom/contract';
+import { fromCents, isCancellablePaid } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
 import { giveUpVoucher } from './cash';
-import { tellCustomer } from './messages';
+import { inPesos, tellCustomer } from './messages';
 import type { Order } from './model';
 import { releaseStock } from './progress';
 import { mayExpire } from './state';
+import { owedCentsOf } from './transferMoney';
 
 /**
  * The shopper gives an unpaid order, whose row the caller holds, up: its units go back and the mail says so. Money that
- * comes in spite of it is treated as any that comes after an order's end.
+ * comes in spite of it is treated as any that comes after an order's end; what came of a transfer is owed back.
  *
  * @throws AppError order_not_cancellable (409) once it is in review or over.
  */
@@ -20,6 +21,10 @@ export async function cancelUnpaid(order: Order, transaction: Transaction): Prom
   order.set({ paymentStatus: 'expired', cancelledAt: now, expiresAt: now });
   await order.save({ transaction });
   await giveUpVoucher(order, transaction);
+  const owedCents = owedCentsOf(order);
+  if (owedCents > 0) {
+    return tellCustomer(order, 'order_cancelled_short', transaction, { owed: inPesos(fromCents(owedCents)) });
+  }
   await tellCustomer(order, 'order_cancelled', transaction);
 }
 

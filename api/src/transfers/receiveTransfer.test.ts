@@ -76,6 +76,15 @@ describe('too little', () => {
     expect((await refund(order.id)).body.code).toBe('nothing_to_refund');
   });
 
+  it('is owed back when its customer cancels, who is told how much', async () => {
+    const { customer, order, seen, mails } = await buildTransfer();
+    await arrive(order.id, '500.00');
+    expect((await customer.post(`/api/orders/${order.id}/cancel`)).status).toBe(200);
+    expect(await seen()).toMatchObject({ paymentStatus: 'expired', transferMoney: { owed: '500.00' } });
+    expect((await mails()).at(-1)).toBe('order_cancelled_short');
+    expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('$500.00 MXN');
+  });
+
   it('cannot be turned into a card payment any more', async () => {
     const { customer, order } = await buildTransfer();
     await arrive(order.id, '1000.00');

@@ -12,6 +12,7 @@ import { OrderLines } from './OrderLines';
 import { OrderTracker } from './OrderTracker';
 import { Shipment } from './Shipment';
 import { endOf, StatusBadge } from './StatusBadge';
+import { TransferMoney } from './TransferMoney';
 import { TransferPanel } from './TransferPanel';
 import { UnpaidActions } from './UnpaidActions';
 
@@ -62,6 +63,7 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
       </Head>
       {!endOf(order) && <OrderTracker order={order} />}
       <Shipment order={order} />
+      <TransferMoney money={order.transferMoney} />
       {order.paymentType === 'direct_transfer' ? <TransferPanel order={order} /> : <CardPanel order={order} />}
       <UnpaidActions order={order} />
       <CancelPaid order={order} />

@@ -106,6 +106,8 @@ describe('an order', () => {
 });
 
 describe('a transfer order', () => {
+  const none = { received: '0.00', missing: '0.00', owed: '0.00', returned: '0.00' };
+
   it('shows the slip, what was saved, and where to ask', async () => {
     const { user, store } = open([buildTransferOrder()]);
     const card = await findCard();
@@ -129,6 +131,15 @@ describe('a transfer order', () => {
       expect(await navigator.clipboard.readText()).toBe(text);
     }
     expect(store.getState().toast.current).toMatchObject({ title: 'Copiado' });
+  });
+
+  it.each<[Partial<OrderView>, string]>([
+    [{ transferMoney: { ...none, received: '500.00', missing: '853.02' } }, 'Recibimos $500.00; faltan $853.02.'],
+    [{ paymentStatus: 'expired', transferMoney: { ...none, owed: '500.00' } }, 'Te devolveremos $500.00.'],
+    [{ paymentStatus: 'verified', transferMoney: { ...none, owed: '36.00' } }, 'Te devolveremos $36.00.'],
+  ])('says what came of its money, and what is owed: %j', async (over, said) => {
+    open([buildTransferOrder(over)]);
+    expect((await findCard()).getByText(said)).toBeVisible();
   });
 
   it.each<[PaymentStatus, RegExp]>([

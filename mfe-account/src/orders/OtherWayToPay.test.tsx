@@ -11,6 +11,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import OtherWayToPay from './OtherWayToPay';
 
 const card = buildOrder({ status: 'PENDIENTE', paymentStatus: 'rejected' });
+const part = { received: '500.00', missing: '853.02', owed: '0.00', returned: '0.00' };
 const both = { activePaymentMethods: { mercadopago: true, bank_transfer: true } };
 
 function open(order = card, api: Record<string, unknown> = {}) {
@@ -68,6 +69,7 @@ it('says when the provider is away', async () => {
 
 it.each([
   ['is paid', buildOrder(), both],
+  ['has a part of its money', buildTransferOrder({ transferMoney: part }), both],
   ['has its receipt', buildTransferOrder({ paymentStatus: 'pending_verification' }), both],
   ['has no other way', card, { activePaymentMethods: { mercadopago: true, bank_transfer: false } }],
 ])('is not offered where the order %s', async (_name, order, config) => {

@@ -18,7 +18,8 @@ export default function OtherWayToPay({ order }: { order: OrderView }) {
   const [turned, setTurned] = useState<string | null>(null);
   useFinishedCheckout(turned);
   const isUnpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'rejected';
-  if (order.status !== 'PENDIENTE' || !isUnpaid) return null;
+  // Of which a part came, it stays a transfer.
+  if (order.status !== 'PENDIENTE' || !isUnpaid || order.transferMoney) return null;
 
   const other: PaymentType = order.paymentType === 'mercadopago' ? 'direct_transfer' : 'mercadopago';
   const offered = payments?.activePaymentMethods;
