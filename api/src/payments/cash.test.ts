@@ -210,6 +210,15 @@ describe('what becomes of a voucher', () => {
     });
   });
 
+  it('is not shown again once it was cancelled while the order was to be transferred', async () => {
+    const { customer, order } = await buildVoucher();
+    const turn = async (paymentType: string) =>
+      (await customer.post(`/api/orders/${order.id}/payment-type`, { paymentType })).body;
+    await turn('direct_transfer');
+    await workOffJobs();
+    expect(await turn('mercadopago')).toMatchObject({ cashPayment: null, initPoint: expect.any(String) });
+  });
+
   it('pays an order of which a part was transferred: that part is owed back, and returned before the rest can be', async () => {
     const bought = await buildVoucher();
     const { customer, order, voucher } = bought;

@@ -37,8 +37,11 @@ export async function moveOrder(order: Order, news: ProviderPayment, transaction
     if (paying) await followPaying(order, paying, news, transaction);
   } else if (received.length > 0) await pay(order, received, transaction);
   else if (payments.some(({ status }) => status === 'refunded')) await giveBack(order, payments, transaction);
-  else if (order.paymentType === 'mercadopago' && order.paymentStatus !== 'expired')
-    await followAttempts(order, payments, transaction);
+  else if (order.paymentStatus !== 'expired') {
+    if (order.paymentType === 'mercadopago') await followAttempts(order, payments, transaction);
+    // Its voucher was cancelled: were it to be paid by card again, nothing waits at a till.
+    else if (!newestVoucher(payments)) await followVoucher(order, null, transaction);
+  }
 }
 
 /** The first payment that is not on its way back pays the order; others that came meanwhile go back. */
