@@ -39,7 +39,7 @@ export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
          WHERE payment_type = 'direct_transfer' AND payment_status IN ('pending', 'pending_verification')),
        'tickets', (SELECT count(*) FROM support_tickets WHERE status = 'ABIERTO'),
        'invoices', (SELECT count(*) FROM invoices JOIN orders ON orders.id = order_id
-         WHERE (invoices.state = 'SOLICITADA' AND payment_status IN ('approved', 'verified'))
+         WHERE (invoices.state = 'SOLICITADA' AND payment_status IN ('approved', 'verified') AND cancelled_at IS NULL)
             OR (invoices.state = 'EMITIDA' AND payment_status = 'refunded')),
        'paymentsToSettle', (SELECT count(*) FROM payments_to_settle WHERE settled_at IS NULL),
        'refundApprovals', (SELECT count(*) FROM refund_approvals WHERE state = 'PENDIENTE'),

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { idsOfOrders, searchText } from '../orders/listQuery';
 import { findOrder } from '../orders/ownOrders';
-import { findOrdersById, idsOfOrdersIn, type Order } from '../orders/paidOrders';
+import { findOrdersById, idsOfOrdersIn, idsOfOrdersThatStand, type Order } from '../orders/paidOrders';
 import { findShop } from '../shop/shop';
 import { fileNameOf } from './issueInvoice';
 import { findInvoice } from './lockInvoice';
@@ -59,8 +59,8 @@ function found({ search, state, sort }: InvoicesQuery) {
 
 function inState(state: (typeof filters)[number] | undefined): WhereOptions<Invoice> {
   if (state === 'POR_CANCELAR') return { state: 'EMITIDA', orderId: { [Op.in]: idsOfOrdersIn(['refunded']) } };
-  // What waits is what can be issued: of an order whose money a bank has taken back, nothing is.
-  const orders = idsOfOrdersIn(state === 'SOLICITADA' ? paid : everPaid);
+  // What waits is what can be issued: of an order whose money a bank has taken back, or goes back, nothing is.
+  const orders = state === 'SOLICITADA' ? idsOfOrdersThatStand(paid) : idsOfOrdersIn(everPaid);
   return { orderId: { [Op.in]: orders }, ...(state && { state: state as InvoiceState }) };
 }
 

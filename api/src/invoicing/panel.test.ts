@@ -6,6 +6,7 @@ import { Media } from '../media/model';
 import { Notification } from '../notifications/model';
 import { buildBankTransfer } from '../orders/build';
 import { buildCardOrder, noticesAbout, startProvider } from '../payments/build';
+import { CLABE } from '../returns/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCfdi, COMPANY, filesOf, PERSON, payOrder, placeOrder, requestedInvoice } from './build';
@@ -297,6 +298,29 @@ describe("the panel's list", () => {
     expect(await list(`${search}&state=SOLICITADA`)).toEqual([]);
     expect(await waiting()).toBe(before);
     expect(await list(search)).toMatchObject([{ id: invoice.id, dueAt: null, isOverdue: false }]);
+  });
+
+  it('has among what waits no order that its customer has cancelled, although its money is not back yet', async () => {
+    const before = await waiting();
+    const { order, invoice } = await requestedInvoice(customer);
+    await customer.post(`/api/orders/${order.id}/cancel`, { clabe: CLABE });
+    const search = `search=${customer.user.username}`;
+    expect(await list(`${search}&state=SOLICITADA`)).toEqual([]);
+    expect(await waiting()).toBe(before);
+    expect(await list(search)).toMatchObject([{ id: invoice.id, state: 'SOLICITADA', dueAt: null }]);
+    expect((await upload(invoice.id, buildCfdi())).body.code).toBe('invoice_not_available');
+
+    const other = await placeOrder(customer);
+    await payOrder(other);
+    await customer.post(`/api/orders/${other.id}/cancel`, { clabe: CLABE });
+    const pathOf = ({ id }: { id: string }) => `/api/orders/${id}/invoice`;
+    const nothing = { invoice: null, canRequest: false, requestUntil: null };
+    for (const each of [order, other]) expect((await customer.get(pathOf(each))).body).toMatchObject(nothing);
+    expect((await customer.post(pathOf(other), COMPANY)).body.code).toBe('invoice_not_available');
+
+    await admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'Devuelto por SPEI' });
+    await workOffJobs();
+    expect((await invoice.reload()).state).toBe('CANCELADA');
   });
 
   it('says what is overdue, the oldest first', async () => {

@@ -39,11 +39,14 @@ export function presentInvoice(invoice: Invoice, order: Order, calendar: WorkCal
 /** The factura of an order as its customer sees it, and whether there may be one. */
 export function presentOrderInvoice(order: Order, invoice: Invoice | null, calendar: WorkCalendar): OrderInvoiceView {
   const isFree = !invoice || invoice.state === 'RECHAZADA';
+  // What waits of an order that was cancelled comes no more: nothing is said of it until it ends with the refund.
+  const isGivenUp = invoice?.state === 'SOLICITADA' && order.cancelledAt !== null;
+  const end = isBillable(order) ? requestEnd(order, invoice?.rejectedAt) : null;
   return {
     ...taxed(toCents(order.totalAmount)),
-    invoice: invoice && presentInvoice(invoice, order, calendar),
-    canRequest: isFree && isBillable(order.paymentStatus) && isInTime(order, invoice?.rejectedAt),
-    requestUntil: requestEnd(order, invoice?.rejectedAt)?.toISOString() ?? null,
+    invoice: invoice && !isGivenUp ? presentInvoice(invoice, order, calendar) : null,
+    canRequest: isFree && isBillable(order) && isInTime(order, invoice?.rejectedAt),
+    requestUntil: end?.toISOString() ?? null,
   };
 }
 

@@ -36,7 +36,7 @@ export async function requestInvoice(
   const { id: orderId, userId } = order;
   const before = await Invoice.findOne({ where: { orderId }, lock: transaction.LOCK.UPDATE, transaction });
   if (before && before.state !== 'RECHAZADA') throw new AppError(409, 'invoice_already_requested');
-  if (!isBillable(order.paymentStatus)) throw new AppError(409, 'invoice_not_available');
+  if (!isBillable(order)) throw new AppError(409, 'invoice_not_available');
   if (!isInTime(order, before?.rejectedAt)) throw new AppError(409, 'invoice_too_late');
 
   const request = { state: 'SOLICITADA', receiver, requestedAt: new Date() } as const;

@@ -1,4 +1,3 @@
-import type { PaymentStatus } from '@boom/contract';
 import { type OrderData } from '../orders/createOrder';
 import { paidAtOf } from '../orders/paidOrders';
 import { isOpen, isPaid } from '../orders/state';
@@ -8,8 +7,9 @@ const OFFSET_MS = 6 * 3_600_000;
 
 type Dated = Pick<OrderData, 'statusHistory' | 'paymentStatus'>;
 
-/** Whether a factura can be made of an order in this state, or will be once it is paid. */
-export const isBillable = (status: PaymentStatus) => isOpen(status) || isPaid(status);
+/** Whether a factura can be made of this order, or will be once it is paid; not of one whose money is on its way back. */
+export const isBillable = ({ paymentStatus, cancelledAt }: Pick<OrderData, 'paymentStatus' | 'cancelledAt'>) =>
+  !cancelledAt && (isOpen(paymentStatus) || isPaid(paymentStatus));
 
 /**
  * Until when a factura may be asked for: to the end of the calendar month, in Mexico City, in which the order was paid,

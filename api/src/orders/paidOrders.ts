@@ -18,8 +18,13 @@ export async function findOrdersById(ids: readonly string[]): Promise<Map<string
   return new Map(orders.map((order) => [order.id, order]));
 }
 
+const isIn = (statuses: readonly PaymentStatus[]) =>
+  `payment_status IN (${statuses.map((status) => database.escape(status)).join(', ')})`;
+
 /** A subquery for a condition: the ids of orders whose payment is in one of these states. */
-export function idsOfOrdersIn(statuses: readonly PaymentStatus[]): Literal {
-  const list = statuses.map((status) => database.escape(status)).join(', ');
-  return literal(`(SELECT id FROM orders WHERE payment_status IN (${list}))`);
-}
+export const idsOfOrdersIn = (statuses: readonly PaymentStatus[]): Literal =>
+  literal(`(SELECT id FROM orders WHERE ${isIn(statuses)})`);
+
+/** The same, without those that were cancelled. */
+export const idsOfOrdersThatStand = (statuses: readonly PaymentStatus[]): Literal =>
+  literal(`(SELECT id FROM orders WHERE ${isIn(statuses)} AND cancelled_at IS NULL)`);
