@@ -36,14 +36,17 @@ export function lockOrderByNumber(orderNumber: string, transaction: Transaction)
   return Order.findOne({ where: { orderNumber }, lock: transaction.LOCK.UPDATE, transaction });
 }
 
-/** Sets the status and writes it into the history; the same status again leaves no trace. */
+/**
+ * Sets the status and writes it into the history; the same status again leaves no trace. What is not delivered any more –
+ * it was noted by mistake – has no day of delivery either, and no warranty yet.
+ */
 export function moveTo(order: Order, status: OrderStatus, by: string): void {
   if (order.status === status) return;
   const at = new Date();
   order.set({
     status,
     statusHistory: [...order.statusHistory, { status, at: at.toISOString(), by }],
-    ...(status === 'ENTREGADO' && { actualDelivery: at }),
+    actualDelivery: status === 'ENTREGADO' ? at : null,
   });
 }
 

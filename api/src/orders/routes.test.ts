@@ -259,6 +259,17 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     expect((await messagesTo(owner.user.email)).at(-1)?.template).toBe('order_delivered');
   });
 
+  it('takes a delivery that was noted by mistake back with its warranty, and counts from the later one', async () => {
+    const order = await buildOrder();
+    expect((await patch(order, { status: 'ENTREGADO' })).body.items[0].warrantyUntil).toBeTruthy();
+    const { body } = await patch(order, { status: 'EN_RUTA' });
+    expect(body).toMatchObject({ actualDelivery: null, items: [{ warrantyUntil: null }] });
+    expect((await patch(order, { status: 'ENTREGADO' })).body).toMatchObject({
+      actualDelivery: expect.any(String),
+      items: [{ warrantyUntil: expect.any(String) }],
+    });
+  });
+
   it('sends a number that becomes known on the way, and clears one that is emptied', async () => {
     const owner = await signedIn();
     const order = await buildOrder(owner);
