@@ -36,10 +36,11 @@ export async function releaseHold(order: Order, by: string, note: string | null,
   await order.save({ transaction });
 }
 
-type Holdable = Pick<OrderData, 'status' | 'heldAt' | 'holdReason'>;
+type Holdable = Pick<OrderData, 'status' | 'heldAt' | 'holdReason' | 'cancelledAt'>;
 
-/** Whether its parcel has to stay where it is. */
-export const isKeptInHouse = ({ status, heldAt }: Holdable) => heldAt !== null && isUnshipped(status);
+/** Whether its parcel has to stay where it is; one that was given up goes nowhere anyway. */
+export const isKeptInHouse = ({ status, heldAt, cancelledAt }: Holdable) =>
+  heldAt !== null && cancelledAt === null && isUnshipped(status);
 
 export function presentHold({ status, heldAt, holdReason }: Holdable): HoldView | null {
   if (!heldAt || !holdReason || status === 'ENTREGADO') return null;

@@ -107,6 +107,12 @@ it('shows an order that is followed already, and leaves it', async () => {
   expect(await screen.findByLabelText('Número de pedido')).toBeVisible();
 });
 
+it('says of an order in the house whose money a bank took back what happened to it, not that it is looked at', async () => {
+  open({ 'GET /api/order-access': { ...order, status: 'PAGADO', paymentStatus: 'charged_back', isInReview: true } });
+  expect(await screen.findByText(/Tu banco nos retiró el pago/)).toBeVisible();
+  expect(screen.queryByText(/Estamos revisando tu pedido/)).toBeNull();
+});
+
 it('stays, and says why, when it could not be left', async () => {
   const busy = answer(503, { error: 'Ocupado', code: 'unavailable' });
   const { user, store } = open({ 'GET /api/order-access': order, 'DELETE /api/order-access': busy });

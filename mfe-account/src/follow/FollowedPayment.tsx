@@ -10,7 +10,7 @@ export function FollowedPayment({ order }: { order: FollowedOrderView }) {
   const { t: tOrder } = useOrdersTexts();
   const { paymentStatus, bankTransfer, expiresAt, cancelledAt } = order;
 
-  if (order.isInReview) return <Notice tone="info" title={tOrder('inReview')} />;
+  if (order.isInReview && paymentStatus === 'approved') return <Notice tone="info" title={tOrder('inReview')} />;
   if (paymentStatus === 'verified' || paymentStatus === 'approved') return null;
   if (paymentStatus === 'refunded') return <Notice tone="info" title={tOrder('card.refunded')} />;
   if (paymentStatus === 'charged_back') return <Notice tone="warning" title={tOrder('card.charged_back')} />;

@@ -85,6 +85,21 @@ describe('a fraud alert', () => {
     expect((await messagesTo(customer.user.email)).map(({ template }) => template)).toContain('order_hold_lifted');
   });
 
+  it('keeps nothing of an order that its owner gives up, and its end is no news to them', async () => {
+    const { order, customer, paymentId } = await paidOrder();
+    await alert(paymentId);
+    await provider.set({ failures: [500, 500, 500, 500] });
+    expect((await customer.post(`/api/orders/${order.id}/cancel`, {})).status).toBe(200);
+    await provider.reset();
+    await order.reload();
+    expect((await customer.get(`/api/orders/${order.id}`)).body).toMatchObject({
+      ...{ paymentStatus: 'approved', isInReview: false },
+    });
+    const seen = { note: 'La canceló.', since: order.heldAt?.toISOString() };
+    expect((await admin.post(`/api/admin/orders/${order.id}/lift-hold`, seen)).status).toBe(200);
+    expect((await messagesTo(customer.user.email)).map(({ template }) => template)).not.toContain('order_hold_lifted');
+  });
+
   it('of a parcel on its way holds no status up and is told as urgent', async () => {
     const { order, paymentId } = await paidOrder('ENVIADO');
     await alert(paymentId);
