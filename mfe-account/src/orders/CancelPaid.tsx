@@ -3,7 +3,7 @@ import { Button, lazyComponent, Row } from '@boom/platform';
 import { useState } from 'react';
 import { useOrdersTexts } from './i18n';
 
-const CancelPaidDialog = lazyComponent(() => import('./CancelPaidDialog'));
+const CancelPaidDialog = lazyComponent(() => import('../cancelPaid/CancelPaidDialog'));
 
 /** Gives up a paid order that has not left the house; nothing for any other. */
 export function CancelPaid({ order }: { order: OrderView }) {

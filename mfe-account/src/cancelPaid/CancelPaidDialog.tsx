@@ -1,13 +1,15 @@
 import { type CancelOrder, cancelOrderSchema, cancelTransferSchema, type OrderView } from '@boom/contract';
-import { Button, formatMoney, Row, Text, useToast } from '@boom/platform';
+import { Button, Row, Text, useToast } from '@boom/platform';
 import { Form, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
-import { useOrdersTexts } from './i18n';
-import { useCancelOrderMutation } from './orders.api';
+import { useOrdersTexts } from '../orders/i18n';
+import { useCancelOrderMutation } from '../orders/orders.api';
+import { useCancelPaidTexts } from './i18n';
 
 /** Asks whether a paid order is to be cancelled, and, for a transfer, where its money goes. */
 export default function CancelPaidDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
-  const { t } = useOrdersTexts();
+  const { t } = useCancelPaidTexts();
+  const { t: tOrder } = useOrdersTexts();
   const showToast = useToast();
   const [cancelOrder] = useCancelOrderMutation();
   const { guard, dialog } = useStepUp();
@@ -16,7 +18,7 @@ export default function CancelPaidDialog({ order, onClose }: { order: OrderView;
   async function cancel({ clabe }: CancelOrder) {
     const { error } = await guard(() => cancelOrder({ orderId: order.id, clabe: clabe || undefined }));
     if (error) return { error };
-    showToast({ title: t('unpaid.cancelled'), tone: 'success' });
+    showToast({ title: tOrder('unpaid.cancelled'), tone: 'success' });
     onClose();
   }
 
@@ -25,8 +27,9 @@ export default function CancelPaidDialog({ order, onClose }: { order: OrderView;
       isOpen
       onClose={onClose}
       size="sm"
-      title={t('unpaid.cancelTitle', { orderNumber: order.orderNumber })}
-      description={t(`paid.text.${order.paymentType}`, { total: formatMoney(order.totalAmount) })}
+      title={tOrder('unpaid.cancelTitle', { orderNumber: order.orderNumber })}
+      // A part may have been returned, or too much been paid: the mail says how much it is.
+      description={t(`text.${order.paymentType}`)}
     >
       <Form
         initialValues={{ clabe: '' }}
@@ -35,22 +38,16 @@ export default function CancelPaidDialog({ order, onClose }: { order: OrderView;
       >
         {isTransfer && (
           <>
-            <TextField
-              name="clabe"
-              label={t('paid.clabe')}
-              hint={t('paid.clabeHint')}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-            <PrivacyNote purpose={t('paid.privacyPurpose')} />
+            <TextField name="clabe" label={t('clabe')} hint={t('clabeHint')} inputMode="numeric" autoComplete="off" />
+            <PrivacyNote purpose={t('privacyPurpose')} />
           </>
         )}
         <Text size="sm" tone="muted">
-          {t('paid.noWayBack')}
+          {t('noWayBack')}
         </Text>
         <Row justify="end">
-          <Button onClick={onClose}>{t('unpaid.cancelNo')}</Button>
-          <SubmitButton variant="danger">{t('unpaid.cancelYes')}</SubmitButton>
+          <Button onClick={onClose}>{tOrder('unpaid.cancelNo')}</Button>
+          <SubmitButton variant="danger">{tOrder('unpaid.cancelYes')}</SubmitButton>
         </Row>
       </Form>
       {dialog}
