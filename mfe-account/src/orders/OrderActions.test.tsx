@@ -1,5 +1,5 @@
 import { answer, buildOrder, buildProduct, buildUser, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { OrderActions } from './OrderActions';
 
 const [inStock, scarce, gone] = [
@@ -53,6 +53,16 @@ describe('buying the same again', () => {
       title: 'Agregamos 2 productos al carrito',
       description: 'Ya no está disponible: Consola, Tocadiscos',
     });
+  });
+
+  it('puts no more into it than there is, whatever lies there already', async () => {
+    const { user, store, cart } = await buyAgain([line(scarce, 2)], [scarce]);
+    const lines = [{ productId: scarce.id, quantity: 2 }];
+    await waitFor(() => expect(cart().lines).toEqual(lines));
+    act(() => void store.dispatch({ type: 'cart/panelToggled', payload: false }));
+    await user.click(screen.getByRole('button', { name: 'Comprar de nuevo' }));
+    await waitFor(() => expect(cart().isOpen).toBe(true));
+    expect(cart().lines).toEqual(lines);
   });
 
   it('leaves the cart alone when nothing of it is left', async () => {

@@ -17,15 +17,18 @@ export function OrderActions({ order }: { order: OrderView }) {
       showToast({ title: t('again.error'), description: errorMessage(error, t('again.failed')), tone: 'error' });
       return;
     }
-    const stock = new Map(products.filter(isBuyable).map((product) => [product.id, product.stock]));
-    const gone = order.items.filter(({ productId }) => !stock.has(productId)).map(({ name }) => name);
-    const left = order.items.filter(({ productId }) => stock.has(productId));
+    const buyable = new Map(products.filter(isBuyable).map((product) => [product.id, product]));
+    const gone = order.items.filter(({ productId }) => !buyable.has(productId)).map(({ name }) => name);
+    const left = order.items.flatMap(({ productId, quantity }) => {
+      const product = buyable.get(productId);
+      return product ? [{ product, quantity }] : [];
+    });
     const missing = gone.length > 0 ? t('again.gone', { names: gone.join(', ') }) : undefined;
     if (left.length === 0) {
       showToast({ title: t('again.none'), description: missing, tone: 'error' });
       return;
     }
-    for (const { productId, quantity } of left) cart.add(productId, Math.min(quantity, stock.get(productId) ?? 0));
+    for (const { product, quantity } of left) cart.addProduct(product, quantity);
     showToast({
       title: t('again.added', { count: left.length }),
       description: missing,
