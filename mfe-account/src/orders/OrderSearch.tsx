@@ -1,7 +1,7 @@
 import { Button, Row, Text, TextInput, tokens } from '@boom/platform';
 import { useNavigate } from '@boom/platform/router';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useOrdersTexts } from './i18n';
 import { useOrdersPlace } from './useOrdersPlace';
@@ -24,6 +24,11 @@ export function OrderSearch({ search, total }: OrderSearchProps) {
   const { t } = useOrdersTexts();
   const navigate = useNavigate();
   const { listAddress } = useOrdersPlace();
+  const field = useRef<HTMLInputElement>(null);
+  // "Back" leads to another search; a new field would take the focus away.
+  useEffect(() => {
+    if (field.current) field.current.value = search;
+  }, [search]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,6 +40,7 @@ export function OrderSearch({ search, total }: OrderSearchProps) {
     <Row justify="space-between">
       <Bar role="search" aria-label={t('search')} onSubmit={handleSubmit}>
         <TextInput
+          ref={field}
           type="search"
           name="q"
           defaultValue={search}

@@ -71,7 +71,7 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
   return (
     <Stack gap={5}>
       {offer}
-      <OrderSearch key={search} search={search} total={orders ? total : null} />
+      <OrderSearch search={search} total={orders ? total : null} />
       {!orders && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
       {!orders && !isError && (
         <Stack aria-busy="true" role="status" aria-label={t('loading')}>

@@ -55,6 +55,10 @@ describe('a thousand orders', () => {
     await waitFor(() => expect(screen.getByText('11 pedidos')).toBeVisible());
     expect(requests.at(-1)?.url).toBe('/api/orders?limit=10&page=1&search=PEDIDO99');
     expect(screen.getByRole('searchbox')).toHaveValue('PEDIDO99');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('1000 pedidos')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it('say that none was found, and lead back to all', async () => {
