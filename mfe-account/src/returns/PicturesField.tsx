@@ -54,6 +54,7 @@ export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange }: Pi
   const hintId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
+  const hasRemoved = useRef(false);
   const [refused, setRefused] = useState<string[]>([]);
 
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -67,9 +68,14 @@ export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange }: Pi
   const remove = (file: File) => {
     setRefused([]);
     onChange(files.filter((other) => other !== file));
-    // The button that had the focus goes with its picture.
-    chooser.current?.focus();
+    hasRemoved.current = true;
   };
+  // The button that had the focus goes with its picture; this one can have it once it is drawn as usable.
+  useEffect(() => {
+    if (!hasRemoved.current || files.length >= max) return;
+    hasRemoved.current = false;
+    chooser.current?.focus();
+  });
 
   return (
     <Stack gap={2}>

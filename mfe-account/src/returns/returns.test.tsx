@@ -131,6 +131,16 @@ describe('asking for a return', () => {
     expect(dialog.getByText('Cuéntanos el motivo con al menos 10 caracteres')).toBeVisible();
   });
 
+  it('takes a picture away again, also of as many as may be, and the focus goes to what adds another', async () => {
+    const { user, dialog } = await openDialog();
+    const pictures = ['a', 'b', 'c', 'd'].map((name) => new File([name], `${name}.jpg`, { type: 'image/jpeg' }));
+    await user.upload(dialog.getByLabelText('Agregar fotos', { selector: 'input' }), pictures);
+    const add = dialog.getByRole('button', { name: 'Agregar fotos' });
+    expect(add).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: /b\.jpg/ }));
+    expect(add).toHaveFocus();
+  });
+
   it('does not discard a picture without a question', async () => {
     const { user, dialog } = await openDialog();
     await user.upload(dialog.getByLabelText('Agregar fotos'), new File(['x'], 'caja.jpg', { type: 'image/jpeg' }));
