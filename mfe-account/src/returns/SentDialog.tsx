@@ -22,7 +22,7 @@ export function SentDialog({ request, onClose }: { request: ReturnView; onClose:
           onClose();
         }}
       >
-        <FormDraft name="return-sent" />
+        <FormDraft name={`return-sent.${request.id}`} />
         <TextField name="courierService" label={t('sent.courier')} isOptional />
         <TextField name="trackingNumber" label={t('sent.tracking')} isOptional autoComplete="off" />
         <Row justify="end">

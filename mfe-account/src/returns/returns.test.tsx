@@ -1,4 +1,5 @@
 import type { ReturnableView, ReturnView } from '@boom/contract';
+import { useSession, useSetSessionUser } from '@boom/platform';
 import {
   answer,
   buildId,
@@ -200,6 +201,52 @@ describe('what is no choice', () => {
 });
 
 describe('a return', () => {
+  it('has its own draft of the parcel, when the session ends before it is sent', async () => {
+    const returns = [moved('AUTORIZADA'), moved('AUTORIZADA', null, { id: buildId(), returnNumber: 'D-8L4RY1ZC3N' })];
+    function EndOfSession() {
+      const { user: owner } = useSession();
+      const setUser = useSetSessionUser();
+      return (
+        owner && (
+          <button type="button" onClick={() => setUser(null)}>
+            Vence la sesión
+          </button>
+        )
+      );
+    }
+    const show = () =>
+      renderScreen(
+        <>
+          <OrderReturns order={card} />
+          <EndOfSession />
+        </>,
+        {
+          user: buildUser(),
+          api: {
+            [`GET /api/orders/${card.id}/returns`]: returns,
+            [`GET /api/orders/${card.id}/returnable`]: returnable,
+          },
+        },
+      );
+    const { user, unmount } = show();
+    const openSent = async (index: number) => {
+      fireEvent.click((await screen.findAllByRole('button', { name: 'Ya lo envié' }))[index]!);
+      return within(await screen.findByRole('dialog'));
+    };
+    await user.fill((await openSent(0)).getByLabelText(/Número de guía/), '123456');
+    fireEvent.click(screen.getByText('Vence la sesión'));
+    await waitFor(() => expect(screen.queryByText('Vence la sesión')).toBeNull());
+    unmount();
+
+    show();
+    const other = await openSent(1);
+    expect(other.getByLabelText(/Número de guía/)).toHaveValue('');
+    fireEvent.click(other.getByRole('button', { name: 'Todavía no' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const first = await openSent(0);
+    await waitFor(() => expect(first.getByLabelText(/Número de guía/)).toHaveValue('123456'));
+  });
+
   it('that was authorized says how to send it, gives its label, and is told to be on its way', async () => {
     const label = `/api/returns/${asked.id}/label`;
     const authorized = moved('AUTORIZADA', null, { instructions: 'Pégala en la caja.', label });
