@@ -29,8 +29,13 @@ export function ProfileSection() {
   const { guard, dialog } = useStepUp();
   if (!user) return null;
 
+  const { fullName, email, username, phone, acceptsMarketing = false } = user;
+  const stored: Profile = { fullName, email, username, phone, acceptsMarketing };
+
   const handleSubmit = async (profile: Profile) => {
-    const { error } = await guard(() => updateProfile(profile));
+    // What was not touched may have changed in another tab meanwhile: it stays as it is there.
+    const touched = Object.entries(profile).filter(([field, value]) => value !== stored[field as keyof Profile]);
+    const { error } = await guard(() => updateProfile(Object.fromEntries(touched)));
     if (!error) {
       showToast({ title: t('saved'), description: t('savedText'), tone: 'success' });
       return;
@@ -39,11 +44,10 @@ export function ProfileSection() {
     return Object.keys(fieldErrors(error)).length > 0 ? { error } : undefined;
   };
 
-  const { fullName, email, username, phone, acceptsMarketing = false } = user;
   return (
     <Card>
       <Form
-        initialValues={{ fullName, email, username, phone: phone ?? '', acceptsMarketing }}
+        initialValues={{ ...stored, phone: phone ?? '' }}
         schema={profileSchema}
         onSubmit={handleSubmit}
         enableReinitialize
