@@ -77,6 +77,22 @@ describe('the page of a product with variants', () => {
     expect(screen.getByRole('button', { name: 'Agotado' })).toBeDisabled();
     await expectNoAxeViolations(view.container);
   });
+
+  it('shows a variant from what its sister brought only while its own is read', async () => {
+    const gone = answer(404, { error: 'No existe', code: 'product_not_found' });
+    const view = renderCatalog({
+      path: `/producto/${product.id}`,
+      api: {
+        [`GET /api/products/${product.id}`]: product,
+        'GET /api/categories': [audio],
+        ...pages,
+        [`GET /api/products/${black?.id}`]: gone,
+      },
+    });
+    await view.user.click(await screen.findByRole('radio', { name: 'Negro' }));
+    expect(await screen.findByText('Producto no encontrado')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Comprar Ahora' })).toBeNull();
+  });
 });
 
 describe('the page of a product', () => {

@@ -126,7 +126,8 @@ export function Component() {
   const { id = '' } = useParams();
   const { currentData, data, error, isFetching, refetch } = useFindProductQuery(id);
   // Another variant is shown from what its sister brought, while its own is read.
-  const found = currentData ?? (data?.family?.variants.some((variant) => variant.id === id) ? data : undefined);
+  const found =
+    currentData ?? (!error && data?.family?.variants.some((variant) => variant.id === id) ? data : undefined);
   const product = found && shownVariant(found, id);
 
   return (
