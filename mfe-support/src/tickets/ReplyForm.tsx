@@ -1,5 +1,5 @@
 import { type Reply, replySchema, type UserView } from '@boom/contract';
-import { Stack, Text, useToast } from '@boom/platform';
+import { errorCode, errorMessage, Stack, Text, useToast } from '@boom/platform';
 import { Form, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { useState } from 'react';
 import { AttachmentsField } from '../attachments/AttachmentsField';
@@ -39,7 +39,14 @@ export function ReplyForm({ ticketId, user, files, onFiles }: ReplyFormProps) {
         onProgress: setProgress,
       }).unwrap();
     } catch (error) {
-      showToast({ tone: 'error', title: t('toast.error'), description: t('toast.sendFailed') });
+      // The reason above goes with the form, and there is nothing to try again.
+      const isClosed = errorCode(error) === 'ticket_closed';
+      const failed = t('toast.sendFailed');
+      showToast({
+        tone: 'error',
+        title: t('toast.error'),
+        description: isClosed ? errorMessage(error, failed) : failed,
+      });
       throw error;
     } finally {
       setProgress(null);

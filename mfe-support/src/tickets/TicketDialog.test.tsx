@@ -55,6 +55,35 @@ describe('a conversation', () => {
     expect(dialog.queryByLabelText('Tu respuesta')).not.toBeInTheDocument();
   });
 
+  it('still shows a reply that was being typed when the ticket was resolved, and says that it was not sent', async () => {
+    const open = buildTicket({ messages: [] });
+    let ticket: TicketView = open;
+    const { user, dialog } = await openTicket(open, { [`GET /api/support/tickets/${open.id}`]: () => ticket });
+    await user.fill(dialog.getByLabelText('Tu respuesta'), 'Sigo esperando');
+    const files = [new File(['%PDF-1.7'], 'guia.pdf', { type: 'application/pdf' })];
+    fireEvent.change(dialog.getByLabelText('Adjuntar archivos', { selector: 'input' }), { target: { files } });
+    const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    await waitFor(() => expect(isHeld()).toBe(true));
+    ticket = { ...open, status: 'RESUELTO' };
+    fireEvent.focus(window);
+    expect(await dialog.findByRole('note')).toHaveTextContent('Este ticket está resuelto.');
+    expect(dialog.getByText('Sigo esperando')).toBeVisible();
+    expect(dialog.getByText(/no alcanzó a enviarse/)).toBeVisible();
+    // Nobody can take off the files any more.
+    await waitFor(() => expect(isHeld()).toBe(false));
+  });
+
+  it('does not ask for another try of a reply to a ticket that was closed meanwhile', async () => {
+    const open = buildTicket({ messages: [] });
+    const reason = 'El ticket está cerrado y ya no acepta mensajes.';
+    const { user, dialog, store } = await openTicket(open, {
+      [`POST /api/support/tickets/${open.id}/messages`]: answer(409, { error: reason, code: 'ticket_closed' }),
+    });
+    await user.fill(dialog.getByLabelText('Tu respuesta'), 'Sigo esperando');
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ description: reason }));
+  });
+
   it('has an address, which changes when it is closed', async () => {
     const { user, router } = openSupport([buildTicket({ messages: [] })], {}, { path: '/support?status=ABIERTO' });
     await user.click(await screen.findByRole('button', { name: 'Ver Mensajes de Mi pedido no llega' }));

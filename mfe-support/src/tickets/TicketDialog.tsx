@@ -1,7 +1,9 @@
 import { acceptsReplies, type UserView } from '@boom/contract';
-import { ErrorState, errorCode, Skeleton, Stack, Text, VisuallyHidden } from '@boom/platform';
+import { ErrorState, errorCode, Notice, Skeleton, Stack, Text, VisuallyHidden } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styled from 'styled-components';
+import { readReplyDraft } from '../drafts/drafts';
 import { Conversation } from './Conversation';
 import { useTicketsTexts } from './i18n';
 import { ReplyForm } from './ReplyForm';
@@ -9,6 +11,11 @@ import { markSeen, seenUntil } from './seenAnswers';
 import { TicketBadges } from './TicketBadges';
 import { useFindTicketQuery } from './tickets.api';
 import { useLiveReading } from './useLiveReading';
+
+const Unsent = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 
 interface TicketDialogProps {
   ticketId: string;
@@ -33,6 +40,16 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
   useEffect(() => {
     if (lastAnswerAt) markSeen(user.id, ticketId, lastAnswerAt);
   }, [user.id, ticketId, lastAnswerAt]);
+
+  const isClosed = !!ticket && !acceptsReplies(ticket.status);
+  const unsent = isClosed ? readReplyDraft(user.id, ticket.id) : '';
+  // The form that could take them off is gone: they must not hold up who leaves the page.
+  const dropFiles = useEffectEvent(() => {
+    if (files.length > 0) onFiles([]);
+  });
+  useEffect(() => {
+    if (isClosed) dropFiles();
+  }, [isClosed]);
 
   return (
     <Dialog
@@ -63,13 +80,18 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
             </Text>
           )}
           <Conversation ticket={ticket} seenBefore={seenBefore} />
-          {acceptsReplies(ticket.status) ? (
-            <ReplyForm ticketId={ticket.id} user={user} files={files} onFiles={onFiles} />
-          ) : (
+          {isClosed ? (
             <Text role="note">
               {t(ticket.status === 'RESUELTO' ? 'conversation.resolved' : 'conversation.closed')}
               {ticket.resolution && ` ${t('ticket.resolution')}: ${ticket.resolution}`}
             </Text>
+          ) : (
+            <ReplyForm ticketId={ticket.id} user={user} files={files} onFiles={onFiles} />
+          )}
+          {unsent && (
+            <Notice tone="warning" role="status" title={t('conversation.unsent')}>
+              <Unsent>{unsent}</Unsent>
+            </Notice>
           )}
         </Stack>
       )}
