@@ -86,6 +86,12 @@ describe('what the quick view says', () => {
     expect(dialog.getByText('Quedan 3')).toBeVisible();
   });
 
+  it('names the lowest of several prices as such, as the card does', async () => {
+    const options = [{ name: 'Capacidad', values: ['128 GB', '256 GB'] }];
+    const { dialog } = await open(buildProduct({ options, price: '9499.00', highestPrice: '11999.00' }));
+    expect(dialog.getByText('Desde')).toBeVisible();
+  });
+
   it('tells the stock only when there is some', async () => {
     const { dialog } = await open(buildProduct({ stock: 0 }));
     expect(dialog.queryByText(/Stock disponible/)).toBeNull();

@@ -59,6 +59,7 @@ export function QuickViewDialog({ product, isOpen, onClose }: QuickViewDialogPro
           <Rating value={product.rating} reviewCount={product.reviewCount} />
           <Price
             size="lg"
+            from={product.highestPrice && tCard('from')}
             amount={product.price}
             originalAmount={product.originalPrice}
             {...transferLine(product, transferDiscount)}

@@ -94,6 +94,14 @@ describe('recently viewed products', () => {
     await waitFor(() => expect(viewedProducts.read()).toEqual([cable.id]));
   });
 
+  it('name the lowest of several prices as such', async () => {
+    viewedProducts.write([phone.id]);
+    renderCatalog({ api: { 'GET /api/products': byIds({ ...phone, highestPrice: '3999.00' }) } });
+    await screen.findByText('No hay productos destacados');
+    comeNear();
+    expect(await within(await shelf()).findByRole('link', { name: /Desde \$3,299\.00/ })).toBeVisible();
+  });
+
   it('are deleted on demand, and at sign-out', async () => {
     viewedProducts.write([cable.id]);
     const { user } = renderCatalog({ api: { 'GET /api/products': byIds(cable) } });

@@ -13,6 +13,7 @@ import {
 import { Link } from '@boom/platform/router';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
+import { useCardTexts } from '../card/i18n';
 import { picturesOf } from '../card/productPictures';
 import { useViewedTexts } from './i18n';
 import { viewedProducts } from './viewedProducts';
@@ -67,6 +68,7 @@ const Item = styled(Link)`
 /** Small cards: to find a product again, not to sell it. */
 export function ViewedShelf({ ids }: { ids: readonly string[] }) {
   const { t } = useViewedTexts();
+  const { t: tCard } = useCardTexts();
   // Sorted, so that the same products are one cache entry whatever their order.
   const asked = useMemo(() => [...ids].sort(), [ids]);
   const { data, isError } = useListProductsQuery({ ids: asked });
@@ -105,7 +107,10 @@ export function ViewedShelf({ ids }: { ids: readonly string[] }) {
                     placeholder={product.imagePlaceholder}
                   />
                   <span>{product.name}</span>
-                  <strong>{formatMoney(product.price)}</strong>
+                  <strong>
+                    {product.highestPrice && `${tCard('from')} `}
+                    {formatMoney(product.price)}
+                  </strong>
                 </Item>
               </li>
             ))

@@ -109,7 +109,12 @@ export function WishRow({ wish, product, onRemove }: WishRowProps) {
         {product ? (
           <>
             <Name to={`/producto/${product.id}`}>{product.name}</Name>
-            <Price size="sm" amount={product.price} originalAmount={product.originalPrice} />
+            <Price
+              size="sm"
+              from={product.highestPrice && tCard('from')}
+              amount={product.price}
+              originalAmount={product.originalPrice}
+            />
             <Change wish={wish} product={product} />
             <AvailabilityLine product={product} size="sm" />
           </>

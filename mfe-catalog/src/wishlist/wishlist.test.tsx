@@ -142,6 +142,12 @@ describe('the page of favourites', () => {
     expect(store.getState().cart.lines).toEqual([{ productId: phone.id, quantity: 1 }]);
   });
 
+  it('names the lowest of several prices as such', async () => {
+    const several = { ...phone, highestPrice: '3999.00' };
+    openPage({ ...customer, api: { [`GET ${path}`]: [wish(phone, '2999.00')], 'GET /api/products': [several] } });
+    expect((await rowOf('Teléfono')).getByText('Desde')).toBeVisible();
+  });
+
   it('takes one off, and puts it back where it stood', async () => {
     browserWishes.write([wish(phone, '3299.00', 2), wish(cable, '100.00', 1)]);
     const view = openPage(visitor);
