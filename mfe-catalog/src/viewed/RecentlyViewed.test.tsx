@@ -94,6 +94,17 @@ describe('recently viewed products', () => {
     await waitFor(() => expect(viewedProducts.read()).toEqual([cable.id]));
   });
 
+  it('get one more from another tab', async () => {
+    viewedProducts.write([cable.id]);
+    renderCatalog({ api: { 'GET /api/products': byIds(cable, phone) } });
+    await screen.findByText('No hay productos destacados');
+    comeNear();
+    await within(await shelf()).findByRole('link', { name: /Cable/ });
+    act(() => viewedProducts.add(phone.id));
+    expect(await within(await shelf()).findByRole('link', { name: /Teléfono/ })).toBeVisible();
+    expect(viewedProducts.read()).toEqual([phone.id, cable.id]);
+  });
+
   it('name the lowest of several prices as such', async () => {
     viewedProducts.write([phone.id]);
     renderCatalog({ api: { 'GET /api/products': byIds({ ...phone, highestPrice: '3999.00' }) } });

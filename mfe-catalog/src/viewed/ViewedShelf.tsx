@@ -71,14 +71,15 @@ export function ViewedShelf({ ids }: { ids: readonly string[] }) {
   const { t: tCard } = useCardTexts();
   // Sorted, so that the same products are one cache entry whatever their order.
   const asked = useMemo(() => [...ids].sort(), [ids]);
-  const { data, isError } = useListProductsQuery({ ids: asked });
+  const { data, currentData, isError } = useListProductsQuery({ ids: asked });
 
   useEffect(() => {
-    if (!data) return;
-    const gone = asked.filter((id) => !data.some((product) => product.id === id));
+    // Of these ids, not of those before: one more, from another tab, is not gone.
+    if (!currentData) return;
+    const gone = asked.filter((id) => !currentData.some((product) => product.id === id));
     // Products that are no longer sold are removed from the list.
     if (gone.length > 0) viewedProducts.write(viewedProducts.read().filter((id) => !gone.includes(id)));
-  }, [data, asked]);
+  }, [currentData, asked]);
 
   if (isError && !data) return null;
   const products = ids
