@@ -35,7 +35,8 @@ function useWishedProducts(wishes: readonly WishView[] = []) {
   // What was taken off the list causes no request, nor does its coming back.
   const [ids, setIds] = useState<string[]>([]);
   if (wishes.some(({ productId }) => !ids.includes(productId))) setIds(wishes.map(({ productId }) => productId).sort());
-  const { data, isError, isFetching, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
+  // What is known of fewer of them says nothing of the others.
+  const { currentData: data, isError, isFetching, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
   return {
     find: (id: string) => data?.find((product) => product.id === id) ?? null,
     data,

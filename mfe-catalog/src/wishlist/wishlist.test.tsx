@@ -177,6 +177,21 @@ describe('the page of favourites', () => {
     ]);
   });
 
+  it('says of nothing that it is sold no more before that is known', async () => {
+    browserWishes.write([wish(phone, '3299.00', 2)]);
+    const both = [wish(phone, '3299.00', 2), wish(cable, '120.00')];
+    openPage({
+      ...customer,
+      api: {
+        [`GET ${path}`]: [wish(cable, '120.00')],
+        [`POST ${path}`]: both,
+        'GET /api/products': ({ url }: { url: string }) => (url.includes(phone.id) ? answer(503) : [cable]),
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(screen.queryByText('Ya no está disponible')).toBeNull();
+  });
+
   it('keeps in the browser what does not fit, and says so', async () => {
     browserWishes.write([wish(phone, '3299.00')]);
     const full = answer(409, { error: 'Lleno', code: 'wishlist_full' });
