@@ -6,6 +6,8 @@ import { useWishes, wishOf } from './useWishes';
 import type { HeartState } from './WishToggle';
 
 interface WishKeeperProps {
+  /** Somebody waits for it: where its file cannot be loaded, that is said, with another try. */
+  isOpen: boolean;
   product: ProductView;
   /** How often the heart was pressed; one more toggles the wish. */
   presses: number;

@@ -12,7 +12,7 @@ export interface HeartState {
   isBusy: boolean;
 }
 
-const WishKeeper = lazyComponent(() => import('./WishKeeper'), { waiting: () => null, failed: () => null });
+const WishKeeper = lazyComponent(() => import('./WishKeeper'), { waiting: () => null });
 
 /**
  * Puts a product on the wish list, or takes it off. What that needs is loaded when somebody first moves; the button stays
@@ -38,7 +38,9 @@ export function WishToggle({ product }: { product: ProductView }) {
       >
         {t('favorite.add')}
       </Button>
-      {(hasMoved || presses > 0) && <WishKeeper product={product} presses={presses} onChange={setHeart} />}
+      {(hasMoved || presses > 0) && (
+        <WishKeeper isOpen={presses > 0} product={product} presses={presses} onChange={setHeart} />
+      )}
     </>
   );
 }
