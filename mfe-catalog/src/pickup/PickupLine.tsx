@@ -15,8 +15,8 @@ const branchesApi = api.injectEndpoints({
 /** Where a product can be picked up first; nothing where no branch has it. */
 export default function PickupLine({ productId }: { productId: string }) {
   const { t } = usePickupTexts();
-  const { data = [] } = branchesApi.useListBranchesWithQuery(productId, { refetchOnMountOrArgChange: true });
-  const [first, ...others] = data
+  const { currentData = [] } = branchesApi.useListBranchesWithQuery(productId, { refetchOnMountOrArgChange: true });
+  const [first, ...others] = currentData
     .filter(({ stock }) => stock.length > 0)
     .sort((one, other) => one.readyDays - other.readyDays);
   if (!first) return null;
