@@ -15,18 +15,21 @@ export const CONTENT_ID = 'contenido';
  */
 export function useArrival(): string {
   const { t } = useTranslation('shell');
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const place = useSitePath(pathname);
   const name = place ? place.title || t('brand') : t('site.notFound');
   const namesItself = place?.hasOwnFrame ?? false;
   const arrivedAt = useRef(pathname);
+  const firstSearch = useRef(search);
+  // `/producto/:id` is about the same thing whatever is asked of it; a list is not.
+  const isOneThing = place?.path.includes(':') ?? false;
 
   useEffect(() => {
     if (namesItself) return;
-    const isFirst = arrivedAt.current === pathname;
-    // The server has set the first page's title, which may be a better one (the product's name).
+    const isFirst = arrivedAt.current === pathname && (isOneThing || firstSearch.current === search);
+    // The server has set the first page's title, which may be a better one (the product's, or a category's, name).
     if (!isFirst || document.title === '') document.title = t('site.title', { page: name });
-  }, [t, name, namesItself, pathname]);
+  }, [t, name, namesItself, isOneThing, pathname, search]);
 
   useEffect(() => {
     if (arrivedAt.current === pathname) return;

@@ -55,6 +55,28 @@ describe('the site map', () => {
   });
 });
 
+describe('the name of the document', () => {
+  const openNamed = async (title: string, path: string) => {
+    const view = renderShell({ path });
+    document.title = title;
+    await screen.findByRole('heading', { name: 'catálogo' });
+    expect(document.title).toBe(title);
+    return view;
+  };
+
+  it('that the server gave a part of a page goes with it', async () => {
+    const { router } = await openNamed('Audio | Compra Boom', '/explorar?category=1');
+    await act(() => router.navigate('/explorar?category=2'));
+    expect(document.title).toBe('Explorar | Compra Boom');
+  });
+
+  it('of a page about one thing stays at another address of it', async () => {
+    const { router } = await openNamed('Laptop | Compra Boom', '/producto/1');
+    await act(() => router.navigate('/producto/1?desde=correo'));
+    expect(document.title).toBe('Laptop | Compra Boom');
+  });
+});
+
 describe('protected screens', () => {
   it.each([
     ['/dashboard?payment=success', '?next=%2Fdashboard%3Fpayment%3Dsuccess'],
