@@ -63,7 +63,9 @@ export function Component() {
     showToast({
       title: t('removed'),
       description: wish.name,
-      action: { label: t('undo'), undo: () => list.add(wish) },
+      // An account takes only what is for sale.
+      action:
+        products.find(wish.productId) || list.isVisitor ? { label: t('undo'), undo: () => list.add(wish) } : undefined,
     });
   };
 

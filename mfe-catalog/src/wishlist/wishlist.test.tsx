@@ -148,6 +148,20 @@ describe('the page of favourites', () => {
     expect((await rowOf('Teléfono')).getByText('Desde')).toBeVisible();
   });
 
+  it('offers nobody to put back into their account what is sold no more', async () => {
+    const gone = buildProduct({ name: 'Descontinuado' });
+    const { user, store } = openPage({
+      ...customer,
+      api: {
+        [`GET ${path}`]: [wish(phone, '2999.00'), wish(gone, '50.00')],
+        [`DELETE ${path}/${gone.id}`]: answer(204),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Quitar Descontinuado de favoritos' }));
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ description: 'Descontinuado' }));
+    expect(store.getState().toast.undo).toBeNull();
+  });
+
   it('takes one off, and puts it back where it stood', async () => {
     browserWishes.write([wish(phone, '3299.00', 2), wish(cable, '100.00', 1)]);
     const view = openPage(visitor);
