@@ -31,6 +31,32 @@ describe('the profile', () => {
     );
   });
 
+  it('says why the API refused to save it', async () => {
+    const error = 'Limitaste el uso de tus datos. Quita el límite en Mis datos para recibir ofertas.';
+    const { user } = open({ 'PATCH /api/user/profile': answer(409, { error, code: 'data_limited' }) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Quiero recibir ofertas y novedades' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+  });
+
+  it('reports no failure to whoever gave up proving who they are', async () => {
+    const { user, store } = open({
+      'PATCH /api/user/profile': answer(403, { error: 'Confirma que eres tú', code: 'step_up_required' }),
+      'POST /api/step-up/request': { method: 'password', sentTo: null },
+    });
+    const email = await screen.findByLabelText('Correo electrónico');
+    await user.clear(email);
+    await user.fill(email, 'otra@correo.mx');
+    await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar Cambios' })).toBeEnabled());
+    expect(store.getState().toast.current).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(email).toHaveValue('otra@correo.mx');
+  });
+
   it('lets a customer without a phone change the name', async () => {
     const { user, requests } = open({ 'PATCH /api/user/profile': buildUser() }, buildUser({ phone: null }));
     const name = await screen.findByLabelText('Nombre completo');

@@ -1,5 +1,5 @@
 import { type Profile, profileSchema } from '@boom/contract';
-import { Card, fieldErrors, media, tokens, useSession, useToast } from '@boom/platform';
+import { Card, errorCode, media, tokens, useSession, useToast } from '@boom/platform';
 import { CheckboxField, Form, FormDraft, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { useProfileTexts } from './i18n';
@@ -40,8 +40,10 @@ export function ProfileSection() {
       showToast({ title: t('saved'), description: t('savedText'), tone: 'success' });
       return;
     }
+    // Given up by whoever was asked to prove who they are.
+    if (errorCode(error) === 'step_up_required') return;
     showToast({ title: t('error'), description: t('failed'), tone: 'error' });
-    return Object.keys(fieldErrors(error)).length > 0 ? { error } : undefined;
+    return { error };
   };
 
   return (
