@@ -26,9 +26,15 @@ export default function AskDialog({ product, user, onClose }: AskDialogProps) {
   const [askQuestion] = useAskQuestionMutation();
 
   async function send(input: QuestionInput) {
-    const { error } = await askQuestion({ ...input, productId: product.id });
-    if (error) return { error };
-    showToast({ title: t('questions.sent'), description: t('questions.sentText'), tone: 'success' });
+    const { data, error } = await askQuestion({ ...input, productId: product.id });
+    if (!data) return { error };
+    // The same words again are the question of before, which may be decided already (decision 84).
+    const decided = data.reason ?? data.answer;
+    showToast(
+      data.state === 'PENDIENTE'
+        ? { title: t('questions.sent'), description: t('questions.sentText'), tone: 'success' }
+        : { title: t('questions.known'), description: decided ?? '', tone: 'info' },
+    );
     onClose();
   }
 

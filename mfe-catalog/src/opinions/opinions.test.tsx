@@ -129,7 +129,7 @@ describe('a question', () => {
     const path = `/api/products/${product.id}/questions`;
     const view = open(product, {
       user: buildUser({ fullName: 'Ana López' }),
-      api: { [`GET ${path}`]: [], [`POST ${path}`]: answer(201, { id: buildId() }) },
+      api: { [`GET ${path}`]: [], [`POST ${path}`]: answer(201, { id: buildId(), state: 'PENDIENTE' }) },
     });
     expect(await screen.findByText('Todavía nadie ha preguntado. ¿Qué te gustaría saber?')).toBeVisible();
     await view.user.click(await screen.findByRole('button', { name: 'Hacer una pregunta' }));
@@ -141,6 +141,27 @@ describe('a question', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
     await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Recibimos tu pregunta' }));
     expect(view.requests.find(({ method }) => method === 'POST')?.body).toEqual({ text: asked.text });
+  });
+
+  it.each([
+    ['was refused, with the reason', { state: 'RECHAZADA', reason: 'Habla de otra tienda.' }, 'Habla de otra tienda.'],
+    ['was answered, with the answer', { state: 'PUBLICADA', answer: 'Sí, de 20 W.' }, 'Sí, de 20 W.'],
+  ])('that the same person asked before says that it %s', async (_case, known, description) => {
+    const path = `/api/products/${product.id}/questions`;
+    const view = open(product, {
+      user: buildUser(),
+      api: {
+        [`GET ${path}`]: [],
+        [`POST ${path}`]: answer(201, { id: buildId(), answer: null, reason: null, ...known }),
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Hacer una pregunta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hacer una pregunta' }));
+    await view.user.fill(dialog.getByLabelText('Tu pregunta'), asked.text);
+    await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
+    await waitFor(() =>
+      expect(toastOf(view)).toMatchObject({ title: 'Ya nos habías hecho esta pregunta', description }),
+    );
   });
 
   it('stays on the page when more of them cannot be read, which can be tried again', async () => {
