@@ -1,4 +1,4 @@
-import type { PersonalData } from '@boom/contract';
+import { mexicanDay, type PersonalData } from '@boom/contract';
 import { Button, errorMessage, lazyComponent, Row, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { Download, FileText } from 'lucide-react';
@@ -25,7 +25,7 @@ export function MyDataCard() {
     setBusy(null);
     if (!data) showToast({ title: t('error'), description: errorMessage(error, t('data.failed')), tone: 'error' });
     else if (as === 'page') setShown(data);
-    else saveJson(data, t('data.fileName', { day: data.generatedAt.slice(0, 10) }));
+    else saveJson(data, t('data.fileName', { day: mexicanDay(new Date(data.generatedAt)) }));
   }
 
   return (

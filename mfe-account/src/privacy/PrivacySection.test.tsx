@@ -88,7 +88,9 @@ it('is saved as a file that names its day', async () => {
   const press = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const { user: person } = open({ 'GET /api/privacy/data': data });
+  // It is still the 25th in Mexico City then.
+  const late = { ...data, generatedAt: '2026-11-26T01:00:00.000Z' };
+  const { user: person } = open({ 'GET /api/privacy/data': late });
   await person.click(await screen.findByRole('button', { name: 'Descargar (JSON)' }));
   await waitFor(() => expect(saved).toEqual(['mis-datos-2026-11-25.json']));
   press.mockRestore();
