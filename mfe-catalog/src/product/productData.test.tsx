@@ -32,10 +32,14 @@ describe('the structured data of a product', () => {
   it("has its buyers' reviews, and none that the shop typed", () => {
     expect(read(buildProduct({ rating: '5.00', reviewCount: 8 }))[0].aggregateRating).toBeUndefined();
     const product = buildProduct({ rating: '4.00', reviewCount: 1, starCounts: [0, 0, 0, 1, 0] });
-    const [data] = productData(product, undefined, ORIGIN, [buildReview({ rating: 4, authorName: 'Ana L.' })]);
+    const [data] = productData(product, undefined, ORIGIN, [
+      buildReview({ rating: 4, authorName: 'Ana L.', writtenAt: '2026-11-26T01:00:00.000Z' }),
+    ]);
     expect(data).toMatchObject({
       aggregateRating: { ratingValue: '4.00', reviewCount: 1 },
-      review: [{ author: { name: 'Ana L.' }, reviewRating: { ratingValue: 4 }, datePublished: '2026-11-20' }],
+      review: [
+        { author: { name: 'Ana L.' }, reviewRating: { ratingValue: 4 }, datePublished: '2026-11-26T01:00:00.000Z' },
+      ],
     });
   });
 

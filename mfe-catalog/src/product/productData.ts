@@ -6,7 +6,7 @@ import { shownVariant } from './shownVariant';
 const reviewData = ({ rating, title, text, authorName, writtenAt }: ReviewView) => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: authorName },
-  datePublished: writtenAt.slice(0, 10),
+  datePublished: writtenAt,
   name: title ?? undefined,
   reviewBody: text,
   reviewRating: { '@type': 'Rating', ratingValue: rating },
