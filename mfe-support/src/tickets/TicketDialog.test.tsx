@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { api } from '../api';
 import { readReplyDraft } from '../drafts/drafts';
 import { buildTicket, mafer, openSupport, said } from '../test/openSupport';
-import { markSeen } from './seenAnswers';
+import { markSeen, seenUntil } from './seenAnswers';
 import { LIVE_MS } from './useLiveReading';
 
 beforeEach(() => {
@@ -82,6 +82,19 @@ describe('a conversation', () => {
     await user.fill(dialog.getByLabelText('Tu respuesta'), 'Sigo esperando');
     await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
     await waitFor(() => expect(store.getState().toast.current).toMatchObject({ description: reason }));
+  });
+
+  it('counts as read where another ticket, which was merged into it, led to it', async () => {
+    const answered = '2099-11-20T19:00:00.000Z';
+    const target = buildTicket({ messages: [said('ADMIN', 'Ya va en camino', answered)], lastAnswerAt: answered });
+    const merged = buildTicket();
+    openSupport(
+      [target],
+      { [`GET /api/support/tickets/${merged.id}`]: target },
+      { path: `/support?ticket=${merged.id}` },
+    );
+    expect(await screen.findByText('Ya va en camino')).toBeVisible();
+    expect(seenUntil(mafer.id)(target.id)).toBe(answered);
   });
 
   it('has an address, which changes when it is closed', async () => {

@@ -36,10 +36,12 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
   const ticket = isUnknown ? undefined : data;
   useLiveReading(refetch);
 
+  // Another one than was asked for, where that one was merged into it.
+  const shownId = ticket?.id;
   const lastAnswerAt = ticket?.lastAnswerAt;
   useEffect(() => {
-    if (lastAnswerAt) markSeen(user.id, ticketId, lastAnswerAt);
-  }, [user.id, ticketId, lastAnswerAt]);
+    if (shownId && lastAnswerAt) markSeen(user.id, shownId, lastAnswerAt);
+  }, [user.id, shownId, lastAnswerAt]);
 
   const isClosed = !!ticket && !acceptsReplies(ticket.status);
   const unsent = isClosed ? readReplyDraft(user.id, ticket.id) : '';
