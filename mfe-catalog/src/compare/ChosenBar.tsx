@@ -1,5 +1,6 @@
 import { Button, LinkButton, Text, tokens } from '@boom/platform';
 import styled, { createGlobalStyle } from 'styled-components';
+import { handOnFocus } from '../focus/handOnFocus';
 import { comparedProducts, comparisonPath } from './comparedProducts';
 import { useCompareTexts } from './i18n';
 
@@ -42,7 +43,7 @@ export default function ChosenBar({ ids }: { ids: readonly string[] }) {
       <LinkButton to={comparisonPath(ids)} variant="primary" size="sm">
         {t('see')}
       </LinkButton>
-      <Button variant="ghost" size="sm" onClick={() => comparedProducts.write([])}>
+      <Button ref={handOnFocus} variant="ghost" size="sm" onClick={() => comparedProducts.write([])}>
         {t('clear')}
       </Button>
     </Bar>

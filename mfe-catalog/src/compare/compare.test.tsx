@@ -172,7 +172,10 @@ describe('choosing what is compared', () => {
   const toggle = (name: string) => screen.getByRole('button', { name: `Comparar ${name}` });
 
   it('from the list: the bar counts, leads to the comparison and empties it', async () => {
-    const { user } = renderCatalog({ path: '/explorar?view=list', api: { 'GET /api/products': [phone, tablet] } });
+    const { user, container } = renderCatalog({
+      path: '/explorar?view=list',
+      api: { 'GET /api/products': [phone, tablet] },
+    });
     await user.click(await screen.findByRole('button', { name: 'Comparar Teléfono' }));
     expect(toggle('Teléfono')).toHaveAttribute('aria-pressed', 'true');
     await user.click(toggle('Tableta'));
@@ -184,8 +187,11 @@ describe('choosing what is compared', () => {
     );
     await user.click(toggle('Teléfono'));
     expect(bar.getByRole('status')).toHaveTextContent('1 producto para comparar');
+    // As the shell's `main` around every page.
+    container.tabIndex = -1;
     await user.click(bar.getByRole('button', { name: 'Vaciar' }));
     expect(screen.queryByRole('region', { name: 'Comparación' })).toBeNull();
+    expect(container).toHaveFocus();
     expect(toggle('Tableta')).toHaveAttribute('aria-pressed', 'false');
   });
 

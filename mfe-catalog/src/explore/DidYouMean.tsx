@@ -1,4 +1,5 @@
 import { Button } from '@boom/platform';
+import { handOnFocus } from '../focus/handOnFocus';
 import { useExploreTexts } from './i18n';
 import { useFindFacetsQuery } from './search.api';
 import { filtersOf } from './searchOf';
@@ -17,7 +18,7 @@ export function DidYouMean({ state, onChange }: DidYouMeanProps) {
   if (!meant) return null;
   return (
     <div>
-      <Button variant="ghost" onClick={() => onChange({ q: meant })}>
+      <Button ref={handOnFocus} variant="ghost" onClick={() => onChange({ q: meant })}>
         {t('meant', { text: meant })}
       </Button>
     </div>

@@ -120,6 +120,7 @@ describe('a mistyped search', () => {
     expect(address()).toBe('?q=bocina&available=true');
     await waitFor(() => expect(lastQuery(requests)).toMatchObject({ search: 'bocina', available: 'true' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /Quisiste decir/ })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Productos' })).toHaveFocus();
     expect(screen.getByRole('searchbox')).toHaveValue('bocina');
   });
 
@@ -362,12 +363,16 @@ describe('the list', () => {
   });
 
   it('says when nothing was found, and starts over with one button', async () => {
-    const { user, address } = await open('?q=nada&sort=name&available=true', { 'GET /api/products': [] });
+    const { user, address } = await open('?q=nada&sort=name&available=true', {
+      'GET /api/products': ({ url }: SeenRequest) => (url.includes('search=') ? [] : [buildProduct()]),
+    });
     expect(await screen.findByText('No encontramos productos')).toBeVisible();
     expect(screen.getByText('0 productos encontrados')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Limpiar filtros' }).at(-1)!);
     expect(address()).toBe('');
     expect(screen.getByRole('searchbox')).toHaveValue('');
+    await screen.findByText('1 producto encontrado');
+    expect(screen.getByRole('region', { name: 'Productos' })).toHaveFocus();
   });
 
   it('offers, when nothing was found, the search without filters, categories and popular products', async () => {
@@ -413,6 +418,7 @@ describe('the list', () => {
     expect(await screen.findByText('Producto 60')).toBeVisible();
     expect(screen.getByText('Producto 1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ver más productos' })).toBeNull();
+    expect(screen.getByText('Viendo 60 de 60').parentElement).toHaveFocus();
     expect(lists(requests)).toEqual(['limit=24', 'limit=24&cursor=24', 'limit=24&cursor=48']);
     // Another view shows as many; another order begins anew.
     await user.click(screen.getByRole('button', { name: 'Ver en lista' }));

@@ -1,6 +1,7 @@
 import { Button, EmptyState, Heading, LinkButton, Row, Stack, useListProductsQuery } from '@boom/platform';
 import { ProductGrid } from '../card/ProductGrid';
 import { useFewCategories } from '../categories/useFewCategories';
+import { handOnFocus } from '../focus/handOnFocus';
 import { useExploreTexts } from './i18n';
 import { countFilters, type ExploreChange, type ExploreState, noFilters } from './useExploreState';
 
@@ -31,11 +32,13 @@ export default function NoResults({ state, onChange, onClear }: NoResultsProps) 
         action={
           <Row justify="center">
             {q && isFiltered && (
-              <Button variant="primary" onClick={() => onChange(noFilters)}>
+              <Button ref={handOnFocus} variant="primary" onClick={() => onChange(noFilters)}>
                 {t('everywhere', { text: q })}
               </Button>
             )}
-            <Button onClick={onClear}>{t('clear')}</Button>
+            <Button ref={handOnFocus} onClick={onClear}>
+              {t('clear')}
+            </Button>
           </Row>
         }
       />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CardLayout } from '../card/cardLayouts';
 import { ProductGrid } from '../card/ProductGrid';
+import { handOnFocus } from '../focus/handOnFocus';
 import { useExploreTexts } from './i18n';
 import type { useProductSearch } from './search.api';
 
@@ -29,7 +30,8 @@ interface ResultsProps {
 /** A list of products from the API, page after page. */
 export function Results({ results, layout, isNarrow, hasPriority, onMore, empty }: ResultsProps) {
   const { t } = useExploreTexts();
-  const { products, total, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = results;
+  const { data, products, total, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    results;
   if (isError && !products) {
     return <ErrorState level={2} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
@@ -48,18 +50,20 @@ export function Results({ results, layout, isNarrow, hasPriority, onMore, empty 
           hasPriority={hasPriority}
         />
       </List>
-      {products && hasNextPage && (
-        <Stack gap={2} align="center">
-          {isError && !isFetching ? (
+      {products && (hasNextPage || data?.pages[1]) && (
+        <Stack gap={2} align="center" tabIndex={-1}>
+          {hasNextPage && isError && !isFetching ? (
             <ErrorState level={3} />
           ) : (
             <Text size="sm" tone="muted" isTabular>
               {t('shown', { shown: products.length, total })}
             </Text>
           )}
-          <Button isBusy={isFetchingNextPage} onClick={showMore}>
-            {t('more')}
-          </Button>
+          {hasNextPage && (
+            <Button ref={handOnFocus} isBusy={isFetchingNextPage} onClick={showMore}>
+              {t('more')}
+            </Button>
+          )}
         </Stack>
       )}
     </Stack>

@@ -15,6 +15,7 @@ import {
 } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { handOnFocus } from '../focus/handOnFocus';
 import { useOpinionsTexts } from './i18n';
 import { SHOWN_AT_ONCE, useListQuestionsQuery } from './opinions.api';
 import { Answer, Words } from './ReviewItem';
@@ -61,9 +62,9 @@ export function Questions({ product }: { product: ProductView }) {
         </List>
       )}
       {hasFailed && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
-      <Row>
+      <Row tabIndex={-1}>
         {data && !hasFailed && data.rows.length < data.total && (
-          <Button isBusy={isFetching} onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
+          <Button ref={handOnFocus} isBusy={isFetching} onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
             {t('questions.more')}
           </Button>
         )}

@@ -15,6 +15,7 @@ import {
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { handOnFocus } from '../focus/handOnFocus';
 import { useOpinionsTexts } from './i18n';
 import { SHOWN_AT_ONCE, useListReviewsQuery } from './opinions.api';
 import { ReviewItem } from './ReviewItem';
@@ -142,13 +143,13 @@ function Reviewed({ product, counts }: { product: ProductView; counts: StarCount
           </List>
         )}
         {hasFailed && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
-        {data && !hasFailed && data.rows.length < data.total && (
-          <Row>
-            <Button isBusy={isFetching} onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
+        <Row tabIndex={-1}>
+          {data && !hasFailed && data.rows.length < data.total && (
+            <Button ref={handOnFocus} isBusy={isFetching} onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
               {t('reviews.more')}
             </Button>
-          </Row>
-        )}
+          )}
+        </Row>
       </Stack>
     </Columns>
   );

@@ -93,7 +93,15 @@ export function StarFilter({ counts, chosen, onChoose }: StarFilterProps) {
         );
       })}
       {chosen !== undefined && (
-        <Button variant="ghost" size="sm" onClick={() => onChoose(undefined)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={({ currentTarget }) => {
+            // The button goes with its filter.
+            currentTarget.parentElement?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+            onChoose(undefined);
+          }}
+        >
           {t('reviews.all')}
         </Button>
       )}

@@ -57,6 +57,8 @@ describe('what buyers say', () => {
     await waitFor(() => expect(screen.queryByText('Suena muy bien')).toBeNull());
     expect(screen.getByRole('button', { name: '4 estrellas: 0 opiniones' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Ver todas' }));
+    // The button goes with its filter.
+    expect(screen.getByRole('button', { name: '2 estrellas: 1 opinión' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Ver más opiniones' }));
     await waitFor(() => expect(requests.some(({ url }) => url.includes('/reviews?limit=10'))).toBe(true));
   });
@@ -102,6 +104,27 @@ describe('what buyers say', () => {
     await user.click(retry);
     expect(await screen.findByText('Se oye bajo.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('and what people asked hand on the focus when all of it is there', async () => {
+    const more =
+      (all: unknown[]) =>
+      ({ url }: { url: string }) =>
+        url.endsWith('limit=5') ? answer(200, [all[0]], { 'X-Total-Count': '2' }) : all;
+    const path = `/api/products/${product.id}`;
+    const other = { ...asked, id: buildId(), text: '¿Es resistente al agua?' };
+    const { user } = open(product, {
+      api: { [`GET ${path}/reviews`]: more([happy, sad]), [`GET ${path}/questions`]: more([asked, other]) },
+    });
+    for (const [name, last] of [
+      ['Ver más opiniones', sad.text],
+      ['Ver más preguntas', other.text],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name }));
+      await screen.findByText(last);
+      await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+      expect(document.body).not.toHaveFocus();
+    }
   });
 
   it('has its pictures large, moved through by the arrow keys', async () => {

@@ -115,11 +115,14 @@ describe('recently viewed products', () => {
 
   it('are deleted on demand, and at sign-out', async () => {
     viewedProducts.write([cable.id]);
-    const { user } = renderCatalog({ api: { 'GET /api/products': byIds(cable) } });
+    const { user, container } = renderCatalog({ api: { 'GET /api/products': byIds(cable) } });
     await screen.findByText('No hay productos destacados');
     comeNear();
+    // As the shell's `main` around every page.
+    container.tabIndex = -1;
     await user.click(await screen.findByRole('button', { name: 'Borrar' }));
     expect(screen.queryByRole('region', { name: 'Vistos recientemente' })).toBeNull();
+    expect(container).toHaveFocus();
     act(() => viewedProducts.add(cable.id));
     comeNear();
     await shelf();

@@ -15,6 +15,7 @@ import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { useCardTexts } from '../card/i18n';
 import { picturesOf } from '../card/productPictures';
+import { handOnFocus } from '../focus/handOnFocus';
 import { useViewedTexts } from './i18n';
 import { viewedProducts } from './viewedProducts';
 
@@ -92,7 +93,7 @@ export function ViewedShelf({ ids }: { ids: readonly string[] }) {
         <Heading level={2} size="lg" id="viewed">
           {t('title')}
         </Heading>
-        <Button variant="ghost" size="sm" onClick={() => viewedProducts.write([])}>
+        <Button ref={handOnFocus} variant="ghost" size="sm" onClick={() => viewedProducts.write([])}>
           {t('forget')}
         </Button>
       </Row>
