@@ -1,5 +1,5 @@
 import { type Profile, profileSchema } from '@boom/contract';
-import { Card, errorCode, media, tokens, useSession, useToast } from '@boom/platform';
+import { Card, errorCode, media, Row, tokens, useSession, useToast } from '@boom/platform';
 import { CheckboxField, Form, FormDraft, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { useProfileTexts } from './i18n';
@@ -16,11 +16,6 @@ const Fields = styled.div`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-`;
-
 export function ProfileSection() {
   const { t } = useProfileTexts();
   const { user } = useSession();
@@ -29,12 +24,11 @@ export function ProfileSection() {
   const { guard, dialog } = useStepUp();
   if (!user) return null;
 
-  const { fullName, email, username, phone, acceptsMarketing = false } = user;
-  const stored: Profile = { fullName, email, username, phone, acceptsMarketing };
-
   const handleSubmit = async (profile: Profile) => {
     // What was not touched may have changed in another tab meanwhile: it stays as it is there.
-    const touched = Object.entries(profile).filter(([field, value]) => value !== stored[field as keyof Profile]);
+    const touched = Object.entries(profile).filter(
+      ([field, value]) => (value || null) !== (user[field as keyof Profile] || null),
+    );
     const { error } = await guard(() => updateProfile(Object.fromEntries(touched)));
     if (!error) {
       showToast({ title: t('saved'), description: t('savedText'), tone: 'success' });
@@ -46,10 +40,11 @@ export function ProfileSection() {
     return { error };
   };
 
+  const { fullName, email, username, phone, acceptsMarketing = false } = user;
   return (
     <Card>
       <Form
-        initialValues={{ ...stored, phone: phone ?? '' }}
+        initialValues={{ fullName, email, username, phone: phone ?? '', acceptsMarketing }}
         schema={profileSchema}
         onSubmit={handleSubmit}
         enableReinitialize
@@ -69,9 +64,9 @@ export function ProfileSection() {
         </Fields>
         <CheckboxField name="acceptsMarketing" label={t('marketing')} />
         <PrivacyNote purpose={t('privacyPurpose')} />
-        <Actions>
+        <Row justify="end">
           <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
-        </Actions>
+        </Row>
       </Form>
       {dialog}
     </Card>
