@@ -19,7 +19,6 @@ import { OrderDetail } from '../orders/OrderDetail';
 import { OrdersSection } from '../orders/OrdersSection';
 import { useOrdersPlace } from '../orders/useOrdersPlace';
 import { ProfileSection } from '../profile/ProfileSection';
-import { SecuritySection } from '../security/SecuritySection';
 import { AccountMenu } from './AccountMenu';
 import { useDashboardTexts } from './i18n';
 import { PaymentReturnNotice } from './PaymentReturnNotice';
@@ -29,6 +28,7 @@ import { usePaymentReturn } from './usePaymentReturn';
 const waiting = () => <Skeleton $height="20rem" />;
 const MessagesSection = lazyComponent(() => import('../messages/MessagesSection'), { waiting });
 const QuotesSection = lazyComponent(() => import('../quotes/QuotesSection'), { waiting });
+const SecuritySection = lazyComponent(() => import('../security/SecuritySection'), { waiting });
 const PrivacySection = lazyComponent(() => import('../privacy/PrivacySection'), { waiting });
 
 const Place = styled(Container)`

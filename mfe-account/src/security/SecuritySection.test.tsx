@@ -1,6 +1,6 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { SecuritySection } from './SecuritySection';
+import SecuritySection from './SecuritySection';
 
 const UPDATE = 'POST /api/security/update-2fa';
 

@@ -16,7 +16,7 @@ const occasions = [
   ['payments', CreditCard],
 ] as const;
 
-export function SecuritySection() {
+export default function SecuritySection() {
   const { t } = useSecurityTexts();
   const { user } = useSession();
   if (!user) return null;
