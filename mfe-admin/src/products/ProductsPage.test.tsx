@@ -67,6 +67,32 @@ describe('the product table', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('opens the variants of the product whose variant the address names, and saves them with its version', async () => {
+    const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+    const variant = {
+      ...headphones,
+      id,
+      version: 300,
+      optionValues: ['Azul'],
+      sku: null,
+      barcode: null,
+      isOffered: true,
+    };
+    const options = [{ name: 'Color', values: ['Azul'] }];
+    const family = { id: 'p', name: 'Tolvia 15', options, variants: [variant] };
+    const { user, requests } = openProducts(
+      {
+        [`GET /api/products/${id}`]: { ...variant, variantOf: 'p', family },
+        'GET /api/products/p': buildProduct({ id: 'p', name: 'Tolvia 15', version: 6, options, family }),
+        'PUT /api/admin/products/p/variants': headphones,
+      },
+      `/?abierto=${id}`,
+    );
+    await screen.findByLabelText('Opción 1');
+    await user.click(screen.getByRole('button', { name: 'Guardar variantes' }));
+    await waitFor(() => expect(sent(requests, 'PUT')).toMatchObject([{ version: 6, variants: [{ version: 300 }] }]));
+  });
+
   it('says so when the product of the address is gone', async () => {
     const { router, store } = openProducts({}, '/?abierto=nada');
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Error'));

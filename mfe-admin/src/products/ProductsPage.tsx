@@ -139,10 +139,10 @@ export function Component() {
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isCreating && <ProductDialog product={null} onClose={() => setCreating(false)} />}
       {edited &&
-        // An order's line leads to the variant that was bought.
+        // An order's line leads to the variant that was bought; all of them are saved with their product's version.
         (edited.variantOf ? (
           <VariantsDialog
-            productId={edited.id}
+            productId={edited.variantOf}
             name={edited.family?.name ?? edited.name}
             onClose={address.closeRecord}
           />
