@@ -79,7 +79,11 @@ async function contradicted(
       paths.push(`variants[${place}]`);
       continue;
     }
-    const fields = WRITABLE.filter((field) => !isDeepStrictEqual(variant[field], entry[field]));
+    const isCounted = typeof entry.stock === 'object' && entry.stock.to !== entry.stock.from;
+    const fields = [
+      ...WRITABLE.filter((field) => !isDeepStrictEqual(variant[field], entry[field])),
+      ...(isCounted ? ['stock'] : []),
+    ];
     const changed = entry.version === undefined ? [] : await changedSince(variant, entry.version, fields, transaction);
     if (typeof entry.stock === 'number' && entry.stock !== variant.stock && entry.version !== variant.version) {
       changed.push('stock');

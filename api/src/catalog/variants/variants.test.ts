@@ -179,6 +179,22 @@ describe('PUT /api/admin/products/:id/variants', () => {
     expect((await put(product.id, seen)).body).toMatchObject({ code: 'changed_meanwhile' });
   });
 
+  it('does not add up two counts of the same shelf', async () => {
+    const { product, first } = await build();
+    const counted = (seen: ProductView, from: number) =>
+      put(
+        product.id,
+        editedFamily(seen, ({ id, stock }) => (id === first.id ? { stock: { from, to: from + 1 } } : { stock })),
+      );
+    const seen = await read(product.id, admin);
+    await buy(shopper, first.id);
+    expect((await counted(seen, 3)).status).toBe(200);
+    const second = await counted(seen, 3);
+    expect([second.status, second.body.changed]).toEqual([409, ['variants[0].stock']]);
+    expect((await first.reload()).stock).toBe(3);
+    expect((await counted(second.body.current, 3)).status).toBe(200);
+  });
+
   it('swaps codes, and makes one family of two first savings at once', async () => {
     const { product } = await build({}, [
       { ...blue, sku: 'SW-1' },
