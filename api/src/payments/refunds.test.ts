@@ -76,6 +76,19 @@ describe('POST /api/admin/orders/:id/refund', () => {
     expect(payments.find(({ id }) => id === payment.id)?.refunds).toHaveLength(1);
   });
 
+  it('tells who saw more than is left, and is not made a second time for them', async () => {
+    const { order, payment } = await buildPaidOrder();
+    const part = { amount: '300.00', left: '1298.60', reason: 'Descuento' };
+    expect((await refund(order.id, part)).status).toBe(200);
+    const again = await refund(order.id, part);
+    expect(again).toMatchObject({ status: 409, body: { code: 'refund_changed', left: '998.60' } });
+    expect(await refundsAt(payment.id)).toMatchObject([{ amount: 300 }]);
+    expect((await refund(order.id, { ...part, left: again.body.left })).status).toBe(200);
+    // A program that does not say what it saw.
+    expect((await refund(order.id, { amount: '100.00', reason: 'x' })).status).toBe(200);
+    expect(await refundsAt(payment.id)).toHaveLength(3);
+  });
+
   it('is left to its job while the provider is away', async () => {
     const { order } = await buildPaidOrder();
     await provider.set({ failures: [500, 500] });

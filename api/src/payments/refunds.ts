@@ -23,8 +23,8 @@ import { PROVIDER } from './provider';
  *
  * From the shop's amount on it waits for a second person (decision 80): nothing is returned yet.
  *
- * @throws AppError order_not_found (404); nothing_to_refund, refund_too_large, refund_in_progress, refund_refused,
- *   refund_awaits_approval (409)
+ * @throws AppError order_not_found (404); nothing_to_refund, refund_changed, refund_too_large, refund_in_progress,
+ *   refund_refused, refund_awaits_approval (409)
  */
 export async function refundOrder(
   person: SignedInUser,
@@ -33,6 +33,7 @@ export async function refundOrder(
 ): Promise<'done' | 'waiting'> {
   const noted = await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
+    await refuseUnseen(order, input, transaction);
     const amount = await amountOf(order, input, transaction);
     const { reason } = input;
     if (await waitsForApproval({ person, order, amount, reason }, transaction)) return null;
@@ -41,6 +42,13 @@ export async function refundOrder(
   if (!noted) return 'waiting';
   if (!noted.isByHand) await tryRefund(noted.id);
   return 'done';
+}
+
+/** A part that was asked for twice – by a second person, or after a lost answer – is not returned twice (decision 17). */
+async function refuseUnseen(order: Order, { left: seen }: RefundInput, transaction: Transaction): Promise<void> {
+  if (!seen) return;
+  const left = await amountOf(order, {}, transaction);
+  if (toCents(left) !== toCents(seen)) throw new AppError(409, 'refund_changed', { left });
 }
 
 /**
@@ -58,7 +66,7 @@ export async function refundApproved(approver: SignedInUser, approvalId: string,
 }
 
 /** Money that somebody asks to return. */
-interface AskedRefund extends RefundInput {
+interface AskedRefund extends Pick<RefundInput, 'amount' | 'reason'> {
   /** For goods that came back: what is owed of a transfer stays owed beside it. */
   isOfGoods?: boolean;
 }

@@ -136,6 +136,7 @@ export const paymentRoutes = section(texts, [
         404: ['order_not_found'],
         409: [
           'nothing_to_refund',
+          'refund_changed',
           'refund_too_large',
           'refund_in_progress',
           'refund_refused',

@@ -375,7 +375,7 @@ describe('a refund', () => {
     expect(sent(requests)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Sí, devolver' }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Devolución registrada'));
-    expect(sent(requests)).toEqual([{ amount: '250.00', reason: 'Pieza dañada' }]);
+    expect(sent(requests)).toEqual([{ amount: '250.00', left: '900.00', reason: 'Pieza dañada' }]);
   });
 
   it('begins with what is owed, where a transfer was too much', async () => {
@@ -414,6 +414,35 @@ describe('a refund', () => {
     await user.click(await screen.findByRole('button', { name: 'Sí, devolver' }));
     expect(await form.findByText('El monto es mayor a lo que queda.')).toBeVisible();
     expect(form.getByLabelText('Motivo')).toHaveValue('Pieza dañada');
+  });
+
+  it('says what it saw was left, also once more after a lost answer, and what is left now', async () => {
+    const done = { ...refund, state: 'completed' as const, refusal: null, amount: '300.00' };
+    const changed = { error: 'Ya se devolvió otra parte.', code: 'refund_changed', left: '600.00' };
+    const answers = [() => Promise.reject(new TypeError('gone')), answer(409, changed), buildOrderDetail()];
+    let order = buildOrderDetail(transfer);
+    const { user, form, requests, store } = await openRefund({
+      [`GET /api/admin/orders/${buildOrderDetail().id}`]: () => order,
+      [call]: () => {
+        order = buildOrderDetail({ ...transfer, refunds: [...transfer.refunds, { ...done, id: 'r2' }] });
+        const next = answers.shift();
+        return typeof next === 'function' ? next() : next;
+      },
+    });
+    const press = async () => {
+      await user.click(form.getByRole('button', { name: 'Devolver' }));
+      await user.click(await screen.findByRole('button', { name: 'Sí, devolver' }));
+    };
+    await user.clear(form.getByLabelText('Monto a devolver'));
+    await user.type(form.getByLabelText('Monto a devolver'), '300');
+    await press();
+    expect(await form.findByRole('alert')).toBeVisible();
+    await press();
+    expect(await form.findByText('Se pueden devolver hasta $600.00.')).toBeVisible();
+    expect(form.getByText('Ya se devolvió otra parte.')).toBeVisible();
+    await press();
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Devolución registrada'));
+    expect(sent(requests)).toMatchObject([{ left: '900.00' }, { left: '900.00' }, { left: '600.00' }]);
   });
 
   it('needs an amount above nothing and a reason, and says what the bank must do', async () => {

@@ -1,5 +1,5 @@
 import { type AdminOrderDetail, type RefundInput, refundSchema } from '@boom/contract';
-import { Button, formatMoney, Notice, Row, useToast } from '@boom/platform';
+import { apiErrorBody, Button, formatMoney, Notice, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, TextField, useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { owedBack } from './refundable';
 
 interface RefundDialogProps {
   order: AdminOrderDetail;
-  /** Pesos. */
+  /** What can be returned, in pesos. What it becomes while the form is open changes nothing of what the person saw. */
   most: string;
   onClose: () => void;
 }
@@ -32,17 +32,21 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
   const { id, orderNumber, refundApprovalFrom: from, user } = order;
   const owed = owedBack(order);
   const how = owed ? 'direct_transfer' : order.paymentType;
-  const waits = (amount: string | undefined) => from !== null && Number(amount || most) >= Number(from);
+  const [left, setLeft] = useState(most);
+  const waits = (amount: string | undefined) => from !== null && Number(amount || left) >= Number(from);
 
   async function handleSubmit(input: RefundInput) {
-    const amount = formatMoney(input.amount || most);
+    const amount = formatMoney(input.amount || left);
     const isSure = await new Promise<boolean>((answer) =>
       setQuestion({ amount, isToWait: waits(input.amount), answer }),
     );
     setQuestion(null);
     if (!isSure) return;
-    const { data, error } = await guard(() => refundOrder({ orderId: id, ...input }));
-    if (error) return { error };
+    const { data, error } = await guard(() => refundOrder({ orderId: id, ...input, left }));
+    if (error) {
+      setLeft(apiErrorBody(error)?.left ?? left);
+      return { error };
+    }
     const said = data?.isWaiting ? 'refund.asked' : 'refund.done';
     showToast({ tone: 'success', title: t(said), description: t(`${said}Text`, { amount, orderNumber }) });
     onClose();
@@ -55,9 +59,9 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
       onClose={onClose}
       size="sm"
       title={t('refund.title')}
-      description={t('refund.most', { amount: formatMoney(most) })}
+      description={t('refund.most', { amount: formatMoney(left) })}
     >
-      <Form initialValues={{ amount: owed ?? most, reason: '' }} schema={refundSchema} onSubmit={handleSubmit}>
+      <Form initialValues={{ amount: owed ?? left, reason: '' }} schema={refundSchema} onSubmit={handleSubmit}>
         {({ values }) => (
           <>
             <FormDraft name={`refund-${id}`} />
