@@ -28,6 +28,7 @@ export function saveVariants(id: string, input: VariantsInput): Promise<{ before
       if (changed.length > 0) throw new AppError(409, 'changed_meanwhile', { current: before, changed });
     };
     refuse(await changedSince(family.product, input.version, ['options'], transaction));
+    refuse(await becameVariant(id, input, family, transaction));
     const isFirstTime = family.variants.length === 0 && !family.product.options;
     const entries = isFirstTime ? withFirst(input.variants, family.product) : input.variants;
     const old = new Map((isFirstTime ? [family.product] : family.variants).map((variant) => [variant.id, variant]));
@@ -57,6 +58,21 @@ const present = ({ product, variants }: Family): ProductView => ({
   ...presentProduct(product),
   ...(product.options && { family: presentFamily(product, variants) }),
 });
+
+/**
+ * Whether the call names, as a product of its own, what was given sisters since: all of them would be withdrawn for the
+ * first variants of a form that saw none. The variant's own version tells, where the body has it.
+ */
+async function becameVariant(
+  id: string,
+  { version, variants: entries }: VariantsInput,
+  { variants }: Family,
+  transaction: Transaction,
+): Promise<string[]> {
+  const named = variants.find((variant) => variant.id === id);
+  const seen = entries.find((entry) => entry.id === id)?.version ?? version;
+  return named ? changedSince(named, seen, ['variantOf'], transaction) : [];
+}
 
 /** The product that had no variants is the one that names it, else the first. */
 function withFirst(entries: VariantInput[], { id }: Product): VariantInput[] {

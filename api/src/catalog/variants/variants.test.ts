@@ -213,6 +213,24 @@ describe('PUT /api/admin/products/:id/variants', () => {
     expect(await Product.count({ where: { variantOf: (await plain.reload()).variantOf } })).toBe(2);
   });
 
+  it('keeps the first variants from a form that was opened before there were any', async () => {
+    const plain = await buildProduct({ stock: 10 });
+    const own = { ...blue, id: plain.id, version: plain.version };
+    const body = { version: plain.version, options, variants: [own, { ...large, sku: 'PV-1' }] };
+    const saved = await put(plain.id, body);
+    expect(saved.status).toBe(200);
+    // A lost answer, a second tab, a colleague.
+    const again = await put(plain.id, body);
+    expect([again.status, again.body.code, again.body.current?.id]).toEqual([409, 'changed_meanwhile', saved.body.id]);
+    const nameless = await put(plain.id, { ...body, variants: [blue, large] });
+    expect(nameless.status).toBe(409);
+    const variantsOf = ({ family }: ProductView) => family?.variants.map(({ id, stock }) => [id, stock]);
+    expect(variantsOf(await read(saved.body.id))).toEqual(variantsOf(saved.body));
+    // A form that was opened since may name any of them, also where it has the product's version beside.
+    const seen = await read(saved.body.id, admin);
+    expect((await put(plain.id, editedFamily(seen))).status).toBe(200);
+  });
+
   it('copies a product with its variants, without units and codes', async () => {
     const { product } = await build({}, [{ ...blue, sku: 'CP-1' }, large]);
     const { status, body } = await admin.post(`/api/admin/products/${product.id}/duplicate`);
