@@ -1,4 +1,4 @@
-import type { BulkOrderReport, BulkOrderStatusInput, OrderStatus } from '@boom/contract';
+import { type BulkOrderReport, type BulkOrderStatusInput, MAX_BULK_ORDERS, type OrderStatus } from '@boom/contract';
 import { errorMessage, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { type ReactNode, useState } from 'react';
@@ -51,6 +51,12 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
   };
 
   async function ship(ids: string[]) {
+    // Its form has no place for what the schema says of the number of orders.
+    if (ids.length > MAX_BULK_ORDERS) {
+      const description = t('tooMany', { max: MAX_BULK_ORDERS });
+      showToast({ tone: 'error', title: tCommon('error'), description });
+      return false;
+    }
     const isDone = await new Promise<boolean>((answer) => setShipping({ orders: ids.map(orderOf), answer }));
     setShipping(null);
     return isDone;
