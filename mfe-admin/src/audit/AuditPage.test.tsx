@@ -1,6 +1,6 @@
 import type { AuditEntryView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as AuditPage } from './AuditPage';
 import { changesOf } from './changes';
 
@@ -56,6 +56,20 @@ describe('the audit log', () => {
     await waitFor(() => expect(requests.at(-1)?.url).toContain(`objectId=${build().objectId}`));
     await user.click(await screen.findByRole('button', { name: 'Solo lo que se hizo con un objeto' }));
     await waitFor(() => expect(requests.at(-1)?.url).not.toContain('objectId'));
+  });
+
+  it('takes a typed day as one step, with its whole year', async () => {
+    const { router } = openAudit([build()], '/admin/auditoria?desde=2026-11-01');
+    const until = await screen.findByLabelText('Hasta');
+    for (const year of ['0002', '0020', '0202', '2026']) {
+      fireEvent.keyDown(until, { key: year.slice(-1) });
+      fireEvent.change(until, { target: { value: `${year}-11-25` } });
+    }
+    expect(router.state.location.search).toBe('?desde=2026-11-01');
+    fireEvent.blur(until);
+    expect(router.state.location.search).toBe('?desde=2026-11-01&hasta=2026-11-25');
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?desde=2026-11-01');
   });
 
   it('says of a change that never ended, of one without an answer and of one without a name', async () => {

@@ -1,5 +1,6 @@
-import { media, TextInput, tokens } from '@boom/platform';
+import { media, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { DayInput } from '../schedule/DayInput';
 import type { ListAddress } from '../table/useListAddress';
 import { useAuditTexts } from './i18n';
 
@@ -37,21 +38,11 @@ export function PeriodFilter({ address }: { address: ListAddress }) {
     <Days>
       <Day>
         {t('from')}
-        <TextInput
-          type="date"
-          value={from}
-          max={to || undefined}
-          onChange={({ target }) => address.setFilter('desde', target.value)}
-        />
+        <DayInput value={from} max={to || undefined} onDay={(day) => address.setFilter('desde', day)} />
       </Day>
       <Day>
         {t('to')}
-        <TextInput
-          type="date"
-          value={to}
-          min={from || undefined}
-          onChange={({ target }) => address.setFilter('hasta', target.value)}
-        />
+        <DayInput value={to} min={from || undefined} onDay={(day) => address.setFilter('hasta', day)} />
       </Day>
     </Days>
   );

@@ -193,6 +193,27 @@ describe('the sales of a period', () => {
     expect(asked.at(-1)?.url).toMatch(/from=(.+)&to=\1$/);
   });
 
+  it('are of the day that was typed, and not of what each digit makes', async () => {
+    const { router } = openDashboard({}, '/admin?periodo=fechas&desde=2026-05-15&hasta=2026-05-21');
+    const report = await sales();
+    const until = await report.findByLabelText('Hasta');
+    for (const [key, value] of [
+      ['2', '2026-05-02'],
+      ['5', '2026-05-25'],
+    ] as const) {
+      fireEvent.keyDown(until, { key });
+      fireEvent.change(until, { target: { value } });
+      expect(report.getByLabelText('Desde')).toHaveValue('2026-05-15');
+      expect(router.state.location.search).toBe('?periodo=fechas&desde=2026-05-15&hasta=2026-05-21');
+    }
+    fireEvent.blur(until);
+    expect(router.state.location.search).toBe('?periodo=fechas&desde=2026-05-15&hasta=2026-05-25');
+    fireEvent.keyDown(until, { key: '0' });
+    fireEvent.change(until, { target: { value: '0202-05-25' } });
+    fireEvent.keyDown(until, { key: 'Enter' });
+    expect(until).toHaveValue('2026-05-25');
+  });
+
   it('say what sold best and how it was paid', async () => {
     openDashboard();
     const best = within(await card('Lo más vendido'));

@@ -1,10 +1,11 @@
-import { Row, SelectInput, Text, TextInput } from '@boom/platform';
+import { Row, SelectInput, Text } from '@boom/platform';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
+import { DayInput } from '../schedule/DayInput';
 import { useDashboardTexts } from './i18n';
 import { nameOfDay, periodIn, periods, todayInMexico } from './period';
 
-const DayInput = styled(TextInput)`
+const Day = styled(DayInput)`
   width: auto;
 `;
 
@@ -40,21 +41,19 @@ export function PeriodChoice() {
       </SelectInput>
       {period === 'fechas' ? (
         <>
-          <DayInput
-            type="date"
+          <Day
             name="desde"
             aria-label={t('period.from')}
             value={from}
             max={todayInMexico()}
-            onChange={({ target }) => chooseDays(target.value, to)}
+            onDay={(day) => chooseDays(day, to)}
           />
-          <DayInput
-            type="date"
+          <Day
             name="hasta"
             aria-label={t('period.to')}
             value={to}
             max={todayInMexico()}
-            onChange={({ target }) => chooseDays(from, target.value)}
+            onDay={(day) => chooseDays(from, day)}
           />
         </>
       ) : (
