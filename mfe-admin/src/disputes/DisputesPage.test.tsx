@@ -71,6 +71,16 @@ describe('disputes', () => {
     await expectNoAxeViolations(document.body);
   });
 
+  it('keep a note that is being written beside another one, and ask before they discard it', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Ya la tengo: Prueba de entrega' }));
+    await user.fill(dialog.getByLabelText(/Nota/), 'Firma del portero.');
+    await user.click(dialog.getByRole('button', { name: 'Ya la tengo: Factura' }));
+    expect(dialog.getByDisplayValue('Firma del portero.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' })).toBeVisible();
+  });
+
   it('note that the evidence was sent', async () => {
     const api = { [`POST /api/admin/disputes/${ID}/evidence-sent`]: buildDispute() };
     const { user, dialog, store } = await openDialog({}, api);

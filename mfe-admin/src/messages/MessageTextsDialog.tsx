@@ -6,7 +6,7 @@ import {
   messageTextsSchema,
 } from '@boom/contract';
 import { Badge, Button, errorMessage, Notice, Row, Stack, Text, tokens } from '@boom/platform';
-import { TextAreaField, TextField, useFormikContext } from '@boom/platform/forms';
+import { FormDraft, TextAreaField, TextField, useFormikContext } from '@boom/platform/forms';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { EditDialog } from '../editing/EditDialog';
@@ -62,6 +62,7 @@ export default function MessageTextsDialog({ opened, onClose }: DialogProps) {
       size="xl"
       onClose={onClose}
     >
+      <FormDraft name={`message-${opened.id}`} />
       <Text weight="strong">{t(`name.${opened.id}`, { defaultValue: opened.id })}</Text>
       {opened.outdated.length > 0 && (
         <Notice tone="warning" title={t('outdatedTitle')}>

@@ -53,6 +53,14 @@ describe('the texts of a message', () => {
     await expectNoAxeViolations(document.body);
   });
 
+  it('are not discarded without a question', async () => {
+    const { user, text } = await open();
+    await user.fill(text(), ' Gracias.');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' })).toBeVisible();
+    expect(text()).toHaveValue('Guía: {{trackingNumber}} Gracias.');
+  });
+
   it('are not sent with a placeholder that nobody knows, or without one they need', async () => {
     const { user, save, text, sent } = await open({}, { [SAVE]: { ...shipped, version: 4 } });
     const retype = async (said: string) => {

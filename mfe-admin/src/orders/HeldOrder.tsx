@@ -1,6 +1,6 @@
 import { type AdminOrderView, type HoldView, type LiftHold, liftHoldSchema } from '@boom/contract';
 import { Button, Notice, Row, Stack, useToast } from '@boom/platform';
-import { Form, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useMay } from '../access/useMay';
@@ -48,6 +48,7 @@ function LiftDialog({ order, hold, onClose }: HeldOrderProps & { onClose: () => 
   return (
     <Dialog isOpen onClose={onClose} size="sm" title={t('hold.liftTitle', { number })} description={t('hold.liftText')}>
       <Form initialValues={{ note: '', since: hold.since }} schema={liftHoldSchema} onSubmit={handleSubmit}>
+        <FormDraft name={`hold-${orderId}`} />
         <TextAreaField name="note" label={t('hold.note')} />
         <Row justify="end">
           <Button onClick={onClose}>{tCommon('cancel')}</Button>

@@ -103,6 +103,10 @@ describe('an order in the panel', () => {
     await user.click(asked.getByRole('button', { name: 'Quitar retención' }));
     expect(await asked.findByText('Escribe por qué ya puede salir')).toBeVisible();
     await user.fill(asked.getByLabelText('Por qué ya puede salir'), 'El cliente confirmó.');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' }));
+    await user.click(question.getByRole('button', { name: 'Seguir escribiendo' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await expectNoAxeViolations(document.body);
     await user.click(asked.getByRole('button', { name: 'Quitar retención' }));
     await waitFor(() => expect(sent(requests)).toEqual([{ note: 'El cliente confirmó.', since: hold.since }]));
