@@ -1,6 +1,7 @@
 import type { AuditEntryView } from '@boom/contract';
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildAdminUser } from '../test/build';
 import { Component as AuditPage } from './AuditPage';
 import { changesOf } from './changes';
 
@@ -23,7 +24,10 @@ function openAudit(rows: unknown, path = '/admin/auditoria', api = {}) {
     user: buildUser({ isAdmin: true }),
     api: {
       'GET /api/admin/audit-log': rows,
-      'GET /api/admin/administrators': [{ id: 'a1', fullName: 'Ana Torres' }],
+      'GET /api/admin/users': ({ url }: SeenRequest) =>
+        url.includes('status=staff')
+          ? [buildAdminUser({ id: 'a1', fullName: 'Ana Torres', staffRole: 'ALMACEN' })]
+          : [],
       ...api,
     },
   });

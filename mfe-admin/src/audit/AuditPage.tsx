@@ -8,7 +8,7 @@ import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
-import { useAdministrators } from '../tickets/useAdministrators';
+import { useListAdminUsersQuery } from '../users/users.api';
 import { useFindAuditEntryQuery, useListAuditEntriesQuery } from './audit.api';
 import { ChangeList } from './ChangeList';
 import EntryDialog from './EntryDialog';
@@ -18,6 +18,9 @@ import { PeriodFilter } from './PeriodFilter';
 
 /** How many changed fields a row shows. */
 const IN_ROW = 3;
+
+/** How many people of the shop can be chosen. */
+const MAX_TEAM = 100;
 
 /** The audit log: who changed what and when, with the values before and after. */
 export function Component() {
@@ -33,7 +36,8 @@ export function Component() {
     adminId: filter('quien'),
     objectId: filter('objeto'),
   });
-  const { administrators } = useAdministrators();
+  // Blocked ones too: what they did may be why.
+  const { data: team } = useListAdminUsersQuery({ status: 'staff', sort: 'name', limit: MAX_TEAM });
   const open = useOpenRecord(address, query.data?.rows, useFindAuditEntryQuery);
 
   const columns: DataColumn<AuditEntryView>[] = [
@@ -52,7 +56,7 @@ export function Component() {
           name="quien"
           label={t('column.who')}
           all={t('everybody')}
-          options={administrators.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          options={(team?.rows ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
         />
         <PeriodFilter address={address} />
         {filter('objeto') && (
