@@ -1,5 +1,5 @@
 import type { AdminBranchView, BranchStockView } from '@boom/contract';
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as BranchesPage } from './BranchesPage';
 
@@ -111,6 +111,29 @@ describe('the stock of a branch', () => {
         { productId: 'p', units: { from: 5, to: 3 } },
       ]),
     );
+  });
+
+  it('leads back from a page whose last row was emptied', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => row(`p${index}`, `Cable ${index}`, 1));
+    const counted = (page: unknown[], total: number) => answer(200, page, { 'X-Total-Count': `${total}` });
+    let last = [row('q', 'Audífonos', 1)];
+    const { user, router } = open(
+      {
+        [STOCK]: ({ url }: SeenRequest) =>
+          url.includes('page=2') ? counted(last, 50 + last.length) : counted(rows, 50 + last.length),
+        [PUT]: () => {
+          last = [];
+          return { productId: 'q', units: 0 };
+        },
+      },
+      `${place}&piezas=true&pagina=2`,
+    );
+    const field = await fieldOf('Audífonos');
+    await user.clear(field);
+    await user.type(field, '0{Enter}');
+    expect(await fieldOf('Cable 0')).toBeVisible();
+    expect(router.state.location.search).not.toContain('pagina');
+    expect(screen.queryByText('Todavía no hay piezas en esta sucursal.')).not.toBeInTheDocument();
   });
 
   it('is a difference to what was answered last, also before the list is read again', async () => {
