@@ -1,8 +1,16 @@
 import { type CannedReplyView, cannedReplySchema } from '@boom/contract';
 import { Button, errorMessage, Row, Stack, Text, tokens, useToast } from '@boom/platform';
-import { Form, FormDraft, type FormikHelpers, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
+import {
+  Form,
+  FormDraft,
+  type FormikHelpers,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useFormikContext,
+} from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { useTicketsTexts } from './i18n';
@@ -26,6 +34,15 @@ const List = styled.ul`
 
 const empty = { title: '', text: '' };
 
+/** Tells whether something was typed into the form around it. */
+function Begun({ onChange }: { onChange: (isBegun: boolean) => void }) {
+  const { dirty } = useFormikContext();
+  useEffect(() => {
+    onChange(dirty);
+  }, [dirty, onChange]);
+  return null;
+}
+
 /** Manages the canned answers: create, edit and delete. */
 export function CannedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTicketsTexts();
@@ -35,6 +52,9 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const [saveCannedReply] = useSaveCannedReplyMutation();
   const [deleteCannedReply] = useDeleteCannedReplyMutation();
   const [edited, setEdited] = useState<CannedReplyView | null>(null);
+  const [isBegun, setBegun] = useState(false);
+  /** To be edited in the place of what was begun, if that may be discarded. */
+  const [next, setNext] = useState<CannedReplyView | null>(null);
   const [toDelete, setToDelete] = useState<CannedReplyView | null>(null);
 
   function tell(error: unknown, done: string, failed: string) {
@@ -69,7 +89,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
                 <Button
                   size="sm"
                   aria-label={t('canned.editOf', { title: reply.title })}
-                  onClick={() => setEdited(reply)}
+                  onClick={() => (isBegun && reply.id !== edited?.id ? setNext(reply) : setEdited(reply))}
                 >
                   {tCommon('edit')}
                 </Button>
@@ -93,6 +113,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
           aria-label={t(edited ? 'canned.edit' : 'canned.new')}
         >
           <FormDraft name="cannedReply" />
+          <Begun onChange={setBegun} />
           <TextField name="title" label={t('canned.name')} />
           <TextAreaField name="text" label={t('canned.text')} />
           <Row justify="end">
@@ -101,6 +122,17 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
           </Row>
         </Form>
       </Stack>
+      {next && (
+        <ConfirmDialog
+          isOpen
+          tone="danger"
+          title={t('canned.discard')}
+          text={t('canned.discardText', { title: next.title })}
+          confirmLabel={t('canned.discardYes')}
+          onConfirm={() => setEdited(next)}
+          onClose={() => setNext(null)}
+        />
+      )}
       {toDelete && (
         <ConfirmDialog
           isOpen

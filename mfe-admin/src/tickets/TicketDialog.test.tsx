@@ -402,6 +402,23 @@ describe('canned answers', () => {
       'POST /api/admin/support/canned-replies': answer(503, {}),
       'DELETE /api/admin/support/canned-replies/c1': answer(503, {}),
     });
+  it('that are being written are not replaced by another one without a question', async () => {
+    const { user } = openTicket();
+    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    await user.fill(dialog.getByLabelText('Texto'), 'Va adjunta.');
+    const edit = async (choice: string) => {
+      await user.click(dialog.getByRole('button', { name: 'Editar «Saludo»' }));
+      const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' }));
+      await user.click(question.getByRole('button', { name: choice }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    };
+    await edit('Cancelar');
+    expect(dialog.getByLabelText('Texto')).toHaveValue('Va adjunta.');
+    await edit('Descartar y editar');
+    expect(dialog.getByLabelText('Texto')).toHaveValue(greeting.text);
+  });
+
     await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
     await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
