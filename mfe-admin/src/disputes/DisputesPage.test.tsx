@@ -1,5 +1,5 @@
 import { type AdminDisputeView, evidenceItems } from '@boom/contract';
-import { buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as DisputesPage } from './DisputesPage';
 
@@ -79,6 +79,22 @@ describe('disputes', () => {
     expect(dialog.getByDisplayValue('Firma del portero.')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' })).toBeVisible();
+  });
+
+  it('say why a mark was not taken away', async () => {
+    const refused = answer(409, { error: 'Esta disputa ya se decidió.', code: 'dispute_decided' });
+    const ticked = { by: 'Ana Torres', at: '2026-11-21T18:00:00.000Z', note: null };
+    const evidence = evidenceItems.map((item) => ({
+      item,
+      isKnown: false,
+      ticked: item === 'delivery' ? ticked : null,
+    }));
+    const { user, dialog, store } = await openDialog(
+      { evidence },
+      { [`PUT /api/admin/disputes/${ID}/evidence`]: refused },
+    );
+    await user.click(dialog.getByRole('button', { name: /Prueba de entrega/ }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('Esta disputa ya se decidió.'));
   });
 
   it('note that the evidence was sent', async () => {

@@ -1,5 +1,5 @@
 import { type AdminDisputeView, evidenceSchema } from '@boom/contract';
-import { Button, Heading, Row, Stack, Text, tokens } from '@boom/platform';
+import { Button, errorMessage, Heading, Row, Stack, Text, tokens, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextField } from '@boom/platform/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -49,9 +49,16 @@ interface EvidenceProps {
 function Evidence({ id, evidence: { item, isKnown, ticked }, isEditable }: EvidenceProps) {
   const { t } = useDisputesTexts();
   const { t: tCommon } = useCommonTexts();
+  const showToast = useToast();
   const [tick, { isLoading }] = useTickEvidenceMutation();
   const [isEdited, setEdited] = useState(false);
   const name = t(`item.${item}`);
+
+  async function handleUntick() {
+    const { error } = await tick({ id, item, isTicked: false });
+    if (error) showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('failed')) });
+  }
+
   return (
     <li>
       <Row justify="space-between">
@@ -63,11 +70,7 @@ function Evidence({ id, evidence: { item, isKnown, ticked }, isEditable }: Evide
           {ticked?.note && <Text size="sm">{ticked.note}</Text>}
         </Stack>
         {isEditable && ticked && (
-          <Button
-            aria-label={t('untickOf', { item: name })}
-            isBusy={isLoading}
-            onClick={() => tick({ id, item, isTicked: false })}
-          >
+          <Button aria-label={t('untickOf', { item: name })} isBusy={isLoading} onClick={handleUntick}>
             {t('untick')}
           </Button>
         )}
