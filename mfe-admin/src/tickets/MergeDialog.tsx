@@ -1,9 +1,9 @@
 import type { AdminTicketView } from '@boom/contract';
 import { mergeTicketsSchema } from '@boom/contract';
 import { Button, errorMessage, formatDate, Notice, Row, Text, TextInput, useToast } from '@boom/platform';
-import { Form, RadioGroupField, SubmitButton } from '@boom/platform/forms';
+import { Form, RadioGroupField, SubmitButton, useFormikContext } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { useTicketsTexts } from './i18n';
 import { useListAdminTicketsQuery, useMergeTicketsMutation } from './tickets.api';
@@ -17,6 +17,17 @@ interface MergeDialogProps {
 
 /** How many to choose from. */
 const SHOWN = 10;
+
+/** Takes the choice back once another search does not show it any more: a merger cannot be undone. */
+function ChosenIsShown({ found }: { found: readonly AdminTicketView[] }) {
+  const { values, setFieldValue } = useFormikContext<{ into: string }>();
+  const isShown = found.some(({ id }) => id === values.into);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice that is gone.
+  useEffect(() => {
+    if (values.into && !isShown) void setFieldValue('into', '', false);
+  }, [values.into, isShown]);
+  return null;
+}
 
 /** Merges a duplicate into another ticket of the same customer, found by mail, number or subject. */
 export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogProps) {
@@ -43,6 +54,7 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
   return (
     <Dialog isOpen isModalOnly onClose={onClose} title={t('mergeTitle', { number: ticket.ticketNumber })}>
       <Form initialValues={{ into: '' }} schema={mergeTicketsSchema} onSubmit={handleSubmit}>
+        <ChosenIsShown found={found} />
         <Notice tone="info" title={t('mergeNote')} />
         <TextInput
           type="search"

@@ -336,6 +336,11 @@ describe('a ticket', () => {
     await user.clear(dialog.getByRole('searchbox'));
     await user.type(dialog.getByRole('searchbox'), 'nadie');
     expect(await dialog.findByText('No hay otro ticket que coincida.')).toBeVisible();
+    // What is not on the screen any more is not joined with.
+    await user.click(dialog.getByRole('button', { name: 'Unir con otro ticket' }));
+    await user.clear(dialog.getByRole('searchbox'));
+    expect(await dialog.findByRole('radio', { name: /T-OTRO/ })).not.toBeChecked();
+    expect(sent('POST')).toHaveLength(1);
   });
 
   it('is assigned with one click', async () => {
@@ -397,11 +402,6 @@ describe('canned answers', () => {
     await waitFor(() => expect(toast()?.title).toBe('Respuesta eliminada'));
   });
 
-  it('need a title and a text, stay when the deletion is declined, and failures are shown', async () => {
-    const { user, sent, toast } = openTicket(base, {
-      'POST /api/admin/support/canned-replies': answer(503, {}),
-      'DELETE /api/admin/support/canned-replies/c1': answer(503, {}),
-    });
   it('that are being written are not replaced by another one without a question', async () => {
     const { user } = openTicket();
     await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
@@ -419,6 +419,11 @@ describe('canned answers', () => {
     expect(dialog.getByLabelText('Texto')).toHaveValue(greeting.text);
   });
 
+  it('need a title and a text, stay when the deletion is declined, and failures are shown', async () => {
+    const { user, sent, toast } = openTicket(base, {
+      'POST /api/admin/support/canned-replies': answer(503, {}),
+      'DELETE /api/admin/support/canned-replies/c1': answer(503, {}),
+    });
     await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
     await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
