@@ -189,6 +189,22 @@ describe('taking it back', () => {
     expect(await pricesOf([first])).toEqual(['10.00']);
   });
 
+  it('leaves what was in a category that is gone, and gives back the others theirs', async () => {
+    const [gone, kept, to] = [await buildCategory(), await buildCategory(), await buildCategory()];
+    const one = await buildProduct({ categoryId: gone.id });
+    const [other, loose] = [await buildProduct({ categoryId: kept.id }), await buildProduct()];
+    const { body } = await bulk({ ids: idsOf([one, other, loose]), change: { categoryId: to.id } });
+    expect((await admin.delete(`/api/admin/categories/${gone.id}`)).status).toBe(204);
+    const undone = await undo(body.undoId);
+    expect([undone.status, undone.body]).toMatchObject([
+      200,
+      { undone: 2, keptCount: 1, kept: [{ id: one.id, reason: 'changed_since' }] },
+    ]);
+    expect((await one.reload()).categoryId).toBe(to.id);
+    expect((await other.reload()).categoryId).toBe(kept.id);
+    expect((await loose.reload()).categoryId).toBeNull();
+  });
+
   it('leaves a price above the prices by quantity that somebody typed since', async () => {
     const products = await buildPriced('10.00');
     const { body } = await bulk({ ids: idsOf(products), change: { price: { percent: 50 } } });

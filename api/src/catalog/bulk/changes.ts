@@ -7,6 +7,8 @@ export interface BulkSql {
   after: string;
   /** What takes it back, over `item`, which kept the column's JSON, and `offer`, a campaign's price where it had one. */
   restore: string;
+  /** Whether it may be taken back, over the same and `found`, the product. */
+  canRestore: string;
   value: string | null;
 }
 
@@ -14,7 +16,7 @@ export interface BulkSql {
 const was = (type: string) => `(item.before #>> '{}')::${type}`;
 
 /** The price that is taken back: a campaign's where it had one. */
-export const RESTORED_PRICE = `coalesce(offer.price, ${was('numeric')})`;
+const RESTORED_PRICE = `coalesce(offer.price, ${was('numeric')})`;
 
 /** Prices are rounded to the centavo, half up, as the database does it. */
 export function sqlOf({ isActive, categoryId, price }: ProductBulkChange): BulkSql {
@@ -23,6 +25,7 @@ export function sqlOf({ isActive, categoryId, price }: ProductBulkChange): BulkS
       column: 'is_active',
       after: '$2::boolean',
       restore: `is_active = ${was('boolean')}`,
+      canRestore: 'true',
       value: `${isActive}`,
     };
   }
@@ -31,6 +34,7 @@ export function sqlOf({ isActive, categoryId, price }: ProductBulkChange): BulkS
       column: 'category_id',
       after: '$2::uuid',
       restore: `category_id = ${was('uuid')}`,
+      canRestore: `(${was('uuid')} IS NULL OR EXISTS (SELECT FROM categories WHERE id = ${was('uuid')}))`,
       value: categoryId ?? null,
     };
   }
@@ -41,5 +45,6 @@ export function sqlOf({ isActive, categoryId, price }: ProductBulkChange): BulkS
       : ['round(p.price * (100 + $2::numeric) / 100, 2)', percent];
   const restore = `price = ${RESTORED_PRICE},
     price_valid_from = offer."validFrom", price_valid_until = offer."validUntil"`;
-  return { column: 'price', after, restore, value: `${value}` };
+  const canRestore = `coalesce((found.price_tiers -> 0 ->> 'price')::numeric < ${RESTORED_PRICE}, true)`;
+  return { column: 'price', after, restore, canRestore, value: `${value}` };
 }

@@ -5,7 +5,7 @@ import { query } from '../../database/query';
 import { AppError } from '../../http/errors';
 import { fitMoved } from '../attributes';
 import { BATCH, countItems, findEdit, idsIn, inBatches, lockVariants } from './bulkEdit';
-import { type BulkSql, RESTORED_PRICE, sqlOf } from './changes';
+import { type BulkSql, sqlOf } from './changes';
 
 /**
  * Takes back what was done to many products, but for those on which somebody changed the same field since. What had not
@@ -25,9 +25,13 @@ export async function undoBulkEdit(id: string, maxMs?: number): Promise<ProductB
 
 /**
  * As `changeBatch`: many rows at once. What was a campaign's price becomes what it would be without the edit. A price below
- * the prices by quantity that somebody typed since is not given back.
+ * the prices by quantity that somebody typed since is not given back, nor a category that is gone.
  */
-async function undoBatch(id: string, { column, restore }: BulkSql, transaction: Transaction): Promise<number> {
+async function undoBatch(
+  id: string,
+  { column, restore, canRestore }: BulkSql,
+  transaction: Transaction,
+): Promise<number> {
   const ids = await lockBatch(id, transaction);
   const offers = column === 'price' ? await pricesWithoutEdit(ids, transaction) : [];
   const items = await query<{ id: string; state: string }>(
@@ -40,7 +44,7 @@ async function undoBatch(id: string, { column, restore }: BulkSql, transaction: 
        LEFT JOIN jsonb_to_recordset($3::jsonb) AS offer (
          id uuid, price numeric, "validFrom" timestamptz, "validUntil" timestamptz) ON offer.id = found.id
        WHERE products.id = found.id AND found.deleted_at IS NULL AND found.changed_in = item.version
-         ${column === 'price' ? `AND coalesce((found.price_tiers -> 0 ->> 'price')::numeric < ${RESTORED_PRICE}, true)` : ''}
+         AND ${canRestore}
        RETURNING products.id)
      UPDATE product_bulk_items item
      SET state = CASE WHEN restored.id IS NULL THEN 'kept' ELSE 'undone' END,
