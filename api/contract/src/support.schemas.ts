@@ -53,3 +53,7 @@ export const cannedReplySchema = object({
   text: text(5_000).required('El texto es requerido'),
 });
 export type CannedReplyInput = InferType<typeof cannedReplySchema>;
+
+/** `PUT /api/admin/support/canned-replies/{id}`: with the `updatedAt` that was seen, an edit of somebody else refuses it. */
+export const cannedReplyEditSchema = cannedReplySchema.shape({ seen: text(30, 'La respuesta que viste no es válida') });
+export type CannedReplyEdit = InferType<typeof cannedReplyEditSchema>;

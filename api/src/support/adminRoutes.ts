@@ -1,10 +1,16 @@
-import { cannedReplySchema, mergeTicketsSchema, ticketUpdateSchema } from '@boom/contract';
+import { cannedReplyEditSchema, cannedReplySchema, mergeTicketsSchema, ticketUpdateSchema } from '@boom/contract';
 import { empty, many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { presentRows } from '../http/lists';
 import { route, section } from '../http/route';
 import texts from './adminRoutes.es-MX.json';
-import { createCannedReply, findCannedReply, listCannedReplies, presentCannedReply } from './cannedReplies';
+import {
+  createCannedReply,
+  findCannedReply,
+  listCannedReplies,
+  presentCannedReply,
+  updateCannedReply,
+} from './cannedReplies';
 import { updateTicket } from './conversation';
 import { mergeTickets } from './mergeTickets';
 import { presentAdminTicket } from './present';
@@ -84,14 +90,14 @@ export const supportAdminRoutes = section(texts, [
     'PUT /api/admin/support/canned-replies/:id',
     {
       policy: 'tickets',
-      body: json(cannedReplySchema),
+      body: json(cannedReplyEditSchema),
       answers: { 200: one('CannedReplyView') },
-      errors: { 404: ['canned_reply_not_found'] },
+      errors: { 404: ['canned_reply_not_found'], 409: ['canned_reply_changed'] },
     },
-    async ({ ctx, params, body: { title, text } }) => {
-      const reply = await findCannedReply(params.id);
-      ctx.state.before = presentCannedReply(reply);
-      return presentCannedReply(await reply.update({ title, text }));
+    async ({ ctx, params, body }) => {
+      const { before, after } = await updateCannedReply(params.id, body);
+      ctx.state.before = before;
+      return after;
     },
   ),
 

@@ -1,4 +1,6 @@
-import type { CannedReplyInput, CannedReplyView } from '@boom/contract';
+import type { CannedReplyEdit, CannedReplyInput, CannedReplyView } from '@boom/contract';
+import { inTransaction } from '../database/transaction';
+import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
 import { CannedReply } from './model';
 
@@ -13,6 +15,19 @@ export function createCannedReply({ title, text }: CannedReplyInput): Promise<Ca
 
 /** @throws AppError canned_reply_not_found (404) */
 export const findCannedReply = (id: string) => requireRow(CannedReply, id, 'canned_reply_not_found');
+
+/**
+ * @returns the reply before and after.
+ * @throws AppError canned_reply_not_found (404); canned_reply_changed (409) when it is not any more what was seen.
+ */
+export function updateCannedReply(id: string, { title, text, seen }: CannedReplyEdit) {
+  return inTransaction(async (transaction) => {
+    const reply = await requireRow(CannedReply, id, 'canned_reply_not_found', transaction);
+    const before = presentCannedReply(reply);
+    if (seen && seen !== before.updatedAt) throw new AppError(409, 'canned_reply_changed');
+    return { before, after: presentCannedReply(await reply.update({ title, text }, { transaction })) };
+  });
+}
 
 export function presentCannedReply({ id, title, text, updatedAt }: CannedReply): CannedReplyView {
   return { id, title, text, updatedAt: updatedAt.toISOString() };

@@ -166,6 +166,10 @@ describe('canned replies', () => {
       text: 'Hola',
     });
     expect(await titles()).toEqual(['Alfa', 'Saludo']);
+    // A colleague's form was opened before that.
+    const late = { title: 'Zeta 2', text: 'Adiós', seen: made.body.updatedAt };
+    expect(await colleague.put(path, late)).toMatchObject({ status: 409, body: { code: 'canned_reply_changed' } });
+    expect(await titles()).toEqual(['Alfa', 'Saludo']);
     expect((await admin.delete(path)).status).toBe(204);
     expect(await titles()).toEqual(['Saludo']);
     const refused = await admin.post('/api/admin/support/canned-replies', { title: '', text: '' });

@@ -63,7 +63,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   }
 
   async function handleSubmit(input: typeof empty, { resetForm }: FormikHelpers<typeof empty>) {
-    const { error } = await saveCannedReply({ ...input, id: edited?.id });
+    const { error } = await saveCannedReply({ ...input, id: edited?.id, seen: edited?.updatedAt });
     tell(error, t('canned.saved'), t('canned.saveFailed'));
     if (error) return { error };
     resetForm({ values: empty });
@@ -89,7 +89,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
                 <Button
                   size="sm"
                   aria-label={t('canned.editOf', { title: reply.title })}
-                  onClick={() => (isBegun && reply.id !== edited?.id ? setNext(reply) : setEdited(reply))}
+                  onClick={() => (isBegun && reply !== edited ? setNext(reply) : setEdited(reply))}
                 >
                   {tCommon('edit')}
                 </Button>
@@ -106,7 +106,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
           ))}
         </List>
         <Form
-          key={edited?.id ?? 'new'}
+          key={edited ? `${edited.id} ${edited.updatedAt}` : 'new'}
           initialValues={edited ? { title: edited.title, text: edited.text } : empty}
           schema={cannedReplySchema}
           onSubmit={handleSubmit}

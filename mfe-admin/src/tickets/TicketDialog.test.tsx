@@ -395,7 +395,9 @@ describe('canned answers', () => {
     await user.click(dialog.getByRole('button', { name: 'Editar «Saludo»' }));
     await user.fill(dialog.getByLabelText('Título'), ' cordial');
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
-    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ title: 'Saludo cordial', text: greeting.text }));
+    await waitFor(() =>
+      expect(sent('PUT')[0]?.body).toEqual({ title: 'Saludo cordial', text: greeting.text, seen: greeting.updatedAt }),
+    );
 
     await user.click(dialog.getByRole('button', { name: 'Eliminar «Saludo»' }));
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
@@ -417,6 +419,31 @@ describe('canned answers', () => {
     expect(dialog.getByLabelText('Texto')).toHaveValue('Va adjunta.');
     await edit('Descartar y editar');
     expect(dialog.getByLabelText('Texto')).toHaveValue(greeting.text);
+  });
+
+  it('that a colleague changed meanwhile are told of, and opened anew', async () => {
+    let stored = greeting;
+    const error = 'Alguien cambió esta respuesta mientras la editabas.';
+    const { user } = openTicket(base, {
+      'GET /api/admin/support/canned-replies': () => [stored],
+      'PUT /api/admin/support/canned-replies/c1': () => {
+        stored = { ...greeting, text: 'Hola, soy Luis.', updatedAt: '2026-11-21T18:00:00Z' };
+        return answer(409, { error, code: 'canned_reply_changed' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    await user.click(await dialog.findByRole('button', { name: 'Editar «Saludo»' }));
+    await user.fill(dialog.getByLabelText('Texto'), ' ¿Qué pasó?');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    expect(await dialog.findByText(error)).toBeVisible();
+    expect(dialog.getByLabelText('Texto')).toHaveValue(`${greeting.text} ¿Qué pasó?`);
+    // The list was read again: the same button opens what is there now, after a question.
+    await waitFor(async () => {
+      await user.click(dialog.getByRole('button', { name: 'Editar «Saludo»' }));
+      await user.click(screen.getByRole('button', { name: 'Descartar y editar' }));
+    });
+    await waitFor(() => expect(dialog.getByLabelText('Texto')).toHaveValue('Hola, soy Luis.'));
   });
 
   it('need a title and a text, stay when the deletion is declined, and failures are shown', async () => {

@@ -1,7 +1,7 @@
 import type {
   AdministratorView,
   AdminTicketView,
-  CannedReplyInput,
+  CannedReplyEdit,
   CannedReplyView,
   SupportStats,
   TicketMessageView,
@@ -79,7 +79,7 @@ const deskApi = api.injectEndpoints({
       query: () => 'admin/support/canned-replies',
       providesTags: ['admin/CannedReply'],
     }),
-    saveCannedReply: build.mutation<CannedReplyView, CannedReplyInput & { id?: string }>({
+    saveCannedReply: build.mutation<CannedReplyView, CannedReplyEdit & { id?: string }>({
       extraOptions: { calls: ['POST admin/support/canned-replies', 'PUT admin/support/canned-replies/{}'] },
       query: ({ id, ...body }) => ({
         url: `admin/support/canned-replies${id ? `/${id}` : ''}`,
