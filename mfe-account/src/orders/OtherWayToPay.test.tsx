@@ -8,7 +8,7 @@ import {
   renderScreen,
 } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import OtherWayToPay from './OtherWayToPay';
+import { OtherWayToPay } from './OtherWayToPay';
 
 const card = buildOrder({ status: 'PENDIENTE', paymentStatus: 'rejected' });
 const part = { received: '500.00', missing: '853.02', owed: '0.00', returned: '0.00' };

@@ -10,7 +10,7 @@ import { useChangePaymentTypeMutation } from './orders.api';
  * One press turns an unpaid card order into a transfer, and back; nothing while the shop does not offer the other way. What
  * becomes a transfer leaves the cart, as when it is ordered by transfer at once.
  */
-export default function OtherWayToPay({ order }: { order: OrderView }) {
+export function OtherWayToPay({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const showToast = useToast();
   const { data: payments } = useFindPaymentsConfigQuery();

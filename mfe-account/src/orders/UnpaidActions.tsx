@@ -1,12 +1,10 @@
 import type { OrderView } from '@boom/contract';
-import { Button, errorMessage, lazyComponent, Row, useToast } from '@boom/platform';
+import { Button, errorMessage, Row, useToast } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useOrdersTexts } from './i18n';
+import { OtherWayToPay } from './OtherWayToPay';
 import { useCancelOrderMutation, useCheckPaymentMutation } from './orders.api';
-
-/** Asks what the shop offers before it shows anything. */
-const OtherWayToPay = lazyComponent(() => import('./OtherWayToPay'), { waiting: () => null });
 
 /** Actions on an unpaid order: check the payment with the provider, pay in another way, or cancel the order. */
 export function UnpaidActions({ order }: { order: OrderView }) {
