@@ -180,18 +180,3 @@ export const bulkOrderStatusSchema = object({
   trackingNumbers: array(text(LONGEST_TRACKING_NUMBER).nullable()).max(MAX_BULK_ORDERS, 'Hay más guías que pedidos'),
 });
 export type BulkOrderStatusInput = InferType<typeof bulkOrderStatusSchema>;
-
-/**
- * `POST /api/admin/orders/{id}/refund`: without an amount, all that is left. With `left`, what the person saw was left, it
- * is refused when another part went back since.
- */
-export const refundSchema = object({
-  amount: amount('El monto a devolver es inválido').test(
-    'positive',
-    'El monto a devolver es inválido',
-    (value) => value == null || value === '' || Number(value) > 0,
-  ),
-  left: amount('El monto que quedaba es inválido'),
-  reason: text(500).required('El motivo de la devolución es requerido'),
-});
-export type RefundInput = InferType<typeof refundSchema>;

@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { text } from './fields';
+import { amount, text } from './fields';
 import { type SettleAction, settleActions } from './payments';
 
 /** `POST /api/admin/payments-to-settle/{id}/settle`. */
@@ -14,3 +14,18 @@ export const settlePaymentSchema = object({
   note: text(500).required('La nota es requerida'),
 });
 export type SettlePaymentInput = InferType<typeof settlePaymentSchema>;
+
+/**
+ * `POST /api/admin/orders/{id}/refund`: without an amount, all that is left. With `left`, what the person saw was left, it
+ * is refused when another part went back since.
+ */
+export const refundSchema = object({
+  amount: amount('El monto a devolver es inválido').test(
+    'positive',
+    'El monto a devolver es inválido',
+    (value) => value == null || value === '' || Number(value) > 0,
+  ),
+  left: amount('El monto que quedaba es inválido'),
+  reason: text(500).required('El motivo de la devolución es requerido'),
+});
+export type RefundInput = InferType<typeof refundSchema>;
