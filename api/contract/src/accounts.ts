@@ -52,9 +52,9 @@ export interface UserView {
 export interface TwoFactorChallenge {
   twoFactorRequired: true;
   method: TwoFactorMethod;
-  /** The code is the authenticator app's; none was sent unless one is asked for. */
+  /** The code is the authenticator app's; none is sent. */
   usesAuthenticator?: boolean;
-  /** Where the code went, masked: "m•••@correo.mx". */
+  /** Where the code went, masked: "m•••@correo.mx"; "" where none is sent. */
   sentTo: string;
 }
 

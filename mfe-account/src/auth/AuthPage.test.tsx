@@ -76,6 +76,16 @@ describe('signing in', () => {
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/dashboard'));
     expect(sent(view, '/api/login/verify')).toEqual([{ code: '123456' }]);
   });
+
+  it('offers nothing to send again where the code is the authenticator app’s', async () => {
+    const view = open('/auth', {
+      'POST /api/login': answer(202, { ...challenge, sentTo: '', usesAuthenticator: true }),
+    });
+    await signIn(view);
+    expect(await screen.findByText(/aplicación/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Verificar' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reenviar código' })).toBeNull();
+  });
 });
 
 describe('registering', () => {

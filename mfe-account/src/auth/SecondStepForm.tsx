@@ -6,7 +6,7 @@ import { useResendSignInCodeMutation, useVerifySignInMutation } from './auth.api
 import { useAuthTexts } from './i18n';
 import { useAuthToast } from './useAuthToast';
 
-/** The second step of a sign-in: the code that was just sent. */
+/** The second step of a sign-in: the code that was just sent, or the authenticator app's. */
 export function SecondStepForm({ challenge, onBack }: { challenge: TwoFactorChallenge; onBack: () => void }) {
   const { t } = useAuthTexts();
   const showToast = useToast();
@@ -48,9 +48,11 @@ export function SecondStepForm({ challenge, onBack }: { challenge: TwoFactorChal
         <Button variant="ghost" onClick={onBack}>
           {t('secondStep.back')}
         </Button>
-        <Button variant="ghost" isBusy={isResending} onClick={() => void handleResend()}>
-          {t('secondStep.resend')}
-        </Button>
+        {!challenge.usesAuthenticator && (
+          <Button variant="ghost" isBusy={isResending} onClick={() => void handleResend()}>
+            {t('secondStep.resend')}
+          </Button>
+        )}
       </Row>
     </Form>
   );

@@ -5,6 +5,7 @@ import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../../test/b
 import { messagesTo } from '../../test/jobs';
 import { overtake } from '../../test/overtake';
 import { SecurityLog, User } from '../model';
+import { hashCode } from './sendCode';
 
 const twoFactor = { twoFactorEnabled: true, twoFactorMethod: 'email' as const };
 
@@ -357,6 +358,30 @@ describe('an authenticator app', () => {
     expect((await verify(first.client, code)).status).toBe(200);
     const second = await afterPassword(customer.user);
     expect((await verify(second.client, code)).body.code).toBe('invalid_code');
+  });
+
+  it('is not got around by whoever has the mailbox: no code is sent, also when one is asked for again', async () => {
+    const { customer, secret } = await withAuthenticator();
+    const { client, response } = await afterPassword(customer.user);
+    const again = await client.post('/api/login/resend');
+    expect([again.status, again.body]).toEqual([202, response.body]);
+    expect(again.body.sentTo).toBe('');
+    expect(await codeFor(customer.user.email)).toBe('none');
+    expect((await verify(client, generateSync({ secret }))).status).toBe(200);
+  });
+
+  it('makes worthless what was sent before it was on, also where that arrives after it', async () => {
+    const customer = await signedIn(twoFactor);
+    const { client } = await afterPassword(customer.user);
+    const code = await codeFor(customer.user.email);
+    const { secret } = (await customer.post('/api/security/totp/setup')).body;
+    const app = generateSync({ secret });
+    expect((await customer.post('/api/security/totp/confirm', { code: app })).status).toBe(200);
+    expect((await verify(client, code)).body.code).toBe('invalid_code');
+    // Somebody else's process was just storing it.
+    const { verificationChallenge } = await customer.user.reload();
+    await customer.user.update({ verificationCode: hashCode(code, 'login', verificationChallenge ?? '') });
+    expect((await verify(client, code)).body.code).toBe('invalid_code');
   });
 
   it('can be replaced by a recovery code, each of them once', async () => {

@@ -34,7 +34,7 @@ function challengeOf(user: User): TwoFactorChallenge {
     twoFactorRequired: true,
     method: user.twoFactorMethod,
     ...(user.totpEnabledAt && { usesAuthenticator: true }),
-    sentTo: describeDestinations(user),
+    sentTo: user.totpEnabledAt ? '' : describeDestinations(user),
   };
 }
 
@@ -67,9 +67,18 @@ export async function checkSecondStep(ctx: RouteContext, code: string): Promise<
   }
 }
 
-/** @throws AppError unauthenticated (401), code_sent_recently, too_many_requests (429). */
+/**
+ * Sends the code again. Where an authenticator app is on nothing is sent: whoever has the mailbox or the number would
+ * need no app.
+ *
+ * @throws AppError unauthenticated (401), code_sent_recently, too_many_requests (429).
+ */
 export async function resendCode(ctx: RouteContext): Promise<TwoFactorChallenge> {
   const { user, challenge } = await pendingUser(ctx);
+  if (user.totpEnabledAt) {
+    await expectCode(user, LOGIN, challenge);
+    return challengeOf(user);
+  }
   refuseHaste(user);
   await sendCode(user, { purpose: LOGIN, challenge, origin: clientInfoOf(ctx) });
   return challengeOf(user);

@@ -77,6 +77,7 @@ export async function confirmAuthenticator(
         totpLastStep: String(step),
         recoveryCodes: hashes,
         twoFactorEnabled: true,
+        ...noSentCode,
       },
       { transaction },
     );
