@@ -5,7 +5,7 @@ import { addressKey } from '../http/addressLimit';
 import { invalidField } from '../http/errors';
 import { type Counted, consume, forget } from '../http/limits';
 import { recountCodes } from '../notifications/sendLimits';
-import { noResetToken, type User } from './model';
+import { noChallenge, noResetToken, type User } from './model';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
 import { findUser } from './profile';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
@@ -14,13 +14,13 @@ import { tellOwner } from './tellOwner';
 
 /**
  * Stores a new password, ends all of the user's sessions and tells them, in the caller's transaction (R2, R8). Links
- * of an earlier reset are worthless from now on.
+ * of an earlier reset, and sign-ins that wait for a code, are worthless from now on.
  *
  * @param hash of `hashPassword`, made before the transaction began: hashing would hold its locks.
  */
 export async function changePassword(user: User, hash: string, transaction: Transaction): Promise<void> {
   const sessionVersion = user.sessionVersion + 1;
-  await user.update({ password: hash, sessionVersion, ...noResetToken }, { transaction });
+  await user.update({ password: hash, sessionVersion, ...noResetToken, ...noChallenge }, { transaction });
   await endSessions(user.id, transaction);
   // Only who knew the old password could use these up for the owner.
   for (const name of ['codeSends', 'codeTries'] as const) transaction.afterCommit(() => forget(name, user.id));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import texts from './es-MX.json';
-import { Address, noResetToken, User } from './model';
+import { Address, noChallenge, noResetToken, User } from './model';
 import { Passkey } from './passkeys/model';
 import { hashPassword } from './passwords';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
@@ -42,13 +42,12 @@ export async function closeUser(
       totpEnabledAt: null,
       totpLastStep: null,
       recoveryCodes: [],
-      verificationCode: null,
-      verificationChallenge: null,
       isEmailVerified: false,
       isPhoneVerified: false,
       marketingConsentAt: null,
       closedAt: new Date(),
       ...noResetToken,
+      ...noChallenge,
     },
     { transaction },
   );

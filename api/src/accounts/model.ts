@@ -113,6 +113,9 @@ export const noResetToken = { resetToken: null, resetTokenExpiry: null, resetCha
 /** A code that went to where codes no longer go opens and proves nothing. */
 export const noSentCode = { verificationCode: null };
 
+/** Nothing that waits for a code goes on: what it began with is not true any more. */
+export const noChallenge = { ...noSentCode, verificationChallenge: null, verificationPurpose: null };
+
 /** What happened to an account, from where (spec: security_logs). Written in the transaction of what happened. */
 export class SecurityLog extends Model<InferAttributes<SecurityLog>, InferCreationAttributes<SecurityLog>> {
   declare id: CreationOptional<string>;

@@ -158,6 +158,28 @@ describe('signing in with two-step verification', () => {
     expect(await codeFor(email)).not.toBe('none');
   });
 
+  /** What `verify` answers where something else was first to hold the account, and its session afterwards. */
+  async function verifyAfter(user: User, first: () => Promise<unknown>) {
+    const { client } = await afterPassword(user);
+    const code = await codeFor(user.email);
+    const [, opened] = await overtake<unknown>({ table: 'users', id: user.id }, first, () => verify(client, code));
+    return [(opened as { status: number }).status, (await client.get('/api/user')).status];
+  }
+
+  it('opens nothing with a password that was changed while its code was checked', async () => {
+    const owner = await signedIn(twoFactor);
+    const passwords = { currentPassword: PASSWORD, newPassword: 'otra frase muy larga' };
+    expect(await verifyAfter(owner.user, () => owner.put('/api/user/password', passwords))).toEqual([401, 401]);
+    expect((await owner.get('/api/user')).status).toBe(200);
+  });
+
+  it('opens nothing to somebody who was blocked, or whose sessions ended, while the code was checked', async () => {
+    const blocked = await buildUser(twoFactor);
+    expect(await verifyAfter(blocked, () => blocked.update({ isBlocked: true }))).toEqual([401, 401]);
+    const ended = await buildUser(twoFactor);
+    expect(await verifyAfter(ended, () => ended.increment('sessionVersion'))).toEqual([401, 401]);
+  });
+
   it.each(['12345', '1234567', 'abcdef', ''])('refuses %p as a code', async (code) => {
     const { client } = await afterPassword(await buildUser(twoFactor));
     const response = await verify(client, code);

@@ -56,11 +56,15 @@ async function pendingUser(ctx: RouteContext): Promise<{ user: User; challenge: 
  */
 export async function checkSecondStep(ctx: RouteContext, code: string): Promise<User> {
   const { user, challenge } = await pendingUser(ctx);
+  const { sessionVersion } = user;
   const event = { userId: user.id, origin: clientInfoOf(ctx), method: user.twoFactorMethod };
   try {
     const method = await checkCode(user, code, { purpose: LOGIN, challenge, status: 401 });
+    await user.reload();
+    // The password that this began with may have been changed meanwhile, or its owner blocked.
+    if (user.isBlocked || user.sessionVersion !== sessionVersion) throw new AppError(401, 'unauthenticated');
     await recordSecurityEvent('two_factor_verified', { ...event, method, isVerified: true });
-    return user.reload();
+    return user;
   } catch (error) {
     if (error instanceof AppError) await recordSecurityEvent('two_factor_failed', event);
     throw error;
