@@ -1,5 +1,7 @@
 import { database } from '../database/connection';
+import { query } from '../database/query';
 import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../test/build';
+import { overtake } from '../test/overtake';
 import { SecurityLog } from './model';
 
 const SESSIONS = '/api/security/sessions';
@@ -77,6 +79,22 @@ describe('the open sessions', () => {
     await phone.delete(SESSIONS);
     expect(await SecurityLog.count({ where: { userId: user.id, action: 'sessions_ended' } })).toBe(1);
   });
+});
+
+it('a session that is closed while it gets a new id stays closed', async () => {
+  const { user, laptop, phone } = await withTwoDevices();
+  const [stolen] = await query<{ id: string }>(
+    'SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at LIMIT 1',
+    [user.id],
+  );
+  const [closed, proven] = await overtake(
+    { table: 'sessions', id: stolen?.id ?? '' },
+    () => phone.delete(SESSIONS),
+    () => laptop.post('/api/step-up/confirm', { password: PASSWORD }),
+  );
+  expect([closed.status, proven.status]).toEqual([204, 204]);
+  expect((await laptop.get('/api/user')).status).toBe(401);
+  expect((await phone.get(SESSIONS)).body).toHaveLength(1);
 });
 
 describe('the security log', () => {

@@ -125,8 +125,9 @@ const columnsOf = (data: SessionData) => ({
   lastUsedAt: new Date(),
 });
 
-export async function deleteSession(sessionId: string): Promise<void> {
-  await Session.destroy({ where: { id: hashSessionId(sessionId) } });
+/** @returns how many there were: none where it ended before. */
+export function deleteSession(sessionId: string): Promise<number> {
+  return Session.destroy({ where: { id: hashSessionId(sessionId) } });
 }
 
 /**
