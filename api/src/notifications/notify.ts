@@ -12,6 +12,7 @@ export const PARAMS = 'notification-params';
 const urgent: ReadonlySet<TemplateName> = new Set([
   'code_mail',
   'code_text',
+  'phone_code_text',
   'order_code_mail',
   'order_code_text',
   'privacy_code_mail',

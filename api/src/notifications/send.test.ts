@@ -124,13 +124,15 @@ describe('sendNotification', () => {
     const { env } = require('../env') as typeof import('../env');
     jest.replaceProperty(env.sms as { whatsappCodeTemplate: string | null }, 'whatsappCodeTemplate', 'HX2');
     const code = { template: 'code_text', params: { code: '042137', minutes: 5 } } as const;
-    await send({ channel: 'whatsapp', to: '+525512345601', ...code });
-    const { form } = texts.at(-1) ?? { form: new URLSearchParams() };
-    expect([form.get('ContentSid'), form.get('ContentVariables'), form.get('Body')]).toEqual([
-      'HX2',
-      '{"1":"042137"}',
-      null,
-    ]);
+    for (const template of ['code_text', 'phone_code_text'] as const) {
+      await send({ channel: 'whatsapp', to: '+525512345601', ...code, template });
+      const { form } = texts.at(-1) ?? { form: new URLSearchParams() };
+      expect([form.get('ContentSid'), form.get('ContentVariables'), form.get('Body')]).toEqual([
+        'HX2',
+        '{"1":"042137"}',
+        null,
+      ]);
+    }
     await send({ channel: 'sms', to: '+525512345601', ...code });
     expect(texts.at(-1)?.form.get('Body')).toContain('042137');
     jest.restoreAllMocks();
@@ -210,19 +212,26 @@ describe('what anybody can have sent to an address', () => {
     expect(texts.length - before).toBe(3);
   });
 
-  it('leaves half of the SMS of a day to sign-in codes, whatever else is asked for', async () => {
-    const { env } = require('../env') as typeof import('../env');
-    const sent = await modules.Notification.count({ where: { channel: ['sms', 'whatsapp'] } });
-    jest.replaceProperty(env.sms as { dailyBudget: number }, 'dailyBudget', 2 * sent + 4);
-    const textsTo = (to: string) => texts.filter(({ form }) => form.get('To') === to).length;
-    const link = { fullName: 'x', link: 'http://boom.test/auth', hours: 24 };
-    for (let at = 0; at < sent + 4; at += 1) {
-      await sendMany(1, { channel: 'sms', to: `+5255666666${10 + at}`, template: 'reset_text', params: link });
-    }
-    expect(textsTo('+525566666610')).toBe(1);
-    expect(textsTo(`+5255666666${10 + sent + 3}`)).toBe(0);
-    const to = '+525577777777';
-    await sendMany(1, { channel: 'sms', to, template: 'code_text', params: { code: '1', minutes: 5 } });
-    expect(textsTo(to)).toBe(1);
-  });
+  const resetLink = { fullName: 'x', link: 'http://boom.test/auth', hours: 24 };
+  const code = { code: '1', minutes: 5 };
+  it.each([
+    ['links for new passwords', 'reset_text', resetLink, '+52556666'],
+    ['codes to numbers that nobody has proven', 'phone_code_text', code, '+52558888'],
+  ] as const)(
+    'leaves half of the SMS of a day to sign-in codes, whatever %s are asked for',
+    async (_what, template, params, prefix) => {
+      const { env } = require('../env') as typeof import('../env');
+      const sent = await modules.Notification.count({ where: { channel: ['sms', 'whatsapp'] } });
+      jest.replaceProperty(env.sms as { dailyBudget: number }, 'dailyBudget', 2 * sent + 4);
+      const textsTo = (to: string) => texts.filter(({ form }) => form.get('To') === to).length;
+      for (let at = 0; at < sent + 4; at += 1) {
+        await sendMany(1, { channel: 'sms', to: `${prefix}${1010 + at}`, template, params });
+      }
+      expect(textsTo(`${prefix}1010`)).toBe(1);
+      expect(textsTo(`${prefix}${1010 + sent + 3}`)).toBe(0);
+      const to = `${prefix}7777`;
+      await sendMany(1, { channel: 'sms', to, template: 'code_text', params: code });
+      expect(textsTo(to)).toBe(1);
+    },
+  );
 });

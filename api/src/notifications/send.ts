@@ -53,7 +53,8 @@ export async function sendNotification(
 
 /** The code that a message to a phone is there to tell, as it may go by WhatsApp. */
 function codeOf(notification: Notification): string | undefined {
-  return notification.template === 'code_text' ? String(paramsOf(notification).code) : undefined;
+  const isCode = notification.template === 'code_text' || notification.template === 'phone_code_text';
+  return isCode ? String(paramsOf(notification).code) : undefined;
 }
 
 /**

@@ -15,6 +15,7 @@ const fromStrangers: ReadonlySet<TemplateName> = new Set([
   'ticket_created',
   'code_mail',
   'code_text',
+  'phone_code_text',
   'order_code_mail',
   'order_code_text',
   'privacy_code_mail',
@@ -22,7 +23,10 @@ const fromStrangers: ReadonlySet<TemplateName> = new Set([
   'reset_text',
 ]);
 
-/** Sign-in codes may use the whole budget of SMS; the rest of it is kept from all others, whom anybody can ask for. */
+/**
+ * Codes to proven numbers may use the whole budget of SMS; the rest of it is kept from all others, whom anybody can ask
+ * for: also the code that proves a number, which may be a stranger's.
+ */
 const CODE = 'code_text' satisfies TemplateName;
 const SHARE_OF_OTHERS = 0.5;
 

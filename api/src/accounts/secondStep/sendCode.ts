@@ -67,12 +67,14 @@ export async function sendCode(user: User, { purpose, challenge, origin, destina
   const code = drawCode();
   const stored = hashCode(code, purpose, challenge);
   const params = { fullName: user.fullName, code, minutes: CODE_MINUTES, storeUrl: env.publicUrl };
+  // The same words, counted apart: whoever gives strangers' numbers must not use up what sign-ins need.
+  const textTemplate = purpose === 'phone' ? 'phone_code_text' : 'code_text';
   await inTransaction(async (transaction) => {
     await openChallenge(user.id, { purpose, challenge, code: stored, minutes: CODE_MINUTES }, transaction);
     // Mail, phone and method as they are now that the row is held: they may have changed since it was read.
     const current = await User.findByPk(user.id, { rejectOnEmpty: true, transaction });
     for (const { channel, to } of destinations ?? destinationsOf(current)) {
-      const template = channel === 'email' ? 'code_mail' : 'code_text';
+      const template = channel === 'email' ? 'code_mail' : textTemplate;
       await notify({ channel, to, template, params }, transaction);
     }
     const event = { userId: user.id, origin, method: user.twoFactorMethod, code: stored };
