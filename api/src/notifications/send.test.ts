@@ -193,6 +193,16 @@ describe('what anybody can have sent to an address', () => {
     expect(mailsTo('victima@correo.mx')).toBe(22);
   });
 
+  it.each(['two_factor_changed', 'contact_changed', 'passkey_added', 'passkey_removed'] as const)(
+    'is ten of %s within an hour, since an account may have a stranger’s address',
+    async (template) => {
+      const to = `${template}@correo.mx`;
+      const params = { fullName: 'x', when: 'hoy', what: 'x', name: 'x', state: 'x', storeUrl: 'http://boom.test' };
+      await sendMany(12, { to, template, params });
+      expect(mailsTo(to)).toBe(10);
+    },
+  );
+
   it('is nothing abroad, where a message costs many times as much', async () => {
     const before = texts.length;
     await sendMany(1, { channel: 'sms', to: '+8821234567', template: 'code_text', params: { code: '1', minutes: 5 } });

@@ -8,7 +8,9 @@ import type { TemplateName } from './templates';
 
 /**
  * What can be had sent to an address by filling in a form with it, by anybody: without a cap, whoever wanted to could
- * have the store flood a stranger's mailbox. Messages about one's own orders are none of these.
+ * have the store flood a stranger's mailbox. News of an account belong to it, since its address may be a stranger's; its
+ * owner misses no warning by that, after ten of the kind within the hour. Messages about one's own orders are none of
+ * these, and a new password costs its hashing.
  */
 const fromStrangers: ReadonlySet<TemplateName> = new Set([
   'welcome',
@@ -21,6 +23,10 @@ const fromStrangers: ReadonlySet<TemplateName> = new Set([
   'privacy_code_mail',
   'reset_mail',
   'reset_text',
+  'two_factor_changed',
+  'contact_changed',
+  'passkey_added',
+  'passkey_removed',
 ]);
 
 /**

@@ -206,6 +206,16 @@ describe('POST /api/security/update-2fa', () => {
     expect(off.body.message).toBe('Verificación en dos pasos desactivada');
   });
 
+  it('says nothing to the owner where it changes nothing', async () => {
+    const customer = await signedIn();
+    const on = { enabled: true, method: 'email' };
+    for (const setting of [on, on, on]) {
+      expect((await customer.post('/api/security/update-2fa', setting)).body).toMatchObject(on);
+    }
+    expect(await messagesTo(customer.user.email)).toHaveLength(1);
+    expect(await SecurityLog.count({ where: { userId: customer.id, action: 'two_factor_changed' } })).toBe(1);
+  });
+
   it.each(['sms', 'whatsapp', 'email_whatsapp'] as const)(
     'proves the number before %s is switched on',
     async (method) => {

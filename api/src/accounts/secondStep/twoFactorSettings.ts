@@ -42,6 +42,8 @@ export async function updateTwoFactor(
     if (enabled && needsPhone && !locked.phone) throw invalidField('method', 'phone_required');
     if (enabled && needsPhone && !canReach(locked.phone ?? '')) throw invalidField('method', 'phone_out_of_reach');
     if (enabled && needsPhone && !locked.isPhoneVerified) throw new AppError(403, 'step_up_required');
+    // What is so already is no news.
+    if (locked.twoFactorEnabled === enabled && locked.twoFactorMethod === method) return locked;
     await locked.update(
       { twoFactorEnabled: enabled, twoFactorMethod: method, ...(!enabled && noAuthenticator), ...noSentCode },
       { transaction },
