@@ -1,4 +1,5 @@
 /** Every file that defines a job, or what jobs need: one line each, so that the worker knows them all. */
+import './accounts/offers';
 import './accounts/reset/requestReset';
 import './campaigns/jobs';
 import './coupons/jobs';

@@ -7,6 +7,7 @@ import { readAttachments } from './attachments';
 import { CONTENT, contentOf, paramsOf } from './content';
 import { type Priority, sendMail } from './mail';
 import { type DropReason, Notification } from './model';
+import { isUnwantedOffer } from './offers';
 import { judgePhoneNews } from './phoneRules';
 import { sendPush } from './push/deliver';
 import { findSuppressionReason } from './sendLimits';
@@ -30,6 +31,7 @@ export async function sendNotification(
   const { id, channel, recipient, template, orderId } = notification;
   const verdict = await judgePhoneNews(notification);
   if (verdict && 'waitUntil' in verdict) return waitUntil(notification, verdict.waitUntil);
+  if (await isUnwantedOffer(notification)) return drop(notification, 'unwanted');
   const reason = verdict?.dropBecause ?? (await findSuppressionReason(notification));
   if (reason) return drop(notification, reason);
   const { html, ...said } = await contentOf(notification);
