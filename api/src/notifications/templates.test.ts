@@ -42,6 +42,14 @@ describe('render', () => {
     expect(text).toContain(': https://tienda.mx/auth');
   });
 
+  it.each(['two_factor_changed', 'contact_changed', 'passkey_added', 'passkey_removed', 'code_mail'] as const)(
+    '%s leads to a new password, also on a device where its reader is signed in',
+    (template) => {
+      const { html } = render(template, { ...fillAll(template, 'Ana'), storeUrl: 'https://tienda.mx' });
+      expect(html).toContain('<a href="https://tienda.mx/auth?view=reset">');
+    },
+  );
+
   it('leaves names, amounts and user names as they are', () => {
     const { text } = render('welcome', { fullName: 'Ma. José O’Neill S.A. 2.0', username: 'ana.lopez', storeUrl: 'u' });
     expect(text).toContain('Hola, Ma. José O’Neill S.A. 2.0:');

@@ -1,4 +1,5 @@
 import { PRIVACY_VERSION, TERMS_VERSION } from '@boom/contract';
+import { currentUser } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Component as AuthPage } from './AuthPage';
@@ -222,6 +223,32 @@ describe('a forgotten password', () => {
     expect(sent(view, '/api/password-reset/confirm')).toEqual([
       { identifier, method, resetToken: 'abc123', newPassword: 'una frase larga' },
     ]);
+  });
+
+  it('is finished by its link also where somebody is signed in, whose session may end by it', async () => {
+    const who = [buildUser(), answer(401, { error: 'Inicia sesión.', code: 'unauthenticated' })];
+    const view = open('/auth?token=abc123&method=email', {
+      'GET /api/user': () => (who.length > 1 ? who.shift() : who[0]),
+      'POST /api/password-reset/confirm': { message: 'ok' },
+    });
+    const { user } = view;
+    expect(await screen.findByLabelText('Token de recuperación')).toHaveValue('abc123');
+    await waitFor(() => expect(currentUser(view.store.getState())).not.toBeNull());
+    await user.fill(screen.getByLabelText('Correo electrónico'), 'mafer@correo.mx');
+    await user.fill(screen.getByLabelText('Nueva contraseña'), 'una frase larga');
+    await user.fill(screen.getByLabelText('Confirmar contraseña'), 'una frase larga');
+    await user.click(screen.getByRole('button', { name: 'Actualizar contraseña' }));
+    await waitFor(() => expect(currentUser(view.store.getState())).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Volver al inicio de sesión' }));
+    expect(await screen.findByRole('tab', { name: 'Iniciar Sesión' })).toBeVisible();
+  });
+
+  it('can be asked for by who is signed in, as mails about their account tell them to', async () => {
+    const view = open('/auth?view=reset', {}, { user: buildUser() });
+    await waitFor(() => expect(currentUser(view.store.getState())).not.toBeNull());
+    expect(screen.getByRole('button', { name: 'Enviar token' })).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Volver al inicio de sesión' }));
+    expect(await screen.findByText('otra página')).toBeVisible();
   });
 
   it('takes a link without the method, which can then be chosen', async () => {

@@ -52,7 +52,7 @@ function methodOf(query: URLSearchParams): PasswordResetRequest['method'] {
   return resetMethods.find((method) => method === query.get('method')) ?? 'email';
 }
 
-/** Sign in, register, forgotten password; a signed-in user is redirected. */
+/** Sign in, register, forgotten password; a signed-in user is redirected, unless it is for a new password. */
 export function Component() {
   const { t } = useAuthTexts();
   const { user } = useSession();
@@ -60,7 +60,8 @@ export function Component() {
   const [view, token, setView] = useView();
   const [challenge, setChallenge] = useState<TwoFactorChallenge | null>(null);
 
-  if (user) return <Navigate to={nextPath(query)} replace />;
+  // A link to a new password counts whoever is signed in: they may not know the one they have.
+  if (user && view !== 'reset') return <Navigate to={nextPath(query)} replace />;
 
   return (
     <Place>

@@ -24,6 +24,8 @@ const authApi = api.injectEndpoints({
     }),
     confirmPasswordReset: build.mutation<unknown, PasswordResetConfirm>({
       query: (body) => post('password-reset/confirm', body),
+      // It ended all of the account's sessions, which may be this browser's.
+      invalidatesTags: (_answer, error) => (error ? [] : ['Session']),
     }),
   }),
 });
