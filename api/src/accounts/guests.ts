@@ -7,7 +7,7 @@ import { env } from '../env';
 import { AppError } from '../http/errors';
 import { hasAnswer } from '../http/idempotency';
 import { notify } from '../notifications/notify';
-import { keyedHash } from '../secrets/encryption';
+import { keyedHashes } from '../secrets/encryption';
 import { FIELDS } from './addresses';
 import { refuseTaken } from './findUser';
 import { Address, User } from './model';
@@ -15,9 +15,12 @@ import { hashPassword, refuseWeakPassword } from './passwords';
 import { normalizePhone } from './phone';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 
-/** The id that belongs to an `Idempotency-Key`: whoever does not know the key cannot choose whose it is. */
+/**
+ * The id that belongs to an `Idempotency-Key`: whoever does not know the key cannot choose whose it is. By the oldest
+ * `ENCRYPTION_KEY`: while it is changed, processes that have the new one and those that do not agree on it.
+ */
 function guestIdOf(key: string): string {
-  const hex = keyedHash(key, 'guest');
+  const hex = keyedHashes(key, 'guest').at(-1) ?? '';
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Address, SecurityLog, User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { query } from '../database/query';
+import { env } from '../env';
 import { buildBankTransfer, TEST_BANK } from '../orders/build';
 import { Order } from '../orders/model';
 import { startProvider } from '../payments/build';
@@ -115,6 +116,18 @@ describe('an order without an account', () => {
     expect((await Product.findByPk(productId, { rejectOnEmpty: true })).stock).toBe(7);
     expect(await Address.count({ where: { userId: (await guestOf(answers[0]?.body.id)).id } })).toBe(1);
     expect((await postGuestOrder(client, { ...body, guest: buildGuest() }, key)).status).toBe(422);
+  });
+
+  it('is one also where ENCRYPTION_KEY is changed between a call and its repetition', async () => {
+    const body = await guestOrder();
+    const key = randomUUID();
+    const first = await postGuestOrder(visitor(), body, key);
+    const keys = [randomBytes(32), ...env.encryptionKeys];
+    const changed = jest.replaceProperty(env as { encryptionKeys: Buffer[] }, 'encryptionKeys', keys);
+    const again = await postGuestOrder(visitor(), body, key);
+    changed.restore();
+    expect([again.status, again.body.id]).toEqual([201, first.body.id]);
+    expect(await User.count({ where: { email: body.guest.email } })).toBe(1);
   });
 
   it('goes to what was written last, where an earlier try with its key left no order', async () => {
