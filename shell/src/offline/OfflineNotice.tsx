@@ -21,13 +21,14 @@ const Bar = styled.div`
 `;
 
 /**
- * Below the navbar while there is no connection. Its live region is always there, so that screen readers announce it.
+ * Below the navbar while there is no connection. Its live region is always there, so that screen readers announce it;
+ * an open dialog hides from them what has no `aria-live` of its own.
  */
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const isOnline = useIsOnline();
   return (
-    <Place role="status">
+    <Place role="status" aria-live="polite">
       {!isOnline && (
         <Bar>
           <Container>{t('offline.notice')}</Container>

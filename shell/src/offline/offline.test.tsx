@@ -1,10 +1,13 @@
 import type { UserView } from '@boom/contract';
 import { answersOf, createStore, loadSession, watchConnection } from '@boom/platform';
-import { answer, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
+import { Dialog } from '@boom/platform/overlays';
+import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import esMX from '../i18n/es-MX.json';
 import { recentSearches } from '../navbar/recentSearches';
 import { fakeCaches } from '../test/fakeCaches';
 import { renderShell } from '../test/renderShell';
+import { OfflineNotice } from './OfflineNotice';
 import { addVisitedPage, readVisitedPages } from './visitedPages';
 import { CACHE_NAMES } from './worker/protocol';
 
@@ -44,6 +47,23 @@ it('says that there is no connection as long as there is none', async () => {
   expect(screen.getByText(notice)).toBeVisible();
   act(() => setDevice(true));
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
+
+it('says so to screen readers also while a dialog is open', async () => {
+  const { store } = renderScreen(
+    <>
+      <OfflineNotice />
+      <Dialog isOpen onClose={() => undefined} title="Pagar">
+        …
+      </Dialog>
+    </>,
+    { messages: { shell: esMX } },
+  );
+  act(() => {
+    stopWatching = watchConnection(store, false);
+  });
+  act(() => setDevice(false));
+  expect(screen.getByText(notice).closest('[aria-hidden="true"]')).toBeNull();
 });
 
 it('reads again what is on the screen when the connection is back', async () => {

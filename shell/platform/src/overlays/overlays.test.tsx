@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../design/actions/Button';
 import { expectNoAxeViolations, renderScreen } from '../testing';
+import { Toasts } from '../toasts/Toasts';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 import { Drawer } from './Drawer';
@@ -170,6 +171,19 @@ it('a click on a toast closes no overlay', async () => {
   await user.click(screen.getByRole('button', { name: 'Abrir' }));
   await user.setup({ pointerEventsCheck: 0 }).click(screen.getByText('Producto agregado'));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+it('what a toast says is not hidden from screen readers by an open dialog', async () => {
+  const { user, store } = renderScreen(
+    <>
+      <DialogScene />
+      <Toasts />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
+  act(() => void store.dispatch({ type: 'toast/shown', payload: { title: 'No se pudo pagar' } }));
+  expect(screen.getByText('No se pudo pagar').closest('[aria-hidden="true"]')).toBeNull();
+  expect(screen.getByText('Abrir').closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
 describe('Drawer', () => {

@@ -65,8 +65,9 @@ function TimedToast({ slot }: { slot: ToastSlot }) {
     dismiss();
   }
 
+  // An open dialog hides from screen readers what has no `aria-live` of its own.
   return (
-    <Place ref={place} $slot={slot} role="status">
+    <Place ref={place} $slot={slot} role="status" aria-live="polite">
       {toast && (
         <Toast
           key={toast.id}
