@@ -43,7 +43,7 @@ export default function CloseAccountDialog({ onClose }: { onClose: () => void })
       return;
     }
     showToast({ title: t('close.done'), description: t('close.doneText'), tone: 'success' });
-    await signOut();
+    signOut();
   }
 
   return (

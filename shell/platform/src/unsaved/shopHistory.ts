@@ -29,6 +29,18 @@ export function askBeforeLeaving(question: Question): () => void {
   return () => void questions.delete(question);
 }
 
+/** Does what leaves the page and more, once nothing typed is in the way; not at all where somebody stays to go on typing. */
+export function onceNothingIsTyped(go: () => void): void {
+  const [question] = questions;
+  const leave = () => {
+    // Answered for the whole page: going away must not ask again.
+    questions.clear();
+    go();
+  };
+  if (question) question(leave, false);
+  else leave();
+}
+
 const reasons = new Set<object>();
 
 /** Prevents reloads by the shell while something would be lost: typed text, an offer to undo. @returns ends it. */

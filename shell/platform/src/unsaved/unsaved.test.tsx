@@ -11,9 +11,10 @@ import { createI18n } from '../i18n/createI18n';
 import { Dialog, DialogClose } from '../overlays/Dialog';
 import { PlatformProvider } from '../PlatformProvider';
 import { useSession, useSetSessionUser } from '../session/useSession';
+import { useSignOut } from '../session/useSignOut';
 import { createStore } from '../store';
 import { buildUser, renderScreen } from '../testing';
-import { fakeApi } from '../testing/fakeApi';
+import { answer, fakeApi } from '../testing/fakeApi';
 import { FormDraft } from './FormDraft';
 import { createShopHistory } from './shopHistory';
 
@@ -29,6 +30,11 @@ const Fields = ({ onSubmit = () => undefined, city = '' }: { onSubmit?: () => un
   </Form>
 );
 
+let api = fakeApi({});
+beforeEach(() => {
+  api = fakeApi({ 'POST /api/logout': answer(204) });
+});
+
 /** As the site's own router, which renderScreen's is not. */
 function ShopRouter({ children }: { children: ReactNode }) {
   const [shopHistory] = useState(createShopHistory);
@@ -43,9 +49,9 @@ function ShopRouter({ children }: { children: ReactNode }) {
   );
 }
 
-function openPage(page: ReactNode) {
-  history.replaceState(null, '', '/');
-  globalThis.fetch = fakeApi({}).fetchFake;
+function openPage(page: ReactNode, address = '/') {
+  history.replaceState(null, '', address);
+  globalThis.fetch = api.fetchFake;
   render(
     <PlatformProvider store={createStore()} i18n={createI18n()}>
       <ShopRouter>{page}</ShopRouter>
@@ -238,6 +244,55 @@ describe('a form on a page', () => {
     await user.click(await findAnswer('Seguir escribiendo'));
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
     await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
+  });
+});
+
+describe('signing out', () => {
+  function Account() {
+    const signOut = useSignOut({ title: 'Error', description: 'No se pudo' });
+    return (
+      <>
+        <Fields />
+        <Fields city="León" />
+        <button type="button" onClick={signOut}>
+          Cerrar Sesión
+        </button>
+      </>
+    );
+  }
+  const Pages = () =>
+    useRoutes([
+      { path: '/', element: <h1>Inicio</h1> },
+      { path: '/cuenta', element: <Account /> },
+    ]);
+  const logouts = () => api.requests.filter(({ url }) => url === '/api/logout').length;
+  const signOut = (user: ReturnType<typeof openPage>) =>
+    user.click(screen.getByRole('button', { name: 'Cerrar Sesión' }));
+
+  it('happens at once where nothing is typed', async () => {
+    const user = openPage(<Pages />, '/cuenta');
+    await signOut(user);
+    await waitFor(() => expect(logouts()).toBe(1));
+    expect(location.pathname).toBe('/');
+  });
+
+  it('waits for the answer, and asks once for all that is typed on the page', async () => {
+    const user = openPage(<Pages />, '/cuenta');
+    for (const field of screen.getAllByLabelText('Nombre')) await user.type(field, 'Ana');
+    await signOut(user);
+    await findQuestion();
+    expect(logouts()).toBe(0);
+    await user.click(await findAnswer('Seguir escribiendo'));
+    expect(screen.getAllByLabelText('Nombre')[0]).toHaveValue('Ana');
+    expect([logouts(), location.pathname]).toEqual([0, '/cuenta']);
+
+    await signOut(user);
+    await findQuestion();
+    await waitFor(() => expect(history.state).toMatchObject({ overlays: 3 }));
+    await user.click(await findAnswer('Descartar'));
+    expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+    await waitFor(() => expect(logouts()).toBe(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 
