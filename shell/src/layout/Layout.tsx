@@ -1,5 +1,6 @@
 import { GlobalStyle, Toasts, tokens, useResumeCheckout, useTranslation } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { Footer } from '../footer/Footer';
 import { Navbar } from '../navbar/Navbar';
@@ -13,7 +14,7 @@ import { useSitePath } from '../routing/useSitePath';
 import { NewVersionNotice } from '../updates/NewVersionNotice';
 import { CheckoutWidgets } from './CheckoutWidgets';
 import { ScrollRestoration } from './ScrollRestoration';
-import { CONTENT_ID, useArrival } from './useArrival';
+import { CONTENT_ID, focusContent, useArrival } from './useArrival';
 
 const Page = styled.div`
   display: flex;
@@ -47,6 +48,12 @@ const TopEdge = styled.div`
   inset: 0 0 auto;
 `;
 
+/** Where the link leads, without its history entry: "back" would be told apart from it by nothing (useBackCloses). */
+function handleSkip(event: MouseEvent): void {
+  event.preventDefault();
+  focusContent();
+}
+
 /** The frame of every page; the site map says which page is in it. */
 export function Layout() {
   const { t } = useTranslation('shell');
@@ -60,7 +67,9 @@ export function Layout() {
     <Page>
       <GlobalStyle />
       <ScrollRestoration />
-      <SkipLink href={`#${CONTENT_ID}`}>{t('layout.skip')}</SkipLink>
+      <SkipLink href={`#${CONTENT_ID}`} onClick={handleSkip}>
+        {t('layout.skip')}
+      </SkipLink>
       {hasOwnFrame ? (
         <>
           <TopEdge>

@@ -6,6 +6,9 @@ import { useSitePath } from '../routing/useSitePath';
 /** Id of every page's `main`: target of the skip link and of the focus after a navigation. */
 export const CONTENT_ID = 'contenido';
 
+/** Moves the focus to the start of the page. */
+export const focusContent = (options?: FocusOptions): void => document.getElementById(CONTENT_ID)?.focus(options);
+
 /**
  * Does after a navigation what a browser does on a full page load: sets the document's title, and moves the focus to
  * the start of the new page, so that keyboards and screen readers do not stay at the old place.
@@ -36,7 +39,7 @@ export function useArrival(): string {
     arrivedAt.current = pathname;
     // Another address for the same page: a choice on it keeps its focus.
     if ((state as { staysInPlace?: boolean } | null)?.staysInPlace) return;
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+    focusContent({ preventScroll: true });
   }, [pathname, state]);
 
   return name;
