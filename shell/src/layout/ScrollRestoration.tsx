@@ -91,14 +91,21 @@ class Scroller extends Component<ScrollerProps> {
     stored.write(positions);
   };
 
-  override componentDidMount(): void {
+  /** Also when the browser shows the page again as it was left: nothing is mounted anew then. */
+  private handleShow = () => {
     history.scrollRestoration = 'manual';
+  };
+
+  override componentDidMount(): void {
+    this.handleShow();
+    window.addEventListener('pageshow', this.handleShow);
     window.addEventListener('pagehide', this.handleLeave);
     if (!isOpenedAnew()) this.restore();
   }
 
   override componentWillUnmount(): void {
     this.stop();
+    window.removeEventListener('pageshow', this.handleShow);
     window.removeEventListener('pagehide', this.handleLeave);
   }
 
