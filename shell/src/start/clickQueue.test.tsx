@@ -1,3 +1,7 @@
+import { act, fireEvent, render as mount, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { type ClickQueue, queueClicks, replayClicks } from './clickQueue';
 
 const target = window as Window & ClickQueue;
@@ -50,5 +54,100 @@ describe('a click before the shell listens', () => {
     button?.remove();
     replayClicks(target);
     expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('a choice before the shell listens', () => {
+  const told = jest.fn();
+
+  function Filters() {
+    const [chosen, setChosen] = useState({ sort: 'featured', isFree: false, promotion: 'all' });
+    const choose = (change: Partial<typeof chosen>) => {
+      told(change);
+      setChosen({ ...chosen, ...change });
+    };
+    const [, redraw] = useState(0);
+    return (
+      <>
+        <select value={chosen.sort} onChange={({ target }) => choose({ sort: target.value })}>
+          <option value="featured">Destacados</option>
+          <option value="price_asc">Precio más bajo</option>
+        </select>
+        <label>
+          <input
+            type="checkbox"
+            checked={chosen.isFree}
+            onChange={({ target }) => choose({ isFree: target.checked })}
+          />
+          Envío gratis
+        </label>
+        {['all', 'OFERTA'].map((promotion) => (
+          <input
+            key={promotion}
+            type="radio"
+            name="promotion"
+            aria-label={promotion}
+            checked={chosen.promotion === promotion}
+            onChange={() => choose({ promotion })}
+          />
+        ))}
+        <input aria-label="dibujar" onInput={() => redraw((count) => count + 1)} />
+      </>
+    );
+  }
+
+  async function open() {
+    told.mockReset();
+    const container = document.createElement('div');
+    document.body.replaceChildren(container);
+    container.innerHTML = renderToString(<Filters />);
+    queueClicks(target);
+    const user = userEvent.setup({ delay: null });
+    const sort = () => screen.getByRole('combobox');
+    const free = () => screen.getByRole('checkbox', { name: 'Envío gratis' });
+    const offers = () => screen.getByRole('radio', { name: 'OFERTA' });
+    const choose = async () => {
+      await user.selectOptions(sort(), 'price_asc');
+      await user.click(screen.getByText('Envío gratis'));
+      await user.click(offers());
+    };
+    const expectChosen = () => {
+      expect(sort()).toHaveValue('price_asc');
+      expect([free(), offers()].map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
+    };
+    return { choose, expectChosen, hydrate: () => mount(<Filters />, { container, hydrate: true }), user, free };
+  }
+  const once = [[{ sort: 'price_asc' }], [{ isFree: true }], [{ promotion: 'OFERTA' }]];
+
+  it('is shown at once and counts once, when the page listens', async () => {
+    const { choose, expectChosen, hydrate } = await open();
+    await choose();
+    expectChosen();
+    hydrate();
+    act(() => replayClicks(target));
+    expect(told.mock.calls).toEqual(once);
+    expectChosen();
+  });
+
+  it('counts once where it is made while the page is hydrated, and the page is drawn again', async () => {
+    const { choose, expectChosen, hydrate } = await open();
+    hydrate();
+    await choose();
+    expect(told).not.toHaveBeenCalled();
+    fireEvent.input(screen.getByRole('textbox'));
+    act(() => replayClicks(target));
+    expect(told.mock.calls).toEqual(once);
+    expectChosen();
+  });
+
+  it('that was taken back changes nothing', async () => {
+    const { hydrate, user, free } = await open();
+    await user.click(free());
+    await user.click(free());
+    hydrate();
+    act(() => replayClicks(target));
+    expect(free()).not.toBeChecked();
+    await user.click(free());
+    expect(told.mock.lastCall).toEqual([{ isFree: true }]);
   });
 });
