@@ -1,3 +1,4 @@
+import { isReloadPrevented } from '@boom/platform';
 import { answer, expectNoAxeViolations } from '@boom/platform/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readTicketDraft } from '../drafts/drafts';
@@ -162,8 +163,12 @@ describe('files of a new ticket', () => {
     choose(photo);
     await user.click(screen.getByRole('button', { name: 'Ocultar formulario' }));
     expect(leave()).toBe(true);
+    // Nor does a newer version of the shop take them away.
+    expect(isReloadPrevented()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Nuevo Ticket' }));
     await waitFor(() => expect(chosen()).toEqual(['caja.jpg1 KB']));
+    await user.click(screen.getByRole('button', { name: 'Quitar caja.jpg' }));
+    expect([leave(), isReloadPrevented()]).toEqual([false, false]);
   });
 });
 

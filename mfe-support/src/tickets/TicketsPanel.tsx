@@ -1,5 +1,5 @@
 import { isUuid, type UserView } from '@boom/contract';
-import { Button, Heading, lazyComponent, Row, Stack, Text, WhatsappHelp } from '@boom/platform';
+import { Button, Heading, lazyComponent, preventReload, Row, Stack, Text, WhatsappHelp } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import { useTicketsTexts } from './i18n';
@@ -13,13 +13,17 @@ const TicketDialog = lazyComponent(() => import('./TicketDialog'));
 
 const NEW_TICKET = 'new';
 
-/** Makes the browser ask before chosen files are lost. */
+/** Makes the browser ask before chosen files are lost, and the shop open no newer version of itself over them. */
 function useAskBeforeLeaving(isAsking: boolean): void {
   useEffect(() => {
     if (!isAsking) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const release = preventReload();
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      release();
+    };
   }, [isAsking]);
 }
 
@@ -32,6 +36,7 @@ export function TicketsPanel({ user }: { user: UserView }) {
   // Files by their text; here, so that they survive form and dialog as the drafts do.
   const [files, setFiles] = useState<Record<string, File[]>>({});
   useAskBeforeLeaving(Object.values(files).some(({ length }) => length > 0));
+
 
   const filesOf = (text: string) => ({
     files: files[text] ?? [],
