@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { SentFiles } from '../attachments/SentFiles';
 import { useTicketsTexts } from './i18n';
+import { seenUntil } from './seenAnswers';
 
 const Messages = styled.ol`
   display: grid;
@@ -38,13 +39,14 @@ interface Said {
 
 interface ConversationProps {
   ticket: TicketView;
-  /** Answers after this moment are marked as new; ISO 8601. */
-  seenBefore: string;
+  userId: string;
 }
 
 /** The request and its messages, oldest first; a new one is announced politely. */
-export function Conversation({ ticket, seenBefore }: ConversationProps) {
+export function Conversation({ ticket, userId }: ConversationProps) {
   const { t } = useTicketsTexts();
+  // As it was when the conversation was opened: what is shown counts as seen from then on.
+  const [seenBefore] = useState(() => seenUntil(userId, [ticket])(ticket.id));
   const messages = [...(ticket.messages ?? [])].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   const answers = messages.filter(({ senderType }) => senderType === 'ADMIN');
   const [answersAtFirst] = useState(answers.length);

@@ -94,7 +94,7 @@ describe('a conversation', () => {
       { path: `/support?ticket=${merged.id}` },
     );
     expect(await screen.findByText('Ya va en camino')).toBeVisible();
-    expect(seenUntil(mafer.id)(target.id)).toBe(answered);
+    expect(seenUntil(mafer.id, [])(target.id)).toBe(answered);
   });
 
   it('has an address, which changes when it is closed', async () => {

@@ -7,7 +7,7 @@ import { readReplyDraft } from '../drafts/drafts';
 import { Conversation } from './Conversation';
 import { useTicketsTexts } from './i18n';
 import { ReplyForm } from './ReplyForm';
-import { markSeen, seenUntil } from './seenAnswers';
+import { markSeen } from './seenAnswers';
 import { TicketBadges } from './TicketBadges';
 import { useFindTicketQuery } from './tickets.api';
 import { useLiveReading } from './useLiveReading';
@@ -28,7 +28,6 @@ interface TicketDialogProps {
 /** A ticket and its conversation, read again regularly while it is open. */
 export default function TicketDialog({ ticketId, user, files, onFiles, onClose }: TicketDialogProps) {
   const { t } = useTicketsTexts();
-  const [seenBefore] = useState(() => seenUntil(user.id)(ticketId));
   const query = useFindTicketQuery(ticketId, { refetchOnMountOrArgChange: true });
   const { data, error, isError, refetch } = query;
   const isUnknown = errorCode(error) === 'ticket_not_found';
@@ -81,7 +80,7 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
               {t('ticket.order')}: <strong>{ticket.orderId}</strong>
             </Text>
           )}
-          <Conversation ticket={ticket} seenBefore={seenBefore} />
+          <Conversation ticket={ticket} userId={user.id} />
           {isClosed ? (
             <Text role="note">
               {t(ticket.status === 'RESUELTO' ? 'conversation.resolved' : 'conversation.closed')}

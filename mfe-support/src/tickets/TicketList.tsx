@@ -43,7 +43,7 @@ export function TicketList({ user, address, onChange, onCreate, onOpen }: Ticket
     heading.current?.focus();
   };
   // Read only once there is a list, so never during server rendering.
-  const seen = data && seenUntil(user.id);
+  const seen = data && seenUntil(user.id, data.tickets);
   const isEmpty = data?.tickets.length === 0;
 
   return (

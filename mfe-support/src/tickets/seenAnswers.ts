@@ -1,7 +1,8 @@
+import type { TicketView } from '@boom/contract';
 import { createStoredForUser } from '@boom/platform';
 
 interface Seen {
-  /** When this browser first showed this user's tickets: older answers count as read. ISO 8601. */
+  /** The newest that this browser was first shown of this user's tickets: it counts as read. ISO 8601, the API's time. */
   since: string;
   /** The last answer that was shown, by the ticket's id. */
   answers: Record<string, string>;
@@ -9,25 +10,27 @@ interface Seen {
 
 const stored = createStoredForUser<Seen>('boom.supportSeen');
 
-function readSeen(userId: string): Seen {
-  const { since, answers = {} } = stored.read(userId);
-  if (since) return { since, answers };
-  const first = { since: new Date().toISOString(), answers };
-  stored.write(userId, first);
-  return first;
-}
+type Dated = Pick<TicketView, 'createdAt' | 'lastAnswerAt'>;
 
 /**
  * The time until which a ticket's answers were read, by its id. Known to this browser only: the API does not record
  * what its customer has read.
+ *
+ * @param shown what the API has just answered. On the first visit its times count: the device's clock may be wrong.
  */
-export function seenUntil(userId: string): (ticketId: string) => string {
-  const { since, answers } = readSeen(userId);
-  return (ticketId) => answers[ticketId] ?? since;
+export function seenUntil(userId: string, shown: readonly Dated[]): (ticketId: string) => string {
+  const { since, answers = {} } = stored.read(userId);
+  const newest =
+    shown
+      .map(({ createdAt, lastAnswerAt }) => lastAnswerAt ?? createdAt)
+      .sort()
+      .at(-1) ?? '';
+  if (!since && newest) stored.write(userId, { since: newest, answers });
+  return (ticketId) => answers[ticketId] ?? since ?? newest;
 }
 
 /** @param lastAnswerAt of the ticket, from the API. */
 export function markSeen(userId: string, ticketId: string, lastAnswerAt: string): void {
-  const seen = readSeen(userId);
-  stored.write(userId, { ...seen, answers: { ...seen.answers, [ticketId]: lastAnswerAt } });
+  const { answers, ...seen } = stored.read(userId);
+  stored.write(userId, { ...seen, answers: { ...answers, [ticketId]: lastAnswerAt } });
 }
