@@ -15,10 +15,12 @@ interface ReplyFormProps {
   user: UserView;
   files: readonly File[];
   onFiles: (files: File[]) => void;
+  /** Called with true at the click, and with false at the answer. */
+  onSending: (isSending: boolean) => void;
 }
 
 /** A reply of the customer, restored from its draft. */
-export function ReplyForm({ ticketId, user, files, onFiles }: ReplyFormProps) {
+export function ReplyForm({ ticketId, user, files, onFiles, onSending }: ReplyFormProps) {
   const { t } = useTicketsTexts();
   const showToast = useToast();
   const [replyToTicket] = useReplyToTicketMutation();
@@ -27,6 +29,7 @@ export function ReplyForm({ ticketId, user, files, onFiles }: ReplyFormProps) {
 
   async function handleSubmit({ message }: Typed, { resetForm }: { resetForm: (to: { values: Typed }) => void }) {
     setProgress(0);
+    onSending(true);
     try {
       await replyToTicket({
         ticketId,
@@ -50,6 +53,7 @@ export function ReplyForm({ ticketId, user, files, onFiles }: ReplyFormProps) {
       throw error;
     } finally {
       setProgress(null);
+      onSending(false);
     }
     resetForm({ values: { message: '' } });
     storeReplyDraft(user.id, ticketId, '');

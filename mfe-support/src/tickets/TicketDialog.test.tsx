@@ -166,6 +166,26 @@ describe('a conversation', () => {
     expect(box).toHaveValue('Otra cosa');
   });
 
+  it('stays open while a reply is being sent: opened again, it would offer to send it once more', async () => {
+    const ticket = buildTicket({ messages: [] });
+    let come = () => {};
+    const answered = new Promise((resolve) => {
+      come = () => resolve(answer(201, said('CLIENTE', 'Gracias', '2026-11-20T20:00:00.000Z')));
+    });
+    const { user, dialog } = await openTicket(ticket, {
+      [`POST /api/support/tickets/${ticket.id}/messages`]: () => answered,
+    });
+    await user.fill(dialog.getByLabelText('Tu respuesta'), 'Gracias');
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    await dialog.findByRole('button', { name: /^Enviando/ });
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: ticket.subject })).toBeVisible();
+    come();
+    await waitFor(() => expect(dialog.getByLabelText('Tu respuesta')).toHaveValue(''));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('stores a reply that was not sent, also after a failure', async () => {
     const ticket = buildTicket({ messages: [] });
     const { user, dialog, unmount } = await openTicket(ticket, {

@@ -42,6 +42,8 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
     if (shownId && lastAnswerAt) markSeen(user.id, shownId, lastAnswerAt);
   }, [user.id, shownId, lastAnswerAt]);
 
+  // Opened again before the answer it would show what was sent as a draft.
+  const [isSending, setSending] = useState(false);
   const isClosed = !!ticket && !acceptsReplies(ticket.status);
   const unsent = isClosed ? readReplyDraft(user.id, ticket.id) : '';
   // The form that could take them off is gone: they must not hold up who leaves the page.
@@ -55,7 +57,7 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => !isSending && onClose()}
       title={ticket?.subject ?? t('conversation.title')}
       description={ticket && t('ticket.number', { number: ticket.ticketNumber })}
     >
@@ -87,7 +89,7 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
               {ticket.resolution && ` ${t('ticket.resolution')}: ${ticket.resolution}`}
             </Text>
           ) : (
-            <ReplyForm ticketId={ticket.id} user={user} files={files} onFiles={onFiles} />
+            <ReplyForm ticketId={ticket.id} user={user} files={files} onFiles={onFiles} onSending={setSending} />
           )}
           {unsent && (
             <Notice tone="warning" role="status" title={t('conversation.unsent')}>

@@ -63,6 +63,9 @@ describe('a new ticket', () => {
     await screen.findByRole('button', { name: /^Enviando/ });
     await user.type(screen.getByLabelText('Descripción'), ' Gracias.');
     expect(screen.getByLabelText('Descripción')).toHaveValue('Necesito factura de mi compra.');
+    // Nor can it be hidden and filled in anew: the answer would clear that.
+    await user.click(screen.getByRole('button', { name: 'Ocultar formulario' }));
+    expect(screen.getByLabelText('Descripción')).toBeVisible();
     come();
     expect(await screen.findByRole('button', { name: 'Nuevo Ticket' })).toBeVisible();
   });

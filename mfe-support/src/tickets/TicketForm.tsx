@@ -32,10 +32,12 @@ interface TicketFormProps {
   files: readonly File[];
   onFiles: (files: File[]) => void;
   onSent: () => void;
+  /** Called with true at the click, and with false at the answer. */
+  onSending: (isSending: boolean) => void;
 }
 
 /** A new ticket, restored from its draft; name and e-mail are the user's. */
-export default function TicketForm({ user, order, files, onFiles, onSent }: TicketFormProps) {
+export default function TicketForm({ user, order, files, onFiles, onSent, onSending }: TicketFormProps) {
   const { t } = useTicketsTexts();
   const showToast = useToast();
   const [createTicket] = useCreateTicketMutation();
@@ -50,6 +52,7 @@ export default function TicketForm({ user, order, files, onFiles, onSent }: Tick
 
   async function handleSubmit(values: NewTicket) {
     setProgress(0);
+    onSending(true);
     try {
       await createTicket({
         ...values,
@@ -63,6 +66,7 @@ export default function TicketForm({ user, order, files, onFiles, onSent }: Tick
       throw error;
     } finally {
       setProgress(null);
+      onSending(false);
     }
     storeTicketDraft(user.id, null);
     showToast({ tone: 'success', title: t('toast.createdTitle'), description: t('toast.createdText') });

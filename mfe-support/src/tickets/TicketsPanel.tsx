@@ -37,6 +37,8 @@ export function TicketsPanel({ user }: { user: UserView }) {
   const [files, setFiles] = useState<Record<string, File[]>>({});
   useAskBeforeLeaving(Object.values(files).some(({ length }) => length > 0));
 
+  // Shown again before the answer, the form would hold what was sent, and the answer would clear what is typed then.
+  const [isSending, setSending] = useState(false);
 
   const filesOf = (text: string) => ({
     files: files[text] ?? [],
@@ -64,6 +66,7 @@ export function TicketsPanel({ user }: { user: UserView }) {
             // While the form is open its submit button is the primary one.
             variant={isFormOpen ? 'secondary' : 'primary'}
             aria-expanded={isFormOpen}
+            disabled={isSending}
             onClick={() => (isFormOpen ? hideForm() : setFormWanted(true))}
           >
             {isFormOpen ? t('list.hideForm') : t('list.new')}
@@ -77,6 +80,7 @@ export function TicketsPanel({ user }: { user: UserView }) {
             order={address.order}
             {...filesOf(NEW_TICKET)}
             onSent={handleSent}
+            onSending={setSending}
           />
         )}
         {address.ticket && (
