@@ -104,6 +104,27 @@ describe('the addresses', () => {
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Dirección actualizada' }));
   });
 
+  it('are typed on while one that was closed is still being saved', async () => {
+    const address = buildAddress();
+    let save = () => {};
+    const saved = new Promise((resolve) => {
+      save = () => resolve(address);
+    });
+    const { user, toast } = open([address], { [`PATCH /api/addresses/${address.id}`]: () => saved });
+    await user.click(await screen.findByRole('button', { name: 'Editar Casa' }));
+    const edited = within(await screen.findByRole('dialog', { name: 'Editar Dirección' }));
+    await user.click(edited.getByRole('button', { name: 'Actualizar' }));
+    await edited.findByRole('button', { name: /^Guardando/ });
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Agregar Dirección' }));
+    const added = within(await screen.findByRole('dialog', { name: 'Agregar Dirección' }));
+    await user.fill(added.getByLabelText('Nombre de la dirección'), 'Oficina');
+    save();
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Dirección actualizada' }));
+    expect(added.getByLabelText('Nombre de la dirección')).toHaveValue('Oficina');
+    expect(screen.getByRole('dialog', { name: 'Agregar Dirección' })).toBeVisible();
+  });
+
   it('are deleted after a question', async () => {
     const address = buildAddress();
     const addresses = [address];

@@ -24,7 +24,8 @@ export function AddressesSection() {
   const [task, setTask] = useState<Task | null>(null);
   const [typed, setTyped] = useState('');
   const shown = addresses?.filter((address) => holdsText(address, typed)) ?? [];
-  const finish = () => setTask(null);
+  // An answer may come when its dialog was closed and another one is open, which stays.
+  const finish = () => setTask((now) => (now === task ? null : now));
 
   const handleDelete = async (address: AddressView) => {
     const { error } = await deleteAddress(address.id);

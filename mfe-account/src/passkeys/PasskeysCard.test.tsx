@@ -159,6 +159,24 @@ describe('the passkeys', () => {
     });
   });
 
+  it('are renamed one after the other: the answer for the first does not close the second', async () => {
+    fakeWebAuthn();
+    const [phone, laptop] = [build(), build({ name: 'Laptop' })];
+    let save = () => {};
+    const saved = new Promise((resolve) => {
+      save = () => resolve(phone);
+    });
+    const view = open([phone, laptop], { [`PATCH /api/security/passkeys/${phone.id}`]: () => saved });
+    await view.user.click(await screen.findByRole('button', { name: 'Cambiar el nombre de iPhone de Lucía' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Guardar nombre' }));
+    await waitFor(() => expect(view.sent('PATCH')).toHaveLength(1));
+    await view.user.keyboard('{Escape}');
+    await view.user.click(await screen.findByRole('button', { name: 'Cambiar el nombre de Laptop' }));
+    save();
+    await waitFor(() => expect(view.toast()).toMatchObject({ title: 'Nombre guardado' }));
+    expect(screen.getByLabelText('Nombre de la llave')).toHaveValue('Laptop');
+  });
+
   it('are removed after a question', async () => {
     fakeWebAuthn();
     const passkey = build();

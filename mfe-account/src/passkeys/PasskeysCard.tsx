@@ -23,6 +23,9 @@ export function PasskeysCard() {
   const [renamed, setRenamed] = useState<PasskeyView | null>(null);
   const [removed, setRemoved] = useState<PasskeyView | null>(null);
 
+  // An answer may come when its dialog was closed and another one is open, which stays.
+  const finishRename = () => setRenamed((now) => (now === renamed ? null : now));
+
   const handleRemove = async (passkey: PasskeyView) => {
     // The question closes before the step-up opens.
     setRemoved(null);
@@ -74,7 +77,7 @@ export function PasskeysCard() {
         <Notice tone="info" title={t('unsupported')} />
       )}
       {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
-      {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />}
+      {renamed && <RenamePasskeyDialog passkey={renamed} onClose={finishRename} />}
       {removed && (
         <ConfirmDialog
           isOpen
