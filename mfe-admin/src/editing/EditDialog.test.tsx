@@ -90,6 +90,21 @@ describe('making something', () => {
     expect([create.mock.calls, toast()]).toEqual([[], null]);
   });
 
+  it('closes nothing when the answer comes after it was closed: another one may be open', async () => {
+    let save = () => {};
+    const saved = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    const { retype, click, onClose, toast, unmount } = open({ opened: null, create: jest.fn(() => saved) });
+    await retype('Título', 'Juegos');
+    await click('Crear');
+    await screen.findByRole('button', { name: /Crear/, busy: true });
+    unmount();
+    save();
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Banner creado' }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('waits until there is enough to save', async () => {
     const { retype } = open({ opened: null, canSave: ({ title }) => title !== '' });
     expect(screen.getByRole('button', { name: 'Crear' })).toBeDisabled();

@@ -65,6 +65,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
   const [initialValues] = useState(() => toValues(opened));
   const { conflict, ...edit } = useEdit<View, Values>({ opened, schema, toValues, save: update });
   const formRef = useRef<FormikHelpers<Values>>(null);
+  const panel = useRef<HTMLDivElement>(null);
 
   async function tellOutcome(isDone: () => Promise<boolean>) {
     try {
@@ -75,7 +76,8 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
       throw error;
     }
     showToast({ tone: 'success', title: t(isUpdate ? 'updated' : 'created') });
-    onClose();
+    // An answer may come when its dialog was closed and another one is open, which stays.
+    if (panel.current) onClose();
   }
 
   async function handleSubmit(input: InferType<Schema>, form: FormikHelpers<Values>) {
@@ -93,7 +95,14 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
   }
 
   return (
-    <Dialog isOpen isModalOnly size={size} onClose={onClose} title={t(opened ? 'editTitle' : 'createTitle')}>
+    <Dialog
+      ref={panel}
+      isOpen
+      isModalOnly
+      size={size}
+      onClose={onClose}
+      title={t(opened ? 'editTitle' : 'createTitle')}
+    >
       <Form initialValues={initialValues} schema={schema} onSubmit={handleSubmit}>
         {({ values }) => (
           <>
