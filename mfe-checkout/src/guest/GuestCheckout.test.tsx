@@ -1,9 +1,10 @@
 import { defaultShop } from '@boom/contract';
-import { type CheckoutRequest, useFindShopQuery, useOpenCheckout } from '@boom/platform';
+import { type CheckoutRequest, useFindShopQuery, useOpenCheckout, useSetSessionUser } from '@boom/platform';
 import {
   answer,
   buildProduct,
   buildTransferOrder,
+  buildUser,
   expectNoAxeViolations,
   renderScreen,
   tellShop,
@@ -16,9 +17,16 @@ const product = buildProduct();
 function Shop({ request }: { request: CheckoutRequest }) {
   useFindShopQuery();
   const openCheckout = useOpenCheckout();
+  const setUser = useSetSessionUser();
   return (
     <>
-      <button type="button" onClick={() => void openCheckout(request)}>
+      <button type="button" onClick={() => setUser(buildUser())}>
+        Entrar
+      </button>
+      <button type="button" onClick={() => setUser(null)}>
+        Salir
+      </button>
+      <button type="button" onClick={() => void openCheckout({ ...request })}>
         Comprar
       </button>
       <CheckoutDialog />
@@ -83,6 +91,11 @@ it('takes name, mail, phone and address, and shows where to transfer and how to 
   });
   // What the browser keeps of it names nobody.
   expect(JSON.stringify({ ...localStorage })).not.toContain('ana@correo.mx');
+  // And the next order begins empty.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Comprar' }));
+  expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('');
 });
 
 it('sends nothing abroad that a postal code of Mexico filled in before', async () => {
@@ -132,4 +145,35 @@ it('keeps the quantity that was chosen here for who signs in', async () => {
   await user.click(screen.getByRole('button', { name: 'Inicia sesión' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
   expect(sessionStorage.getItem('boom.checkout')).toContain('"quantity":2');
+});
+
+describe('what a guest has typed', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
+  async function typeAndClose(api = {}) {
+    const view = await press(true, api);
+    await view.user.fill(await (await dialog()).findByLabelText('Código postal'), '37000');
+    await view.user.fill((await dialog()).getByLabelText('Correo electrónico'), 'ana@correo.mx');
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const open = async () => {
+      await view.user.click(screen.getByRole('button', { name: 'Comprar' }));
+      return dialog();
+    };
+    return { ...view, open };
+  }
+
+  it('is there again when the checkout was closed, and only in memory', async () => {
+    const { open } = await typeAndClose();
+    const again = await open();
+    expect(await again.findByLabelText('Código postal')).toHaveValue('37000');
+    expect(again.getByLabelText('Correo electrónico')).toHaveValue('ana@correo.mx');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ana@correo.mx');
+  });
+
+  it('is not shown to whoever uses the browser after somebody signed in and out', async () => {
+    const { user, open } = await typeAndClose();
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+    await user.click(screen.getByRole('button', { name: 'Salir' }));
+    expect(await (await open()).findByLabelText('Correo electrónico')).toHaveValue('');
+  });
 });
