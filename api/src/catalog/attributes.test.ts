@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CategoryAttribute } from '@boom/contract';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { cache } from '../test/cached';
-import { buildCategory, buildFamily, buildProduct } from './build';
+import { buildCategory, buildFamily, buildProduct, editedFamily } from './build';
 import type { Category } from './model';
 
 const attribute = (given: Partial<CategoryAttribute> & { name: string }): CategoryAttribute => ({
@@ -114,6 +114,21 @@ describe('a product of a category with attributes', () => {
     await setAttributes([{ ...ram, name: 'Memoria' }], category.id);
     expect((await inside.reload()).specifications).toEqual([pair('Color', 'Gris'), pair('Memoria', '8')]);
     expect((await outside.reload()).specifications).toEqual([pair('RAM', '8')]);
+  });
+
+  it('is found by its options under an attribute’s new name, and whoever edits its variants is told', async () => {
+    const { id } = await buildCategory();
+    await setAttributes([color, memory], id);
+    const { product } = await buildFamily(admin, { categoryId: id });
+    expect((await setAttributes([{ ...color, name: 'Tono' }, memory], id)).status).toBe(200);
+    const found = await visitor().get(`/api/products?category=${id}&specs=${encodeURIComponent('Tono:Azul')}`);
+    expect(found.body.map(({ name }: { name: string }) => name)).toEqual(['Tolvia 15']);
+    const { specifications } = (await visitor().get(`/api/products/facets?category=${id}`)).body;
+    expect(specifications).toMatchObject([{ name: 'Tono', values: [{ value: 'Negro' }, { value: 'Azul' }] }]);
+    const shown = (await visitor().get(`/api/products/${product.id}`)).body;
+    expect(shown.options.map(({ name }: { name: string }) => name)).toEqual(['Tono', 'Capacidad']);
+    const seenBefore = await admin.put(`/api/admin/products/${product.id}/variants`, editedFamily(product));
+    expect(seenBefore.body).toMatchObject({ code: 'changed_meanwhile', changed: ['options'] });
   });
 
   it('has each under its own new name where one takes another’s, in one save', async () => {

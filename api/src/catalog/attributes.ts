@@ -58,14 +58,17 @@ export async function fitMoved(ids: readonly string[], transaction: Transaction)
  * One statement for all products of the category and all new names: an attribute's new name is theirs at once, also in
  * filters, and may be what another one's was.
  */
-const RENAME = `
-  UPDATE products SET specifications = (
-    SELECT jsonb_agg(jsonb_set(pair, '{name}', coalesce($2::jsonb -> (pair ->> 'name'), pair -> 'name')) ORDER BY place)
-    FROM jsonb_array_elements(specifications) WITH ORDINALITY AS pairs (pair, place))
-  WHERE category_id = $1 AND deleted_at IS NULL AND specifications @> ANY (
+const rename = (column: 'specifications' | 'options') => `
+  UPDATE products SET ${column} = (
+    SELECT jsonb_agg(jsonb_set(named, '{name}', coalesce($2::jsonb -> (named ->> 'name'), named -> 'name')) ORDER BY place)
+    FROM jsonb_array_elements(${column}) WITH ORDINALITY AS all_named (named, place))
+  WHERE category_id = $1 AND deleted_at IS NULL AND ${column} @> ANY (
     ARRAY(SELECT jsonb_build_array(jsonb_build_object('name', old)) FROM jsonb_object_keys($2::jsonb) AS old))`;
 
-/** Gives the pairs of a category's products the names that its attributes have now. */
+/**
+ * Gives the pairs of a category's products, and the options that they come in, the names that its attributes have now:
+ * both are what a filter looks into.
+ */
 export async function renamePairs(
   categoryId: string,
   before: readonly CategoryAttribute[],
@@ -78,5 +81,7 @@ export async function renamePairs(
     return name === old ? [] : [[old, name]];
   });
   if (renamed.length === 0) return;
-  await query(RENAME, [categoryId, JSON.stringify(Object.fromEntries(renamed))], transaction);
+  const values = [categoryId, JSON.stringify(Object.fromEntries(renamed))];
+  await query(rename('specifications'), values, transaction);
+  await query(rename('options'), values, transaction);
 }
