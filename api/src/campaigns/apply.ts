@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { untouched } from './ownPrices';
+import { IS_ELSEWHERE } from './prices';
 
 // Statements of our own: each changes many rows at once, and notes what they had before.
 
@@ -36,12 +37,12 @@ async function startBatch(transaction: Transaction): Promise<number> {
          SELECT FROM campaign_prices other WHERE other.product_id = item.product_id AND other.state = 'active')
        ORDER BY item.product_id LIMIT ${BATCH} FOR UPDATE OF item SKIP LOCKED),
      found AS (
-       SELECT p.id, p.price, p.deleted_at, p.price_tiers,
+       SELECT p.id, p.price, p.deleted_at, p.price_tiers, ${IS_ELSEWHERE} AS is_elsewhere,
          jsonb_build_object('price', p.price, 'original_price', p.original_price, 'promotion_type', p.promotion_type) AS before
        FROM products p WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR NO KEY UPDATE),
      decided AS (
        SELECT batch.*, found.before, found.deleted_at IS NULL AND found.price > batch.offer_price
-           AND found.price_tiers = '[]' AS starts,
+           AND found.price_tiers = '[]' AND NOT found.is_elsewhere AS starts,
          CASE WHEN batch.version IS NULL THEN least(lowest_price(found.id), found.price) ELSE batch.previous_price END AS lowest
        FROM batch JOIN found ON found.id = batch.product_id),
      changed AS (

@@ -1,4 +1,4 @@
-import type { CampaignInput, ProductView, VariantView } from '@boom/contract';
+import type { CampaignInput, CampaignPriceView, ProductView, VariantView } from '@boom/contract';
 import { buildCategory, buildFamily, buildProduct, editedFamily } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
@@ -181,6 +181,23 @@ describe('a campaign', () => {
     await moveBack(body.id, 1);
     await apply();
     expect(await shown(product)).toEqual(['80.00', '100.00', 'OFERTA']);
+  });
+
+  it('lowers no price of what another shop sells by its start', async () => {
+    const [gone, kept] = [await buildProduct({ price: '100.00' }), await buildProduct({ price: '50.00' })];
+    const { body } = await create([gone, kept], { startsAt: inDays(1), endsAt: inDays(2) });
+    await gone.update({ isImported: true, affiliateUrl: 'https://tienda.mx/1' });
+    await moveBack(body.id, 1);
+    await apply();
+    expect(await shown(gone)).toEqual(['100.00', null, null]);
+    const obstacles = (await listed(body.id)).map((each: CampaignPriceView) => [each.id, each.obstacle]);
+    expect(new Map(obstacles)).toEqual(
+      new Map([
+        [gone.id, 'sold_elsewhere'],
+        [kept.id, null],
+      ]),
+    );
+    expect((await end(body.id)).body.skipped).toBe(1);
   });
 
   it('strikes nothing through that was not the lowest price of 30 days', async () => {

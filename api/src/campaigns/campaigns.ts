@@ -6,7 +6,7 @@ import { AppError } from '../http/errors';
 import { enqueue } from '../jobs/queue';
 import { applyCampaigns } from './apply';
 import { Campaign } from './model';
-import { chosenProducts, planPrices } from './prices';
+import { chosenProducts, IS_ELSEWHERE, planPrices } from './prices';
 
 /** The newest of them that the panel lists. */
 const LISTED = 200;
@@ -76,8 +76,8 @@ export async function listPrices(id: string): Promise<CampaignPriceView[]> {
        CASE WHEN item.state = 'waiting' AND item.version IS NULL
          THEN (SELECT lowest FROM lowest_price(p.id) AS lowest WHERE lowest > item.offer_price)
          ELSE item.previous_price END AS "previousPrice",
-       CASE WHEN item.state = 'skipped' THEN
-         CASE WHEN p.price_tiers = '[]' THEN 'not_lower' ELSE 'price_tiers' END END AS obstacle
+       CASE WHEN item.state = 'skipped' THEN CASE WHEN ${IS_ELSEWHERE} THEN 'sold_elsewhere'
+         WHEN p.price_tiers = '[]' THEN 'not_lower' ELSE 'price_tiers' END END AS obstacle
      FROM campaign_prices item JOIN products p ON p.id = item.product_id
      WHERE item.campaign_id = $1 ORDER BY p.name, p.id`,
     [id],

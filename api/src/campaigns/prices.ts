@@ -30,6 +30,9 @@ export const offerPriceOf = (price: string, percent: string): string =>
 /** What is bought of the products that were chosen. */
 const IS_CHOSEN = '(p.id = ANY ($1::uuid[]) OR p.variant_of = ANY ($1::uuid[])) AND p.options IS NULL';
 
+/** Whether another shop sells a product: what it costs there is not ours to lower. */
+export const IS_ELSEWHERE = "(p.is_affiliate OR (p.is_imported AND coalesce(p.affiliate_url, '') <> ''))";
+
 type Planned = Pick<CampaignInput, 'percent' | 'startsAt' | 'endsAt' | 'productIds'>;
 
 /**
@@ -73,7 +76,7 @@ export async function planPrices(
   }
   const rows = await query<Judged>(
     `SELECT p.id, p.name, coalesce(mine.price, p.price) AS price, lowest_price(p.id) AS lowest, jsonb_array_length(p.price_tiers) > 0 AS "hasTiers",
-       p.is_affiliate OR (p.is_imported AND coalesce(p.affiliate_url, '') <> '') AS "isElsewhere",
+       ${IS_ELSEWHERE} AS "isElsewhere",
        EXISTS (SELECT FROM campaign_prices item JOIN campaigns c ON c.id = item.campaign_id
          WHERE item.product_id = p.id AND item.state IN ('waiting', 'active')
            AND c.ended_at IS NULL AND c.starts_at < $3 AND c.ends_at > $2) AS overlaps
