@@ -1,5 +1,6 @@
 import {
   type CategoryView,
+  fewestUnits,
   fromCents,
   highestShipping,
   isBuyable,
@@ -8,6 +9,7 @@ import {
   priceOrder,
   type ShippingZoneView,
   toCents,
+  unitPriceCents,
 } from '@boom/contract';
 import type { Variant } from '../catalog/readProducts';
 import { escapeHtml } from '../document/html';
@@ -74,16 +76,27 @@ function variantFieldsOf({ variantOf, choices = new Map() }: Variant): [string, 
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Pesos as the readers write them. */
-const pesos = (amount: string) => `${amount} MXN`;
+const pesos = (cents: number) => `${fromCents(cents)} MXN`;
 
 /** A moment to the minute, as Google takes it: `2026-11-20T06:00Z`. */
 const minute = (iso: string) => `${iso.slice(0, 16)}Z`;
 
-/** What an order of one of it costs to send; where that depends on the postal code the most, as Google asks. */
+/**
+ * What the smallest order of a product costs: one unit, or as many as are sold at least, as Google asks of what is sold by
+ * the lot. What one unit would cost is charged to nobody there.
+ */
+function smallestOrderOf(product: ProductView) {
+  const quantity = fewestUnits(product);
+  const unitCents = unitPriceCents(product, quantity);
+  const originalCents = toCents(product.originalPrice ?? '0');
+  return { quantity, unitCents, priceCents: unitCents * quantity, originalCents: originalCents * quantity };
+}
+
+/** What that order costs to send; where it depends on the postal code the most, as Google asks. */
 function shippingOf(product: ProductView, zones: readonly ShippingZoneView[]): string {
-  const line = { ...product, unitPriceCents: toCents(product.price), quantity: 1 };
-  const { shippingCents } = priceOrder([line], 0, highestShipping(zones, line.unitPriceCents));
-  return pesos(fromCents(shippingCents));
+  const { quantity, unitCents, priceCents } = smallestOrderOf(product);
+  const line = { ...product, unitPriceCents: unitCents, quantity };
+  return pesos(priceOrder([line], 0, highestShipping(zones, priceCents)).shippingCents);
 }
 
 /** What of the shop an item needs besides its product. */
@@ -107,7 +120,8 @@ export function writeItem(product: Variant, { category, zones, publicUrl, reader
   const { available, soldOut } = readers[reader];
   const { brand, gtin, mpn } = identifiersOf(product);
   const { priceValidFrom, priceValidUntil } = product;
-  const isOnSale = product.originalPrice !== null && toCents(product.originalPrice) > toCents(product.price);
+  const { priceCents, originalCents } = smallestOrderOf(product);
+  const isOnSale = originalCents > priceCents;
   const fields: [string, string | undefined][] = [
     ['id', product.id],
     ['title', product.name.slice(0, MAX_TITLE)],
@@ -118,8 +132,8 @@ export function writeItem(product: Variant, { category, zones, publicUrl, reader
       .slice(0, MAX_MORE_PICTURES)
       .map((address): [string, string] => ['additional_image_link', absolute(address)]),
     ['availability', isBuyable(product) ? available : soldOut],
-    ['price', pesos((isOnSale && product.originalPrice) || product.price)],
-    ['sale_price', isOnSale ? pesos(product.price) : undefined],
+    ['price', pesos(isOnSale ? originalCents : priceCents)],
+    ['sale_price', isOnSale ? pesos(priceCents) : undefined],
     [
       'sale_price_effective_date',
       isOnSale && priceValidFrom && priceValidUntil

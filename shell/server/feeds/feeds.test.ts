@@ -105,6 +105,22 @@ describe('product feeds', () => {
     await site.stop();
   });
 
+  it('name the price, and the shipping, of as many as are sold at least', async () => {
+    const lot = {
+      ...{ ...cable, stock: 50, freeShipping: false, price: '100.00', originalPrice: '120.00', minQuantity: 10 },
+      priceTiers: [{ fromQuantity: 10, price: '80.00' }],
+    };
+    const zone = {
+      ...{ covers: 'RESTO', postalCodes: '', isServed: true, fee: '150.00', freeFrom: '500.00', surcharge: null },
+    };
+    const api = { ...catalogue, '/api/products': { body: [lot] }, '/api/shipping-zones': { body: [zone] } };
+    const site = await startSite({ api });
+    const [item = ''] = itemsOf((await site.get('/feeds/google.xml')).text);
+    expect(item).toContain('<g:price>1200.00 MXN</g:price><g:sale_price>800.00 MXN</g:sale_price>');
+    expect(item).toContain('<g:price>0.00 MXN</g:price></g:shipping>');
+    await site.stop();
+  });
+
   it('name the highest shipping of the country where it depends on the postal code', async () => {
     const far = {
       covers: 'CODIGOS',
