@@ -81,7 +81,9 @@ export function OrderSummary({ figures, paymentType, savingCents, basisPoints, q
           <dd>{formatCents(splitVat(figures.totalCents).vatCents)}</dd>
         </Tax>
       </Amounts>
-      {quote.zone && <ShippingNotes zone={quote.zone} goodsCents={figures.subtotalCents} />}
+      {quote.zone && (
+        <ShippingNotes zone={quote.zone} goodsCents={figures.subtotalCents} isFree={figures.shippingCents === 0} />
+      )}
     </section>
   );
 

@@ -110,6 +110,16 @@ it('costs what the chosen address pays, and says what is missing, added and late
   expect(sent(TRANSFER)[0]?.body).toMatchObject({ shippingAddressId: cabin.id, shippingCost: '230.00' });
 });
 
+it('says only that it takes longer where all ships free', async () => {
+  const { dialog, shipping, user } = await openCheckout({
+    api: { 'GET /api/products': [{ ...product, freeShipping: true }] },
+  });
+  await user.click(dialog.getByRole('radio', { name: /Cabaña/ }));
+  expect(await dialog.findByText(/tarda 4 días hábiles más/)).toBeVisible();
+  expect(shipping()).toBe('Gratis');
+  expect(dialog.queryByText(/Te faltan|zona extendida/)).toBeNull();
+});
+
 it('says before paying where the shop does not ship, and sends nothing', async () => {
   const { dialog, shipping, user, sent } = await openCheckout();
   await user.click(dialog.getByRole('radio', { name: /Isla/ }));
