@@ -1,4 +1,4 @@
-import type { BranchView } from '@boom/contract';
+import { type BranchView, fewestUnits, type ProductView } from '@boom/contract';
 import { Text } from '@boom/platform';
 import { api } from '../api';
 import { usePickupTexts } from './i18n';
@@ -12,12 +12,12 @@ const branchesApi = api.injectEndpoints({
   }),
 });
 
-/** Where a product can be picked up first; nothing where no branch has it. */
-export default function PickupLine({ productId }: { productId: string }) {
+/** Where a product can be picked up first; nothing where no branch has as many as are sold at least. */
+export default function PickupLine({ product }: { product: ProductView }) {
   const { t } = usePickupTexts();
-  const { currentData = [] } = branchesApi.useListBranchesWithQuery(productId, { refetchOnMountOrArgChange: true });
+  const { currentData = [] } = branchesApi.useListBranchesWithQuery(product.id, { refetchOnMountOrArgChange: true });
   const [first, ...others] = currentData
-    .filter(({ stock }) => stock.length > 0)
+    .filter(({ stock }) => stock.some(({ units }) => units >= fewestUnits(product)))
     .sort((one, other) => one.readyDays - other.readyDays);
   if (!first) return null;
   const said = t('pickup', { count: first.readyDays, branch: first.name });

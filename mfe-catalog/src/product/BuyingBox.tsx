@@ -83,7 +83,7 @@ function Shipping({ product }: { product: ProductView }) {
           </Text>
         )
       )}
-      {hasBranches && <PickupLine productId={product.id} />}
+      {hasBranches && <PickupLine product={product} />}
     </>
   );
 }
