@@ -146,6 +146,7 @@ export async function markRefunded(order: Order, transaction: Transaction): Prom
   order.set({ paymentStatus: 'refunded', expiresAt: null });
   await order.save({ transaction });
   await enqueue('invoicing.follow-refund', { orderId: order.id }, transaction);
+  await enqueue('returns.follow-order', { orderId: order.id }, transaction);
 }
 
 /** The shopper's bank took the money back. Where the goods are, and what becomes of them, a person has to see. */

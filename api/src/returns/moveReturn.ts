@@ -15,7 +15,7 @@ import { removePrivateObjects, storePrivateObjects } from '../media/privateObjec
 import type { ReceivedFile } from '../media/uploadForm';
 import type { DelayedMessages } from '../notifications/notify';
 import { tellCustomer } from '../orders/messages';
-import { giveBackUnits, lockOrder } from '../orders/progress';
+import { giveBackUnits, lockOrder, SYSTEM } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import texts from './es-MX.json';
 import { ReturnRequest, withLines } from './model';
@@ -53,6 +53,15 @@ export function step(request: ReturnRequest, state: ReturnState, by: string, mes
   if (!returnSteps[request.state as ReturnState].includes(state)) throw new AppError(409, 'return_moved');
   const history = [...request.history, { state, at: new Date().toISOString(), by, message }];
   request.set({ state, history, version: request.version + 1, noticeId: null });
+}
+
+/**
+ * All of the order's money went back another way: at once, or at the provider's own pages. What came back of it and has no
+ * refund of its own is REEMBOLSADA. A claim waits for a person: it may still end by a repair or another piece.
+ */
+export function followOrder(request: ReturnRequest, { paymentStatus }: Order): void {
+  const isReceived = request.state === 'RECIBIDA' && request.kind === 'DEVOLUCION' && !request.refundId;
+  if (isReceived && paymentStatus === 'refunded') step(request, 'REEMBOLSADA', SYSTEM);
 }
 
 /**
@@ -103,6 +112,7 @@ async function move(
   const { returnNumber } = request;
   const params = { returnNumber, message: [message, labelFile && texts.labelInOrder].filter(Boolean).join('\n\n') };
   await tellCustomer(order, templates[state], transaction, params, delayed);
+  followOrder(request, order);
   await request.set({ noticeId: delayed?.ids[0] ?? null }).save({ transaction });
 }
 

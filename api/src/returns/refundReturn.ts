@@ -3,12 +3,12 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { defineJob } from '../jobs/queue';
-import { SYSTEM } from '../orders/progress';
+import { lockOrder, SYSTEM } from '../orders/progress';
 import { approve, waitsForApproval } from '../payments/approvals/approvals';
 import { findRefundState, noteRefund, tryRefund } from '../payments/refunds';
 import texts from './es-MX.json';
 import { ReturnRequest } from './model';
-import { lockReturn, step } from './moveReturn';
+import { followOrder, lockReturn, step } from './moveReturn';
 import { refundableCents } from './refundable';
 
 /**
@@ -54,19 +54,35 @@ export async function refundReturn(
   return 'done';
 }
 
-/** Lets a return follow its refund: carried out, it is REEMBOLSADA; refused, it may be asked for again. */
+/**
+ * Lets a return follow its refund: carried out, it is REEMBOLSADA; refused, it may be asked for again, unless the money
+ * went back another way meanwhile.
+ */
 async function followRefund(refundId: string): Promise<void> {
   const found = await ReturnRequest.findOne({ where: { refundId }, attributes: ['id'] });
   if (!found) return;
   await inTransaction(async (transaction) => {
-    const { request } = await lockReturn({ id: found.id }, transaction);
+    const { request, order } = await lockReturn({ id: found.id }, transaction);
     if (request.refundId !== refundId || request.state !== 'RECIBIDA') return;
     const state = await findRefundState(refundId, transaction);
     if (state === 'pending') return;
     if (state === 'completed') step(request, 'REEMBOLSADA', SYSTEM);
     else request.set({ refundId: null, refundAmount: null });
+    followOrder(request, order);
     await request.save({ transaction });
   });
 }
 
+/** Lets the returns of an order follow when all of its money went back. */
+async function followOrderRefund(orderId: string): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const order = await lockOrder({ id: orderId }, transaction);
+    for (const request of await ReturnRequest.findAll({ where: { orderId, state: 'RECIBIDA' }, transaction })) {
+      followOrder(request, order);
+      await request.save({ transaction });
+    }
+  });
+}
+
 defineJob('returns.follow-refund', ({ refundId }) => followRefund(refundId));
+defineJob('returns.follow-order', ({ orderId }) => followOrderRefund(orderId));

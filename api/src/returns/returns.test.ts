@@ -1,7 +1,11 @@
 import { addWorkingDays, returnableUntil } from '@boom/contract';
+import { Client } from 'pg';
+import { returnsOfRefundedOrders } from '../database/migrations/0105-returns-of-refunded-orders';
+import { env } from '../env';
 import { buildBankTransfer } from '../orders/build';
 import { buildCardOrder, noticesAbout, type Provider, startProvider } from '../payments/build';
 import { Refund } from '../payments/model';
+import { lookForPayments } from '../payments/reconcile';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { photo } from '../test/matrixTargets';
@@ -310,5 +314,52 @@ describe('the money of a return', () => {
     expect([200, 409]).toContain(part.status);
     expect((await order.reload()).paymentStatus).toBe('refunded');
     expect((await refund(body.id)).status).toBe(409);
+  });
+
+  it('is back when all of the order went back another way, before or after what is returned came', async () => {
+    const { order, ask } = await buildDelivered();
+    const [came, coming, claim] = [await ask([1]), await ask([1]), await ask([0, 1], { kind: 'GARANTIA' })];
+    for (const { body } of [came, coming, claim]) await move(body.id, 'AUTORIZADA');
+    for (const { body } of [came, claim]) await move(body.id, 'RECIBIDA', { restockedLineIds: [body.lines[0].id] });
+    expect((await admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'Todo' })).status).toBe(200);
+    await workOffJobs();
+    const show = async (id: string) => (await admin.get(`/api/admin/returns/${id}`)).body;
+    expect(await show(came.body.id)).toMatchObject({ state: 'REEMBOLSADA', refundAmount: null });
+    expect((await show(came.body.id)).history.at(-1)).toMatchObject({ state: 'REEMBOLSADA', by: 'sistema' });
+    const { body } = await move(coming.body.id, 'RECIBIDA', { restockedLineIds: [coming.body.lines[0].id] });
+    expect(body.state).toBe('REEMBOLSADA');
+    // Another piece may be sent all the same.
+    expect((await show(claim.body.id)).state).toBe('RECIBIDA');
+    expect((await move(claim.body.id, 'REPUESTA')).body.state).toBe('REPUESTA');
+  });
+
+  it('is back when the order went back at the provider’s own pages', async () => {
+    const { order, payment, request } = await buildDeliveredCard();
+    await receive(request.id);
+    await provider.refund(payment.id);
+    await lookForPayments(order);
+    await workOffJobs();
+    expect((await admin.get(`/api/admin/returns/${request.id}`)).body.state).toBe('REEMBOLSADA');
+  });
+
+  it('is back where it waited for a refund in vain when the release came that knows this', async () => {
+    const { order, ask } = await buildDelivered();
+    const [came, claim] = [(await ask([1])).body, (await ask([0, 1], { kind: 'GARANTIA' })).body];
+    for (const { id } of [came, claim]) await receive(id);
+    await order.update({ paymentStatus: 'refunded' });
+    const client = new Client({ connectionString: env.databaseUrl });
+    await client.connect();
+    for (const statement of returnsOfRefundedOrders.up) await client.query(statement);
+    await client.end();
+    const { body } = await admin.get(`/api/admin/returns/${came.id}`);
+    expect(body).toMatchObject({ state: 'REEMBOLSADA', version: 4, history: { length: 4 } });
+    const last = {
+      state: 'REEMBOLSADA',
+      by: 'sistema',
+      message: null,
+      at: expect.stringMatching(/^[-\d]+T[\d:]+\.\d{3}Z$/),
+    };
+    expect(body.history.at(-1)).toEqual(last);
+    expect((await admin.get(`/api/admin/returns/${claim.id}`)).body.state).toBe('RECIBIDA');
   });
 });

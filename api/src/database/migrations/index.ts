@@ -84,6 +84,7 @@ import { buyableFirst } from './0101-buyable-first';
 import { badgesOfVariants } from './0102-badges-of-variants';
 import { noticesOfFamilies } from './0103-notices-of-families';
 import { availableFromMinimum } from './0104-available-from-minimum';
+import { returnsOfRefundedOrders } from './0105-returns-of-refunded-orders';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -172,4 +173,5 @@ export const migrations: readonly Migration[] = [
   badgesOfVariants,
   noticesOfFamilies,
   availableFromMinimum,
+  returnsOfRefundedOrders,
 ];
