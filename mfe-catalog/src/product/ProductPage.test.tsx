@@ -78,6 +78,26 @@ describe('the page of a product with variants', () => {
     await expectNoAxeViolations(view.container);
   });
 
+  it('shows none of its sister’s prices by quantity while its own are read', async () => {
+    const priceTiers = [{ fromQuantity: 10, price: '8999.00' }];
+    const [first, ...others] = variants;
+    const tiered = { ...first, priceTiers };
+    const family = { ...product.family, variants: [tiered, ...others] };
+    const own = { ...product, ...tiered, options: undefined, variantOf: product.id, family };
+    const view = renderCatalog({
+      path: `/producto/${blue?.id}`,
+      api: {
+        'GET /api/categories': [audio],
+        [`GET /api/products/${blue?.id}`]: own,
+        [`GET /api/products/${black?.id}`]: () => new Promise(() => {}),
+      },
+    });
+    expect(await screen.findByText('Precio por cantidad')).toBeVisible();
+    await view.user.click(await screen.findByRole('radio', { name: 'Negro' }));
+    expect(await screen.findByRole('heading', { level: 1, name: String(black?.name) })).toBeVisible();
+    expect(screen.queryByText('Precio por cantidad')).toBeNull();
+  });
+
   it('shows a variant from what its sister brought only while its own is read', async () => {
     const gone = answer(404, { error: 'No existe', code: 'product_not_found' });
     const view = renderCatalog({

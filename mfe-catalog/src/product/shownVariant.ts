@@ -18,6 +18,13 @@ export function shownVariant(product: ProductView, id: string): ProductView {
     variants[0];
   if (!shown) return product;
   const { isOffered: _isOffered, ...own } = shown;
-  // A sister's campaign is none of its own.
-  return { ...product, priceValidUntil: undefined, ...own, variantOf: family.id, options: undefined };
+  // A sister's campaign and prices by quantity are none of its own.
+  return {
+    ...product,
+    priceValidUntil: undefined,
+    priceTiers: undefined,
+    ...own,
+    variantOf: family.id,
+    options: undefined,
+  };
 }
