@@ -83,6 +83,21 @@ describe('a quote', () => {
     expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual(['made', 'too_many_quotes']);
   });
 
+  it('makes room for another by the order that is made from it, while that has its units', async () => {
+    const busy = await signedIn();
+    const quote = await buildQuote(busy);
+    const row = { userId: busy.id, lines: [], total: '1.00', validUntil: new Date(Date.now() + 60_000) };
+    await Quote.bulkCreate(Array.from({ length: 19 }, (_, index) => ({ ...row, quoteNumber: `USADA${index}` })));
+    const askOnce = async () => (await ask([{ productId: (await buildProduct()).id, quantity: 1 }], busy)).body;
+    expect((await askOnce()).code).toBe('too_many_quotes');
+    const { body: made } = await order(quote, {}, busy);
+    await busy.post(`/api/orders/${made.id}/cancel`);
+    expect((await askOnce()).code).toBe('too_many_quotes');
+    expect((await order(quote, {}, busy)).status).toBe(201);
+    expect((await askOnce()).code).toBeUndefined();
+    expect((await askOnce()).code).toBe('too_many_quotes');
+  });
+
   it('is a PDF with the shop, each line over as many pages as it takes, and the IVA', async () => {
     const lines = Array.from({ length: 45 }, (_, index) => ({
       productId: crypto.randomUUID(),

@@ -7,7 +7,7 @@ import {
   type QuoteView,
   usualAddress,
 } from '@boom/contract';
-import { Op } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { listAddresses } from '../../accounts/addresses';
 import { findSellable } from '../../catalog/stock';
 import { newestFirst } from '../../database/newestFirst';
@@ -56,8 +56,10 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
   return inTransaction(async (transaction) => {
     // One quote of a person at a time, so that there are as many as there may be and no more.
     await query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId], transaction);
-    const open = await Quote.count({ where: { userId, validUntil: { [Op.gt]: new Date() } }, transaction });
-    if (open >= MAX_OPEN_QUOTES) throw new AppError(409, 'too_many_quotes', { params: { max: MAX_OPEN_QUOTES } });
+    const valid = await Quote.findAll({ where: { userId, validUntil: { [Op.gt]: new Date() } }, transaction });
+    const open = (await presentQuotes(valid, transaction)).filter(({ orderId }) => !orderId);
+    if (open.length >= MAX_OPEN_QUOTES)
+      throw new AppError(409, 'too_many_quotes', { params: { max: MAX_OPEN_QUOTES } });
     return Quote.create(quote, { transaction });
   });
 }
@@ -80,8 +82,10 @@ export async function findQuote(viewer: SignedInUser, id: string): Promise<Quote
   return quote;
 }
 
-export async function presentQuotes(quotes: readonly Quote[]): Promise<QuoteView[]> {
-  const orders = await findOrdersById(quotes.flatMap(({ orderId }) => orderId ?? []));
+/** An order that gave its units back is none. */
+export async function presentQuotes(quotes: readonly Quote[], transaction?: Transaction): Promise<QuoteView[]> {
+  const ids = quotes.flatMap(({ orderId }) => orderId ?? []);
+  const orders = await findOrdersById(ids, transaction);
   return quotes.map(({ id, quoteNumber, lines, total, createdAt, validUntil, orderId }) => ({
     ...{ id, quoteNumber, lines, total },
     createdAt: createdAt.toISOString(),
