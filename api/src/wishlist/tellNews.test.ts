@@ -1,11 +1,11 @@
-import { buildProduct } from '../catalog/build';
-import type { Product } from '../catalog/model';
+import { buildFamily, buildProduct } from '../catalog/build';
+import { Product } from '../catalog/model';
 import { query } from '../database/query';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { tellNews } from './tellNews';
 
-const wish = (customer: SignedInClient, { id: productId }: Product, price: string, more = {}) =>
+const wish = (customer: SignedInClient, { id: productId }: { id: string }, price: string, more = {}) =>
   customer.post('/api/user/wishlist', { items: [{ productId, price, ...more }] });
 const templatesTo = async (customer: SignedInClient) =>
   (await messagesTo(customer.user.email)).map(({ template }) => template);
@@ -104,6 +104,22 @@ describe('prices that fell', () => {
     const last = (await messagesTo(customer.user.email)).at(-1);
     expect(last?.params.products).toEqual(['Lámpara: $700.00']);
     expect(await templatesTo(customer)).toHaveLength(2);
+  });
+
+  it('are not those of a product of which a cheaper variant came back, until that one costs less', async () => {
+    const customer = await signedIn({ marketingConsentAt: new Date() });
+    // The cheapest variant, of 9,499, is sold out.
+    const { product, variant } = await buildFamily(await signedIn({ isAdmin: true }));
+    const { id } = variant('Negro', '128 GB');
+    await wish(customer, product, '9999.00');
+    await Product.update({ stock: 3 }, { where: { id } });
+    expect((await customer.get(`/api/products/${product.id}`)).body.price).toBe('9499.00');
+    await tellNews();
+    expect(await templatesTo(customer)).toEqual([]);
+    await Product.update({ price: '8999.00' }, { where: { id } });
+    await tellNews();
+    const [mail] = await messagesTo(customer.user.email);
+    expect(mail).toMatchObject({ template: 'price_drops', params: { products: ['Tolvia 15: $8,999.00'] } });
   });
 
   it('are not told of a fall that is none to speak of, nor to who did not agree', async () => {

@@ -38,9 +38,18 @@ const BACK_IN_STOCK = `
     AND products.id = wish.product_id AND users.id = wish.user_id
   RETURNING users.email, users.full_name AS "fullName", products.id AS "productId", products.name, products.price`;
 
-/** What costs nothing cannot fall: five per cent less than nothing is the same. */
+/**
+ * What costs nothing cannot fall: five per cent less than nothing is the same. A product shows the price of its cheapest
+ * variant that is there: that another one came back lowers what is shown and no price (LFPC, art. 32).
+ */
 const HAS_FALLEN = `products.price < coalesce(wish.told_price, wish.price)
-  AND products.price <= coalesce(wish.told_price, wish.price) * ${1 - LEAST_FALL_PERCENT / 100}`;
+  AND products.price <= coalesce(wish.told_price, wish.price) * ${1 - LEAST_FALL_PERCENT / 100}
+  AND (products.options IS NULL OR EXISTS (
+    SELECT FROM products AS variant
+    WHERE variant.variant_of = products.id AND variant.deleted_at IS NULL AND variant.price = products.price
+      AND variant.price < (
+        SELECT price FROM price_history WHERE product_id = variant.id AND since <= coalesce(wish.told_at, wish.added_at)
+        ORDER BY since DESC LIMIT 1)))`;
 
 /** Of those who agreed to offers by mail, once a day at most, all products whose price fell. */
 const FALLEN = `

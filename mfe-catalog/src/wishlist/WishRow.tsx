@@ -68,11 +68,14 @@ const Name = styled(Link)`
   }
 `;
 
-/** By how much the price went down or up since then; nothing where it did neither. */
+/**
+ * By how much the price went down or up since then; nothing where it did neither. That of a product with variants is the
+ * lowest of those that are there: it changes with what is sold out, though no price did.
+ */
 function Change({ wish, product }: { wish: WishView; product: ProductView }) {
   const { t } = useWishlistTexts();
   const change = toCents(product.price) - toCents(wish.price);
-  if (change === 0) return null;
+  if (change === 0 || product.options) return null;
   return (
     <div>
       <Text size="sm" weight="strong" tone={change < 0 ? 'success' : 'muted'} isTabular>

@@ -142,10 +142,12 @@ describe('the page of favourites', () => {
     expect(store.getState().cart.lines).toEqual([{ productId: phone.id, quantity: 1 }]);
   });
 
-  it('names the lowest of several prices as such', async () => {
-    const several = { ...phone, highestPrice: '3999.00' };
-    openPage({ ...customer, api: { [`GET ${path}`]: [wish(phone, '2999.00')], 'GET /api/products': [several] } });
-    expect((await rowOf('Teléfono')).getByText('Desde')).toBeVisible();
+  it('names the lowest of several prices as such, which rises and falls with what is sold out', async () => {
+    const several = { ...phone, highestPrice: '3999.00', options: [{ name: 'Color', values: ['Azul', 'Negro'] }] };
+    openPage({ ...customer, api: { [`GET ${path}`]: [wish(phone, '3299.00')], 'GET /api/products': [several] } });
+    const row = await rowOf('Teléfono');
+    expect(row.getByText('Desde')).toBeVisible();
+    expect(row.queryByText(/Bajó/)).toBeNull();
   });
 
   it('offers nobody to put back into their account what is sold no more', async () => {
