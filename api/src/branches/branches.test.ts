@@ -258,6 +258,17 @@ describe('an order that is picked up', () => {
     expect((await admin.get(path)).body.map(({ id }: { id: string }) => id)).not.toContain(unused.id);
   });
 
+  it('leaves a branch to be deleted where only a withdrawn product stands, unless it is to be picked up there', async () => {
+    const remove = async (branch: Branch) => (await admin.delete(`${path}/${branch.id}`)).status;
+    const [unused, used] = [await stocked(5, 2), await stocked(5, 2)];
+    await pickUp(used.branch, used.items());
+    for (const { product } of [unused, used]) {
+      expect((await admin.delete(`/api/admin/products/${product.id}`)).status).toBe(204);
+    }
+    expect([await remove(unused.branch), await remove(used.branch)]).toEqual([204, 409]);
+    expect(await unitsIn(used.branch, used.product.id)).toBe(1);
+  });
+
   it('is found by its branch in the panel', async () => {
     const { branch, items } = await stocked(5, 3);
     const { body } = await pickUp(branch, items());

@@ -116,8 +116,18 @@ export async function findBranchStock(productIds: readonly string[], read: Read)
   return byBranch;
 }
 
-/** Forgets where a branch had products and has none any more. @returns whether it has some. */
+/**
+ * Forgets where a branch had products and has none any more, and what it has of withdrawn ones, which nobody can see there
+ * or take away.
+ *
+ * @returns whether it has some.
+ */
 export async function clearBranchStock(branchId: string, transaction: Transaction): Promise<boolean> {
-  await BranchStock.destroy({ where: { branchId, units: 0 }, transaction });
+  await query(
+    `DELETE FROM branch_stock USING products
+     WHERE branch_id = $1 AND products.id = product_id AND (units = 0 OR products.deleted_at IS NOT NULL)`,
+    [branchId],
+    transaction,
+  );
   return (await BranchStock.count({ where: { branchId }, transaction })) > 0;
 }
