@@ -100,14 +100,6 @@ describe('the scroll', () => {
     expect(disconnect).toHaveBeenCalled();
   });
 
-  it('is the browser’s while the page is away, and ours again when it comes back as it was left', () => {
-    renderScreen(<Page />, { path: '/' });
-    window.dispatchEvent(new Event('pagehide'));
-    expect(history.scrollRestoration).toBe('auto');
-    window.dispatchEvent(new Event('pageshow'));
-    expect(history.scrollRestoration).toBe('manual');
-  });
-
   it('is no reason to fail where the browser keeps nothing', () => {
     renderScreen(<Page />, { path: '/' });
     jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {

@@ -91,21 +91,15 @@ class Scroller extends Component<ScrollerProps> {
     stored.write(positions);
   };
 
-  /** Also when the browser shows the page again as it was left: nothing is mounted anew then. */
-  private handleShow = () => {
-    history.scrollRestoration = 'manual';
-  };
-
   override componentDidMount(): void {
-    this.handleShow();
-    window.addEventListener('pageshow', this.handleShow);
+    // A page that the browser shows again as it was left mounts nothing: the starter does this then.
+    history.scrollRestoration = 'manual';
     window.addEventListener('pagehide', this.handleLeave);
     if (!isOpenedAnew()) this.restore();
   }
 
   override componentWillUnmount(): void {
     this.stop();
-    window.removeEventListener('pageshow', this.handleShow);
     window.removeEventListener('pagehide', this.handleLeave);
   }
 

@@ -76,3 +76,13 @@ describe('the shell starts', () => {
     expect(begun()).toHaveLength(2);
   });
 });
+
+it('takes the scroll back from the browser in a page that comes back as it was left, and in no other', () => {
+  open('');
+  history.scrollRestoration = 'auto';
+  const show = (persisted: boolean) => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    return history.scrollRestoration;
+  };
+  expect([show(false), show(true)]).toEqual(['auto', 'manual']);
+});

@@ -36,6 +36,10 @@ function start(): void {
 
 guardScriptUrls((window as { trustedTypes?: Parameters<typeof guardScriptUrls>[0] }).trustedTypes);
 queueClicks();
+// A page that was left has given the scroll to the browser (ScrollRestoration): one that comes back as it was takes it.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) history.scrollRestoration = 'manual';
+});
 for (const name of inputs) window.addEventListener(name, start, { capture: true, passive: true });
 
 const root = document.getElementById('root');
