@@ -32,13 +32,15 @@ export function askBeforeLeaving(question: Question): () => void {
 /** Does what leaves the page and more, once nothing typed is in the way; not at all where somebody stays to go on typing. */
 export function onceNothingIsTyped(go: () => void): void {
   const [question] = questions;
-  const leave = () => {
+  if (!question) {
+    go();
+    return;
+  }
+  question(() => {
     // Answered for the whole page: going away must not ask again.
     questions.clear();
     go();
-  };
-  if (question) question(leave, false);
-  else leave();
+  }, false);
 }
 
 const reasons = new Set<object>();
