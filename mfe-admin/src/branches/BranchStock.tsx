@@ -1,14 +1,14 @@
 import type { BranchStockView } from '@boom/contract';
 import { ErrorState, Notice, Picture, Row, Stack, Text } from '@boom/platform';
 import { Link } from '@boom/platform/router';
-import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { Pager, Range } from '../table/Pager';
-import { lastPage, PAGE_ROWS, pageQuery } from '../table/page';
+import { PAGE_ROWS, pageQuery } from '../table/page';
 import { Table, type TableColumn } from '../table/Table';
+import { useExistingPage } from '../table/useExistingPage';
 import type { ListAddress } from '../table/useListAddress';
 import { useListAdminBranchesQuery, useListBranchStockQuery } from './branches.api';
 import { useBranchesTexts } from './i18n';
@@ -30,13 +30,7 @@ export function BranchStock({ branchId, address }: { branchId: string; address: 
   const query = useListBranchStockQuery({ branchId, ...wanted, inBranch }, { refetchOnMountOrArgChange: true });
   const branch = branches?.find(({ id }) => id === branchId);
   const { rows = none, total = 0 } = query.data ?? {};
-  const last = lastPage(total);
-  // The last row of the last page may have been emptied.
-  const isBeyond = query.data !== undefined && !query.isFetching && address.page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is not there.
-  useEffect(() => {
-    if (isBeyond) address.goTo(last);
-  }, [isBeyond, last]);
+  const isBeyond = useExistingPage(address, query.isFetching ? undefined : query.data?.total);
 
   const columns: TableColumn<BranchStockView>[] = [
     {

@@ -12,11 +12,12 @@ import { ColumnChoice } from './ColumnChoice';
 import { type DataColumn, hiddenColumns } from './columns';
 import { DataRow } from './DataRow';
 import { Pager, Range } from './Pager';
-import { type ListPage, lastPage, PAGE_ROWS } from './page';
+import { type ListPage, PAGE_ROWS } from './page';
 import { SortChoice } from './SortChoice';
 import { TableHead } from './TableHead';
 import { Card, ScrollFrame, Strip, StripTools } from './tableLook';
 import { Body, Caption, Empty, Sheet } from './tableStyles';
+import { useExistingPage } from './useExistingPage';
 import type { ListAddress } from './useListAddress';
 import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
@@ -93,18 +94,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { rows } = table.getRowModel();
   const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
   const isWholePage = selection.isAll || (rows.length > 0 && table.getIsAllRowsSelected());
-  const last = lastPage(total);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top.
   useEffect(() => {
     frame.current?.scrollTo?.(0, 0);
   }, [address.page, address.scope, address.sort]);
-  // The rows of the last page may have been deleted.
-  const isBeyond = list !== undefined && !isFetching && address.page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is not there.
-  useEffect(() => {
-    if (isBeyond) address.goTo(last);
-  }, [isBeyond, last]);
+  const isBeyond = useExistingPage(address, isFetching ? undefined : list?.total);
 
   // The rows stay when only refreshing them in the background failed.
   if (isError && !query.currentData) return <ErrorState text={props.failed} onRetry={refetch} />;
