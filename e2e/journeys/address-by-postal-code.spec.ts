@@ -2,6 +2,7 @@ import type { AddressView, OrderView } from '@boom/contract';
 import type { Page } from '@playwright/test';
 import { findBuyable } from '../support/catalogue';
 import { openCustomer, orderByTransfer } from '../support/customer';
+import { untilBackIsFree } from '../support/history';
 import { signInAsAdmin } from '../support/panel';
 import { newShopper, register, signIn } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -68,6 +69,7 @@ test('a shopper writes the postal code, picks the colonia, and the parcel says w
     await dialog.getByLabel('Número exterior').fill('9');
     await dialog.getByRole('button', { name: 'Actualizar' }).click();
     await expect(dialog).toHaveCount(0);
+    await untilBackIsFree(page);
     await page.goto(`/dashboard?section=orders&order=${made.id}`);
     await expect(page.getByRole('main')).toContainText('Nicolás San Juan 1511, Col. Del Valle Centro, C.P. 03100');
     return made;

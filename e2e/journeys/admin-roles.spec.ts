@@ -2,6 +2,7 @@ import type { ProductView } from '@boom/contract';
 import type { Browser, Page } from '@playwright/test';
 import { post } from '../support/api';
 import { openCustomer, openSession, orderByTransfer } from '../support/customer';
+import { untilBackIsFree } from '../support/history';
 import { approve, makeAdmin, signInAsAdmin } from '../support/panel';
 import { newShopper, registerByApi, type Shopper } from '../support/shopper';
 import { site } from '../support/site';
@@ -52,6 +53,7 @@ test('an administrator gives roles: the warehouse ships, and two people return m
       await dialog.getByText(role, { exact: true }).click();
       await dialog.getByRole('button', { name: 'Guardar' }).click();
       await expect(admin.getByRole('row', { name: new RegExp(fullName) }).getByText(role)).toBeVisible();
+      await untilBackIsFree(admin);
     }
   });
 
