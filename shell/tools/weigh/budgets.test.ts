@@ -24,5 +24,7 @@ describe('a page of two builds', () => {
   it('is not, while one of them is of sources from before: the shell of today would not start', () => {
     builtAs(shell, '1.0.0-local.0000000000');
     expect(() => checkBudgets(['shell'])).not.toThrow();
+    builtAs(shell, '1.0.0');
+    expect(() => checkBudgets(['shell'])).not.toThrow();
   });
 });

@@ -30,16 +30,17 @@ export function excessOf(name: string, bytes: readonly number[], budget: Budget)
   return problems.length > 0 ? `${name}: ${problems.join('; ')}.` : null;
 }
 
-/** Whether a local build is of sources from before, as after a `git pull`. */
-function isOutdated(unit: Unit): boolean {
-  const { version } = readBuildManifest(outputFolder(unit));
-  return version.includes('-local.') && version !== localBuild(unit).version;
+/** Whether one of these is of other sources than today's, as after a `git pull`: only releases are compared with releases. */
+function isOfOtherSources(units: readonly Unit[]): boolean {
+  const versions = units.map((unit) => readBuildManifest(outputFolder(unit)).version);
+  const isLocal = versions.some((version) => version.includes('-local.'));
+  return isLocal && units.some((unit, place) => versions[place] !== localBuild(unit).version);
 }
 
 /** Null when the shell or the remote is not built as it is now: the build of that part checks the page when it is done. */
 function readIfBuilt(page: WeighedPage): number[] | null {
   try {
-    return [shellUnit(), remoteUnit(page.remote)].some(isOutdated) ? null : scriptsOf(page);
+    return isOfOtherSources([shellUnit(), remoteUnit(page.remote)]) ? null : scriptsOf(page);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
