@@ -1,6 +1,5 @@
 import type { GuestAccount } from '@boom/contract';
 import { findGuestIds, findProvenGuestIds, lockGuest, openAccount } from '../accounts/guests';
-import type { User } from '../accounts/model';
 import { sessionOf } from '../accounts/openSession';
 import { findUser } from '../accounts/profile';
 import { type ClientInfo, clientInfoOf, recordSecurityEvent } from '../accounts/securityLog';
@@ -16,7 +15,7 @@ import { findFollowed } from './followed';
  *
  * @throws AppError order_not_followed (401), order_in_account, email_taken (409), validation_failed (400)
  */
-export async function openGuestAccount(ctx: RouteContext, input: GuestAccount): Promise<User> {
+export async function openGuestAccount(ctx: RouteContext, input: GuestAccount): ReturnType<typeof openAccount> {
   const { owner, isMailProven } = await findFollowed(ctx);
   if (!owner.isGuest) throw new AppError(409, 'order_in_account');
   const account = await openAccount(

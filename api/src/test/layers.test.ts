@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const SOURCE = resolve(__dirname, '..');
-/** What every feature stands on. The linter keeps it from importing one (biome.json). */
+/** What every feature stands on. */
 const foundations = ['database', 'http', 'jobs', 'log', 'notifications', 'secrets'];
 /** What stands on top of all features. */
 const tops = ['commands', 'docs', 'seed', 'test'];
@@ -14,20 +14,25 @@ const features = readdirSync(SOURCE).filter(
   (name) => statSync(join(SOURCE, name)).isDirectory() && ![...foundations, ...tops].includes(name),
 );
 
-/** Which features the files of a feature import, types included: a type that moves is a change, too. */
-function importsOf(feature: string): Set<string> {
-  const found = new Set<string>();
-  for (const file of files.filter((each) => each.startsWith(`${feature}/`))) {
-    const text = readFileSync(join(SOURCE, file), 'utf8');
-    for (const [, path = ''] of text.matchAll(/\b(?:from|import|require\(|import\()\s*'(\.[^']+)'/g)) {
-      const [top = ''] = relative(SOURCE, resolve(SOURCE, dirname(file), path)).split('/');
-      if (top !== feature && features.includes(top)) found.add(top);
-    }
-  }
-  return found;
+/** Of the files below a folder, each import of another feature's file, types included: a type that moves is a change, too. */
+function importsOf(folder: string): { file: string; feature: string; imported: string }[] {
+  return files
+    .filter((file) => file.startsWith(`${folder}/`))
+    .flatMap((file) =>
+      [...readFileSync(join(SOURCE, file), 'utf8').matchAll(/\b(?:from|import|require\(|import\()\s*'(\.[^']+)'/g)].map(
+        ([, path = '']) => {
+          const imported = relative(SOURCE, resolve(SOURCE, dirname(file), path));
+          return { file, feature: imported.split('/')[0] ?? '', imported };
+        },
+      ),
+    )
+    .filter(({ feature }) => feature !== folder && features.includes(feature));
 }
 
-const graph = new Map(features.map((feature) => [feature, importsOf(feature)]));
+/** Not what tests build their rows with. */
+const isShipped = ({ file }: { file: string }) => !/\/(build|routes\.cases)\.ts$/.test(file);
+
+const graph = new Map(features.map((each) => [each, new Set(importsOf(each).map(({ feature }) => feature))]));
 
 /** Every path that comes back to where it began, each cycle once. */
 function cycles(): string[] {
@@ -47,6 +52,15 @@ describe('the features of the API', () => {
   it('are found, and import one another', () => {
     expect(features).toEqual(expect.arrayContaining(['accounts', 'catalog', 'checkout', 'orders', 'payments']));
     expect([...(graph.get('checkout') ?? [])]).toEqual(expect.arrayContaining(['catalog', 'orders', 'payments']));
+  });
+
+  it('stand on what imports none of them: app.ts or lifecycle.ts hands in what it needs', () => {
+    expect(foundations.flatMap(importsOf).filter(isShipped)).toEqual([]);
+  });
+
+  it('keep their tables to themselves: others ask their verbs', () => {
+    const reached = features.flatMap(importsOf).filter(({ imported }) => imported.endsWith('/model'));
+    expect(reached.filter(isShipped)).toEqual([]);
   });
 
   it('form no cycle: what one asks of another never asks back', () => {
