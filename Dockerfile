@@ -54,7 +54,7 @@ FROM node:24-bookworm-slim AS site
 WORKDIR /app
 COPY --from=build /app/images/site ./
 ENV NODE_ENV=production RELEASES_DIR=/releases RELEASE_KEYS=/keys/release-keys.json
-# It writes the registry alone. Made before, here and below: a volume takes its owner.
+# It writes the registry and its notes alone. Made before, here and below: a volume takes its owner.
 RUN install -d -o node -g node /releases
 USER node
 EXPOSE 3000

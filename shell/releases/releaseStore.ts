@@ -29,7 +29,8 @@ const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
  * Every published version of the remotes and of the shell (`shell`), and the registry: in a folder, or in a bucket.
- * Nothing in it is ever changed but the registry, and signatures.
+ * Nothing of a published version is ever changed but its signature; it may be removed (`pruning.ts`). The registry and
+ * the notes beside it are replaced.
  */
 export class ReleaseStore {
   private readonly registry: RegistryFile;

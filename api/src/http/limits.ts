@@ -7,7 +7,8 @@ import { AppError } from './errors';
 
 /**
  * How often what may happen (R9). `LIMITS` overrides the points by name. Windows in seconds. Whom each is counted for,
- * and why nobody can use up somebody else's, is the table of decision 16.
+ * and why nobody can use up somebody else's, is in the tables of decisions 16 and
+ * 77; what is in neither counts the person, or of visitors the address (`answer.ts`).
  */
 const defaults = {
   /** Wrong passwords for one account from one address. */

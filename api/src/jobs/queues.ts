@@ -4,8 +4,8 @@ import type { Client } from 'pg';
 /**
  * Every kind of job and what it carries: ids only, never contents (rulebook R18).
  *
- * A new kind is a line here, a line in `queues`, and a `defineJob` beside the code that does it; the migrator makes its
- * queue.
+ * A new kind is a line here, a line in `queues`, and a `defineJob` beside the code that does it, in a file that
+ * `jobHandlers.ts` names; the migrator makes its queue.
  */
 export interface Jobs {
   'notifications.send': { notificationId: string };
