@@ -56,7 +56,7 @@ export const PICTURE_WIDTHS = [320, 640, 1200] as const;
  */
 export const BANNER_WIDTH = 2400;
 
-/** Rows after which an unpaged list is cut (architecture, "The API"). */
+/** Rows after which an unpaged list is cut. */
 export const MAX_LIST_ROWS = 1_000;
 
 /** Units of one product in one order: beyond this a wholesaler calls sales. */

@@ -2,7 +2,7 @@ import { SHIPPING_FEE_CENTS } from './constants';
 
 /**
  * Money travels as decimal text with two places ("1299.00") and is calculated in integer centavos,
- * because 599.80 * 100 is 59979.99… in floating point (decisions, "money").
+ * because 599.80 * 100 is 59979.99… in floating point.
  */
 
 const AMOUNT = /^\d{1,8}(\.\d{1,2})?$/;
@@ -90,7 +90,7 @@ export function shippingFor({ feeCents, surchargeCents, freeFromCents }: Shippin
  *
  * A coupon comes off the products; the transfer discount is taken on what remains of the eligible lines, and rounded once
  * (decision 92). Shipping is the flat fee or what the address's zone says, by the products before all discounts, and free
- * when every line ships free (decisions, "transfer discount" and "shipping").
+ * when every line ships free.
  *
  * @param transferDiscountBasisPoints 0 for card payments.
  * @param couponFor what a coupon takes off products that cost so much (`couponCentsOf`), in centavos.

@@ -29,8 +29,8 @@ export const orderItems = () =>
     .max(MAX_ORDER_LINES, `Máximo ${MAX_ORDER_LINES} productos por pedido`);
 
 /**
- * An order to pay by card provider. Either `items`, or the documented `productId` and `quantity`
- * (decisions, "a cart checkout"). The figures that the shopper saw may come along; they are compared then.
+ * An order to pay by card provider. Either `items`, or the documented `productId` and `quantity`.
+ * The figures that the shopper saw may come along; they are compared then.
  */
 export const newOrderSchema = object({
   items: orderItems().optional(),

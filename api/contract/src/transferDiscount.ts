@@ -14,7 +14,7 @@ export interface TransferDiscountConfig {
 /**
  * The transfer discount in force, in basis points.
  *
- * 3.50 % where there is no configuration, none where it is explicitly inactive (decisions).
+ * 3.50 % where there is no configuration, none where it is explicitly inactive.
  */
 export function transferDiscountBasisPoints(
   config: Pick<TransferDiscountConfig, 'isActive' | 'discountPercentage'> | null | undefined,

@@ -98,7 +98,7 @@ export class Product extends Model<InferAttributes<Product>, InferCreationAttrib
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
-  /** Gone from shop and panel; orders still show it (decisions, "deleting a product that was sold"). */
+  /** Gone from shop and panel; orders still show it. */
   declare deletedAt: CreationOptional<Date | null>;
 }
 

@@ -90,8 +90,7 @@ export function listLowStock(threshold: number): Promise<Product[]> {
 }
 
 /**
- * Takes a product with its variants out of shop and panel; orders that hold them still show them (decisions, "deleting a
- * product").
+ * Takes a product with its variants out of shop and panel; orders that hold them still show them.
  */
 export async function deleteProduct({ id }: Product): Promise<void> {
   const gone = { deletedAt: new Date(), isActive: false };

@@ -14,7 +14,7 @@ export function findDeliveryPromises(ids: readonly string[], transaction: Transa
   return Product.findAll({ where: { id: [...ids] }, attributes, transaction });
 }
 
-/** By id, withdrawn ones too: an order shows what was sold (decisions, "deleting a product that was sold"). */
+/** By id, withdrawn ones too: an order shows what was sold. */
 export async function findSoldDetails(ids: readonly string[]): Promise<Map<string, SoldDetails>> {
   const attributes = ['id', 'description', 'isAffiliate', 'affiliateStore'];
   const products = await Product.findAll({ where: { id: [...new Set(ids)] }, attributes });

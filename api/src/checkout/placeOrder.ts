@@ -118,7 +118,7 @@ function shownShipping(lines: readonly FiguredLine[], { shippingCost, branchId }
   return branchId ? 0 : priceOrder(lines, 0).shippingCents;
 }
 
-/** @throws AppError figures_changed (409): nobody pays a price they did not see (decisions). */
+/** @throws AppError figures_changed (409): nobody pays a price they did not see. */
 function refuseOtherFigures(
   figures: OrderFigures,
   shippingCents: number,

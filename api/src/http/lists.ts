@@ -25,7 +25,7 @@ export interface ListWindow {
 }
 
 /**
- * Reads `limit` and `page` of a list; without them the list is cut at 1,000 rows (architecture, "The API").
+ * Reads `limit` and `page` of a list; without them the list is cut at 1,000 rows.
  *
  * @throws AppError validation_failed or repeated_parameter (400).
  */

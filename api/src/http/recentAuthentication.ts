@@ -40,7 +40,7 @@ export function requireRecentWithTwoFactor(ctx: RouteContext): void {
 }
 
 /**
- * Opens the panel for a session: the first call of an administrator with two-step verification needs a recent one.
+ * Opens the panel for a session: the first call of somebody of the shop with two-step verification needs a recent one.
  *
  * @throws AppError step_up_required (403).
  */

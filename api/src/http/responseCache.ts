@@ -8,7 +8,7 @@ import { env } from '../env';
 import { pageSchema } from './lists';
 import type { Route } from './route';
 
-/** An answer that is the same for everybody but administrators. */
+/** An answer that is the same for everybody but the people of the shop. */
 interface CachedAnswer {
   body: Buffer;
   /** Made from what is sent, so that it is the same in every process. */

@@ -48,7 +48,7 @@ export interface Declaration {
   body?: Body<unknown>;
   /** Every answer that is no error, by status; the lowest is the usual one. */
   answers: Answers;
-  /** The answer is the same for everybody but administrators, and kept until what it is made of changes (responseCache). */
+  /** The answer is the same for everybody but the people of the shop, and kept until what it is made of changes (responseCache). */
   cached?: {
     /**
      * The ids of the products that an answer shows, by its body or its path: it is outdated when one of them is sold, or

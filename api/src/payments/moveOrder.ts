@@ -61,7 +61,7 @@ async function pay(order: Order, received: Payment[], transaction: Transaction):
     if (owedCentsOf(order) > 0) await tellOwed(order, order.transferReceived ?? '0', transaction);
     return;
   }
-  // The time to pay was over and somebody else has the goods (decisions, "unpaid orders").
+  // The time to pay was over and somebody else has the goods (decision 13).
   await order.save({ transaction });
   await requestRefund(order, paying, refundReasons.tooLate, transaction);
 }

@@ -1,6 +1,6 @@
 import type { SenderType, TicketStatus } from '@boom/contract';
 
-/** Whose turn it is after a reply (decisions, "which ticket status is initial"). What is not named stays. */
+/** Whose turn it is after a reply. What is not named stays. */
 const afterReply: Record<SenderType, Partial<Record<TicketStatus, TicketStatus>>> = {
   CLIENTE: { ESPERANDO_CLIENTE: 'EN_PROCESO' },
   ADMIN: { ABIERTO: 'ESPERANDO_CLIENTE', EN_PROCESO: 'ESPERANDO_CLIENTE' },

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSecurityTexts } from './i18n';
 import { useUpdateTwoFactorMutation } from './security.api';
 
-/** Two-step verification as stored (decisions); every change is sent at once. */
+/** Two-step verification as stored; every change is sent at once. */
 export function TwoFactorCard({ user }: { user: UserView }) {
   const { t } = useSecurityTexts();
   const showToast = useToast();

@@ -10,8 +10,8 @@ import { statusesOf, useStatusName } from './useStatusName';
 const HARMLESS = [' ', 'Tab', 'Escape', 'Shift'];
 
 /**
- * Any of the seven statuses, sent at once (decisions, "order status transitions"). A key alone chooses nothing: arrows
- * and Enter open the list. Who does not prepare orders reads it.
+ * Any of the seven statuses, sent at once. A key alone chooses nothing: arrows and Enter open the
+ * list. Who does not prepare orders reads it.
  */
 export function StatusSelect({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();

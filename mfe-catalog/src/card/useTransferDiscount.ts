@@ -16,8 +16,8 @@ export interface TransferDiscount {
 }
 
 /**
- * The transfer discount. When only the discount's configuration cannot be read, the documented default applies
- * (decisions, "transfer discount"); when the payment methods cannot be read, there is none.
+ * The transfer discount. When only the discount's configuration cannot be read, the documented default applies;
+ * when the payment methods cannot be read, there is none.
  */
 export function useTransferDiscount(): TransferDiscount {
   const { data: payments, isError: isPaymentsError } = useFindPaymentsConfigQuery();

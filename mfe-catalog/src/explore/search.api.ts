@@ -44,7 +44,7 @@ export const firstPages = (pages: number): PageStart => ({
   limit: PAGE_SIZE * Math.min(pages, MAX_FIRST_PAGES),
 });
 
-/** The cursor in `Link: </api/products?cursor=…>; rel="next"` (architecture, "The API"). */
+/** The cursor in `Link: </api/products?cursor=…>; rel="next"`. */
 function nextCursor(link: string | null | undefined): string | null {
   const query = link?.match(/<[^>]*\?([^>]*)>;\s*rel="?next"?/)?.[1];
   return new URLSearchParams(query).get('cursor');

@@ -22,7 +22,7 @@ const Columns = styled.div<{ $hasSeveral: boolean }>`
   }
 `;
 
-/** The active special offers, one at a time (decisions, "offers"). Not rendered without any. */
+/** The active special offers, one at a time. Not rendered without any. */
 export function OffersShelf() {
   const { t } = useOffersTexts();
   const { offers: active } = useActiveOffers();

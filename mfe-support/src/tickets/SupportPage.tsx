@@ -4,7 +4,7 @@ import { Page } from './Page';
 import { SignInCard } from './SignInCard';
 import { TicketsPanel } from './TicketsPanel';
 
-/** /support: visitors see a card that asks to sign in, without a redirect (decisions); whoever is not known does not. */
+/** /support: visitors see a card that asks to sign in, without a redirect; whoever is not known does not. */
 export function Component() {
   const { t } = useTicketsTexts();
   const { user, isLoading, hasFailed, retry } = useSession();

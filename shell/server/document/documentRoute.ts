@@ -126,7 +126,7 @@ function describePlace(place: SitePath, release: RemoteRelease | undefined): Des
 
 /**
  * The registry as it stands in one document. The scripts that every screen of the panel begins with are a twentieth of
- * a page, and only administrators fetch them: only documents of the panel itself name them. Who comes to it by a link
+ * a page, and only people of the shop fetch them: only documents of the panel itself name them. Who comes to it by a link
  * waits for one more round.
  *
  * @param owner of the page: a remote's id, `shell`, or none.

@@ -69,7 +69,7 @@ const Submit = styled.button`
 `;
 
 /**
- * The search box: suggestions while typing, Enter opens the explore page (decisions) within the current category; the
+ * The search box: suggestions while typing, Enter opens the explore page within the current category; the
  * last suggestion searches everywhere. A combobox as ARIA describes it. While empty it shows the last searches.
  */
 export function SearchBox() {

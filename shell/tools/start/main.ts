@@ -8,7 +8,7 @@ import { adviseOnSystem } from './systemFaults';
 import { StartError, text } from './texts';
 
 /**
- * `npm start`: a working store from a fresh clone, with nothing configured (architecture, "Running it").
+ * `npm start`: a working store from a fresh clone, with nothing configured.
  * `--watch` rebuilds shell and remotes when their sources change.
  */
 async function main(): Promise<void> {

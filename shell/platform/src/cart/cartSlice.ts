@@ -2,7 +2,7 @@ import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, type ProductView } from '@boom/cont
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BoomDispatch, BoomState } from '../store';
 
-/** Prices and stock are not stored: they are read again (decisions, "the cart is in memory only"). */
+/** Ids and quantities alone are stored: prices and stock are read again. */
 export interface CartLine {
   productId: string;
   quantity: number;

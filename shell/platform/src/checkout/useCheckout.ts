@@ -33,7 +33,7 @@ const sellsToGuests = (_dispatch: unknown, getState: () => BoomState) =>
 
 /**
  * Opens the checkout. A signed-out shopper is sent to `/auth` and comes back to the open checkout
- * with the cart intact (decisions) – unless the shop sells without an account, and nothing asks for one (`signIn`).
+ * with the cart intact – unless the shop sells without an account, and nothing asks for one (`signIn`).
  * Without a connection nothing opens, and a message says so.
  */
 export function useOpenCheckout(): (request: CheckoutRequest, signIn?: boolean) => Promise<void> {
