@@ -21,7 +21,8 @@ const releases =
 const onPhone = isNight
   ? 'journeys/*.spec.ts'
   : 'journeys/{address-by-postal-code,buy-by-transfer,buy-by-card}.spec.ts';
-const ofThePanel = 'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-!(roles),every-page}.spec.ts';
+const ofThePanel =
+  'journeys/{a-day-at-the-store,a-day-of-two-administrators,admin-!(roles),every-page,panel-survives}.spec.ts';
 
 /** Switches for everybody what visitors get when they buy: after all others, and one at a time. */
 const ofTheWholeShop = 'journeys/{buy-without-an-account,buy-wholesale,ship-to-a-zone,pick-up-in-a-branch}.spec.ts';
