@@ -7,11 +7,15 @@ import { isUnshipped } from './state';
 
 /**
  * Keeps an order, whose row the caller holds, in the house until it is lifted. One that has left is marked all the same:
- * its courier can be called. What was delivered, given up or refunded is past it, and an order is held once at a time.
+ * its courier can be called. What was delivered, given up or refunded is past it.
+ *
+ * What comes while the order is held for something else is a new hold, with a moment of its own: whoever was about to lift
+ * the one before did not see it. Nothing is graver than a chargeback, which stays the reason.
  */
 export async function holdOrder(order: Order, reason: DisputeKind, transaction: Transaction): Promise<void> {
   const isOver = order.status === 'ENTREGADO' || order.cancelledAt !== null || order.paymentStatus === 'refunded';
-  if (isOver || order.heldAt) return;
+  if (isOver || order.holdReason === reason || order.holdReason === 'CONTRACARGO') return;
+  const wasHeld = order.heldAt !== null;
   const at = new Date();
   order.set({
     heldAt: at,
@@ -19,8 +23,9 @@ export async function holdOrder(order: Order, reason: DisputeKind, transaction: 
     holdHistory: [...order.holdHistory, { reason, at: at.toISOString(), lifted: null }],
   });
   await order.save({ transaction });
-  // What the bank did has a mail of its own.
-  if (isUnshipped(order.status) && reason !== 'CONTRACARGO') await tellCustomer(order, 'order_held', transaction);
+  // What the bank did has a mail of its own; that the order waits is told once.
+  if (!wasHeld && isUnshipped(order.status) && reason !== 'CONTRACARGO')
+    await tellCustomer(order, 'order_held', transaction);
 }
 
 /**
@@ -31,7 +36,8 @@ export async function holdOrder(order: Order, reason: DisputeKind, transaction: 
 export async function releaseHold(order: Order, by: string, note: string | null, transaction: Transaction) {
   if (!order.heldAt) return;
   const lifted = { at: new Date().toISOString(), by, note };
-  const holdHistory = order.holdHistory.map((hold) => (hold.lifted ? hold : { ...hold, lifted }));
+  const last = order.holdHistory.length - 1;
+  const holdHistory = order.holdHistory.map((hold, place) => (place === last ? { ...hold, lifted } : hold));
   order.set({ heldAt: null, holdReason: null, holdHistory });
   await order.save({ transaction });
 }

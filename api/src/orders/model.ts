@@ -16,7 +16,7 @@ import { database } from '../database/connection';
 export interface Hold {
   reason: DisputeKind;
   at: string;
-  /** Null while it lasts. */
+  /** Null while it lasts, and where another one took its place. */
   lifted: { at: string; by: string; note: string | null } | null;
 }
 

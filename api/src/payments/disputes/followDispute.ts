@@ -79,10 +79,11 @@ function verdictOn({ kind, decidedAt, state }: Dispute, news: ProviderPayment): 
 
 async function decide(order: Order, dispute: Dispute, verdict: Verdict, transaction: Transaction): Promise<void> {
   await dispute.update({ state: verdict, decidedAt: new Date() }, { transaction });
-  const others = await Dispute.count({ where: { orderId: order.id, decidedAt: null }, transaction });
+  const other = await Dispute.findOne({ where: { orderId: order.id, decidedAt: null }, transaction });
   const isOver = verdict === 'GANADA' || order.paymentStatus === 'refunded';
   // What was lost stays in the house until a person decides; nothing goes on while another one is open.
-  if (isOver && others === 0) await releaseHold(order, SYSTEM, null, transaction);
+  if (isOver && !other) await releaseHold(order, SYSTEM, null, transaction);
+  if (isOver && other && order.heldAt) await order.update({ holdReason: other.kind }, { transaction });
   if (verdict === 'GANADA') await tellCustomer(order, 'payment_dispute_won', transaction);
   await tellDecision(order, dispute, transaction);
 }

@@ -2,7 +2,7 @@ import { buildBankTransfer, TEST_BANK } from '../../orders/build';
 import { Order } from '../../orders/model';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
-import { buildCardOrder, noticesAbout, type Provider, startProvider } from '../build';
+import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from '../build';
 import { WebhookEvent } from '../model';
 import { processNotice } from '../processNotice';
 import { Dispute } from './model';
@@ -175,6 +175,43 @@ describe('a mediation or a chargeback', () => {
     await workOffJobs();
     expect(await order.reload()).toMatchObject({ holdReason: reason });
     expect((await setStatus(order, 'ENVIADO')).body.code).toBe('order_held');
+  });
+
+  it('holds an order anew that is held for an alert, and is not lifted with the alert', async () => {
+    const { order, customer, paymentId } = await paidOrder();
+    await alert(paymentId);
+    const alerted = (await order.reload()).heldAt;
+    await provider.dispute(paymentId, 'chargeback');
+    await noticesAbout(paymentId, 3);
+    await workOffJobs();
+    const path = `/api/admin/orders/${order.id}/lift-hold`;
+    const lift = (since: Date | null) => admin.post(path, { note: 'Lo confirmó.', since: since?.toISOString() });
+    expect((await lift(alerted)).body.code).toBe('hold_changed');
+    expect((await setStatus(order, 'ENVIADO')).body.code).toBe('order_held');
+    expect(await order.reload()).toMatchObject({
+      holdReason: 'CONTRACARGO',
+      holdHistory: [{ reason: 'ALERTA' }, { reason: 'CONTRACARGO' }],
+    });
+    expect((await lift(order.heldAt)).status).toBe(200);
+    const { timeline } = (await admin.get(`/api/admin/orders/${order.id}`)).body;
+    expect(timeline.filter(({ kind }: { kind: string }) => kind === 'hold_lifted')).toHaveLength(1);
+    const told = (await messagesTo(customer.user.email)).map(({ template }) => template);
+    expect(told.filter((template) => template === 'order_held')).toHaveLength(1);
+    expect(told).not.toContain('order_hold_lifted');
+  });
+
+  it('that was won leaves the order to the alert that came during it', async () => {
+    const { order, paymentId } = await paidOrder();
+    await provider.dispute(paymentId, 'chargeback');
+    await noticesAbout(paymentId, 2);
+    await workOffJobs();
+    const { heldAt } = await order.reload();
+    await alert(paymentId);
+    expect(await order.reload()).toMatchObject({ holdReason: 'CONTRACARGO', heldAt });
+    await provider.decide(paymentId, true);
+    await sendNotice(paymentId);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ holdReason: 'ALERTA', paymentStatus: 'approved' });
   });
 
   it('of a delivered order holds nothing', async () => {
