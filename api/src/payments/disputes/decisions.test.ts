@@ -71,11 +71,25 @@ it('a chargeback knows its amount, its reason and until when evidence is taken',
   ]);
 });
 
-it('a mediation that becomes a chargeback stays one record, open again', async () => {
+it('a mediation that becomes a chargeback stays one record, open again, and its evidence is still to be sent', async () => {
   const { order, paymentId } = await disputedOrder('mediation');
+  const [dispute] = await disputesOf(order);
+  const send = async (fullName: string) =>
+    (await signedIn({ isAdmin: true, fullName })).post(`/api/admin/disputes/${dispute?.id}/evidence-sent`);
+  expect((await send('Ana Admin')).body).toMatchObject({
+    state: 'EVIDENCIA_ENVIADA',
+    evidenceSent: { by: 'Ana Admin' },
+  });
+  await dispute?.update({ remindedAt: new Date() });
   await provider.dispute(paymentId, 'chargeback');
   await hear(paymentId);
-  expect(await disputesOf(order)).toMatchObject([{ kind: 'CONTRACARGO', state: 'ABIERTA' }]);
+  expect(await disputesOf(order)).toMatchObject([
+    { kind: 'CONTRACARGO', state: 'ABIERTA', evidenceSentAt: null, evidenceSentBy: null, remindedAt: null },
+  ]);
+  expect((await send('Beto Admin')).body).toMatchObject({
+    ...{ kind: 'CONTRACARGO', state: 'EVIDENCIA_ENVIADA' },
+    evidenceSent: { by: 'Beto Admin' },
+  });
 });
 
 it('older news that comes late opens and decides nothing', async () => {

@@ -56,7 +56,9 @@ async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, tran
     await known.update(facts, { transaction });
     return;
   }
-  const opened = { ...facts, kind, state: 'ABIERTA' as const, decidedAt: null };
+  // What was sent to the mediator no bank has seen.
+  const unsent = { evidenceSentAt: null, evidenceSentBy: null, remindedAt: null };
+  const opened = { ...facts, ...unsent, kind, state: 'ABIERTA' as const, decidedAt: null };
   const saved = known
     ? await known.update(opened, { transaction })
     : await Dispute.create({ ...opened, orderId: order.id, paymentId: news.id }, { transaction });
