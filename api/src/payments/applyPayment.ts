@@ -8,7 +8,7 @@ import { followDispute } from './disputes/followDispute';
 import type { ProviderPayment } from './gateway';
 import { queueForReview } from './manualReview/queueForReview';
 import { Payment } from './model';
-import { moveOrder } from './moveOrder';
+import { moveOrder, tellRefund } from './moveOrder';
 import { noteRefunds } from './noteRefunds';
 import { PROVIDER } from './provider';
 
@@ -36,8 +36,12 @@ export async function applyPayment(news: ProviderPayment, transaction: Transacti
     return objection ?? 'unknown_reference';
   }
   if (!(await keepPayment(news, order, transaction))) return 'outdated';
-  await noteRefunds(news, order, transaction);
+  const noted = await noteRefunds(news, order, transaction);
   await moveOrder(order, news, transaction);
+  // A whole refund is told with the order's new state; a part, or a second payment's, changes no state.
+  if (news.status !== 'refunded' || order.paymentStatus !== 'refunded') {
+    for (const { amount, reason } of noted) await tellRefund(order, amount, reason, transaction);
+  }
   await followDispute(order, news, transaction);
   return 'applied';
 }

@@ -19,6 +19,9 @@ export class RefundRefused extends Error {
   override name = 'RefundRefused';
 }
 
+/** It would be returned a second time: it went back by another refund, of which the order does not know yet. */
+class ReturnedBefore extends RefundRefused {}
+
 /**
  * Has the provider return the money and reads the payment again. May run twice, also at once: one caller does it, and
  * the refund's id is the call's key.
@@ -38,7 +41,7 @@ export async function carryOutRefund(refundId: string): Promise<void> {
     const providerRefundId = await returnMoney(gateway, paymentId, refund);
     await complete(gateway, paymentId, refund, providerRefundId);
   } catch (error) {
-    if (error instanceof RefundRefused) await refuse(gateway, paymentId, refund, error.message);
+    if (error instanceof RefundRefused) await refuse(gateway, paymentId, refund, error);
     else await releaseRefund(refund.id);
     throw error;
   }
@@ -53,7 +56,7 @@ async function findProviderId({ id, paymentId, toSettleId }: Refund): Promise<st
 /** @returns the provider's id of the refund. */
 async function returnMoney(gateway: PaymentGateway, paymentId: string, refund: Refund): Promise<string> {
   const done = await findCarriedOut(gateway, paymentId, refund);
-  if (done === 'another') throw new RefundRefused(texts.alreadyReturned);
+  if (done === 'another') throw new ReturnedBefore(texts.alreadyReturned);
   if (done) return done.id;
   try {
     return await gateway.refund({ paymentId, amountCents: toCents(refund.amount), key: refund.id });
@@ -67,7 +70,7 @@ async function complete(gateway: PaymentGateway, paymentId: string, refund: Refu
   const news = await gateway.findPayment(paymentId);
   await inTransaction(async (transaction) => {
     const order = refund.orderId ? await lockOrder({ id: refund.orderId }, transaction) : null;
-    const done = { providerRefundId, completedAt: new Date(), claimedAt: null };
+    const done = { providerRefundId, completedAt: new Date(), claimedAt: null, refusedAt: null, refusal: null };
     const [count] = await Refund.update(done, { where: { id: refund.id, completedAt: null }, transaction });
     if (count === 0) return;
     await enqueue('returns.follow-refund', { refundId: refund.id }, transaction);
@@ -80,17 +83,21 @@ async function complete(gateway: PaymentGateway, paymentId: string, refund: Refu
 }
 
 /** Keeps the refusal, and shows it to a person when nobody stands before the screen. */
-async function refuse(gateway: PaymentGateway, paymentId: string, refund: Refund, refusal: string): Promise<void> {
+async function refuse(gateway: PaymentGateway, paymentId: string, refund: Refund, error: RefundRefused): Promise<void> {
+  const refusal = error.message;
   log.warn({ refundId: refund.id, paymentId, refusal }, 'a refund was refused');
-  const news = refund.requestedBy ? null : await gateway.findPayment(paymentId);
+  const wasReturned = error instanceof ReturnedBefore;
+  const news = refund.requestedBy && !wasReturned ? null : await gateway.findPayment(paymentId);
   await inTransaction(async (transaction) => {
+    if (refund.orderId) await lockOrder({ id: refund.orderId }, transaction);
     await Refund.update(
       { refusedAt: new Date(), refusal: refusal.slice(0, 300), claimedAt: null },
       { where: { id: refund.id, completedAt: null }, transaction },
     );
     await enqueue('returns.follow-refund', { refundId: refund.id }, transaction);
-    if (news) await queueForReview(news, 'refund_refused', refund.orderId, transaction);
+    if (news && !refund.requestedBy) await queueForReview(news, 'refund_refused', refund.orderId, transaction);
     const open = { settledAt: null, settledBy: null, action: null, note: null };
     if (refund.toSettleId) await PaymentReview.update(open, { where: { id: refund.toSettleId }, transaction });
+    if (news && wasReturned) await applyPayment(news, transaction);
   });
 }

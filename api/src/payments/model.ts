@@ -1,3 +1,4 @@
+import type { RefundState } from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
@@ -78,6 +79,8 @@ export class Refund extends Model<InferAttributes<Refund>, InferCreationAttribut
   declare paymentId: string | null;
   /** The payment that fits no order. */
   declare toSettleId: CreationOptional<string | null>;
+  /** The return whose money it is. */
+  declare returnId: CreationOptional<string | null>;
   /** Pesos. */
   declare amount: string;
   /** For the customer to read. */
@@ -101,6 +104,7 @@ Refund.init(
     orderId: { type: DataTypes.UUID },
     paymentId: { type: DataTypes.UUID },
     toSettleId: { type: DataTypes.UUID },
+    returnId: { type: DataTypes.UUID },
     amount: { type: DataTypes.DECIMAL(10, 2), allowNull: false },
     reason: { type: DataTypes.STRING(500), allowNull: false },
     requestedBy: { type: DataTypes.UUID },
@@ -114,6 +118,10 @@ Refund.init(
   },
   { sequelize: database, tableName: 'refunds', underscored: true, timestamps: false },
 );
+
+export function refundStateOf({ completedAt, refusedAt }: Refund): RefundState {
+  return completedAt ? 'completed' : refusedAt ? 'refused' : 'pending';
+}
 
 /** A notice of the provider, as it came. */
 export class WebhookEvent extends Model<InferAttributes<WebhookEvent>, InferCreationAttributes<WebhookEvent>> {

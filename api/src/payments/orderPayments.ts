@@ -4,8 +4,7 @@ import { AppError } from '../http/errors';
 import { SYSTEM } from '../orders/progress';
 import { findOrderToPay } from '../orders/toPay';
 import { presentDispute } from './manualReview/listReviews';
-import { Payment, Refund } from './model';
-import { refundStateOf } from './refunds';
+import { Payment, Refund, refundStateOf } from './model';
 
 /**
  * What came in for an order and what went back, or is on its way: for the panel.

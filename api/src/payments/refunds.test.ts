@@ -8,6 +8,7 @@ import { until } from '../test/until';
 import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from './build';
 import { GatewayUnavailable } from './gateway';
 import { Payment, Refund } from './model';
+import { lookForPayments } from './reconcile';
 
 let provider: Provider;
 let admin: SignedInClient;
@@ -116,6 +117,37 @@ describe('POST /api/admin/orders/:id/refund', () => {
     await provider.change(payment.id, { status: 'approved' });
     expect((await refund(order.id, { reason: 'x' })).body.paymentStatus).toBe('refunded');
     expect(await refundsAt(payment.id)).toHaveLength(1);
+  });
+
+  it('is done, and told once, when a person returns at the provider what it refused here', async () => {
+    const { order, customer, payment } = await buildPaidOrder();
+    await provider.set({ notifications: { isLost: true } });
+    await provider.change(payment.id, { status: 'in_mediation' });
+    const part = { amount: '300.00', reason: 'Descuento' };
+    expect((await refund(order.id, part)).body.code).toBe('refund_refused');
+    await provider.change(payment.id, { status: 'approved' });
+    await provider.refund(payment.id, 300);
+    for (let look = 0; look < 2; look += 1) await lookForPayments(order);
+    const [done] = await refundsAt(payment.id);
+    expect(await Refund.findAll({ where: { orderId: order.id } })).toMatchObject([
+      {
+        ...{ ...part, requestedBy: admin.user.id, providerRefundId: String(done?.id) },
+        ...{ completedAt: expect.any(Date), refusedAt: null, refusal: null },
+      },
+    ]);
+    const mails = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'order_refunded');
+    expect(mails).toMatchObject([{ text: expect.stringContaining('Devolvimos $300.00 MXN') }]);
+    const { body: entries } = await admin.get('/api/admin/reconciliation/entries');
+    const own = entries.filter(({ orderId }: { orderId: string }) => orderId === order.id);
+    expect(own.map(({ kind, difference }: Record<string, string>) => [kind, difference])).toEqual(
+      expect.arrayContaining([
+        ['payment', '0.00'],
+        ['refund', '0.00'],
+      ]),
+    );
+    // What is returned next has nothing to do with it.
+    expect((await refund(order.id, { amount: '200.00', reason: 'Otro' })).status).toBe(200);
+    expect(await refundsAt(payment.id)).toHaveLength(2);
   });
 
   it('calls the provider once when request and job run at the same time', async () => {

@@ -1,4 +1,4 @@
-import { fromCents, type RefundInput, type RefundState, toCents } from '@boom/contract';
+import { fromCents, type RefundInput, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -11,7 +11,7 @@ import { addRefund } from './addRefund';
 import { approve, waitsForApproval } from './approvals/approvals';
 import { carryOutRefund, RefundRefused } from './carryOutRefund';
 import { GatewayUnavailable } from './gateway';
-import { Payment, Refund } from './model';
+import { Payment, Refund, refundStateOf } from './model';
 import { tellRefund } from './moveOrder';
 import { PROVIDER } from './provider';
 
@@ -67,16 +67,16 @@ export async function refundApproved(approver: SignedInUser, approvalId: string,
 
 /** Money that somebody asks to return. */
 interface AskedRefund extends Pick<RefundInput, 'amount' | 'reason'> {
-  /** For goods that came back: what is owed of a transfer stays owed beside it. */
-  isOfGoods?: boolean;
+  /** The return whose goods came back: what is owed of a transfer stays owed beside it. */
+  returnId?: string;
 }
 
 /**
  * Whether a person returns an order's money at the bank: of one that a transfer paid, and first of all what is owed of a
  * transfer, also where a card paid.
  */
-const isReturnedByHand = (order: Order, { isOfGoods }: Pick<AskedRefund, 'isOfGoods'>) =>
-  order.paymentStatus === 'verified' || (!isOfGoods && owedCentsOf(order) > 0);
+const isReturnedByHand = (order: Order, { returnId }: Pick<AskedRefund, 'returnId'>) =>
+  order.paymentStatus === 'verified' || (!returnId && owedCentsOf(order) > 0);
 
 /**
  * What a refund would return now, in pesos: what is asked for, or all that is left.
@@ -85,7 +85,7 @@ const isReturnedByHand = (order: Order, { isOfGoods }: Pick<AskedRefund, 'isOfGo
  */
 export async function amountOf(
   order: Order,
-  input: Pick<AskedRefund, 'amount' | 'isOfGoods'>,
+  input: Pick<AskedRefund, 'amount' | 'returnId'>,
   transaction?: Transaction,
 ) {
   const left = isReturnedByHand(order, input)
@@ -112,17 +112,21 @@ export async function noteRefund(
   }
   const { paymentId, amount: left } = await leftOfCard(order, transaction);
   const amount = fromCents(amountToReturn(input, toCents(left)));
-  const row = { orderId: order.id, paymentId, amount, reason: input.reason, requestedBy };
+  const { reason, returnId } = input;
+  const row = { orderId: order.id, paymentId, returnId, amount, reason, requestedBy };
   return { id: await addRefund(row, transaction), isByHand: false };
 }
 
-/** What became of a refund. */
-export async function findRefundState(id: string, transaction?: Transaction): Promise<RefundState> {
-  return refundStateOf(await Refund.findByPk(id, { transaction, rejectOnEmpty: true }));
+/** What became of a refund, and whose money it is. */
+export async function findRefund(id: string, transaction?: Transaction) {
+  const refund = await Refund.findByPk(id, { transaction, rejectOnEmpty: true });
+  const { returnId, amount } = refund;
+  return { returnId, amount, state: refundStateOf(refund) };
 }
 
-export function refundStateOf({ completedAt, refusedAt }: Refund): RefundState {
-  return completedAt ? 'completed' : refusedAt ? 'refused' : 'pending';
+/** Whether the money of a return is on its way or went back, be it by a refund that had been refused. */
+export async function hasReturned(returnId: string, orderId: string, transaction: Transaction): Promise<boolean> {
+  return (await Refund.count({ where: { orderId, returnId, refusedAt: null }, transaction })) > 0;
 }
 
 /**
@@ -204,6 +208,7 @@ async function recordRefund(
     {
       orderId: order.id,
       paymentId: null,
+      returnId: input.returnId,
       amount: fromCents(cents),
       reason: input.reason,
       requestedBy,
@@ -211,7 +216,7 @@ async function recordRefund(
     },
     { transaction },
   );
-  if (!input.isOfGoods) {
+  if (!input.returnId) {
     const returnedCents = toCents(order.transferReturned) + Math.min(cents, owedCentsOf(order));
     await order.update({ transferReturned: fromCents(returnedCents) }, { transaction });
   }

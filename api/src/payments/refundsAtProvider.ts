@@ -1,19 +1,38 @@
 import { toCents } from '@boom/contract';
-import { Op } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import type { PaymentGateway, ProviderRefund } from './gateway';
-import { Refund } from './model';
+import { PaymentReview } from './manualReview/model';
+import { Payment, Refund, refundStateOf } from './model';
+import { PROVIDER } from './provider';
 
 /** Difference of our clock and the provider's. */
 const CLOCK_MS = 5 * 60_000;
 
 /**
- * Compares with the provider's own list before money is returned a second time: an answer may have got lost, and the
- * provider does not remember keys for ever.
+ * All refunds of a payment, those of "payments to settle" among them; the oldest first.
  *
- * An earlier refund of the payment that had been taken for refused, and was carried out, is put right.
+ * @param paymentId the provider's id.
+ */
+export async function findRefundsOf(paymentId: string, transaction?: Transaction): Promise<Refund[]> {
+  const where = { provider: PROVIDER, paymentId };
+  const payments = await Payment.findAll({ where, attributes: ['id'], transaction });
+  const reviews = await PaymentReview.findAll({ where, attributes: ['id'], transaction });
+  const ofPayment = { paymentId: payments.map(({ id }) => id) };
+  const ofReview = { toSettleId: reviews.map(({ id }) => id) };
+  return Refund.findAll({ where: { [Op.or]: [ofPayment, ofReview] }, order: [['createdAt', 'ASC']], transaction });
+}
+
+/** Whether what the provider returned may be this refund, whoever did it there. */
+export const mayBe = (done: ProviderRefund, { amount, createdAt }: Refund): boolean =>
+  done.amountCents === toCents(amount) && done.createdAt.getTime() > createdAt.getTime() - CLOCK_MS;
+
+/**
+ * Compares with the provider's own list before money is returned a second time: an answer may have got lost, the provider
+ * does not remember keys for ever, and a person may have returned there what was refused here.
  *
- * @returns the refund at the provider when this one was carried out already; `another` when an earlier one turned out
- *   to be; null when the money is still to be returned.
+ * @param paymentId the provider's id.
+ * @returns the refund at the provider when this one was carried out already; `another` when an earlier one, taken for
+ *   refused, was, or another one of the same return; null when the money is still to be returned.
  * @throws GatewayUnavailable
  */
 export async function findCarriedOut(
@@ -21,25 +40,18 @@ export async function findCarriedOut(
   paymentId: string,
   refund: Refund,
 ): Promise<ProviderRefund | 'another' | null> {
-  const { paymentId: ofPayment, toSettleId } = refund;
-  const rows = await Refund.findAll({
-    where: { [Op.or]: [{ id: refund.id }, { paymentId: ofPayment, toSettleId }] },
-    order: [['createdAt', 'ASC']],
-  });
-  const unclear = rows.filter(({ id, refusedAt, attempts }) => refusedAt || (id === refund.id && attempts > 1));
-  if (unclear.length === 0) return null;
-  const unknown = (await gateway.listRefunds(paymentId)).filter((done) =>
-    rows.every(({ providerRefundId }) => providerRefundId !== done.id),
-  );
-  for (const row of unclear) {
-    const done = unknown.find(
-      ({ amountCents, createdAt }) =>
-        amountCents === toCents(row.amount) && createdAt.getTime() > row.createdAt.getTime() - CLOCK_MS,
+  const others = (await findRefundsOf(paymentId)).filter(({ id }) => id !== refund.id);
+  const refused = others.filter((row) => refundStateOf(row) === 'refused');
+  if (refund.attempts > 1 || refused.length > 0) {
+    const unknown = (await gateway.listRefunds(paymentId)).filter((done) =>
+      others.every(({ providerRefundId }) => providerRefundId !== done.id),
     );
-    if (!done) continue;
-    if (row.id === refund.id) return done;
-    await row.update({ providerRefundId: done.id, completedAt: new Date(), refusedAt: null, refusal: null });
-    return 'another';
+    const own = unknown.find((done) => refund.attempts > 1 && mayBe(done, refund));
+    if (own) return own;
+    if (refused.some((row) => unknown.some((done) => mayBe(done, row)))) return 'another';
   }
-  return null;
+  const isReturned = others.some(
+    ({ returnId, completedAt }) => returnId && returnId === refund.returnId && completedAt,
+  );
+  return isReturned ? 'another' : null;
 }

@@ -17,6 +17,7 @@ import type { DelayedMessages } from '../notifications/notify';
 import { tellCustomer } from '../orders/messages';
 import { giveBackUnits, lockOrder, SYSTEM } from '../orders/progress';
 import type { Order } from '../orders/toPay';
+import { hasReturned } from '../payments/refunds';
 import texts from './es-MX.json';
 import { ReturnRequest, withLines } from './model';
 
@@ -42,6 +43,15 @@ export async function lockReturn(
   const order = await lockOrder({ id: found.orderId }, transaction);
   const request = await ReturnRequest.findOne({ where, include: [withLines], rejectOnEmpty: true, transaction });
   return { request, order };
+}
+
+/**
+ * While its money is on its way, or went back and the return has not followed yet, nothing else becomes of a return.
+ *
+ * @throws AppError refund_in_progress (409)
+ */
+export async function refuseWhileReturned({ id, orderId, refundId }: ReturnRequest, transaction: Transaction) {
+  if (refundId || (await hasReturned(id, orderId, transaction))) throw new AppError(409, 'refund_in_progress');
 }
 
 /**
@@ -99,7 +109,7 @@ async function move(
 ): Promise<void> {
   const { request, order } = await lockReturn({ id }, transaction);
   const message = said || null;
-  if (request.refundId) throw new AppError(409, 'refund_in_progress');
+  await refuseWhileReturned(request, transaction);
   if (request.version !== version) throw new AppError(409, 'return_changed');
   if (state === 'REPUESTA' && request.kind !== 'GARANTIA') throw new AppError(409, 'return_needs_refund');
   const isForSale = request.lines?.some(({ isRestocked }) => isRestocked);

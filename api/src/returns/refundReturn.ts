@@ -1,14 +1,15 @@
 import { fromCents, type ReturnRefund, toCents } from '@boom/contract';
+import { Op } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { defineJob } from '../jobs/queue';
 import { lockOrder, SYSTEM } from '../orders/progress';
 import { approve, waitsForApproval } from '../payments/approvals/approvals';
-import { findRefundState, noteRefund, tryRefund } from '../payments/refunds';
+import { findRefund, noteRefund, tryRefund } from '../payments/refunds';
 import texts from './es-MX.json';
 import { ReturnRequest } from './model';
-import { followOrder, lockReturn, step } from './moveReturn';
+import { followOrder, lockReturn, refuseWhileReturned, step } from './moveReturn';
 import { refundableCents } from './refundable';
 
 /**
@@ -31,13 +32,13 @@ export async function refundReturn(
     // Before the return's state, which the approval that came first has moved.
     const approved = approvalId ? await approve(person, approvalId, transaction) : null;
     if (request.state !== 'RECIBIDA') throw new AppError(409, 'return_moved');
-    if (request.refundId) throw new AppError(409, 'refund_in_progress');
+    await refuseWhileReturned(request, transaction);
     const most = await refundableCents(request, order, transaction);
     const cents = amount ? toCents(amount) : most;
     if (cents > most) throw new AppError(409, 'refund_too_large');
     const reason = `${texts.refundReason[request.kind]} ${request.returnNumber}`;
-    const input = { amount: fromCents(cents), reason, isOfGoods: true };
-    if (!approved && (await waitsForApproval({ person, order, returnId: id, ...input }, transaction))) return null;
+    const input = { amount: fromCents(cents), reason, returnId: id };
+    if (!approved && (await waitsForApproval({ person, order, ...input }, transaction))) return null;
     const refund = await noteRefund(approved?.requestedBy ?? person.id, order, input, transaction);
     request.set({ refundId: refund.id, refundAmount: input.amount });
     if (refund.isByHand) step(request, 'REEMBOLSADA', person.fullName);
@@ -55,19 +56,25 @@ export async function refundReturn(
 }
 
 /**
- * Lets a return follow its refund: carried out, it is REEMBOLSADA; refused, it may be asked for again, unless the money
- * went back another way meanwhile.
+ * Lets a return follow its refund: carried out, it is REEMBOLSADA, also by one that had been refused before; refused, it
+ * may be asked for again, unless the money went back another way meanwhile.
  */
 async function followRefund(refundId: string): Promise<void> {
-  const found = await ReturnRequest.findOne({ where: { refundId }, attributes: ['id'] });
+  const { returnId } = await findRefund(refundId);
+  // The release before migration 106 names no return in its refunds.
+  const where = { [Op.or]: [{ id: returnId }, { refundId }] };
+  const found = await ReturnRequest.findOne({ where, attributes: ['id'] });
   if (!found) return;
   await inTransaction(async (transaction) => {
     const { request, order } = await lockReturn({ id: found.id }, transaction);
-    if (request.refundId !== refundId || request.state !== 'RECIBIDA') return;
-    const state = await findRefundState(refundId, transaction);
-    if (state === 'pending') return;
-    if (state === 'completed') step(request, 'REEMBOLSADA', SYSTEM);
-    else request.set({ refundId: null, refundAmount: null });
+    if (request.state !== 'RECIBIDA') return;
+    const { state, amount } = await findRefund(refundId, transaction);
+    if (state === 'completed') {
+      request.set({ refundId, refundAmount: amount });
+      step(request, 'REEMBOLSADA', SYSTEM);
+    }
+    const isRefused = state === 'refused' && request.refundId === refundId;
+    if (isRefused) request.set({ refundId: null, refundAmount: null });
     followOrder(request, order);
     await request.save({ transaction });
   });

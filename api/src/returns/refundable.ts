@@ -15,5 +15,5 @@ export async function refundableCents(
   order: Order,
   transaction?: Transaction,
 ): Promise<number> {
-  return Math.min(dueCents(request), toCents(await amountOf(order, { isOfGoods: true }, transaction)));
+  return Math.min(dueCents(request), toCents(await amountOf(order, { returnId: request.id }, transaction)));
 }

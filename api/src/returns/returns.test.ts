@@ -1,6 +1,7 @@
 import { addWorkingDays, returnableUntil } from '@boom/contract';
 import { Client } from 'pg';
 import { returnsOfRefundedOrders } from '../database/migrations/0105-returns-of-refunded-orders';
+import { refundsOfReturns } from '../database/migrations/0106-refunds-of-returns';
 import { env } from '../env';
 import { buildBankTransfer } from '../orders/build';
 import { buildCardOrder, noticesAbout, type Provider, startProvider } from '../payments/build';
@@ -38,6 +39,35 @@ async function buildDeliveredCard() {
   const body = { kind: 'DEVOLUCION', reason: 'No era lo que buscaba.', lines: [{ orderLineId, quantity: 1 }] };
   const answer = await built.customer.post(`/api/orders/${built.order.id}/returns`, body);
   return { ...built, payment, request: answer.body as { id: string; returnNumber: string } };
+}
+
+/** One whose refund the provider refused, and which it can return again. */
+async function buildRefused() {
+  const built = await buildDeliveredCard();
+  await receive(built.request.id);
+  await provider.set({ notifications: { isLost: true } });
+  await provider.change(built.payment.id, { status: 'in_mediation' });
+  expect((await refund(built.request.id)).body.code).toBe('refund_refused');
+  await provider.change(built.payment.id, { status: 'approved' });
+  return built;
+}
+
+/** Its 599.80 went back once, and its customer was told so once. */
+async function expectReturnedOnce({ payment, customer, request }: Awaited<ReturnType<typeof buildRefused>>) {
+  const { body } = await admin.get(`/api/admin/returns/${request.id}`);
+  expect(body).toMatchObject({ state: 'REEMBOLSADA', refundAmount: '599.80', isRefundUnderway: false });
+  expect((await refund(request.id)).body.code).toBe('return_moved');
+  const { payments } = await provider.read();
+  expect(payments.find(({ id }) => id === payment.id)?.refunds).toMatchObject([{ amount: 599.8 }]);
+  const told = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'order_refunded');
+  expect(told).toHaveLength(1);
+}
+
+async function migrate(statements: readonly string[]) {
+  const client = new Client({ connectionString: env.databaseUrl });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
 }
 
 const move = (id: string, state: string, over?: object) => build.moveReturn(admin, id, state, over);
@@ -286,6 +316,42 @@ describe('the money of a return', () => {
     expect((await refund(request.id)).body.state).toBe('REEMBOLSADA');
   });
 
+  it('is back when a person returned at the provider what it had refused, also before the release that knows this', async () => {
+    const built = await buildRefused();
+    const { order, payment, request } = built;
+    await Refund.update({ returnId: null }, { where: { orderId: order.id } });
+    await migrate([refundsOfReturns.up].flat());
+    await provider.refund(payment.id, 599.8);
+    await lookForPayments(order);
+    // It went back already, although the return has not followed yet.
+    expect((await refund(request.id)).body.code).toBe('refund_in_progress');
+    expect((await move(request.id, 'RECHAZADA')).body.code).toBe('refund_in_progress');
+    await workOffJobs();
+    await expectReturnedOnce(built);
+  });
+
+  it.each(['599.80', '500.00'])(
+    'is back, once, when a person asks for %s again before the news of what they returned there',
+    async (amount) => {
+      const built = await buildRefused();
+      await provider.refund(built.payment.id, 599.8);
+      expect((await refund(built.request.id, { amount })).body.code).toBe('refund_refused');
+      await workOffJobs({ isDue: true });
+      await expectReturnedOnce(built);
+    },
+  );
+
+  it('is back, once, when a person returned it there while another refund of it waited for the provider', async () => {
+    const built = await buildRefused();
+    await provider.set({ failures: [423] });
+    expect((await refund(built.request.id, { amount: '500.00' })).body.isRefundUnderway).toBe(true);
+    await provider.refund(built.payment.id, 599.8);
+    await lookForPayments(built.order);
+    await workOffJobs({ isDue: true });
+    await workOffJobs({ isDue: true });
+    await expectReturnedOnce(built);
+  });
+
   it('leaves what is owed for a transfer of too much', async () => {
     const { customer, order, ask } = await buildDelivered();
     const arrived = buildClaim();
@@ -347,10 +413,7 @@ describe('the money of a return', () => {
     const [came, claim] = [(await ask([1])).body, (await ask([0, 1], { kind: 'GARANTIA' })).body];
     for (const { id } of [came, claim]) await receive(id);
     await order.update({ paymentStatus: 'refunded' });
-    const client = new Client({ connectionString: env.databaseUrl });
-    await client.connect();
-    for (const statement of returnsOfRefundedOrders.up) await client.query(statement);
-    await client.end();
+    await migrate([returnsOfRefundedOrders.up].flat());
     const { body } = await admin.get(`/api/admin/returns/${came.id}`);
     expect(body).toMatchObject({ state: 'REEMBOLSADA', version: 4, history: { length: 4 } });
     const last = {

@@ -85,6 +85,7 @@ import { badgesOfVariants } from './0102-badges-of-variants';
 import { noticesOfFamilies } from './0103-notices-of-families';
 import { availableFromMinimum } from './0104-available-from-minimum';
 import { returnsOfRefundedOrders } from './0105-returns-of-refunded-orders';
+import { refundsOfReturns } from './0106-refunds-of-returns';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   noticesOfFamilies,
   availableFromMinimum,
   returnsOfRefundedOrders,
+  refundsOfReturns,
 ];

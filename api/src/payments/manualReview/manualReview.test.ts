@@ -151,6 +151,29 @@ describe('money that cannot go back by itself', () => {
       settledAt: null,
     });
   });
+
+  it('is settled, and told once, when a person returned it at the provider', async () => {
+    const { customer, preferenceId, order } = await buildCardOrder();
+    const [first, second] = [
+      await provider.pay(preferenceId, 'approved'),
+      await provider.pay(preferenceId, 'approved'),
+    ];
+    for (const { id } of [first, second]) await sendNotice(id);
+    await provider.change(second.id, { status: 'in_mediation' });
+    await workOffJobs();
+    await provider.change(second.id, { status: 'approved' });
+    await provider.refund(second.id);
+    for (let time = 0; time < 2; time += 1) await sendNotice(second.id);
+    await workOffJobs();
+    expect(await PaymentReview.findOne({ where: { paymentId: String(second.id) } })).toMatchObject({
+      settledAt: expect.any(Date),
+      action: 'refund',
+    });
+    expect(await Refund.findAll({ where: { orderId: order.id } })).toMatchObject([{ refusedAt: null }]);
+    const told = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'order_refunded');
+    expect(told).toHaveLength(1);
+    expect((await order.reload()).paymentStatus).toBe('approved');
+  });
 });
 
 describe('a chargeback', () => {
