@@ -109,6 +109,8 @@ export const verifyTransferSchema = object({
   notes: text(500).nullable(),
   /** The payment's state that the administrator decided on: somebody else's rejection since then is not overruled unseen. */
   seen: mixed<(typeof paymentStatuses)[number]>().oneOf([...paymentStatuses], 'Estado de pago inválido'),
+  /** Pesos that the order still needed as the administrator saw it: what came since then is not decided about unseen. */
+  missing: amount('El monto que faltaba es inválido'),
   /** Pesos that arrived; without it exactly what was missing. */
   amount: amount('El monto debe tener hasta dos decimales')
     .transform(noneIfEmpty)

@@ -1,4 +1,4 @@
-import { TRANSFER_DEADLINE_HOURS, type TransferVerdict } from '@boom/contract';
+import { TRANSFER_DEADLINE_HOURS, type TransferVerdict, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -18,14 +18,15 @@ import texts from './es-MX.json';
  *
  * An order whose time was over, or that was rejected, may still be approved: money comes late and people err. Then its
  * stock is taken again. With what the bank says – amount, tracking key – the order follows the money ({@link
- * receiveTransfer}); without it exactly what was missing came.
+ * receiveTransfer}); without it exactly what was missing came. Where more or less is missing by now than whoever decided saw,
+ * nothing is decided.
  *
  * @throws AppError order_not_found (404); not_a_transfer, transfer_already_decided, out_of_stock, transfer_already_noted,
  *   tracking_key_used (409)
  */
 export async function verifyTransfer(
   admin: SignedInUser,
-  { orderId, verified, notes, seen, ...bankSays }: TransferVerdict,
+  { orderId, verified, notes, seen, missing, ...bankSays }: TransferVerdict,
 ): Promise<void> {
   const bank = await findBankDetails();
   const { amount = null, trackingKey = null, senderBank = null, sentOn = null } = bankSays;
@@ -34,13 +35,15 @@ export async function verifyTransfer(
     const order = await lockOrder({ id: orderId }, transaction);
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'not_a_transfer');
     const isRejectedSince = order.paymentStatus === 'rejected' && seen !== undefined && seen !== 'rejected';
-    if (isRejectedSince) throw new AppError(409, 'transfer_already_decided');
+    const isDecided = !isOpen(order.paymentStatus) && order.paymentStatus !== 'expired';
+    const missingCents = isDecided ? 0 : missingCentsOf(order);
+    const hasMoneySince = Boolean(missing) && toCents(missing ?? '') !== missingCents;
+    if (isRejectedSince || hasMoneySince) throw new AppError(409, 'transfer_already_decided');
     if (verified) {
-      const isRest = order.transferReceived !== null && missingCentsOf(order) > 0;
+      const isRest = order.transferReceived !== null && missingCents > 0;
       if (amount === null && trackingKey === null && !isRest)
         return acceptTransfer(order, admin, notes || null, transaction);
       // Whether more came for an order that is paid, or two people note the same, only the tracking key tells.
-      const isDecided = !isOpen(order.paymentStatus) && order.paymentStatus !== 'expired';
       if (isDecided && !trackingKey) throw new AppError(409, 'transfer_already_decided');
       return receiveTransfer(order, arrived, admin, notes || null, transaction);
     }

@@ -60,6 +60,23 @@ describe('too little', () => {
     expect(await seen()).toMatchObject({ paymentStatus: 'verified', transferMoney: { received: '1064.00' } });
   });
 
+  it('that a colleague noted is not taken for the whole by whoever had that before them, and not rejected', async () => {
+    const { order, seen, mails } = await buildTransfer();
+    await arrive(order.id, '500.00', null);
+    const decide = (verified: boolean, missing: string) =>
+      admin.post('/api/admin/verify-transfer', { orderId: order.id, verified, missing, seen: 'pending_verification' });
+    for (const verified of [true, false]) {
+      expect(await decide(verified, '1064.00')).toMatchObject({
+        status: 409,
+        body: { code: 'transfer_already_decided' },
+      });
+    }
+    expect(await seen()).toMatchObject({ paymentStatus: 'pending', transferMoney: { received: '500.00' } });
+    expect((await mails()).at(-1)).toBe('transfer_short');
+    expect((await decide(true, '564.00')).status).toBe(200);
+    expect(await seen()).toMatchObject({ paymentStatus: 'verified', transferMoney: { received: '1064.00' } });
+  });
+
   it('is owed back when the day ends, and noted as returned with the whole order left as it is', async () => {
     const { order, seen, mails, end, product } = await buildTransfer();
     await arrive(order.id, '1000.00');
@@ -115,6 +132,15 @@ describe('too much', () => {
       transferMoney: { received: '2128.00', owed: '1064.00' },
     });
     expect((await arrive(order.id, '1064.00', null)).body.code).toBe('transfer_already_decided');
+  });
+
+  it('is not what a verdict notes whose administrator saw the order unpaid', async () => {
+    const { order, seen } = await buildTransfer();
+    await approve(order.id);
+    const told = { amount: '1064.00', trackingKey: newKey(), senderBank: '40012', missing: '1064.00' };
+    const late = await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true, ...told });
+    expect([late.status, late.body.code]).toEqual([409, 'transfer_already_decided']);
+    expect((await seen()).transferMoney).toBeNull();
   });
 });
 

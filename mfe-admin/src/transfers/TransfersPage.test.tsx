@@ -207,7 +207,7 @@ describe('the verdict on a transfer', () => {
     await user.click(dialog.getByRole('button', { name: button }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Verificación Completada'));
     expect(verdicts(requests)).toEqual([
-      { orderId: transfer.id, verified, notes: 'Ref. 4471', seen: 'pending_verification' },
+      { orderId: transfer.id, verified, notes: 'Ref. 4471', seen: 'pending_verification', missing: '2606.07' },
     ]);
   });
 
@@ -229,7 +229,9 @@ describe('the verdict on a transfer', () => {
     expect(dialog.queryByRole('button', { name: 'Rechazar' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
     await waitFor(() =>
-      expect(verdicts(requests)).toEqual([{ orderId: late.id, verified: true, notes: null, seen: 'expired' }]),
+      expect(verdicts(requests)).toEqual([
+        { orderId: late.id, verified: true, notes: null, seen: 'expired', missing: '2606.07' },
+      ]),
     );
   });
 

@@ -1,14 +1,14 @@
-import type { PendingTransferView, TransferClaim, TransferVerdict } from '@boom/contract';
+import type { PendingTransferView, TransferClaim } from '@boom/contract';
 import { errorCode, errorMessage, formatMoney, Notice, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
-import { isClosedTransfer, isPaidTransfer, outcomeOf } from './arrival';
+import { isClosedTransfer, isPaidTransfer, neededOf, outcomeOf } from './arrival';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
 import { Ended } from './Ended';
 import { useTransfersTexts } from './i18n';
 import { useVerifyTransferMutation } from './transfers.api';
-import { VerdictForm } from './VerdictForm';
+import { type Decision, VerdictForm } from './VerdictForm';
 
 interface VerdictProps {
   transfer: PendingTransferView;
@@ -34,9 +34,12 @@ export function Verdict({ transfer, claim, onNext, onClose }: VerdictProps) {
   const { id, orderNumber, paymentStatus } = transfer;
   const isPending = paymentStatus === 'pending' || paymentStatus === 'pending_verification';
 
-  async function decide(verdict: Omit<TransferVerdict, 'orderId' | 'seen'>) {
+  async function decide(verdict: Decision) {
     if (isLoading) return;
-    const { data, error } = await guard(() => verifyTransfer({ orderId: id, seen: paymentStatus, ...verdict }));
+    const missing = isPaidTransfer(transfer) ? undefined : neededOf(transfer);
+    const { data, error } = await guard(() =>
+      verifyTransfer({ orderId: id, seen: paymentStatus, missing, ...verdict }),
+    );
     if (error) {
       const code = errorCode(error) ?? '';
       if (ofDeposit.includes(code)) return { error };

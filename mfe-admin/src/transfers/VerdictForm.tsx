@@ -19,12 +19,15 @@ const schema = verifyTransferSchema.pick(['notes', 'amount', 'trackingKey', 'sen
 /** Of a second deposit nothing but its key tells that it is another. */
 const secondSchema = schema.shape({ trackingKey: trackingKeySchema() });
 
+/** What the form says; of what it was decided on the caller knows. */
+export type Decision = Omit<TransferVerdict, 'orderId' | 'seen' | 'missing'>;
+
 interface VerdictFormProps {
   transfer: PendingTransferView;
   claim: TransferClaim | null;
   /** The verdict that is being sent. */
   busy: boolean | undefined;
-  onDecide: (verdict: Omit<TransferVerdict, 'orderId' | 'seen'>) => unknown;
+  onDecide: (decision: Decision) => unknown;
 }
 
 /** The verdict's form. What arrived is as the shopper and the order say, until somebody changes it. */
@@ -44,7 +47,7 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
   };
   const seen = useRef(told);
 
-  function approve({ notes, amount, ...transferred }: Omit<TransferVerdict, 'orderId' | 'seen' | 'verified'>) {
+  function approve({ notes, amount, ...transferred }: Omit<Decision, 'verified'>) {
     const isTold = Object.values(transferred).some(Boolean);
     const isExact = !amount || toCents(amount) === toCents(expected);
     const arrived = isExact && !isTold ? {} : { amount: amount || expected, ...transferred };

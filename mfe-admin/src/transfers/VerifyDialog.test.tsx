@@ -90,7 +90,14 @@ describe('an approval', () => {
     const told = { amount: '2606.07', ...claim };
     await waitFor(() =>
       expect(sent()).toEqual([
-        { orderId: transfer.id, verified: true, notes: null, seen: 'pending_verification', ...told },
+        {
+          orderId: transfer.id,
+          verified: true,
+          notes: null,
+          seen: 'pending_verification',
+          missing: '2606.07',
+          ...told,
+        },
       ]),
     );
   });
@@ -107,6 +114,13 @@ describe('an approval', () => {
     await approve();
     await waitFor(() => expect(said()).toMatch(/le faltan \$6.07/));
     expect(sent()).toMatchObject([{ amount: '2600.00', trackingKey: null, senderBank: null, sentOn: null }]);
+  });
+
+  it('says what was still missing where a part came, so that no other part is taken for it', async () => {
+    const transferMoney = { received: '2600.00', missing: '6.07', owed: '0.00', returned: '0.00' };
+    const { approve, sent } = await open({ transferMoney });
+    await approve();
+    await waitFor(() => expect(sent()).toMatchObject([{ verified: true, missing: '6.07' }]));
   });
 
   it('of too much says before what is left over, and afterwards what is owed', async () => {
@@ -135,7 +149,7 @@ describe('an approval', () => {
     const { transfer, approve, sent } = await open({ paymentStatus: 'expired', transferMoney });
     await approve();
     await waitFor(() =>
-      expect(sent()).toEqual([{ orderId: transfer.id, verified: true, notes: null, seen: 'expired' }]),
+      expect(sent()).toEqual([{ orderId: transfer.id, verified: true, notes: null, seen: 'expired', missing: '0.00' }]),
     );
   });
 
@@ -183,5 +197,6 @@ describe('a second transfer for a paid order', () => {
     await approve('Anotar transferencia');
     await waitFor(() => expect(said()).toMatch(/Se le deben \$2,606.07/));
     expect(sent()).toMatchObject([{ amount: '2606.07', trackingKey: 'MBAN0300', seen: 'verified' }]);
+    expect(sent()[0]).not.toHaveProperty('missing');
   });
 });
