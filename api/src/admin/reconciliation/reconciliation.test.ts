@@ -137,6 +137,26 @@ describe('the reconciliation', () => {
     expect((await daysOf(query))[0]).toMatchObject({ date: day, differences });
   });
 
+  it('keeps a chargeback on the day on which it came, with what had not gone back before', async () => {
+    const { day, query } = emptyPeriod();
+    const { order, payment } = await paidOn(FRIDAY);
+    await provider.refund(payment.id, 100);
+    await lookForPayments(order);
+    await provider.dispute(payment.id, 'chargeback');
+    await lookForPayments(order);
+    await database.query('UPDATE payments_to_settle SET created_at = $at WHERE order_id = $id', {
+      bind: { at: noonOf(day), id: order.id },
+    });
+    await provider.decide(payment.id, false);
+    await lookForPayments(order);
+    expect(await entriesOf(query)).toMatchObject([
+      { kind: 'chargeback', orderNumber: order.orderNumber, amountOut: '598.80', difference: '0.00' },
+    ]);
+    await provider.decide(payment.id, true);
+    await lookForPayments(order);
+    expect(await entriesOf(query)).toEqual([]);
+  });
+
   it('has a day on which money only went back', async () => {
     const { day, query } = emptyPeriod();
     const { order, payment } = await paidOn(FRIDAY);

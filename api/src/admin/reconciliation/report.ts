@@ -17,7 +17,8 @@ const DAY_MS = 86_400_000;
  * settle: one statement, one moment. `$1` and `$2` are the bounds.
  *
  * What came is compared payment by payment, since second and late ones pay no order; what went back counts on the day on
- * which it went, and in the comparison of its payment. Of a transfer whose amount is known that amount counts, on the
+ * which it went, and in the comparison of its payment. A chargeback takes what had not gone back, on the day on which it was
+ * first heard of: later news of it, such as the provider's decision, moves no money. Of a transfer whose amount is known that amount counts, on the
  * bank's day; its last one carries the comparison of the order. What an order has besides somebody vouched for.
  */
 const ENTRIES = `
@@ -61,8 +62,11 @@ const ENTRIES = `
     FROM refunds r LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN payments p ON p.id = r.payment_id
     WHERE r.completed_at IS NOT NULL
   UNION ALL
-    SELECT 'chargeback', p.provider_updated_at, o.id, o.order_number, p.payment_id, 0, p.amount, NULL, 0, 0
-    FROM payments p JOIN orders o ON o.id = p.order_id
+    SELECT 'chargeback', coalesce(s.created_at, p.provider_updated_at), o.id, o.order_number, p.payment_id,
+      0, p.amount - coalesce(r.amount, 0), NULL, 0, 0
+    FROM payments p JOIN orders o ON o.id = p.order_id LEFT JOIN returned r ON r.payment_id = p.id
+    LEFT JOIN payments_to_settle s
+      ON (s.provider, s.payment_id, s.reason) = (p.provider, p.payment_id, 'charged_back')
     WHERE p.status = 'charged_back' AND p.status_detail IS DISTINCT FROM 'reimbursed'
   UNION ALL
     SELECT 'unmatched', s.created_at, o.id, o.order_number, s.payment_id, s.amount, 0, NULL, 0, s.amount
