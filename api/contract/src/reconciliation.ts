@@ -42,7 +42,7 @@ export interface ReconciliationEntry {
   amountOut: string;
   /** Null where the provider has not said. */
   fee: string | null;
-  /** What the order says should be left of it. */
+  /** What the order says should be left of it; of money without one, what a person decided to keep. */
   expected: string;
   /** What is left of it. */
   kept: string;

@@ -5,7 +5,9 @@ import { database } from '../../database/connection';
 import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { Order } from '../../orders/model';
 import { buildCardOrder, type Provider, startProvider } from '../../payments/build';
-import { Payment } from '../../payments/model';
+import { carryOutRefund } from '../../payments/carryOutRefund';
+import { PaymentReview } from '../../payments/manualReview/model';
+import { Payment, Refund } from '../../payments/model';
 import { lookForPayments } from '../../payments/reconcile';
 import { type SignedInClient, signedIn } from '../../test/build';
 
@@ -181,15 +183,60 @@ describe('the reconciliation', () => {
     ]);
   });
 
-  it('shows money that fits no order', async () => {
-    const { day, query } = emptyPeriod();
+  /** One peso of an order of another amount, at noon of a day. */
+  async function misfitOn(day: string, currency = 'MXN') {
     const { order, preferenceId } = await buildCardOrder();
-    await provider.pay(preferenceId, 'approved', { transaction_amount: 1 });
+    await provider.pay(preferenceId, 'approved', { transaction_amount: 1, currency_id: currency });
     await lookForPayments(order);
-    await database.query('UPDATE payments_to_settle SET created_at = $at WHERE order_id = $id', {
-      bind: { at: noonOf(day), id: order.id },
-    });
+    const entry = await PaymentReview.findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
+    await entry.update({ createdAt: noonOf(day) });
+    const settle = (action: string) =>
+      admin.post(`/api/admin/payments-to-settle/${entry.id}/settle`, { action, note: 'Se revisó' });
+    return { order, entry, settle };
+  }
+
+  it('shows money that fits no order, until a person keeps it', async () => {
+    const { day, query } = emptyPeriod();
+    const { settle } = await misfitOn(day);
     expect(await entriesOf(query)).toMatchObject([{ kind: 'unmatched', amountIn: '1.00', difference: '1.00' }]);
+    expect((await settle('dismiss')).status).toBe(200);
+    expect(await entriesOf(query)).toMatchObject([{ kind: 'unmatched', amountIn: '1.00', difference: '0.00' }]);
+    expect(await daysOf(query)).toMatchObject([
+      { expected: '0.00', cardPayments: '1.00', net: '1.00', differences: 0 },
+    ]);
+  });
+
+  it('has money that fitted no order come on its day and go when it is returned', async () => {
+    const { day, query } = emptyPeriod();
+    const { order, entry } = await misfitOn(day);
+    // As a person has it returned while the provider is away.
+    await entry.update({ settledAt: new Date(), settledBy: admin.id, action: 'refund', note: 'Se devuelve' });
+    const row = { orderId: order.id, paymentId: null, toSettleId: entry.id, requestedBy: admin.id };
+    const refund = await Refund.create({ ...row, amount: '1.00', reason: 'Se devuelve' });
+    expect(await entriesOf(query)).toMatchObject([{ kind: 'unmatched', amountIn: '1.00', difference: '1.00' }]);
+    await carryOutRefund(refund.id);
+    await (await refund.reload()).update({ completedAt: noonOf(day) });
+    expect(await entriesOf(query)).toMatchObject([
+      { kind: 'refund', amountOut: '1.00', paymentId: entry.paymentId },
+      { kind: 'unmatched', amountIn: '1.00', difference: '0.00' },
+    ]);
+    expect(await daysOf(query)).toMatchObject([{ refunds: '1.00', net: '0.00', differences: 0 }]);
+  });
+
+  it('has no other money than pesos, neither when it comes nor when it is returned', async () => {
+    const { day, query } = emptyPeriod();
+    const { order, settle } = await misfitOn(day, 'USD');
+    expect((await settle('refund')).status).toBe(200);
+    const returned = await Refund.update({ completedAt: noonOf(day) }, { where: { orderId: order.id } });
+    expect([returned, await entriesOf(query)]).toEqual([[1], []]);
+  });
+
+  it('counts money that fitted no order once where it pays one after all', async () => {
+    const { day, query } = emptyPeriod();
+    const { order, settle } = await misfitOn(day);
+    expect((await settle('accept')).status).toBe(200);
+    await Payment.update({ approvedAt: noonOf(day) }, { where: { orderId: order.id } });
+    expect(await entriesOf(query)).toMatchObject([{ kind: 'payment', amountIn: '1.00' }]);
   });
 
   it('is a file, too, with the differences first', async () => {

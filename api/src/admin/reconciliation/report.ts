@@ -17,9 +17,11 @@ const DAY_MS = 86_400_000;
  * settle: one statement, one moment. `$1` and `$2` are the bounds.
  *
  * What came is compared payment by payment, since second and late ones pay no order; what went back counts on the day on
- * which it went, and in the comparison of its payment. A chargeback takes what had not gone back, on the day on which it was
- * first heard of: later news of it, such as the provider's decision, moves no money. Of a transfer whose amount is known that amount counts, on the
- * bank's day; its last one carries the comparison of the order. What an order has besides somebody vouched for.
+ * which it went, and in the comparison of its payment. A chargeback takes what had not gone back, on the day on which it
+ * was first heard of: later news of it, such as the provider's decision, moves no money. Money that fits no order came on
+ * its day however it is settled; it is a difference until a person keeps it or it has gone back. Of a transfer whose
+ * amount is known that amount counts, on the bank's day; its last one carries the comparison of the order. What an order
+ * has besides somebody vouched for.
  */
 const ENTRIES = `
   WITH returned AS (
@@ -58,9 +60,10 @@ const ENTRIES = `
     FROM (SELECT order_id, sum(amount) AS amount FROM transfers WHERE received_at IS NOT NULL GROUP BY order_id) t
     JOIN orders o ON o.id = t.order_id WHERE o.transfer_received > t.amount
   UNION ALL
-    SELECT 'refund', r.completed_at, o.id, o.order_number, p.payment_id, 0, r.amount, NULL, 0, 0
+    SELECT 'refund', r.completed_at, o.id, o.order_number, coalesce(p.payment_id, s.payment_id), 0, r.amount, NULL, 0, 0
     FROM refunds r LEFT JOIN orders o ON o.id = r.order_id LEFT JOIN payments p ON p.id = r.payment_id
-    WHERE r.completed_at IS NOT NULL
+    LEFT JOIN payments_to_settle s ON s.id = r.to_settle_id
+    WHERE r.completed_at IS NOT NULL AND (s.id IS NULL OR s.currency = 'MXN')
   UNION ALL
     SELECT 'chargeback', coalesce(s.created_at, p.provider_updated_at), o.id, o.order_number, p.payment_id,
       0, p.amount - coalesce(r.amount, 0), NULL, 0, 0
@@ -69,10 +72,14 @@ const ENTRIES = `
       ON (s.provider, s.payment_id, s.reason) = (p.provider, p.payment_id, 'charged_back')
     WHERE p.status = 'charged_back' AND p.status_detail IS DISTINCT FROM 'reimbursed'
   UNION ALL
-    SELECT 'unmatched', s.created_at, o.id, o.order_number, s.payment_id, s.amount, 0, NULL, 0, s.amount
+    SELECT 'unmatched', s.created_at, o.id, o.order_number, s.payment_id, coalesce(f.amount, s.amount), 0, NULL,
+      CASE WHEN s.action = 'dismiss' THEN s.amount ELSE 0 END,
+      CASE WHEN f.completed_at IS NULL THEN coalesce(f.amount, s.amount) ELSE 0 END
     FROM payments_to_settle s LEFT JOIN orders o ON o.id = s.order_id
-    WHERE s.settled_at IS NULL AND s.status = 'approved' AND s.currency = 'MXN'
+    LEFT JOIN refunds f ON f.to_settle_id = s.id AND f.refused_at IS NULL
+    WHERE (s.status = 'approved' OR f.completed_at IS NOT NULL) AND s.currency = 'MXN'
       AND s.reason NOT IN ('charged_back', 'refund_refused')
+      AND NOT EXISTS (SELECT FROM payments p WHERE (p.provider, p.payment_id) = (s.provider, s.payment_id))
   UNION ALL
     SELECT 'missing', o.updated_at, o.id, o.order_number, o.payment_id, 0, 0, NULL, o.total_amount, 0
     FROM orders o
@@ -97,7 +104,8 @@ export async function listReconciliation(period: Period): Promise<Reconciliation
   const rows = await query<DayRow>(
     `${ENTRIES}
      SELECT to_char(day, 'YYYY-MM-DD') AS date,
-       (count(*) FILTER (WHERE amount_in > 0))::int AS count, ${cents('sum(expected)')} AS expected,
+       (count(*) FILTER (WHERE amount_in > 0))::int AS count,
+       ${cents("sum(expected) FILTER (WHERE kind <> 'unmatched')")} AS expected,
        ${cents("sum(amount_in) FILTER (WHERE kind <> 'transfer')")} AS "cardPayments",
        ${cents("sum(amount_in) FILTER (WHERE kind = 'transfer')")} AS transfers,
        ${cents('sum(amount_out)')} AS refunds, ${cents('sum(fee)')} AS fees,
