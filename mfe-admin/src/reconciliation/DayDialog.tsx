@@ -61,7 +61,8 @@ export default function DayDialog({ day, onClose }: { day: string; onClose: () =
           caption={t('dayTitle', { date: dayName(day) })}
           columns={columns}
           rows={currentData ?? []}
-          rowKey={({ kind, at, orderNumber, paymentId }) => `${kind} ${at} ${orderNumber} ${paymentId}`}
+          // Two deposits of an order on one bank day differ in nothing that names them.
+          rowKey={(_entry, place) => String(place)}
           isLoading={!currentData}
           empty={t('empty')}
         />

@@ -1,6 +1,7 @@
 import type { ReconciliationDay, ReconciliationEntry } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api';
 import { Component as ReconciliationPage } from './ReconciliationPage';
 
 const even: ReconciliationDay = {
@@ -42,6 +43,25 @@ describe('the reconciliation', () => {
     expect(within(row).getByRole('link', { name: '8Q2K7M4T9X' })).toHaveAttribute('href', '/admin/pedidos?abierto=a1');
     expect(router.state.location.search).toBe('?abierto=2026-11-20');
     expect(requests.some(({ url }) => url.endsWith('entries?from=2026-11-20&to=2026-11-20'))).toBe(true);
+  });
+
+  it('has two deposits of one order that look alike as two, also when it is read again', async () => {
+    const deposit: ReconciliationEntry = {
+      ...{ ...entry, kind: 'transfer', paymentId: null, amountIn: '500.00', fee: null },
+      ...{ expected: '0.00', kept: '0.00', difference: '0.00' },
+    };
+    let entries = [deposit, { ...deposit }];
+    const { store } = renderScreen(<ReconciliationPage />, {
+      path: '/?abierto=2026-11-20',
+      user: buildUser({ isAdmin: true }),
+      api: { 'GET /api/admin/reconciliation': [odd], 'GET /api/admin/reconciliation/entries': () => entries },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Movimientos del 20 nov 2026' }));
+    expect(await dialog.findAllByRole('row', { name: /Transferencia/ })).toHaveLength(2);
+    entries = [entry, ...entries];
+    await act(async () => void store.dispatch(api.util.invalidateTags(['admin/Order'])));
+    expect(await dialog.findByRole('row', { name: /Pago/ })).toBeVisible();
+    expect(dialog.getAllByRole('row', { name: /Transferencia/ })).toHaveLength(2);
   });
 
   it('says so when all adds up, and when nothing moved', async () => {

@@ -34,7 +34,7 @@ interface TableProps<Row> {
   caption: string;
   columns: ReadonlyArray<TableColumn<Row>>;
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
+  rowKey: (row: Row, place: number) => string;
   /** Shows skeleton rows while there are no rows. */
   isLoading?: boolean;
   /** Shown when there are no rows. */
@@ -78,8 +78,8 @@ export function Table<Row>({
           </HeadRow>
         </Head>
         <Body role="rowgroup">
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} role="row">
+          {rows.map((row, place) => (
+            <TableRow key={rowKey(row, place)} role="row">
               {columns.map((column) => (
                 <Cell key={column.id} {...cellProps(column)}>
                   {column.cell(row)}
