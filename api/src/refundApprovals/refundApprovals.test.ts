@@ -2,6 +2,7 @@ import { AuditEntry } from '../admin/model';
 import { buildProduct } from '../catalog/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
+import { PaymentReview } from '../payments/manualReview/model';
 import { Refund } from '../payments/model';
 import { type SignedInClient, signedIn } from '../test/build';
 import { receivedReturnOf } from '../test/matrixTargets';
@@ -82,6 +83,27 @@ describe('a refund above the shop’s amount', () => {
     const orderId = await paidOrder();
     expect((await ask(ana, orderId, '299.99')).status).toBe(200);
     expect((await ask(ana, orderId, '0.01')).status).toBe(202);
+  });
+
+  it('does not count a payment that named the order, fitted it not, and went back whole', async () => {
+    const orderId = await paidOrder();
+    const misfit = {
+      orderId,
+      paymentId: orderId,
+      reason: 'wrong_amount',
+      reference: null,
+      status: 'refunded',
+    } as const;
+    const { id: toSettleId } = await PaymentReview.create({
+      ...{ ...misfit, provider: 'mercadopago', statusDetail: null, amount: '1064.00', currency: 'MXN' },
+      ...{ paymentMethod: null, receiverId: '1', liveMode: false, providerUpdatedAt: new Date() },
+    });
+    const row = { orderId, paymentId: null, toSettleId, amount: '1064.00', reason: 'De más', requestedBy: ana.id };
+    await Refund.create({ ...row, completedAt: new Date() });
+    expect((await beto.get(`/api/admin/orders/${orderId}`)).body.refundApprovalFrom).toBe('300.00');
+    expect((await ask(ana, orderId, '50.00')).status).toBe(200);
+    // What goes back of the order itself still does.
+    expect((await ask(ana, orderId, '250.00')).status).toBe(202);
   });
 
   it('does not wait where the shop has no amount, as it begins', async () => {

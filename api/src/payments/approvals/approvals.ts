@@ -35,14 +35,15 @@ export async function waitsForApproval(asked: AskedRefund, transaction: Transact
 
 /**
  * From which amount on a refund of this order needs a second person; null where none does. What people returned of it
- * before counts, so that parts add up to what they are.
+ * before counts, so that parts add up to what they are; a payment that fitted no order and names this one was never its
+ * money.
  *
  * @returns pesos, 0.01 at least.
  */
 export async function refundApprovalFrom(orderId: string, transaction?: Transaction): Promise<string | null> {
   const from = await findRefundApprovalAmount(transaction);
   if (from === null) return null;
-  const byPeople = { orderId, requestedBy: { [Op.ne]: null }, refusedAt: null };
+  const byPeople = { orderId, toSettleId: null, requestedBy: { [Op.ne]: null }, refusedAt: null };
   const returned = (await Refund.findAll({ where: byPeople, transaction })).map(({ amount }) => toCents(amount));
   return fromCents(Math.max(1, toCents(from) - returned.reduce((sum, cents) => sum + cents, 0)));
 }
