@@ -18,6 +18,8 @@ export interface AdminOrderView extends Omit<OrderView, 'product'> {
   shippingAddress: ShippingAddress | null;
   /** Null where nothing keeps it. */
   hold: HoldView | null;
+  /** Pesos of a paid transfer that a person said had come, and no deposit was noted for. */
+  transferVouched?: string;
 }
 
 /** What happened to an order. */

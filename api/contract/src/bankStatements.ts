@@ -18,8 +18,8 @@ export type DepositMatch = (typeof depositMatches)[number];
 /**
  * What approving does. `exact` pays the order, `short` leaves something missing, `over` pays it with an excess to return;
  * `late`: the order had ended, and is paid while there is stock; `twice`: it was paid, all of the deposit is to be
- * returned; `confirms`: it was approved by hand without an amount, and this is that money. The panel proposes to approve
- * `exact` and `confirms`.
+ * returned; `confirms`: it, or its rest, was approved by hand without an amount, and this is that money. The panel
+ * proposes to approve `exact` and `confirms`.
  */
 export const depositEffects = ['exact', 'short', 'over', 'late', 'twice', 'confirms'] as const;
 export type DepositEffect = (typeof depositEffects)[number];
@@ -29,15 +29,17 @@ export interface DepositTarget {
   paymentStatus: PaymentStatus;
   totalAmount: string;
   transferMoney: TransferMoneyView | null;
+  /** Pesos that a person said had come, and no deposit was noted for. */
+  transferVouched?: string;
 }
 
 /** @param amount pesos of the deposit. */
 export function depositEffectOf(amount: string, order: DepositTarget): DepositEffect {
-  const { paymentStatus, totalAmount, transferMoney } = order;
+  const { paymentStatus, totalAmount, transferMoney, transferVouched = '0.00' } = order;
   if (paymentStatus === 'expired') return 'late';
   if (paymentStatus === 'verified' || paymentStatus === 'refunded') {
-    const isVerdictAlone = paymentStatus === 'verified' && transferMoney === null;
-    return isVerdictAlone && toCents(amount) === toCents(totalAmount) ? 'confirms' : 'twice';
+    const vouchedCents = toCents(transferMoney ? transferVouched : totalAmount);
+    return paymentStatus === 'verified' && toCents(amount) === vouchedCents ? 'confirms' : 'twice';
   }
   const excessCents = toCents(amount) - toCents(transferMoney?.missing ?? totalAmount);
   return excessCents === 0 ? 'exact' : excessCents < 0 ? 'short' : 'over';

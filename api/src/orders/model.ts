@@ -76,6 +76,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare transferReceived: CreationOptional<string | null>;
   /** Pesos of them that went back because they were too much or too late; refunds of the goods are not in it. */
   declare transferReturned: CreationOptional<string>;
+  /** Pesos that a person said had come and no noted transfer stands for; of a paid order. */
+  declare transferVouched: CreationOptional<string>;
   declare shippingAddressId: CreationOptional<string | null>;
   declare shippingAddress: CreationOptional<ShippingAddress | null>;
   /** It is picked up in this branch; null where it is sent. */
@@ -156,6 +158,7 @@ Order.init(
     transferNotes: { type: DataTypes.STRING(500) },
     transferReceived: { type: DataTypes.DECIMAL(10, 2) },
     transferReturned: { type: DataTypes.DECIMAL(10, 2), allowNull: false, defaultValue: '0.00' },
+    transferVouched: { type: DataTypes.DECIMAL(10, 2), allowNull: false, defaultValue: '0.00' },
     shippingAddressId: { type: DataTypes.UUID },
     shippingAddress: { type: DataTypes.JSONB },
     branchId: { type: DataTypes.UUID },

@@ -96,6 +96,7 @@ export function presentAdminOrder(
     ...presentOrder(order, bank),
     userId: order.userId,
     hold: presentHold(order),
+    transferVouched: order.transferVouched,
     user: {
       fullName: customer?.fullName ?? '',
       email: customer?.email ?? '',

@@ -134,8 +134,10 @@ export async function acceptTransfer(
   if (!(await holdStock(order, transaction))) throw new AppError(409, 'out_of_stock');
   order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id, transferNotes: notes });
   // With what came before and was not returned; where no amount is known the verdict alone counts.
+  const vouchedCents = missingCentsOf(order);
+  order.transferVouched = fromCents(vouchedCents);
   if (order.transferReceived !== null) {
-    order.transferReceived = fromCents(toCents(order.transferReceived) + missingCentsOf(order));
+    order.transferReceived = fromCents(toCents(order.transferReceived) + vouchedCents);
   }
   await markPaid(order, 'verified', admin.fullName, transaction, delayed);
 }

@@ -11,7 +11,7 @@ interface Names {
 
 const attributes = [
   ...(['id', 'orderNumber', 'transferReference', 'userId', 'createdAt', 'paymentType', 'paymentStatus'] as const),
-  ...(['totalAmount', 'transferReceived', 'transferReturned'] as const),
+  ...(['totalAmount', 'transferReceived', 'transferReturned', 'transferVouched'] as const),
 ];
 
 /** As much of an order as its money is compared by. */

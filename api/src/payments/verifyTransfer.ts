@@ -40,9 +40,7 @@ export async function verifyTransfer(
     const hasMoneySince = Boolean(missing) && toCents(missing ?? '') !== missingCents;
     if (isRejectedSince || hasMoneySince) throw new AppError(409, 'transfer_already_decided');
     if (verified) {
-      const isRest = order.transferReceived !== null && missingCents > 0;
-      if (amount === null && trackingKey === null && !isRest)
-        return acceptTransfer(order, admin, notes || null, transaction);
+      if (amount === null && trackingKey === null) return acceptTransfer(order, admin, notes || null, transaction);
       // Whether more came for an order that is paid, or two people note the same, only the tracking key tells.
       if (isDecided && !trackingKey) throw new AppError(409, 'transfer_already_decided');
       return receiveTransfer(order, arrived, admin, notes || null, transaction);

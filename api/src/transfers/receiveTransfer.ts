@@ -52,20 +52,20 @@ export async function receiveTransfer(
 }
 
 /**
- * Notes which money an order was approved for by a verdict that named none: how it stands does not change, and nobody is
- * told. The caller holds its row, and has seen that the amount is the order's total.
+ * Notes which money an order, or the rest of it, was approved for by a verdict that named none: how it stands does not
+ * change, and nobody is told. The caller holds its row, and has seen that the amount is what was vouched for.
  *
  * @throws AppError transfer_already_noted, tracking_key_used (with the other order's number) (409)
  */
 export async function confirmVerdict(
   order: Order,
-  arrived: Arrived,
+  arrived: Arrived & { amount: string },
   admin: SignedInUser,
   transaction: Transaction,
 ): Promise<void> {
-  const amount = arrived.amount ?? order.totalAmount;
-  await noteTransfer(order, { ...arrived, amount }, admin, transaction);
-  await order.update({ transferReceived: amount }, { transaction });
+  await noteTransfer(order, arrived, admin, transaction);
+  const transferReceived = order.transferReceived ?? arrived.amount;
+  await order.update({ transferReceived, transferVouched: '0.00' }, { transaction });
 }
 
 async function moveUnpaid(

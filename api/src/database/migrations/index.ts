@@ -86,6 +86,7 @@ import { noticesOfFamilies } from './0103-notices-of-families';
 import { availableFromMinimum } from './0104-available-from-minimum';
 import { returnsOfRefundedOrders } from './0105-returns-of-refunded-orders';
 import { refundsOfReturns } from './0106-refunds-of-returns';
+import { vouchedTransfers } from './0107-vouched-transfers';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   availableFromMinimum,
   returnsOfRefundedOrders,
   refundsOfReturns,
+  vouchedTransfers,
 ];

@@ -1,4 +1,4 @@
-import type { DepositEffect, PaymentStatus } from '@boom/contract';
+import { type DepositEffect, depositEffectOf, type PaymentStatus } from '@boom/contract';
 import { buildBankTransfer } from '../../orders/build';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { statementsOf } from '../../test/statements';
@@ -149,6 +149,41 @@ describe('approving deposits', () => {
     expect(await mails()).toEqual(before);
     expect((await depositsOf(admin, id)).map(({ state }) => state)).toEqual(['noted', 'known']);
   });
+
+  it.each([
+    ['its verdict', (orderId: string) => admin.post('/api/admin/verify-transfer', { orderId, verified: true })],
+    ['its status', (id: string) => admin.patch(`/api/admin/orders/${id}/status`, { status: 'PAGADO' })],
+  ])(
+    'confirms the rest of an order that was approved by %s alone, on another day than the bank’s',
+    async (_way, say) => {
+      const { order, seen, mails } = await buildTransfer();
+      const days = `UPDATE orders SET created_at = now() - interval '3 days' WHERE id = $1`;
+      await Transfer.sequelize?.query(days, { bind: [order.id] });
+      const reference = order.transferReference;
+      const part = await propose([{ amount: '500.00', reference, day: dayIn(-2) }]);
+      await part.approve();
+      expect((await say(order.id)).status).toBe(200);
+      const before = await mails();
+      const rest = { amount: '564.00', reference, day: dayIn(-1) };
+      const { id, chosen, approve: send } = await propose([1, 2].map(() => ({ ...rest, trackingKey: newKey() })));
+      expect(chosen.map(({ effect }) => effect)).toEqual(['confirms', 'confirms']);
+      // Chosen by hand the panel says the same.
+      const { body: found } = await admin.get(`/api/admin/orders/${order.id}`);
+      expect(depositEffectOf('564.00', found)).toBe('confirms');
+      const { body } = await send();
+      expect([body.done.length, codes([{ body }])]).toEqual([1, ['deposit_changed']]);
+      expect(await seen()).toMatchObject({
+        paymentStatus: 'verified',
+        transferMoney: { received: '1064.00', owed: '0.00' },
+      });
+      expect(await mails()).toEqual(before);
+      // The other one did come besides.
+      expect((await depositsOf(admin, id)).map(({ state, effect }) => [state, effect])).toEqual([
+        ['noted', null],
+        ['matched', 'twice'],
+      ]);
+    },
+  );
 
   it('does not find deposits of other statements, orders that are none, and refuses those to be paid by card', async () => {
     const [{ order }, card] = [await buildTransfer(), await buildTransfer()];

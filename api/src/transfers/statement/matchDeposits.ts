@@ -51,8 +51,9 @@ export async function matchDeposits(
 
 /** What approving a deposit does to an order. */
 export const effectOn = (order: TransferOrder, amount: string): DepositEffect => {
-  const { paymentStatus, totalAmount } = order;
-  return depositEffectOf(amount, { paymentStatus, totalAmount, transferMoney: presentTransferMoney(order) });
+  const { paymentStatus, totalAmount, transferVouched } = order;
+  const transferMoney = presentTransferMoney(order);
+  return depositEffectOf(amount, { paymentStatus, totalAmount, transferVouched, transferMoney });
 };
 
 /** Transfers that arrived, by their orders' ids. */
