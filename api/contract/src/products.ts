@@ -169,7 +169,7 @@ export interface AdminCategoryView extends CategoryDetail {
 
 /** `GET /api/products/suggestions?q=`: what the search box offers while somebody types. */
 export interface SearchSuggestions {
-  products: Pick<ProductView, 'id' | 'name' | 'price' | 'highestPrice' | 'imageUrl'>[];
+  products: Pick<ProductView, 'id' | 'name' | 'price' | 'imageUrl'>[];
   categories: CategoryView[];
 }
 

@@ -76,8 +76,6 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
     if (allIn === undefined) return name;
     return allIn ? t('search.allIn', { query: name, category: allIn.name }) : t('search.all', { query: name });
   };
-  const priceOf = (price: string, highest?: string) =>
-    highest ? t('search.from', { price: formatMoney(price) }) : formatMoney(price);
   return (
     <SearchPanel id={id} role="listbox" aria-label={t('search.suggestions')}>
       {suggestions.map((suggestion, index) => (
@@ -99,7 +97,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
             )}
           </Thumb>
           <Name>{labelOf(suggestion)}</Name>
-          {suggestion.price && <Amount>{priceOf(suggestion.price, suggestion.highestPrice)}</Amount>}
+          {suggestion.price && <Amount>{formatMoney(suggestion.price)}</Amount>}
         </Option>
       ))}
     </SearchPanel>

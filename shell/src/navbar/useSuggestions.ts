@@ -18,8 +18,6 @@ export interface Suggestion {
   name: string;
   /** Pesos; products only. */
   price?: string;
-  /** Pesos; only where it is another. */
-  highestPrice?: string;
   /** Products only; null when there is none. */
   imageUrl?: string | null;
   emoji?: string;
@@ -52,7 +50,7 @@ export function useSuggestions(typed: string, scope: SearchScope | null): Sugges
 function linesOf({ products, categories }: SearchSuggestions, words: string, scope: SearchScope | null): Suggestion[] {
   const allIn = (allIn: SearchScope | null) => ({ to: resultsPath(words, allIn?.id ?? null), name: words, allIn });
   return [
-    ...products.map(({ id, ...product }) => ({ to: `/producto/${id}`, ...product })),
+    ...products.map(({ id, name, price, imageUrl }) => ({ to: `/producto/${id}`, name, price, imageUrl })),
     ...categories.map(({ id, name, emoji }) => ({ to: `/explorar?category=${id}`, name, emoji })),
     ...(scope ? [allIn(scope)] : []),
     allIn(null),

@@ -33,18 +33,11 @@ export async function suggest(typed: string, read: Read): Promise<SearchSuggesti
  */
 async function suggestProducts(typed: string, read: Read): Promise<SuggestedProduct[]> {
   const { words } = await readSearch(typed, read);
-  const first = await read<FirstNamed>(...firstNamed(words, typed));
-  if (first.length === MAX_PRODUCTS) return first.map(suggested);
+  const first = await read<SuggestedProduct>(...firstNamed(words, typed));
+  if (first.length === MAX_PRODUCTS) return first;
   const reader = { read, seesInactive: false };
   const { products } = await findProducts({ search: typed }, { limit: MAX_PRODUCTS, offset: 0 }, reader);
-  return products.map(suggested);
-}
-
-type FirstNamed = Omit<SuggestedProduct, 'highestPrice'> & { highestPrice: string | null };
-
-/** As every view of a product: a highest price is told only where there are several. */
-function suggested({ id, name, price, highestPrice, imageUrl }: SuggestedProduct | FirstNamed): SuggestedProduct {
-  return { id, name, price, ...(highestPrice && { highestPrice }), imageUrl };
+  return products.map(({ id, name, price, imageUrl }) => ({ id, name, price, imageUrl }));
 }
 
 /** Among the first of the shop: what is called so, or has a text like "de" somewhere in its name. */
@@ -53,7 +46,7 @@ function firstNamed(words: SearchWord[], typed: string): [sql: string, bind: unk
   const named = holdsWords(words, 'name_document', bind);
   if (words.length === 0) named.push(holdsLetters(typed, bind));
   const sql = `
-    SELECT id, name, price, nullif(highest_price, price) AS "highestPrice", image_url AS "imageUrl"
+    SELECT id, name, price, image_url AS "imageUrl"
     FROM (
       SELECT * FROM products WHERE deleted_at IS NULL AND variant_of IS NULL
       ORDER BY (promotion_type IS NOT NULL) DESC, created_at DESC, id DESC LIMIT ${LOOKED_THROUGH}
