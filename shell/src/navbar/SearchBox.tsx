@@ -69,8 +69,8 @@ const Submit = styled.button`
 `;
 
 /**
- * The search box: suggestions while typing, Enter opens the explore page within the current category; the
- * last suggestion searches everywhere. A combobox as ARIA describes it. While empty it shows the last searches.
+ * The search box: suggestions while typing, Enter opens the explore page within the current category; the last suggestion
+ * searches everywhere. A combobox as ARIA describes it. While empty it shows the last searches.
  */
 export function SearchBox() {
   const { t } = useTranslation('shell');
