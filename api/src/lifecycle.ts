@@ -1,15 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
-import { startGroups, startTotals } from './catalog/productSearch';
+import { startCaches } from './database/changeCache';
 import { database } from './database/connection';
 import { listMigrations, migrate } from './database/migrator';
 import { closeNotices } from './database/notices';
 import { env } from './env';
-import { startResponseCache } from './http/responseCache';
 import './jobHandlers';
-import { startBranches } from './branches/branches';
-import { startCoupons } from './coupons/activeCoupons';
 import { startWorker } from './jobs/worker';
 import { log, logConsole } from './log/log';
 import { collectProcessMetrics, registry } from './log/metrics';
@@ -18,10 +15,7 @@ import { closeMail } from './notifications/mail';
 import { collectStoreMetrics } from './operations/collect';
 import { announceStop } from './operations/health';
 import { startReleaseMetrics } from './operations/releaseMetrics/collect';
-import { startPaymentTerms } from './paymentConfig/paymentTerms';
 import { seedAdmin, seedShop } from './seed';
-import { startShippingZones } from './shipping/zones';
-import { startShop } from './shop/shop';
 
 /** Time for the gateway to notice that this process is not ready any more (R19). */
 const DRAIN_MS = 2_000;
@@ -108,16 +102,7 @@ export async function start() {
   const app = createApp();
   await seedAdmin();
   await seedShop();
-  const stopCaches = [
-    startResponseCache(),
-    startTotals(),
-    startGroups(),
-    startPaymentTerms(),
-    startShop(),
-    startShippingZones(),
-    startBranches(),
-    startCoupons(),
-  ];
+  const stopCaches = startCaches();
   const stopFigures = startReleaseMetrics();
   const stopWorker = startWorker();
   const server = await listen(app.callback(), env.apiPort, env.apiHost);
@@ -128,7 +113,7 @@ export async function start() {
     announceStop();
     await sleep(env.isProduction ? DRAIN_MS : 0);
     await Promise.all([close(server), metrics && close(metrics)]);
-    for (const stopCache of stopCaches) stopCache();
+    stopCaches();
     await Promise.all([stopFigures(), stopWorker()]);
     closeMail();
     await Promise.all([database.close(), closeNotices(), stopTracing()]);

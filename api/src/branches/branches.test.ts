@@ -3,8 +3,8 @@ import { buildFamily, buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { allowGuests, guestOrder, postGuestOrder } from '../checkout/build';
 import { giveQuotes } from '../checkout/quotes/build';
+import { startCaches } from '../database/changeCache';
 import { inTransaction } from '../database/transaction';
-import { startResponseCache } from '../http/responseCache';
 import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/build';
 import { Order } from '../orders/model';
 import { expireOrder } from '../orders/progress';
@@ -13,22 +13,19 @@ import { buildZone, removeZones } from '../shipping/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 import { patiently } from '../test/patiently';
-import { startBranches } from './branches';
 import { branchInput, buildBranch, unitsIn } from './build';
 import { Branch } from './model';
 
 const path = '/api/admin/branches';
 let admin: SignedInClient;
 let customer: SignedInClient;
-const stops: (() => void)[] = [];
+let stopCaches: () => void;
 beforeAll(async () => {
-  stops.push(startBranches(), startResponseCache());
+  stopCaches = startCaches('branches');
   await buildBankTransfer();
   [admin, customer] = [await signedIn({ isAdmin: true }), await signedIn()];
 });
-afterAll(() => {
-  for (const stop of stops) stop();
-});
+afterAll(() => stopCaches());
 afterEach(() => Branch.update({ isActive: false }, { where: {} }));
 
 /** A product with so many units, some of them in a branch. */

@@ -12,9 +12,6 @@ export const listBranches = (transaction?: Transaction): Promise<Branch[]> =>
 
 const cache = new ChangeCache<Omit<BranchView, 'stock'>[]>({ channels: ['branches'], maxSize: 1 });
 
-/** From now on this process keeps the branches until one changes. @returns what ends that. */
-export const startBranches = () => cache.start();
-
 /** What this process has changed it knows at once, and not only when it hears of it. */
 export const forgetBranches = () => cache.clear();
 

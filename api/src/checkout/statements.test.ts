@@ -1,7 +1,8 @@
 import { buildProduct } from '../catalog/build';
+import { startCaches } from '../database/changeCache';
 import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/build';
-import { findBankDetails, startPaymentTerms } from '../paymentConfig/paymentTerms';
-import { findShippingZones, startShippingZones } from '../shipping/zones';
+import { findBankDetails } from '../paymentConfig/paymentTerms';
+import { findShippingZones } from '../shipping/zones';
 import { type SignedInClient, signedIn } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 import { statementsOf } from '../test/statements';
@@ -10,8 +11,8 @@ import { until } from '../test/until';
 let shopper: SignedInClient;
 let ids: string[];
 beforeAll(async () => {
-  startPaymentTerms();
-  startShippingZones();
+  startCaches('payment_config');
+  startCaches('shipping_zones');
   await buildBankTransfer();
   shopper = await signedIn();
   ids = await Promise.all(Array.from({ length: 10 }, async () => (await buildProduct()).id));

@@ -4,9 +4,6 @@ import { Coupon } from './model';
 
 const cache = new ChangeCache<{ hasCoupons?: true }>({ channels: ['coupons'], maxSize: 1 });
 
-/** From now on this process keeps whether there are coupons until one changes. @returns what ends that. */
-export const startCoupons = () => cache.start();
-
 /** What this process has changed it knows at once, and not only when it hears of it. */
 export const forgetCoupons = () => cache.clear();
 

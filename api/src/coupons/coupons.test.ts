@@ -2,7 +2,7 @@ import { type CouponInput, fromCents, toCents } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { allowGuests, buildGuest, guestOrder, postGuestOrder } from '../checkout/build';
 import { giveQuotes } from '../checkout/quotes/build';
-import { startResponseCache } from '../http/responseCache';
+import { startCaches } from '../database/changeCache';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order, OrderLine } from '../orders/model';
@@ -11,7 +11,6 @@ import { deliver } from '../returns/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { patiently } from '../test/patiently';
-import { startCoupons } from './activeCoupons';
 import { buildCoupon, couponOf } from './build';
 import { Coupon } from './model';
 
@@ -21,16 +20,16 @@ let provider: Provider;
 let admin: SignedInClient;
 let customer: SignedInClient;
 let items: { productId: string; quantity: number }[];
-const stops: (() => void)[] = [];
+let stopCaches: () => void;
 beforeAll(async () => {
-  stops.push(startCoupons(), startResponseCache());
+  stopCaches = startCaches('coupons');
   await buildBankTransfer();
   provider = await startProvider();
   [admin, customer] = [await signedIn({ isAdmin: true }), await signedIn()];
   items = [{ productId: (await buildProduct({ price: '500.00', stock: 200 })).id, quantity: 2 }];
 });
 afterAll(async () => {
-  for (const stop of stops) stop();
+  stopCaches();
   await provider.stop();
 });
 

@@ -15,6 +15,18 @@ interface Settings<Value> {
   sizeOf?: (value: Value, key: string) => number;
 }
 
+/** Of this process, in the order in which their modules were loaded. */
+const caches: { start(): () => void; channels: readonly string[] }[] = [];
+
+/** Begins to hear of changes, for every cache that is made by now or for those of a channel. @returns what ends that. */
+export function startCaches(channel?: string): () => void {
+  const started = caches.filter(({ channels }) => !channel || channels.includes(channel));
+  const stops = started.map((cache) => cache.start());
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
 /**
  * Values that were read from the database, kept until a notice says that they may be others now; of too many those that
  * were used last. While notices are not heard nothing is kept.
@@ -44,6 +56,7 @@ export class ChangeCache<Value extends object> {
         for (const tag of tagsOf(value)) this.#untag(tag, key);
       },
     });
+    caches.push({ start: () => this.start(), channels: settings.channels });
   }
 
   /** Begins to hear of changes. @returns what ends that. */

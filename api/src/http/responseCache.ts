@@ -70,7 +70,6 @@ const responses = new ChangeCache<CachedAnswer>({
   maxSize: MAX_BYTES,
   sizeOf: ({ body, tags }, key) => Math.ceil(body.length * 1.5) + key.length + tags.size * 100 + 1_000,
 });
-export const startResponseCache = () => responses.start();
 
 /**
  * Answers a route that is declared as `cached` from memory. People of the shop may be shown more and are answered by the route;

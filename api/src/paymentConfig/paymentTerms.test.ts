@@ -1,9 +1,10 @@
+import { startCaches } from '../database/changeCache';
 import { database } from '../database/connection';
 import { buildBankTransfer, TEST_BANK } from '../orders/build';
 import { signedIn } from '../test/build';
 import { statementsOf } from '../test/statements';
 import { until } from '../test/until';
-import { findBankDetails, requireTransferTerms, startPaymentTerms } from './paymentTerms';
+import { findBankDetails, requireTransferTerms } from './paymentTerms';
 
 const isKnown = async () => (await statementsOf(findBankDetails)).length === 0;
 
@@ -16,7 +17,7 @@ const refusal = () =>
 it('the terms of a transfer are kept in memory, true for all processes, and read while nothing is heard', async () => {
   await buildBankTransfer();
   expect(await isKnown()).toBe(false);
-  startPaymentTerms();
+  startCaches('payment_config');
   await until(isKnown);
   expect(await requireTransferTerms()).toEqual({ bank: TEST_BANK, discountBasisPoints: 350 });
 

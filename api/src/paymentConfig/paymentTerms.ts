@@ -87,9 +87,6 @@ const cache = new ChangeCache<PaymentTerms>({
 });
 const findTerms = () => cache.get('terms', readTerms);
 
-/** From now on this process keeps how orders are paid until it changes. @returns what ends that. */
-export const startPaymentTerms = () => cache.start();
-
 /** What this process has changed it knows at once, and not only when it hears of it. */
 export const forgetPaymentTerms = () => cache.clear();
 

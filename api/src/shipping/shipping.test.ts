@@ -2,7 +2,7 @@ import { addWorkingDays } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { allowGuests, guestOrder, postGuestOrder } from '../checkout/build';
 import { giveQuotes } from '../checkout/quotes/build';
-import { startResponseCache } from '../http/responseCache';
+import { startCaches } from '../database/changeCache';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
@@ -10,7 +10,6 @@ import { buildAddress } from '../test/buildAddress';
 import { patiently } from '../test/patiently';
 import { buildZone, removeZones } from './build';
 import { ShippingZone } from './model';
-import { startShippingZones } from './zones';
 
 const path = '/api/admin/shipping-zones';
 const rest = { name: 'Resto', covers: 'RESTO', fee: '150.00' } as const;
@@ -18,17 +17,15 @@ let admin: SignedInClient;
 let customer: SignedInClient;
 let items: { productId: string; quantity: number }[];
 let near: string;
-const stops: (() => void)[] = [];
+let stopCaches: () => void;
 beforeAll(async () => {
-  stops.push(startShippingZones(), startResponseCache());
+  stopCaches = startCaches('shipping_zones');
   await buildBankTransfer();
   [admin, customer] = [await signedIn({ isAdmin: true }), await signedIn()];
   items = [{ productId: (await buildProduct({ price: '500.00', stock: 100 })).id, quantity: 1 }];
   near = (await buildAddress({ userId: customer.id, postalCode: '06700', isDefault: true })).id;
 });
-afterAll(() => {
-  for (const stop of stops) stop();
-});
+afterAll(() => stopCaches());
 beforeEach(removeZones);
 
 const order = (more: object = {}) => postTransferOrder(customer, items, { shippingAddressId: near, ...more });

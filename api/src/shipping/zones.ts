@@ -19,9 +19,6 @@ export const listZones = (transaction?: Transaction): Promise<ShippingZone[]> =>
 
 const cache = new ChangeCache<ShippingZoneView[]>({ channels: ['shipping_zones'], maxSize: 1 });
 
-/** From now on this process keeps the zones until one changes. @returns what ends that. */
-export const startShippingZones = () => cache.start();
-
 /** What this process has changed it knows at once, and not only when it hears of it. */
 export const forgetShippingZones = () => cache.clear();
 

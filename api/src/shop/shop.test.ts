@@ -1,24 +1,22 @@
 import { addWorkingDays, defaultShop } from '@boom/contract';
-import { startResponseCache } from '../http/responseCache';
+import { startCaches } from '../database/changeCache';
 import { COMPANY, payOrder, placeOrder } from '../invoicing/build';
 import { buildBankTransfer } from '../orders/build';
 import { Order } from '../orders/model';
 import { buildDelivered } from '../returns/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { Shop } from './model';
-import { forgetShop, startShop } from './shop';
+import { forgetShop } from './shop';
 
 const path = '/api/admin/shop';
 let admin: SignedInClient;
-const stops: (() => void)[] = [];
+let stopCaches: () => void;
 beforeAll(async () => {
-  stops.push(startShop(), startResponseCache());
+  stopCaches = startCaches('shop');
   await buildBankTransfer();
   admin = await signedIn({ isAdmin: true });
 });
-afterAll(() => {
-  for (const stop of stops) stop();
-});
+afterAll(() => stopCaches());
 beforeEach(async () => {
   await Shop.destroy({ where: {} });
   forgetShop();

@@ -10,9 +10,6 @@ export const findShopRow = async (transaction?: Transaction): Promise<Shop> =>
 
 const cache = new ChangeCache<ShopView>({ channels: ['shop'], maxSize: 1 });
 
-/** From now on this process keeps the shop's record until it changes. @returns what ends that. */
-export const startShop = () => cache.start();
-
 /** What this process has changed it knows at once, and not only when it hears of it. */
 export const forgetShop = () => cache.clear();
 

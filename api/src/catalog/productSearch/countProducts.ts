@@ -6,7 +6,6 @@ import type { Reader } from './findProducts';
 
 /** How many products each filter without a search finds: counted once until a product comes, goes or changes. */
 const totals = new ChangeCache<{ total: number }>({ channels: ['product_lists'], maxSize: 5_000 });
-export const startTotals = () => totals.start();
 
 /** Counted first are so many at most that a range of prices leaves out: a tenth of a large shop. */
 const FEW = 10_000;

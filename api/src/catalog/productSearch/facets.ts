@@ -59,7 +59,6 @@ const groupsOfAll = new ChangeCache<Group[]>({
   maxSize: 5_000,
   sizeOf: (groups) => Math.max(1, groups.length),
 });
-export const startGroups = () => groupsOfAll.start();
 
 async function countGroups(
   query: ProductsQuery,

@@ -4,8 +4,7 @@
  * orders and cursors (sorts.ts), how many there are (countProducts.ts).
  */
 
-export { startTotals } from './countProducts';
-export { countFacets, startGroups } from './facets';
+export { countFacets } from './facets';
 export { findProductIds, findProducts, type Reader } from './findProducts';
 export { suggest } from './suggestions';
 export { deleteUnusedWords } from './unusedWords';
