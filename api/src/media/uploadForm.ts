@@ -10,7 +10,7 @@ import { makeTemporaryFolder, temporaryFolder } from './store';
 const DOCUMENTS = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 /** What a multipart form may hold beside its files' 5 MB each. */
-interface FormShape {
+export interface FormShape {
   /** Name of the file field. */
   field: string;
   files: number;

@@ -1,8 +1,9 @@
 import { type ReturnMove, returnMoveSchema } from '@boom/contract';
-import { type Body, jsonErrors } from '../http/body';
+import type { Body } from '../http/body';
 import { readJson } from '../http/jsonBody';
 import { toJsonSchema } from '../http/jsonSchema';
 import { parse } from '../http/parse';
+import { formErrors } from '../media/formBody';
 import { type ReceivedFile, uploadForm } from '../media/uploadForm';
 
 const readForm = uploadForm({ field: 'label', files: 1, fields: 3, fieldSize: 4_096 });
@@ -17,10 +18,7 @@ export const moveBody: Body<{ input: ReturnMove; files: ReceivedFile[] }> = {
     const form = { ...fields, properties: { ...properties, version, label } };
     return { 'application/json': fields, 'multipart/form-data': form };
   },
-  errors: {
-    ...jsonErrors,
-    400: [...(jsonErrors[400] ?? []), 'file_refused', 'too_many_files', 'unreadable_document'],
-  },
+  errors: formErrors,
   async read(ctx) {
     if (!ctx.is('multipart/form-data')) return { input: await parse(returnMoveSchema, await readJson(ctx)), files: [] };
     const { fields, files } = await readForm(ctx);
