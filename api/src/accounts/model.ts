@@ -28,12 +28,9 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare twoFactorMethod: CreationOptional<TwoFactorMethod>;
   /** HMAC of the code that was sent, bound to a purpose and a session (R11). */
   declare verificationCode: CreationOptional<string | null>;
-  declare verificationCodeExpiry: CreationOptional<Date | null>;
   declare verificationPurpose: CreationOptional<string | null>;
   /** Which challenge the code belongs to; a new one makes the old code worthless. */
   declare verificationChallenge: CreationOptional<string | null>;
-  /** Wrong and right tries of this challenge; sending the code again does not reset it (R9). */
-  declare verificationTries: CreationOptional<number>;
   declare verificationSentAt: CreationOptional<Date | null>;
   /** Encrypted; it counts once `totpEnabledAt` is set. */
   declare totpSecret: CreationOptional<string | null>;
@@ -80,10 +77,8 @@ User.init(
     twoFactorEnabled: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     twoFactorMethod: { type: DataTypes.STRING(20), allowNull: false, defaultValue: 'email' },
     verificationCode: { type: DataTypes.STRING(64) },
-    verificationCodeExpiry: { type: DataTypes.DATE },
     verificationPurpose: { type: DataTypes.STRING(20) },
     verificationChallenge: { type: DataTypes.STRING(64) },
-    verificationTries: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
     verificationSentAt: { type: DataTypes.DATE },
     totpSecret: { type: DataTypes.TEXT },
     totpEnabledAt: { type: DataTypes.DATE },

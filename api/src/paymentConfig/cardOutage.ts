@@ -13,7 +13,6 @@ class ProviderOutage extends Model<InferAttributes<ProviderOutage>, InferCreatio
   declare failures: number;
   /** When the first of them failed. */
   declare since: Date;
-  declare lastError: string;
 }
 
 ProviderOutage.init(
@@ -21,7 +20,6 @@ ProviderOutage.init(
     id: { type: DataTypes.STRING(30), primaryKey: true },
     failures: { type: DataTypes.INTEGER, allowNull: false },
     since: { type: DataTypes.DATE, allowNull: false },
-    lastError: { type: DataTypes.STRING(300), allowNull: false },
   },
   { sequelize: database, tableName: 'provider_outages', underscored: true, timestamps: false },
 );

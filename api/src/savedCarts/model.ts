@@ -8,8 +8,6 @@ export class SavedCart extends Model<InferAttributes<SavedCart>, InferCreationAt
   declare userId: string;
   declare lines: StockLine[];
   declare changedAt: CreationOptional<Date>;
-  /** When its owner was last written to about a cart, or nothing of it could be bought any more. */
-  declare toldAt: CreationOptional<Date | null>;
 }
 
 SavedCart.init(
@@ -17,7 +15,6 @@ SavedCart.init(
     userId: { type: DataTypes.UUID, primaryKey: true },
     lines: { type: DataTypes.JSONB, allowNull: false },
     changedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
-    toldAt: { type: DataTypes.DATE },
   },
   { sequelize: database, tableName: 'saved_carts', underscored: true, timestamps: false },
 );

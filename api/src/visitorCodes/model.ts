@@ -11,9 +11,6 @@ export class VisitorCode extends Model<InferAttributes<VisitorCode>, InferCreati
   declare byPhone: CreationOptional<boolean>;
   /** HMAC of the code; null until it is sent. */
   declare code: CreationOptional<string | null>;
-  /** Wrong and right ones. */
-  declare tries: CreationOptional<number>;
-  declare usedAt: CreationOptional<Date | null>;
   declare expiresAt: Date;
   declare createdAt: CreationOptional<Date>;
 }
@@ -24,8 +21,6 @@ VisitorCode.init(
     orderId: { type: DataTypes.UUID },
     byPhone: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     code: { type: DataTypes.CHAR(64) },
-    tries: { type: DataTypes.SMALLINT, allowNull: false, defaultValue: 0 },
-    usedAt: { type: DataTypes.DATE },
     expiresAt: { type: DataTypes.DATE, allowNull: false },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
   },

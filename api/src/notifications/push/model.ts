@@ -6,8 +6,6 @@ import { database } from '../../database/connection';
 export class PushDevice extends Model<InferAttributes<PushDevice>, InferCreationAttributes<PushDevice>> {
   declare id: CreationOptional<string>;
   declare userId: string;
-  /** SHA-256 of the subscription: the same one twice is one device. */
-  declare fingerprint: string;
   /** Its subscription as encrypted JSON: who knows the address may send there. */
   declare subscription: string;
   declare userAgent: string;
@@ -20,7 +18,6 @@ PushDevice.init(
   {
     id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
     userId: { type: DataTypes.UUID, allowNull: false },
-    fingerprint: { type: DataTypes.CHAR(64), allowNull: false },
     subscription: { type: DataTypes.TEXT, allowNull: false },
     userAgent: { type: DataTypes.STRING(300), allowNull: false },
     createdAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
