@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { traceparent } from '../log/tracing';
 import { type JobName, type Jobs, jobNames } from './queues';
-import { deleteJobs, hasLaterJob, hasUnfinishedJob, insertJob, type Run } from './table';
+import { insertJob, type Run } from './table';
 
 /**
  * Does one job. It throws to be tried again. `signal` is aborted when it takes longer than its queue allows, when
@@ -71,25 +71,28 @@ export async function enqueue<Name extends JobName>(
 
 /** Takes back jobs that nobody has begun, in the caller's transaction. @returns how many there were. */
 export async function withdraw(name: JobName, keys: readonly string[], transaction: Transaction): Promise<number> {
-  return deleteJobs(runnerIn(transaction), name, keys);
+  const withdrawn = await query(
+    // The name as text, as in table.ts.
+    `DELETE FROM pgboss.job
+     WHERE name = '${name}' AND singleton_key = ANY ($1::text[]) AND policy = 'once' AND state = 'created' RETURNING id`,
+    [keys],
+    transaction,
+  );
+  return withdrawn.length;
 }
 
-/** Whether one with these data waits for a later moment. */
-export function isWaiting<Name extends JobName>(
-  name: Name,
-  data: Jobs[Name],
-  transaction: Transaction,
-): Promise<boolean> {
-  return hasLaterJob(runnerIn(transaction), name, data);
-}
+/** Whether one with these data waits for a later moment, and was never begun. */
+export const isWaiting = <Name extends JobName>(name: Name, data: Jobs[Name], transaction: Transaction) =>
+  has(name, "state = 'created' AND start_after > now()", data, transaction);
 
 /** Whether one with these data is still to be done: it waits, is being done, or is tried again. */
-export function isUnfinished<Name extends JobName>(
-  name: Name,
-  data: Jobs[Name],
-  transaction?: Transaction,
-): Promise<boolean> {
-  return hasUnfinishedJob(runnerIn(transaction), name, data);
+export const isUnfinished = <Name extends JobName>(name: Name, data: Jobs[Name]) =>
+  has(name, "state <= 'active'", data);
+
+/** Whether there is such a job of a kind, whose name is text as in table.ts, with at least these data. */
+async function has(name: JobName, condition: string, data: object, transaction?: Transaction): Promise<boolean> {
+  const sql = `SELECT id FROM pgboss.job WHERE name = '${name}' AND ${condition} AND data @> $1::jsonb LIMIT 1`;
+  return (await query(sql, [JSON.stringify(data)], transaction)).length > 0;
 }
 
 /** Runs one job now, as the worker would. */

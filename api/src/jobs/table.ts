@@ -162,37 +162,6 @@ export async function retryJob(run: Run, name: string, id: string): Promise<void
   );
 }
 
-/** Removes jobs that were never begun, by their keys; one that a worker has claimed stays. @returns how many. */
-export async function deleteJobs(run: Run, name: JobName, keys: readonly string[]): Promise<number> {
-  const deleted = await run(
-    // The name as text, as above.
-    `DELETE FROM pgboss.job
-     WHERE name = '${name}' AND singleton_key = ANY ($1::text[]) AND policy = 'once' AND state = 'created' RETURNING id`,
-    [keys],
-  );
-  return deleted.length;
-}
-
-/** Whether a job of a kind, with at least these data, waits for a later moment and was never begun. */
-export async function hasLaterJob(run: Run, name: JobName, data: object): Promise<boolean> {
-  const found = await run(
-    // The name as text, as above.
-    `SELECT id FROM pgboss.job WHERE name = '${name}' AND state = 'created' AND start_after > now() AND data @> $1::jsonb LIMIT 1`,
-    [JSON.stringify(data)],
-  );
-  return found.length > 0;
-}
-
-/** Whether a job of a kind, with at least these data, is still to be done. */
-export async function hasUnfinishedJob(run: Run, name: JobName, data: object): Promise<boolean> {
-  const found = await run(
-    // The name as text, as above.
-    `SELECT id FROM pgboss.job WHERE name = '${name}' AND state <= 'active' AND data @> $1::jsonb LIMIT 1`,
-    [JSON.stringify(data)],
-  );
-  return found.length > 0;
-}
-
 /** Deletes what was done half a day ago, and dead letters that nobody sent again in two weeks. */
 export async function deleteOldJobs(run: Run): Promise<void> {
   await run(
