@@ -34,10 +34,9 @@ export function editableBranch(id: string): Editable<Branch, typeof branchSchema
     find: (transaction) => requireRow(Branch, id, 'branch_unknown', transaction),
     present: presentAdminBranch,
     toForm: (branch) => branch.get({ plain: true }) as unknown as Record<string, unknown>,
-    async save(branch, changes, transaction) {
+    save(branch, changes, transaction) {
       transaction.afterCommit(forgetBranches);
-      await branch.update({ ...changes, ...withPhone(changes) }, { fields, transaction });
-      return branch.reload({ transaction });
+      return branch.update({ ...changes, ...withPhone(changes) }, { fields, transaction });
     },
   };
 }

@@ -61,7 +61,6 @@ export function editableCategory(id: string): Editable<Category, typeof category
       const before = category.attributes;
       await category.update(changes, { fields: fieldsOf(categorySchema), transaction });
       if (changes.attributes) await renamePairs(id, before, changes.attributes, transaction);
-      return category.reload({ transaction });
     },
   };
 }

@@ -120,7 +120,7 @@ export async function updateProduct(
   product: Product,
   { stock, ...changes }: ProductEdit,
   transaction: Transaction,
-): Promise<Product> {
+): Promise<void> {
   refuseOthers(product, stock === undefined ? changes : { ...changes, stock });
   await requireCategory(changes.categoryId, transaction);
   product.set(columnsOf(changes));
@@ -140,8 +140,6 @@ export async function updateProduct(
   );
   if (changed.length > 0) await product.save({ fields: changed, transaction });
   if (stock !== undefined) await editStock(product, stock, transaction);
-  // The version is counted by the database.
-  return product.reload({ transaction });
 }
 
 /** @throws AppError validation_failed (400) when another product has it; the index says it of one saved right now. */

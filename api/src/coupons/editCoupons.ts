@@ -57,9 +57,7 @@ export async function editableCoupon(id: string): Promise<Editable<Coupon, typeo
       const kind = changes.kind ?? coupon.kind;
       const fields = kind === 'MONTO' ? { ...changes, maxDiscount: null } : changes;
       await coupon.update(fields, { fields: fieldsOf(couponSchema), transaction });
-      await coupon.reload({ transaction });
       await afterChange(coupon, transaction);
-      return coupon;
     },
   };
 }

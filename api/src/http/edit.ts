@@ -23,8 +23,8 @@ export interface Editable<Row extends Model, Schema extends ObjectSchema<AnyObje
     named: string[],
     version: number | undefined,
   ): string[];
-  /** How the changes are saved, where that is more than to write them. */
-  save?(row: Row, changes: Partial<InferType<Schema>>, transaction: Transaction): Promise<Row>;
+  /** How the changes are saved, where that is more than to write them. The row is read again afterwards. */
+  save?(row: Row, changes: Partial<InferType<Schema>>, transaction: Transaction): Promise<unknown>;
 }
 
 /** What of a row a form may write (R6): its fields. Sequelize adds the id and moments of a new row. */
@@ -60,8 +60,7 @@ export async function edit<Row extends Model, Schema extends ObjectSchema<AnyObj
     if (contradicted.length > 0) {
       throw new AppError(409, 'changed_meanwhile', { current: before, changed: contradicted });
     }
-    if (save) return { before, after: present(await save(row, changes, transaction)) };
-    await row.update(changes, { fields: fieldsOf(schema), transaction });
+    await (save ? save(row, changes, transaction) : row.update(changes, { fields: fieldsOf(schema), transaction }));
     // Its version is counted by the database.
     return { before, after: present(await row.reload({ transaction })) };
   });

@@ -72,15 +72,13 @@ export function editableTexts(
     schema: messageTextsSchema(placeholdersOf(id)),
     find: (transaction) => lockTexts(id, transaction),
     present: presentTexts,
-    async save(row, changes, transaction) {
+    save(row, changes, transaction) {
       const builtIn = builtInOf(id);
       const own = Object.entries(changes).map(([field, said]) => [
         field,
         said === builtIn[field as MessageField] ? null : said,
       ]);
-      row.set({ ...Object.fromEntries(own), updatedBy: adminId });
-      await row.save({ transaction });
-      return row.reload({ transaction });
+      return row.set({ ...Object.fromEntries(own), updatedBy: adminId }).save({ transaction });
     },
   };
 }

@@ -58,7 +58,7 @@ export async function updatePaymentConfig(
   row: PaymentConfig,
   changes: Partial<PaymentConfigInput>,
   transaction: Transaction,
-): Promise<PaymentConfig> {
+): Promise<void> {
   const { configKey = row.configKey, displayName, isActive, config } = changes;
   const sealed = config === undefined ? undefined : sealConfig(await readInput(configKey, config, readConfig(row)));
   try {
@@ -67,7 +67,6 @@ export async function updatePaymentConfig(
     if (isDuplicate(error)) throw new AppError(409, 'payment_config_exists');
     throw error;
   }
-  return row.reload({ transaction });
 }
 
 /** @param text JSON of an object: the contract's schema has checked that. */

@@ -24,7 +24,7 @@ export function editablePaymentConfig(
     schema: paymentConfigSchema,
     find: (transaction) => requireRow(PaymentConfig, id, 'payment_config_not_found', transaction),
     present: presentPaymentConfig,
-    async save(row, changes, transaction) {
+    save(row, changes, transaction) {
       transaction.afterCommit(forgetPaymentTerms);
       return updatePaymentConfig(row, changes, transaction);
     },
@@ -43,10 +43,9 @@ export function editableTransferDiscount(
       return (await findTransferDiscount(transaction)) ?? TransferDiscount.create({}, { transaction });
     },
     present: presentTransferDiscount,
-    async save(row, changes, transaction) {
+    save(row, changes, transaction) {
       transaction.afterCommit(forgetPaymentTerms);
-      await row.update({ ...changes, updatedBy: adminId }, { transaction });
-      return row.reload({ transaction });
+      return row.update({ ...changes, updatedBy: adminId }, { transaction });
     },
   };
 }

@@ -66,10 +66,9 @@ export function editableInstallments(
     schema: installmentsSchema,
     find: lockInstallments,
     present: presentInstallments,
-    async save(row, changes, transaction) {
+    save(row, changes, transaction) {
       transaction.afterCommit(forgetPaymentTerms);
-      await row.update({ ...changes, updatedBy: adminId }, { transaction });
-      return row.reload({ transaction });
+      return row.update({ ...changes, updatedBy: adminId }, { transaction });
     },
   };
 }

@@ -53,9 +53,6 @@ export function editableRefundApproval(
       return RefundApprovalSetting.findOne({ rejectOnEmpty: true, transaction, lock: transaction.LOCK.UPDATE });
     },
     present,
-    async save(row, changes, transaction) {
-      await row.update({ ...changes, updatedBy: adminId }, { transaction });
-      return row.reload({ transaction });
-    },
+    save: (row, changes, transaction) => row.update({ ...changes, updatedBy: adminId }, { transaction }),
   };
 }

@@ -43,7 +43,6 @@ export function editableZone(id: string): Editable<ShippingZone, typeof shipping
       refuseOverlap({ ...presentAdminZone(zone), ...changes }, others);
       transaction.afterCommit(forgetShippingZones);
       await zone.update(changes, { fields: fieldsOf(shippingZoneSchema), transaction });
-      return zone.reload({ transaction });
     },
   };
 }

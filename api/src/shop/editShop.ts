@@ -20,10 +20,10 @@ export function editableShop(adminId: string): Editable<Shop, typeof shopSchema,
     schema: shopSchema,
     find: lockShop,
     present: presentShopConfig,
-    async save(row, changes, transaction) {
+    save(row, changes, transaction) {
       transaction.afterCommit(forgetShop);
       const { closedDays, extraDays } = changes;
-      await row.update(
+      return row.update(
         {
           ...changes,
           ...(closedDays && { closedDays: byDay(closedDays) }),
@@ -32,7 +32,6 @@ export function editableShop(adminId: string): Editable<Shop, typeof shopSchema,
         },
         { transaction },
       );
-      return row.reload({ transaction });
     },
   };
 }

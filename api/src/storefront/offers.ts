@@ -60,7 +60,6 @@ export function editableOffer(id: string): Editable<SpecialOffer, typeof special
       const { productId, offerPrice } = { ...presentOffer(offer), ...changes };
       if (changes.productId || changes.offerPrice) await requireCharged({ productId, offerPrice }, transaction);
       await offer.update(changes, { fields: fieldsOf(specialOfferSchema), transaction });
-      return offer.reload({ transaction });
     },
   };
 }

@@ -93,10 +93,9 @@ export async function changeRow(
   };
   const save: typeof editable.save = async (...edited) => {
     refuseOtherVariant(edited[0], variantOf, optionValues as Specification[] | undefined);
-    const product = await updateProduct(...edited);
+    await updateProduct(...edited);
     // Checked as it would be saved, and rolled back.
     if (isDryRun) throw new OnlyChecked(isDeepStrictEqual(edited[1], {}) ? 'unchanged' : 'updated');
-    return product;
   };
   try {
     const { before, after } = await edit({ ...editable, find, save }, form);
