@@ -40,19 +40,10 @@ export function listAllowed(right: Right): Promise<UserSummary[]> {
 /** Several people at once, by id; who is gone is missing, and a closed account has a name that says so, and no address. */
 export async function findUserSummaries(userIds: readonly string[]): Promise<Map<string, UserSummary>> {
   const users = await User.findAll({ where: { id: [...new Set(userIds)] }, attributes: [...attributes, 'closedAt'] });
-  return new Map(users.map((user) => [user.id, user.closedAt ? { ...summaryOf(user), ...noAddress } : user]));
+  return new Map(users.map((user) => [user.id, user.closedAt ? { ...user.get(), ...noAddress } : user]));
 }
 
 const noAddress = { email: '', username: '' };
-const summaryOf = ({ id, fullName, email, username, phone, isPhoneVerified, isGuest }: User): UserSummary => ({
-  id,
-  fullName,
-  email,
-  username,
-  phone,
-  isPhoneVerified,
-  isGuest,
-});
 
 /** A subquery for a condition: the ids of people whose name, username or mail address holds what was typed. */
 export function idsOfPeople(typed: string): Literal {
