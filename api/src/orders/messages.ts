@@ -108,16 +108,7 @@ export function tellHowToTransfer(order: OrderData, to: Buyer, bank: BankTransfe
   return tellBuyer(to, messageAbout(order, to, 'order_turned_to_transfer', transferParams(bank)), transaction);
 }
 
-const transferParams = ({ bank, beneficiary, clabe, accountNumber, reference, ...more }: BankTransferView) => ({
-  bank,
-  beneficiary,
-  clabe,
-  accountNumber,
-  reference,
-  concept: more.concept,
-  salesEmail: more.salesEmail,
-  whatsapp: more.whatsapp,
-});
+const transferParams = ({ amount: _amount, deadline: _deadline, ...params }: BankTransferView) => params;
 
 /** The courier's own tracking page, where it is known and there is a number. */
 export function trackingUrlOf({
