@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InvoiceReceiver } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { postTransferOrder } from '../orders/build';
-import { findOrdersById, type Order } from '../orders/paidOrders';
+import { findOrdersWithLines, type Order } from '../orders/toPay';
 import { type SignedInClient, signedIn } from '../test/build';
 import { Invoice } from './model';
 
@@ -69,7 +69,7 @@ export function filesOf(xml: string, version = 1): FormData {
 export async function placeOrder(owner: SignedInClient): Promise<Order> {
   const { id: productId } = await buildProduct({ price: '500.00', allowTransferDiscount: false });
   const { body } = await postTransferOrder(owner, [{ productId, quantity: 1 }]);
-  const order = (await findOrdersById([body.id])).get(body.id);
+  const order = (await findOrdersWithLines([body.id])).get(body.id);
   if (!order) throw new Error('no order');
   return order;
 }

@@ -10,7 +10,8 @@ import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { idsOfOrders, searchText } from '../orders/listQuery';
 import { findOrder } from '../orders/ownOrders';
-import { findOrdersById, idsOfOrdersIn, idsOfOrdersThatStand, type Order } from '../orders/paidOrders';
+import { idsOfOrdersIn, idsOfOrdersThatStand, type Order } from '../orders/paidOrders';
+import { findOrdersWithLines } from '../orders/toPay';
 import { findShop } from '../shop/shop';
 import { fileNameOf } from './issueInvoice';
 import { findInvoice } from './lockInvoice';
@@ -79,7 +80,7 @@ function like(typed: string): WhereOptions<Invoice> {
 /** Adds orders and customers, each with one query for the whole page. */
 async function forPanel(invoices: Invoice[]): Promise<InvoiceInPanel[]> {
   const [orders, customers, calendar] = await Promise.all([
-    findOrdersById(invoices.map(({ orderId }) => orderId)),
+    findOrdersWithLines(invoices.map(({ orderId }) => orderId)),
     findUserSummaries(invoices.map(({ userId }) => userId)),
     findShop(),
   ]);

@@ -40,16 +40,14 @@ export function listOwnOrders(userId: string, { search }: OwnOrdersQuery, window
  *
  * @throws AppError order_not_found (404)
  */
-export async function findOrder(user: SignedInUser, id: string, right: Right = 'orders'): Promise<Order> {
-  const isOwnOnly = !hasRight(user, right);
-  const order = await Order.findOne({ where: { id, ...(isOwnOnly && { userId: user.id }) }, include: [withLines] });
-  if (!order) throw new AppError(404, 'order_not_found');
-  return order;
-}
+export const findOrder = (user: SignedInUser, id: string, right: Right = 'orders'): Promise<Order> =>
+  requireOrder(hasRight(user, right) ? { id } : { id, userId: user.id });
 
 /** One's own order. @throws AppError order_not_found (404) */
-export async function findOwnOrder({ id: userId }: SignedInUser, id: string): Promise<Order> {
-  const order = await Order.findOne({ where: { id, userId }, include: [withLines] });
+export const findOwnOrder = ({ id: userId }: SignedInUser, id: string): Promise<Order> => requireOrder({ id, userId });
+
+async function requireOrder(where: { id: string; userId?: string }): Promise<Order> {
+  const order = await Order.findOne({ where, include: [withLines] });
   if (!order) throw new AppError(404, 'order_not_found');
   return order;
 }

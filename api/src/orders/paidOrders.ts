@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@boom/contract';
 import { literal } from 'sequelize';
 import type { Literal } from 'sequelize/types/utils';
 import { database } from '../database/connection';
-import { Order, type OrderData, withLines } from './model';
+import type { Order, OrderData } from './model';
 
 export type { Order };
 
@@ -10,12 +10,6 @@ export type { Order };
 export function paidAtOf({ statusHistory }: Pick<OrderData, 'statusHistory'>): Date | null {
   const paid = statusHistory.find(({ status, undone }) => status !== 'PENDIENTE' && !undone);
   return paid ? new Date(paid.at) : null;
-}
-
-/** Several orders at once with their lines, by id. */
-export async function findOrdersById(ids: readonly string[]): Promise<Map<string, Order>> {
-  const orders = await Order.findAll({ where: { id: [...ids] }, include: [withLines] });
-  return new Map(orders.map((order) => [order.id, order]));
 }
 
 const isIn = (statuses: readonly PaymentStatus[]) =>
