@@ -1,6 +1,5 @@
-import { type AdminQuestionView, type ModerationState, moderationStates, text } from '@boom/contract';
-import { literal } from 'sequelize';
-import { type InferType, object, string } from 'yup';
+import type { AdminQuestionView, ModerationState } from '@boom/contract';
+import type { InferType } from 'yup';
 import { findUserSummaries } from '../accounts/userSummaries';
 import type { Reader } from '../catalog/productSearch';
 import { readProduct } from '../catalog/products';
@@ -9,6 +8,7 @@ import { holdsFolded } from '../database/foldedText';
 import { columnsOf } from '../database/reading';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
+import { type moderationQuerySchema, waitingFirst } from '../reviews/findReviews';
 import { ProductQuestion } from './model';
 import { presentAdminQuestion, type QuestionRow } from './present';
 
@@ -42,17 +42,9 @@ export function listOwnQuestions(userId: string, window: ListWindow): Promise<Pr
   return ProductQuestion.findAll({ where: { userId }, order: [['createdAt', 'DESC'], 'id'], ...window });
 }
 
-/** The query of `GET /api/admin/questions`, beside `limit` and `page`. */
-export const adminQuestionsQuerySchema = object({
-  state: string().oneOf([...moderationStates], 'El estado no es válido'),
-  search: text(200, 'La búsqueda no es válida'),
-});
-
-const waitingFirst = literal("state = 'PENDIENTE' DESC");
-
 /** Everybody's, those that wait first; of those alone the oldest first, else the newest. */
 export async function listAllQuestions(
-  { state, search }: InferType<typeof adminQuestionsQuerySchema>,
+  { state, search }: InferType<typeof moderationQuerySchema>,
   window: ListWindow,
 ): Promise<{ rows: AdminQuestionView[]; count: number }> {
   const { rows, count } = await ProductQuestion.findAndCountAll({

@@ -4,9 +4,10 @@ import { empty, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { presentRows } from '../http/lists';
 import { route, section } from '../http/route';
+import { moderationQuerySchema } from '../reviews/findReviews';
 import { askQuestion } from './askQuestion';
 import { decideQuestion } from './decideQuestion';
-import { adminQuestionsQuerySchema, listAllQuestions, listQuestions, showQuestion } from './findQuestions';
+import { listAllQuestions, listQuestions, showQuestion } from './findQuestions';
 import { presentOwnQuestion, presentQuestion } from './present';
 import texts from './routes.es-MX.json';
 
@@ -39,7 +40,7 @@ export const questionRoutes = section(texts, [
 
   route(
     'GET /api/admin/questions',
-    { policy: 'reviews', query: adminQuestionsQuerySchema, answers: { 200: page('AdminQuestionView') } },
+    { policy: 'reviews', query: moderationQuerySchema, answers: { 200: page('AdminQuestionView') } },
     ({ query, window }) => listAllQuestions(query, window),
   ),
 

@@ -62,17 +62,17 @@ export function listOwnReviews(userId: string, window: ListWindow): Promise<Revi
   return Review.findAll({ where: { userId }, order: [['createdAt', 'DESC'], 'id'], ...window });
 }
 
-/** The query of `GET /api/admin/reviews`, beside `limit` and `page`. */
-export const adminReviewsQuerySchema = object({
+/** The query of `GET /api/admin/reviews` and of `GET /api/admin/questions`, beside `limit` and `page`. */
+export const moderationQuerySchema = object({
   state: string().oneOf([...moderationStates], 'El estado no es válido'),
   search: text(200, 'La búsqueda no es válida'),
 });
 
-const waitingFirst = literal("state = 'PENDIENTE' DESC");
+export const waitingFirst = literal("state = 'PENDIENTE' DESC");
 
 /** Everybody's, those that wait first; of those alone the oldest first, else the newest. */
 export async function listAllReviews(
-  { state, search }: InferType<typeof adminReviewsQuerySchema>,
+  { state, search }: InferType<typeof moderationQuerySchema>,
   window: ListWindow,
 ): Promise<{ rows: AdminReviewView[]; count: number }> {
   const { rows, count } = await Review.findAndCountAll({

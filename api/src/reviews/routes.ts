@@ -8,9 +8,9 @@ import { route, section } from '../http/route';
 import { sendPrivateObject, sendPublishedObject } from '../media/send';
 import { decideReview } from './decideReview';
 import {
-  adminReviewsQuerySchema,
   listAllReviews,
   listReviews,
+  moderationQuerySchema,
   openReviewPicture,
   reviewsQuerySchema,
   showReview,
@@ -97,7 +97,7 @@ export const reviewRoutes = section(texts, [
 
   route(
     'GET /api/admin/reviews',
-    { policy: 'reviews', query: adminReviewsQuerySchema, answers: { 200: page('AdminReviewView') } },
+    { policy: 'reviews', query: moderationQuerySchema, answers: { 200: page('AdminReviewView') } },
     ({ query, window }) => listAllReviews(query, window),
   ),
 
