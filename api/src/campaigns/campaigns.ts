@@ -1,8 +1,9 @@
-import { type CampaignCreation, type CampaignPriceView, type CampaignView, isUuid } from '@boom/contract';
+import type { CampaignCreation, CampaignPriceView, CampaignView } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { requireRow } from '../http/requireRow';
 import { enqueue } from '../jobs/queue';
 import { applyCampaigns } from './apply';
 import { Campaign } from './model';
@@ -169,8 +170,5 @@ export async function resumeCampaign(id: string): Promise<CampaignView> {
 
 const plan = ({ percent, startsAt, endsAt }: Campaign) => ({ percent, startsAt, endsAt });
 
-async function find(id: string, transaction?: Transaction): Promise<Campaign> {
-  const campaign = isUuid(id) && (await Campaign.findByPk(id, { transaction, lock: transaction?.LOCK.UPDATE }));
-  if (!campaign) throw new AppError(404, 'campaign_not_found');
-  return campaign;
-}
+const find = (id: string, transaction?: Transaction): Promise<Campaign> =>
+  requireRow(Campaign, id, 'campaign_not_found', transaction);

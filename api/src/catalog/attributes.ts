@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CategoryAttribute, fitSpecifications, isUuid, type Specification } from '@boom/contract';
+import { type CategoryAttribute, fitSpecifications, type Specification } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { AppError } from '../http/errors';
@@ -12,12 +12,10 @@ import type { Reader } from './productSearch';
  * @throws AppError category_not_found (404)
  */
 export async function readAttributes(categoryId: string, { read, seesInactive }: Reader): Promise<CategoryAttribute[]> {
-  const [category] = !isUuid(categoryId)
-    ? []
-    : await read<Pick<Category, 'attributes'>>(
-        `SELECT attributes FROM categories WHERE id = $1 ${seesInactive ? '' : 'AND is_active'}`,
-        [categoryId],
-      );
+  const [category] = await read<Pick<Category, 'attributes'>>(
+    `SELECT attributes FROM categories WHERE id = $1 ${seesInactive ? '' : 'AND is_active'}`,
+    [categoryId],
+  );
   if (!category) throw new AppError(404, 'category_not_found');
   return category.attributes;
 }

@@ -3,6 +3,7 @@ import { literal, Op, type Transaction } from 'sequelize';
 import { columnsOf, type Read } from '../database/reading';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { requireRow } from '../http/requireRow';
 import { Product } from './model';
 import { type ProductRow, presentFamily, VARIANT_COLUMNS } from './present';
 import type { Reader } from './productSearch';
@@ -48,11 +49,8 @@ export async function readFamily(
 }
 
 /** @throws AppError product_not_found (404) */
-export async function findProduct(id: string): Promise<Product> {
-  const product = await Product.findOne({ where: { id, deletedAt: null } });
-  if (!product) throw new AppError(404, 'product_not_found');
-  return product;
-}
+export const findProduct = (id: string): Promise<Product> =>
+  requireRow(Product, { id, deletedAt: null }, 'product_not_found');
 
 /** What a product costs, whether it is for sale or not; null when it is not there at all. */
 export async function findPrice(id: string, transaction?: Transaction): Promise<string | null> {

@@ -4,6 +4,7 @@ import { giveBackToBranch, takeFromBranch } from '../catalog/branchStock';
 import { findDeliveryPromises } from '../catalog/soldProducts';
 import { giveBackStock, retakeStock, type StockLine } from '../catalog/stock';
 import { AppError } from '../http/errors';
+import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import type { DelayedMessages } from '../notifications/notify';
@@ -25,11 +26,8 @@ export const SYSTEM = 'sistema';
  *
  * @throws AppError order_not_found (404)
  */
-export async function lockOrder(where: { id: string; userId?: string }, transaction: Transaction): Promise<Order> {
-  const order = await Order.findOne({ where, lock: transaction.LOCK.UPDATE, transaction });
-  if (!order) throw new AppError(404, 'order_not_found');
-  return order;
-}
+export const lockOrder = (where: { id: string; userId?: string }, transaction: Transaction): Promise<Order> =>
+  requireRow(Order, where, 'order_not_found', transaction);
 
 /** As {@link lockOrder}, by the number that the provider and the bank know; null when there is no such order. */
 export function lockOrderByNumber(orderNumber: string, transaction: Transaction): Promise<Order | null> {

@@ -2,6 +2,7 @@ import { hasRight } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import {
@@ -36,8 +37,7 @@ export async function attachReceipt(
 ): Promise<void> {
   const mine = { id: orderId, userId: user.id };
   // Looked at twice: re-encoding a picture takes seconds, too long to hold the row.
-  const before = await Order.findOne({ where: mine });
-  if (!before) throw new AppError(404, 'order_not_found');
+  const before = await requireRow(Order, mine, 'order_not_found');
   if (!awaitsReceipt(before)) throw new AppError(409, 'receipt_not_expected');
   const files = 'file' in receipt ? [receipt.file] : [];
   const [kept] = await storePrivateObjects('receipt', user, files);
@@ -111,10 +111,8 @@ const forget = async (mediaId: string | null) => {
  * @throws AppError order_not_found, receipt_not_found (404)
  */
 export async function openReceipt(user: SignedInUser, orderId: string): Promise<PrivateObject> {
-  const order = await Order.findOne({
-    where: hasRight(user, 'money') ? { id: orderId } : { id: orderId, userId: user.id },
-  });
-  if (!order) throw new AppError(404, 'order_not_found');
+  const mine = { id: orderId, userId: user.id };
+  const order = await requireRow(Order, hasRight(user, 'money') ? orderId : mine, 'order_not_found');
   const file = order.receiptMediaId && (await openPrivateObject(order.receiptMediaId));
   if (!file) throw new AppError(404, 'receipt_not_found');
   return file;

@@ -5,6 +5,7 @@ import { holdsFolded } from '../database/foldedText';
 import { newestFirst } from '../database/newestFirst';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
+import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { findOrder } from '../orders/ownOrders';
@@ -106,9 +107,5 @@ export async function openLabel(viewer: SignedInUser, id: string): Promise<Priva
   return { ...file, fileName: `guia-${returnNumber}.${extension}` };
 }
 
-async function findForViewer(viewer: SignedInUser, id: string): Promise<ReturnRequest> {
-  const where = hasRight(viewer, 'returns') ? { id } : { id, userId: viewer.id };
-  const request = await ReturnRequest.findOne({ where });
-  if (!request) throw new AppError(404, 'return_not_found');
-  return request;
-}
+const findForViewer = (viewer: SignedInUser, id: string): Promise<ReturnRequest> =>
+  requireRow(ReturnRequest, hasRight(viewer, 'returns') ? { id } : { id, userId: viewer.id }, 'return_not_found');

@@ -9,6 +9,7 @@ import { insertOnce } from '../database/insertOnce';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
 import { withPrivateObjects } from '../media/withPrivateObjects';
@@ -107,7 +108,5 @@ export async function deleteReview(user: SignedInUser, id: string): Promise<void
 async function requireOwn({ id: userId }: SignedInUser, id: string, transaction?: Transaction): Promise<Review> {
   // The table itself refuses a closed account's new rows alone.
   if (transaction) await findUser(userId, transaction);
-  const review = await Review.findOne({ where: { id, userId }, lock: transaction?.LOCK.UPDATE, transaction });
-  if (!review) throw new AppError(404, 'review_not_found');
-  return review;
+  return requireRow(Review, { id, userId }, 'review_not_found', transaction);
 }

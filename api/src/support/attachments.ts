@@ -1,6 +1,7 @@
 import { hasRight } from '@boom/contract';
 import { Op } from 'sequelize';
 import { AppError } from '../http/errors';
+import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
@@ -26,8 +27,7 @@ export const withAttachments = <Result>(
  */
 export async function openAttachment(viewer: SignedInUser, id: string, name: string): Promise<PrivateObject> {
   const ticketId = await leadsTo(viewer, id);
-  const ticket = await Ticket.findOne({ where: ownTicket(viewer, ticketId) });
-  if (!ticket) throw new AppError(404, 'ticket_not_found');
+  const ticket = await requireRow(Ticket, ownTicket(viewer, ticketId), 'ticket_not_found');
   const [, fileId] = ATTACHMENT.exec(name) ?? [];
   const isKnown = ticket.attachments.includes(name) || (fileId && (await isInMessage(viewer, ticketId, name)));
   const file = fileId && isKnown ? await openPrivateObject(fileId) : null;

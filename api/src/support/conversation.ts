@@ -11,6 +11,7 @@ import { findUserSummary, isAllowed } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
+import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
 import { withAttachments } from './attachments';
@@ -116,9 +117,7 @@ async function requireTicket(
   transaction?: Transaction,
   isLedOn = true,
 ): Promise<Ticket> {
-  const lock = transaction && { lock: transaction.LOCK.UPDATE, transaction };
-  const ticket = await Ticket.findOne({ where: ownTicket(viewer, id), ...lock });
-  if (!ticket) throw new AppError(404, 'ticket_not_found');
+  const ticket = await requireRow(Ticket, ownTicket(viewer, id), 'ticket_not_found', transaction);
   return isLedOn && ticket.mergedInto ? requireTicket(viewer, ticket.mergedInto, transaction) : ticket;
 }
 

@@ -15,6 +15,7 @@ import { query } from '../../database/query';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import { boundsOf } from '../../http/period';
+import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
 import { drawOrderNumber } from '../../orders/orderNumber';
 import { findOrdersById } from '../../orders/toPay';
@@ -75,12 +76,8 @@ export const listQuotes = (userId: string): Promise<Quote[]> =>
   Quote.findAll({ where: { userId }, order: newestFirst });
 
 /** One's own, and any for who reads everybody's. @throws AppError quote_not_found (404) */
-export async function findQuote(viewer: SignedInUser, id: string): Promise<Quote> {
-  const where = hasRight(viewer, 'quotes') ? { id } : { id, userId: viewer.id };
-  const quote = await Quote.findOne({ where });
-  if (!quote) throw new AppError(404, 'quote_not_found');
-  return quote;
-}
+export const findQuote = (viewer: SignedInUser, id: string): Promise<Quote> =>
+  requireRow(Quote, hasRight(viewer, 'quotes') ? { id } : { id, userId: viewer.id }, 'quote_not_found');
 
 /** An order that gave its units back is none. */
 export async function presentQuotes(quotes: readonly Quote[], transaction?: Transaction): Promise<QuoteView[]> {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { SoldProduct, StockLine } from '../../catalog/stock';
 import { AppError } from '../../http/errors';
+import { requireRow } from '../../http/requireRow';
 import { findOrdersById } from '../../orders/toPay';
 import { Quote } from './model';
 
@@ -16,8 +17,7 @@ export async function requireQuote(
   items: readonly StockLine[],
   transaction: Transaction,
 ): Promise<Quote> {
-  const quote = await Quote.findOne({ where: { id, userId }, lock: transaction.LOCK.UPDATE, transaction });
-  if (!quote) throw new AppError(404, 'quote_not_found');
+  const quote = await requireRow(Quote, { id, userId }, 'quote_not_found', transaction);
   if (quote.validUntil <= new Date()) throw new AppError(409, 'quote_expired');
   if (quote.orderId && (await isHeld(quote.orderId, transaction))) throw new AppError(409, 'quote_used');
   const asked = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
