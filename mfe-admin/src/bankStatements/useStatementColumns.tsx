@@ -1,6 +1,7 @@
 import type { BankStatementView } from '@boom/contract';
-import { Badge, Button, formatDateTime, Stack, Text } from '@boom/platform';
+import { Badge, Button, formatDateTime } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
+import { TwoLines } from '../table/TwoLines';
 import { useBankStatementsTexts } from './i18n';
 
 /** The columns of the statements. */
@@ -13,12 +14,9 @@ export function useStatementColumns(onOpen: (id: string) => void): DataColumn<Ba
       isRowHeader: true,
       isLong: true,
       cell: ({ fileName, createdAt }) => (
-        <Stack gap={0}>
+        <TwoLines below={formatDateTime(createdAt)}>
           <strong>{fileName}</strong>
-          <Text size="xs" tone="muted">
-            {formatDateTime(createdAt)}
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     { id: 'by', header: t('column.by'), isLong: true, cell: ({ uploadedBy }) => uploadedBy ?? t('gone') },

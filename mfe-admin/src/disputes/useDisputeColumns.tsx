@@ -1,6 +1,7 @@
 import type { AdminDisputeView, DisputeState } from '@boom/contract';
-import { Badge, type BadgeTone, Button, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
+import { Badge, type BadgeTone, Button, formatDateTime, formatMoney, Stack } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
+import { TwoLines } from '../table/TwoLines';
 import { Deadline } from './Deadline';
 import { useDisputesTexts } from './i18n';
 
@@ -20,12 +21,9 @@ export function useDisputeColumns(onOpen: (id: string) => void): DataColumn<Admi
       header: t('column.order'),
       isRowHeader: true,
       cell: ({ order, createdAt }) => (
-        <Stack gap={0}>
+        <TwoLines below={formatDateTime(createdAt)}>
           <strong>{order.orderNumber}</strong>
-          <Text size="xs" tone="muted">
-            {formatDateTime(createdAt)}
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     {

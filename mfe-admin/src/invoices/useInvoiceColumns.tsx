@@ -1,6 +1,7 @@
 import type { AdminInvoiceView } from '@boom/contract';
-import { Badge, Button, formatDate, formatMoney, Stack, Text } from '@boom/platform';
+import { Badge, Button, formatDate, formatMoney, Stack } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
+import { TwoLines } from '../table/TwoLines';
 import { InvoiceBadge } from './InvoiceBadge';
 import { useInvoicesTexts } from './i18n';
 
@@ -13,26 +14,16 @@ export function useInvoiceColumns(onOpen: (id: string) => void): DataColumn<Admi
       header: t('column.order'),
       isRowHeader: true,
       cell: ({ orderNumber, user }) => (
-        <Stack gap={0}>
+        <TwoLines below={user.fullName}>
           <strong>{orderNumber}</strong>
-          <Text size="xs" tone="muted">
-            {user.fullName}
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     {
       id: 'receiver',
       header: t('column.receiver'),
       isLong: true,
-      cell: ({ receiver }) => (
-        <Stack gap={0}>
-          {receiver.name}
-          <Text size="xs" tone="muted">
-            {receiver.rfc}
-          </Text>
-        </Stack>
-      ),
+      cell: ({ receiver }) => <TwoLines below={receiver.rfc}>{receiver.name}</TwoLines>,
     },
     {
       id: 'total',

@@ -1,6 +1,7 @@
 import type { PaymentToSettleView } from '@boom/contract';
 import { Badge, Button, formatDateTime, Stack, Text } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
+import { TwoLines } from '../table/TwoLines';
 import { formatAmount } from './amount';
 import { Dispute } from './Dispute';
 import { usePaymentsTexts } from './i18n';
@@ -14,12 +15,9 @@ export function usePaymentColumns(settled: boolean, onOpen: (id: string) => void
       header: t('column.payment'),
       isRowHeader: true,
       cell: ({ paymentId, createdAt }) => (
-        <Stack gap={0}>
+        <TwoLines below={formatDateTime(createdAt)}>
           <strong>{paymentId}</strong>
-          <Text size="xs" tone="muted">
-            {formatDateTime(createdAt)}
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     {
@@ -37,12 +35,9 @@ export function usePaymentColumns(settled: boolean, onOpen: (id: string) => void
       header: t('column.order'),
       cell: ({ order, reference }) =>
         order ? (
-          <Stack gap={0}>
+          <TwoLines below={t('orderTotal', { total: formatAmount(order.totalAmount, 'MXN') })}>
             {order.orderNumber}
-            <Text size="xs" tone="muted">
-              {t('orderTotal', { total: formatAmount(order.totalAmount, 'MXN') })}
-            </Text>
-          </Stack>
+          </TwoLines>
         ) : (
           <Text tone="muted">{reference ?? t('noReference')}</Text>
         ),

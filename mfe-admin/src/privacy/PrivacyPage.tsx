@@ -6,6 +6,7 @@ import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
+import { TwoLines } from '../table/TwoLines';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { usePrivacyTexts } from './i18n';
@@ -27,12 +28,9 @@ export function Component() {
       header: t('column.number'),
       isRowHeader: true,
       cell: ({ requestNumber, kind }) => (
-        <Stack gap={0}>
+        <TwoLines below={t(`kind.${kind}`)}>
           <strong>{requestNumber}</strong>
-          <Text size="xs" tone="muted">
-            {t(`kind.${kind}`)}
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     {

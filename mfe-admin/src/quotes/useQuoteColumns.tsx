@@ -1,6 +1,7 @@
 import type { AdminQuoteView } from '@boom/contract';
-import { Button, formatDate, formatMoney, Stack, Text } from '@boom/platform';
+import { Button, formatDate, formatMoney } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
+import { TwoLines } from '../table/TwoLines';
 import { useQuotesTexts } from './i18n';
 import { QuoteStanding } from './QuoteStanding';
 
@@ -13,26 +14,16 @@ export function useQuoteColumns(onOpen: (id: string) => void): DataColumn<AdminQ
       header: t('column.number'),
       isRowHeader: true,
       cell: ({ quoteNumber, createdAt }) => (
-        <Stack gap={0}>
+        <TwoLines below={formatDate(createdAt)}>
           <strong>{quoteNumber}</strong>
-          <Text size="xs" tone="muted">
-            {formatDate(createdAt)}
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     {
       id: 'customer',
       header: t('column.customer'),
       isLong: true,
-      cell: ({ user }) => (
-        <Stack gap={0}>
-          {user.fullName}
-          <Text size="xs" tone="muted">
-            {user.email}
-          </Text>
-        </Stack>
-      ),
+      cell: ({ user }) => <TwoLines below={user.email}>{user.fullName}</TwoLines>,
     },
     { id: 'total', header: t('column.total'), align: 'end', cell: ({ total }) => formatMoney(total) },
     { id: 'validUntil', header: t('column.validUntil'), cell: ({ validUntil }) => formatDate(validUntil) },

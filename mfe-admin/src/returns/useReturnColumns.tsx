@@ -1,6 +1,7 @@
 import type { AdminReturnView } from '@boom/contract';
-import { Button, formatDate, formatMoney, Stack, Text } from '@boom/platform';
+import { Button, formatDate, formatMoney } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
+import { TwoLines } from '../table/TwoLines';
 import { useReturnsTexts } from './i18n';
 import { ReturnBadge } from './ReturnBadge';
 
@@ -13,26 +14,16 @@ export function useReturnColumns(onOpen: (id: string) => void): DataColumn<Admin
       header: t('column.number'),
       isRowHeader: true,
       cell: ({ returnNumber, orderNumber }) => (
-        <Stack gap={0}>
+        <TwoLines below={t('ofOrder', { number: orderNumber })}>
           <strong>{returnNumber}</strong>
-          <Text size="xs" tone="muted">
-            {t('ofOrder', { number: orderNumber })}
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     {
       id: 'customer',
       header: t('column.customer'),
       isLong: true,
-      cell: ({ user }) => (
-        <Stack gap={0}>
-          {user.fullName}
-          <Text size="xs" tone="muted">
-            {user.email}
-          </Text>
-        </Stack>
-      ),
+      cell: ({ user }) => <TwoLines below={user.email}>{user.fullName}</TwoLines>,
     },
     { id: 'kind', header: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
     {

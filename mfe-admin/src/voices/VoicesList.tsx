@@ -1,11 +1,12 @@
 import { type AdminQuestionView, type AdminReviewView, moderationStates } from '@boom/contract';
-import { Button, EmptyState, formatDate, Stack, Text } from '@boom/platform';
+import { Button, EmptyState, formatDate, Stack } from '@boom/platform';
 import type { ReactNode } from 'react';
 import type { DataColumn } from '../table/columns';
 import { DataTable, type ListQuery } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
+import { TwoLines } from '../table/TwoLines';
 import type { ListAddress } from '../table/useListAddress';
 import { useVoicesTexts } from './i18n';
 import { StateBadge } from './StateBadge';
@@ -43,14 +44,7 @@ export function VoicesList<Row extends AdminReviewView | AdminQuestionView>({
     {
       id: 'person',
       header: t('column.person'),
-      cell: ({ user }) => (
-        <Stack gap={0}>
-          {user.fullName}
-          <Text size="xs" tone="muted">
-            {user.email}
-          </Text>
-        </Stack>
-      ),
+      cell: ({ user }) => <TwoLines below={user.email}>{user.fullName}</TwoLines>,
     },
     { id: 'written', header: t('column.written'), cell: (row) => formatDate(writtenAt(row)) },
     { id: 'state', header: t('column.state'), cell: ({ state }) => <StateBadge state={state} /> },
