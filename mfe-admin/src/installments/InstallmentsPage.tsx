@@ -1,29 +1,10 @@
 import type { InstallmentsConfig } from '@boom/contract';
-import { Card, ErrorState, Heading, media, Skeleton, Stack, tokens } from '@boom/platform';
+import { ErrorState, Heading, Skeleton, Stack } from '@boom/platform';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { WithFacts } from '../editing/WithFacts';
 import { InstallmentsForm } from './InstallmentsForm';
 import { useInstallmentsTexts } from './i18n';
 import { useFindInstallmentsQuery } from './installments.api';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
-  gap: ${tokens.space[4]};
-  align-items: start;
-
-  ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Facts = styled.ul`
-  display: grid;
-  gap: ${tokens.space[2]};
-  margin: 0;
-  padding-left: 1.25rem;
-  font-size: ${tokens.size.sm};
-`;
 
 const facts = ['account', 'longest', 'provider', 'card'] as const;
 
@@ -32,21 +13,9 @@ function Plans({ found }: { found: InstallmentsConfig }) {
   // The data that the form was opened with: a later answer must not replace what is being typed.
   const [opened, setOpened] = useState(found);
   return (
-    <Columns>
+    <WithFacts title={t('infoTitle')} facts={facts.map((fact) => t(`info.${fact}`))}>
       <InstallmentsForm key={opened.version} opened={opened} onSaved={setOpened} />
-      <Card padding={4}>
-        <Stack gap={3}>
-          <Heading level={2} size="md">
-            {t('infoTitle')}
-          </Heading>
-          <Facts>
-            {facts.map((fact) => (
-              <li key={fact}>{t(`info.${fact}`)}</li>
-            ))}
-          </Facts>
-        </Stack>
-      </Card>
-    </Columns>
+    </WithFacts>
   );
 }
 

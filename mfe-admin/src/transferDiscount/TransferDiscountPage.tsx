@@ -4,7 +4,6 @@ import {
   Card,
   ErrorState,
   Heading,
-  media,
   Row,
   Skeleton,
   Stack,
@@ -14,33 +13,15 @@ import {
 } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { WithFacts } from '../editing/WithFacts';
 import { DiscountForm } from './DiscountForm';
 import { useTransferDiscountTexts } from './i18n';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
-  gap: ${tokens.space[4]};
-  align-items: start;
-
-  ${media.belowDesktop} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const Percentage = styled.p`
   font-size: ${tokens.size['3xl']};
   font-weight: ${tokens.weight.heavy};
   font-variant-numeric: tabular-nums;
   line-height: 1.1;
-`;
-
-const Facts = styled.ul`
-  display: grid;
-  gap: ${tokens.space[2]};
-  margin: 0;
-  padding-left: 1.25rem;
-  font-size: ${tokens.size.sm};
 `;
 
 const facts = ['verify', 'fees', 'products', 'orders'] as const;
@@ -50,7 +31,7 @@ function Discount({ found }: { found: TransferDiscountConfig }) {
   // The data that the form was opened with: a later answer must not replace what is being typed.
   const [opened, setOpened] = useState(found);
   return (
-    <Columns>
+    <WithFacts title={t('infoTitle')} facts={facts.map((fact) => t(`info.${fact}`))}>
       <Stack gap={4}>
         <Card padding={4}>
           <Stack gap={2}>
@@ -66,19 +47,7 @@ function Discount({ found }: { found: TransferDiscountConfig }) {
         </Card>
         <DiscountForm key={opened.version} opened={opened} onSaved={setOpened} />
       </Stack>
-      <Card padding={4}>
-        <Stack gap={3}>
-          <Heading level={2} size="md">
-            {t('infoTitle')}
-          </Heading>
-          <Facts>
-            {facts.map((fact) => (
-              <li key={fact}>{t(`info.${fact}`)}</li>
-            ))}
-          </Facts>
-        </Stack>
-      </Card>
-    </Columns>
+    </WithFacts>
   );
 }
 
