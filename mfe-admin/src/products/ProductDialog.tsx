@@ -18,11 +18,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
+import { InvalidToast } from '../editing/InvalidToast';
 import { useEdit } from '../editing/useEdit';
 import { BasicFields, PriceFields } from './BasicFields';
 import type esMX from './es-MX.json';
 import { GalleryFields } from './GalleryFields';
-import { InvalidToast } from './InvalidToast';
 import { useProductsTexts } from './i18n';
 import { OtherEditors } from './OtherEditors';
 import { PictureFields } from './PictureFields';
@@ -125,7 +125,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
     <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t(product ? 'editTitle' : 'createTitle')}>
       <Form initialValues={initialValues} schema={productSchema} onSubmit={handleSubmit} gap={5}>
         <FormDraft name={`product-${product?.id ?? 'new'}`} />
-        <InvalidToast />
+        <InvalidToast title={t('invalidTitle')} text={t('invalidText')} />
         <OtherEditors productId={product?.id} />
         <Columns>
           <ProductPreview />

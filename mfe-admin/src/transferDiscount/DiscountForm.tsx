@@ -1,9 +1,9 @@
 import { type TransferDiscountConfig, transferDiscountSchema } from '@boom/contract';
 import { Card, Heading, Row } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, SwitchField, TextField } from '@boom/platform/forms';
+import { InvalidToast } from '../editing/InvalidToast';
 import { useSettingsForm } from '../editing/useSettingsForm';
 import { DiscountPreview } from './DiscountPreview';
-import { InvalidToast } from './InvalidToast';
 import { useTransferDiscountTexts } from './i18n';
 import { useUpdateTransferDiscountMutation } from './transferDiscount.api';
 
@@ -41,7 +41,7 @@ export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
               {t('form')}
             </Heading>
             <FormDraft name="transferDiscount" />
-            <InvalidToast />
+            <InvalidToast title={t('invalidTitle')} />
             <TextField
               name="discountPercentage"
               label={t('field.discountPercentage')}

@@ -1,11 +1,13 @@
 import { useToast } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
-import { useTransferDiscountTexts } from './i18n';
 
-/** Shows, once per attempt, the first error (admin specification, section 5). */
-export function InvalidToast() {
-  const { t } = useTransferDiscountTexts();
+/**
+ * Shows, once per attempt, that a form was not sent because of its fields (admin specification, sections 5 and 8).
+ *
+ * @param text the first error, unless told.
+ */
+export function InvalidToast({ title, text }: { title: string; text?: string }) {
   const showToast = useToast();
   const { submitCount, errors, isSubmitting, isValidating } = useFormikContext<Record<string, unknown>>();
   const told = useRef(0);
@@ -13,9 +15,9 @@ export function InvalidToast() {
   useEffect(() => {
     if (submitCount === told.current || isSubmitting || isValidating) return;
     told.current = submitCount;
-    const [description] = Object.values(errors);
-    if (description) showToast({ tone: 'error', title: t('invalidTitle'), description });
-  }, [submitCount, errors, isSubmitting, isValidating, showToast, t]);
+    const [first] = Object.values(errors);
+    if (first) showToast({ tone: 'error', title, description: text ?? first });
+  }, [submitCount, errors, isSubmitting, isValidating, showToast, title, text]);
 
   return null;
 }
