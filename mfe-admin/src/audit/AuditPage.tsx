@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@boom/contract';
-import { Button, EmptyState, formatDateTime, Stack } from '@boom/platform';
+import { Button, formatDateTime, Stack } from '@boom/platform';
 import { X } from 'lucide-react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -67,15 +67,13 @@ export function Component() {
       </ListHead>
       <DataTable
         section="auditoria"
-        caption={t('title')}
+        t={t}
+        drawing="search"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ action }) => actionName(action)}
         address={address}
         query={query}
-        failed={t('failed')}
         noMatch={t('noMatch')}
-        empty={<EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
       />
       {open && <EntryDialog entry={open} onClose={address.closeRecord} />}
     </Stack>

@@ -1,4 +1,4 @@
-import { Button, EmptyState, lazyComponent, Stack } from '@boom/platform';
+import { Button, lazyComponent, Stack } from '@boom/platform';
 import { FileUp } from 'lucide-react';
 import { NEW } from '../cards/CardsPage';
 import { DataTable } from '../table/DataTable';
@@ -30,14 +30,12 @@ export function Component() {
       <ListHead title={t('title')} action={importButton} />
       <DataTable
         section="estados-de-cuenta"
-        caption={t('title')}
+        t={t}
+        drawing="orders"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ fileName }) => fileName}
         address={address}
         query={query}
-        failed={t('failed')}
-        empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
         noMatch={t('empty')}
       />
       {address.open === NEW && <ImportStatementDialog onDone={address.openRecord} onClose={address.closeRecord} />}

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Stack } from '@boom/platform';
+import { Button, Stack } from '@boom/platform';
 import { DataTable } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
@@ -31,14 +31,12 @@ export function Component() {
       />
       <DataTable
         section="disputas"
-        caption={t('title')}
+        t={t}
+        drawing="orders"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ order }) => order.orderNumber}
         address={address}
         query={query}
-        failed={t('failed')}
-        empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
         noMatch={t('noneDecided')}
       />
       {open && <DisputeDialog dispute={open} onClose={address.closeRecord} />}

@@ -1,5 +1,5 @@
 import { invoiceStates, publicReceiver } from '@boom/contract';
-import { EmptyState, LinkButton, lazyComponent, Stack, Text } from '@boom/platform';
+import { LinkButton, lazyComponent, Stack, Text } from '@boom/platform';
 import { Download } from 'lucide-react';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
@@ -55,15 +55,13 @@ export function Component() {
       </ListHead>
       <DataTable
         section="facturas"
-        caption={t('title')}
+        t={t}
+        drawing="orders"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ orderNumber }) => orderNumber}
         address={address}
         query={query}
-        failed={t('failed')}
         noMatch={t('noMatch')}
-        empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
       />
       <Text size="sm" tone="muted">
         {t('public', publicReceiver)}

@@ -1,5 +1,5 @@
 import { type JobState, type JobView, jobStates } from '@boom/contract';
-import { Button, EmptyState, formatDateTime, Stack, Text } from '@boom/platform';
+import { Button, formatDateTime, Stack, Text } from '@boom/platform';
 import { RotateCw } from 'lucide-react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -76,15 +76,13 @@ export function Component() {
       </ListHead>
       <DataTable
         section="trabajos"
-        caption={t('title')}
+        t={t}
+        drawing="search"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ name }) => jobTitle(t, name)}
         address={address}
         query={query}
-        failed={t('failed')}
         noMatch={t('noMatch')}
-        empty={<EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
         bulkActions={isFailed ? [{ id: 'retry', label: t('retry'), run: ({ ids }) => retry(ids) }] : undefined}
       />
       {open && <JobDialog job={open} onClose={address.closeRecord} />}

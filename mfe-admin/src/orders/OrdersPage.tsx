@@ -1,5 +1,5 @@
 import { type AdminOrderView, orderStatuses, paymentStatuses, paymentTypes, WAITING_CASH } from '@boom/contract';
-import { EmptyState, lazyComponent, Stack } from '@boom/platform';
+import { lazyComponent, Stack } from '@boom/platform';
 import { useEffect, useRef } from 'react';
 import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
@@ -99,16 +99,14 @@ export function Component() {
       ) : (
         <DataTable
           section="pedidos"
-          caption={t('title')}
+          t={t}
+          drawing="orders"
           columns={columns}
-          rowKey={({ id }) => id}
           rowName={({ orderNumber }) => orderNumber}
           address={address}
           query={query}
-          failed={t('failed')}
           bulkActions={may('fulfilment') ? [...actions, print] : [print]}
           noMatch={t('noMatch')}
-          empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
         />
       )}
       {dialogs}

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Stack } from '@boom/platform';
+import { Button, Stack } from '@boom/platform';
 import { DataTable } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
@@ -18,7 +18,6 @@ export function Component() {
   const query = useListPaymentsToSettleQuery({ settled, page, limit });
   const open = useOpenRecord(address, query.data?.rows, useFindPaymentToSettleQuery);
   const columns = usePaymentColumns(settled, address.openRecord);
-  const empty = <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />;
 
   return (
     <Stack gap={3}>
@@ -32,14 +31,12 @@ export function Component() {
       />
       <DataTable
         section="pagos"
-        caption={t('title')}
+        t={t}
+        drawing="orders"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ paymentId }) => paymentId}
         address={address}
         query={query}
-        failed={t('failed')}
-        empty={empty}
         noMatch={t('noneSettled')}
       />
       {open && <SettleDialog payment={open} onClose={address.closeRecord} />}

@@ -1,5 +1,5 @@
 import { type AdminPrivacyRequestView, privacyRequestStates } from '@boom/contract';
-import { Button, EmptyState, formatDate, lazyComponent, Stack, Text } from '@boom/platform';
+import { Button, formatDate, lazyComponent, Stack, Text } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
@@ -82,15 +82,13 @@ export function Component() {
       </ListHead>
       <DataTable
         section="datos-personales"
-        caption={t('title')}
+        t={t}
+        drawing="support"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ requestNumber }) => requestNumber}
         address={address}
         query={query}
-        failed={t('failed')}
         noMatch={t('noMatch')}
-        empty={<EmptyState drawing="support" title={t('empty')} text={t('emptyText')} />}
       />
       {open && <PrivacyDialog key={open.id} id={open.id} onClose={address.closeRecord} />}
     </Stack>

@@ -1,7 +1,6 @@
 import { type ProductView, promotionTypes } from '@boom/contract';
 import {
   Button,
-  EmptyState,
   errorMessage,
   lazyComponent,
   Row,
@@ -123,17 +122,15 @@ export function Component() {
       </ListHead>
       <DataTable
         section="productos"
-        caption={t('title')}
+        t={t}
+        drawing="search"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
         address={address}
         query={query}
-        failed={t('failed')}
         noMatch={t('noMatch')}
         bulkActions={bulk.actions}
         takesAllFound
-        empty={<EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
       />
       {bulk.dialog}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}

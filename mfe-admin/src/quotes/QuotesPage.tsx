@@ -1,5 +1,5 @@
 import { type QuoteState, quoteStates } from '@boom/contract';
-import { EmptyState, Stack } from '@boom/platform';
+import { Stack } from '@boom/platform';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
@@ -36,15 +36,13 @@ export function Component() {
       </ListHead>
       <DataTable
         section="cotizaciones"
-        caption={t('title')}
+        t={t}
+        drawing="orders"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ quoteNumber }) => quoteNumber}
         address={address}
         query={query}
-        failed={t('failed')}
         noMatch={t('noMatch')}
-        empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
       />
       {open && <QuoteDialog quote={open} onClose={address.closeRecord} />}
     </Stack>

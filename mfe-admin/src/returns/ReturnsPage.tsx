@@ -1,5 +1,5 @@
 import { returnStates } from '@boom/contract';
-import { EmptyState, lazyComponent, Stack } from '@boom/platform';
+import { lazyComponent, Stack } from '@boom/platform';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
@@ -35,15 +35,13 @@ export function Component() {
       </ListHead>
       <DataTable
         section="devoluciones"
-        caption={t('title')}
+        t={t}
+        drawing="orders"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ returnNumber }) => returnNumber}
         address={address}
         query={query}
-        failed={t('failed')}
         noMatch={t('noMatch')}
-        empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
       />
       {open && <ReturnDialog key={open.id} id={open.id} onClose={address.closeRecord} />}
     </Stack>

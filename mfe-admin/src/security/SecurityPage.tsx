@@ -1,5 +1,5 @@
 import { type AdminSecurityEventView, securityActions } from '@boom/contract';
-import { Button, EmptyState, formatDateTime, Stack, Text } from '@boom/platform';
+import { Button, formatDateTime, Stack, Text } from '@boom/platform';
 import { X } from 'lucide-react';
 import { PeriodFilter } from '../audit/PeriodFilter';
 import type { DataColumn } from '../table/columns';
@@ -74,15 +74,13 @@ export function Component() {
       </ListHead>
       <DataTable
         section="seguridad"
-        caption={t('title')}
+        t={t}
+        drawing="search"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ action }) => t(`action.${action}`)}
         address={address}
         query={query}
-        failed={t('failed')}
         noMatch={t('noMatch')}
-        empty={<EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
       />
       {open && <EventDialog event={open} onClose={address.closeRecord} />}
     </Stack>

@@ -24,6 +24,7 @@ const thingsApi = api.injectEndpoints({
   }),
 });
 
+const texts = { title: 'Cosas', failed: 'No se pudo leer.', empty: 'No hay cosas', emptyText: 'Aquí se ven.' };
 const run = jest.fn<unknown, [Selection]>();
 let bulkActions: BulkAction[] = [];
 
@@ -56,7 +57,8 @@ function Things() {
       </button>
       <DataTable
         section="cosas"
-        caption="Cosas"
+        t={(key) => texts[key]}
+        drawing="search"
         columns={[
           { id: 'name', header: 'Nombre', isRowHeader: true, cell: ({ name }) => name },
           {
@@ -67,12 +69,9 @@ function Things() {
           },
           { id: 'newest', header: 'Alta', sort: { descending: 'newest' }, cell: () => 'hoy' },
         ]}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
         address={address}
         query={query}
-        failed="No se pudo leer."
-        empty="No hay cosas"
         noMatch="Nada coincide"
         bulkActions={bulkActions}
         takesAllFound

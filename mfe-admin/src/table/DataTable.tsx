@@ -1,4 +1,4 @@
-import { ErrorState, useStoredList } from '@boom/platform';
+import { EmptyState, ErrorState, useStoredList } from '@boom/platform';
 import {
   columnVisibilityFeature,
   type RowData,
@@ -6,7 +6,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type BulkAction, BulkBar } from './BulkBar';
 import { ColumnChoice } from './ColumnChoice';
 import { type DataColumn, hiddenColumns } from './columns';
@@ -36,21 +36,18 @@ export interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
-export interface DataTableProps<Row extends RowData> {
+export interface DataTableProps<Row extends RowData & { id: string }> {
   /** The section's path: the hidden columns are stored under it. */
   section: string;
-  /** What the table lists, for screen readers. */
-  caption: string;
+  /** The section's texts: what the table lists, for screen readers; that it cannot be read; that nothing is there. */
+  t: (key: 'title' | 'failed' | 'empty' | 'emptyText') => string;
+  /** Shown when the list is empty. */
+  drawing: ComponentProps<typeof EmptyState>['drawing'];
   columns: ReadonlyArray<DataColumn<Row>>;
-  rowKey: (row: Row) => string;
   /** Names a row, for its checkbox. */
   rowName: (row: Row) => string;
   address: ListAddress;
   query: ListQuery<Row>;
-  /** Message when the list cannot be read. */
-  failed: string;
-  /** Shown when the list is empty. */
-  empty: ReactNode;
   /** Message when no row matches search and filters. */
   noMatch: string;
   /** Actions on selected rows; without them rows cannot be selected. */
@@ -67,12 +64,12 @@ export interface DataTableProps<Row extends RowData> {
  *     const address = useListAddress();
  *     const query = useListAdminOrdersQuery(pageQuery(address));
  *     <ListHead title=… count=…><ListSearch address={address} label=… /><ListFilter … /></ListHead>
- *     <DataTable section="pedidos" caption=… columns={columns} rowKey={({ id }) => id} rowName=… address={address}
- *       query={query} failed=… empty={<EmptyState … />} noMatch=… />
+ *     <DataTable section="pedidos" t={t} drawing="orders" columns={columns} rowName=… address={address} query={query}
+ *       noMatch=… />
  *     {address.open && <OrderDialog id={address.open} onClose={address.closeRecord} />}
  */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { section, caption, columns, rowKey, rowName, address, query, bulkActions = none, takesAllFound } = props;
+export function DataTable<Row extends RowData & { id: string }>(props: DataTableProps<Row>) {
+  const { section, t, columns, rowName, address, query, bulkActions = none, takesAllFound } = props;
   const { data: list, isFetching, isError, refetch } = query;
   const total = list?.total ?? 0;
   const hidden = useStoredList(hiddenColumns(section));
@@ -86,7 +83,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     features,
     data: list?.rows ?? (none as Row[]),
     columns: useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]),
-    getRowId: rowKey,
+    getRowId: ({ id }) => id,
     enableRowSelection: isSelectable,
     state: { rowSelection, columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])) },
     onRowSelectionChange: setRows,
@@ -102,7 +99,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const isBeyond = useExistingPage(address, isFetching ? undefined : list?.total);
 
   // The rows stay when only refreshing them in the background failed.
-  if (isError && !query.currentData) return <ErrorState text={props.failed} onRetry={refetch} />;
+  if (isError && !query.currentData) return <ErrorState text={t('failed')} onRetry={refetch} />;
   const isWaiting = isFetching && rows.length === 0;
   return (
     <Card>
@@ -127,7 +124,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       <ScrollFrame ref={frame} aria-busy={isFetching}>
         {/* Explicit roles: browsers drop the table's own when its `display` changes to cards. */}
         <Sheet role="table" aria-rowcount={total || undefined}>
-          <Caption>{caption}</Caption>
+          <Caption>{t('title')}</Caption>
           <TableHead
             columns={shown}
             address={address}
@@ -160,7 +157,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </Body>
         </Sheet>
         {rows.length === 0 && !isWaiting && !isBeyond && (
-          <Empty role="status">{address.isNarrowed ? props.noMatch : props.empty}</Empty>
+          <Empty role="status">
+            {address.isNarrowed ? (
+              props.noMatch
+            ) : (
+              <EmptyState drawing={props.drawing} title={t('empty')} text={t('emptyText')} />
+            )}
+          </Empty>
         )}
       </ScrollFrame>
       {total > PAGE_ROWS && (

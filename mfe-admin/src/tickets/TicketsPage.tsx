@@ -1,5 +1,5 @@
 import { ticketCategories, ticketPriorities, ticketStatuses } from '@boom/contract';
-import { EmptyState, lazyComponent, Stack } from '@boom/platform';
+import { lazyComponent, Stack } from '@boom/platform';
 import { POLL_MS } from '../notifications/usePendingCounts';
 import { usePolled } from '../polling/usePolled';
 import { DataTable } from '../table/DataTable';
@@ -75,15 +75,13 @@ export function Component() {
       <StatsCards />
       <DataTable
         section="tickets"
-        caption={t('title')}
+        t={t}
+        drawing="support"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ ticketNumber }) => ticketNumber}
         address={address}
         query={query}
-        failed={t('failed')}
         noMatch={t('noMatch')}
-        empty={<EmptyState drawing="support" title={t('empty')} text={t('emptyText')} />}
       />
       {address.open && (
         <TicketDialog key={address.open} id={address.open} linkTo={address.linkTo} onClose={address.closeRecord} />

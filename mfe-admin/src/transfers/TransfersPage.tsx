@@ -1,5 +1,5 @@
 import type { PendingTransferView } from '@boom/contract';
-import { EmptyState, LinkButton, lazyComponent, Stack } from '@boom/platform';
+import { LinkButton, lazyComponent, Stack } from '@boom/platform';
 import { useEffect, useState } from 'react';
 import { useFindAdminOrderQuery } from '../orders/orders.api';
 import { usePolled } from '../polling/usePolled';
@@ -43,15 +43,13 @@ export function Component() {
       </ListHead>
       <DataTable
         section="transferencias"
-        caption={t('title')}
+        t={t}
+        drawing="orders"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ orderNumber }) => orderNumber}
         address={address}
         query={query}
-        failed={t('failed')}
         noMatch={t(address.q ? 'noMatch' : 'noneSuch')}
-        empty={<EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
       />
       {open && (
         <VerifyDialog

@@ -1,5 +1,5 @@
 import type { AdminUserView } from '@boom/contract';
-import { EmptyState, formatDate, lazyComponent, Row, Stack, Text } from '@boom/platform';
+import { formatDate, lazyComponent, Row, Stack, Text } from '@boom/platform';
 import { useState } from 'react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -82,15 +82,13 @@ export function Component() {
       </ListHead>
       <DataTable
         section="usuarios"
-        caption={t('title')}
+        t={t}
+        drawing="search"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ fullName }) => fullName}
         address={address}
         query={query}
-        failed={t('failed')}
         noMatch={t('noMatch')}
-        empty={<EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
       />
       {open && <UserDialog user={open} onAsk={ask} onClose={address.closeRecord} />}
       {asked?.question === 'password' && <PasswordDialog user={asked.user} onClose={close} />}

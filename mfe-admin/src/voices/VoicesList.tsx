@@ -1,5 +1,5 @@
 import { type AdminQuestionView, type AdminReviewView, moderationStates } from '@boom/contract';
-import { Button, EmptyState, formatDate, Stack } from '@boom/platform';
+import { Button, formatDate, Stack } from '@boom/platform';
 import type { ReactNode } from 'react';
 import type { DataColumn } from '../table/columns';
 import { DataTable, type ListQuery } from '../table/DataTable';
@@ -77,15 +77,13 @@ export function VoicesList<Row extends AdminReviewView | AdminQuestionView>({
       </ListHead>
       <DataTable
         section={section}
-        caption={t(`${kind}.title`)}
+        t={(key) => t(kind === 'reviews' ? `reviews.${key}` : `questions.${key}`)}
+        drawing="support"
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={({ productName }) => productName}
         address={address}
         query={query}
-        failed={t(`${kind}.failed`)}
         noMatch={t(`${kind}.noMatch`)}
-        empty={<EmptyState drawing="support" title={t(`${kind}.empty`)} text={t(`${kind}.emptyText`)} />}
       />
     </Stack>
   );
