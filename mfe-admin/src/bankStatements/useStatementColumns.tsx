@@ -2,11 +2,13 @@ import type { BankStatementView } from '@boom/contract';
 import { Badge, Button, formatDateTime } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
+import { useActionsColumn } from '../table/useActionsColumn';
 import { useBankStatementsTexts } from './i18n';
 
 /** The columns of the statements. */
 export function useStatementColumns(onOpen: (id: string) => void): DataColumn<BankStatementView>[] {
   const { t } = useBankStatementsTexts();
+  const actions = useActionsColumn();
   return [
     {
       id: 'file',
@@ -28,17 +30,11 @@ export function useStatementColumns(onOpen: (id: string) => void): DataColumn<Ba
       align: 'end',
       cell: ({ unread }) => (unread > 0 ? <Badge tone="warning">{figure(unread)}</Badge> : figure(unread)),
     },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: ({ id, fileName }) => (
-        <Button aria-label={t('seeOf', { file: fileName })} onClick={() => onOpen(id)}>
-          {t('see')}
-        </Button>
-      ),
-    },
+    actions(({ id, fileName }) => (
+      <Button aria-label={t('seeOf', { file: fileName })} onClick={() => onOpen(id)}>
+        {t('see')}
+      </Button>
+    )),
   ];
 }
 

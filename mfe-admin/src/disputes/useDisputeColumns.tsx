@@ -2,6 +2,7 @@ import type { AdminDisputeView, DisputeState } from '@boom/contract';
 import { Badge, type BadgeTone, Button, formatDateTime, formatMoney, Stack } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
+import { useActionsColumn } from '../table/useActionsColumn';
 import { Deadline } from './Deadline';
 import { useDisputesTexts } from './i18n';
 
@@ -15,6 +16,7 @@ const tones: Record<DisputeState, BadgeTone> = {
 /** The columns of the disputes. */
 export function useDisputeColumns(onOpen: (id: string) => void): DataColumn<AdminDisputeView>[] {
   const { t } = useDisputesTexts();
+  const actions = useActionsColumn();
   return [
     {
       id: 'order',
@@ -43,16 +45,10 @@ export function useDisputeColumns(onOpen: (id: string) => void): DataColumn<Admi
     },
     { id: 'deadline', header: t('column.deadline'), cell: (dispute) => <Deadline dispute={dispute} /> },
     { id: 'amount', header: t('column.amount'), align: 'end', cell: ({ amount }) => formatMoney(amount) },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: ({ id, order }) => (
-        <Button aria-label={t('detailsOf', { number: order.orderNumber })} onClick={() => onOpen(id)}>
-          {t('details')}
-        </Button>
-      ),
-    },
+    actions(({ id, order }) => (
+      <Button aria-label={t('detailsOf', { number: order.orderNumber })} onClick={() => onOpen(id)}>
+        {t('details')}
+      </Button>
+    )),
   ];
 }

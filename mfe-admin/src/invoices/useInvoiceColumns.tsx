@@ -2,12 +2,14 @@ import type { AdminInvoiceView } from '@boom/contract';
 import { Badge, Button, formatDate, formatMoney, Stack } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
+import { useActionsColumn } from '../table/useActionsColumn';
 import { InvoiceBadge } from './InvoiceBadge';
 import { useInvoicesTexts } from './i18n';
 
 /** The columns of the facturas' table. */
 export function useInvoiceColumns(onOpen: (id: string) => void): DataColumn<AdminInvoiceView>[] {
   const { t } = useInvoicesTexts();
+  const actions = useActionsColumn();
   return [
     {
       id: 'order',
@@ -50,16 +52,10 @@ export function useInvoiceColumns(onOpen: (id: string) => void): DataColumn<Admi
           '–'
         ),
     },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: ({ id, orderNumber }) => (
-        <Button aria-label={t('openOf', { number: orderNumber })} onClick={() => onOpen(id)}>
-          {t('open')}
-        </Button>
-      ),
-    },
+    actions(({ id, orderNumber }) => (
+      <Button aria-label={t('openOf', { number: orderNumber })} onClick={() => onOpen(id)}>
+        {t('open')}
+      </Button>
+    )),
   ];
 }

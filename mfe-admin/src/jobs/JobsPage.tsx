@@ -6,6 +6,7 @@ import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
+import { useActionsColumn } from '../table/useActionsColumn';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { useJobsTexts } from './i18n';
@@ -17,6 +18,7 @@ import { useRetry } from './useRetry';
 /** Background jobs: the failed ones first, with a retry. */
 export function Component() {
   const { t } = useJobsTexts();
+  const actions = useActionsColumn();
   const address = useListAddress();
   const state = (address.filter('estado') || 'failed') as JobState;
   const { page, limit } = pageQuery(address);
@@ -42,12 +44,8 @@ export function Component() {
       header: t('column.when'),
       cell: ({ completedAt, createdAt }) => formatDateTime(completedAt ?? createdAt),
     },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: ({ id, name, state: is }) =>
+    actions(
+      ({ id, name, state: is }) =>
         is === 'failed' && (
           <Button
             size="sm"
@@ -58,7 +56,7 @@ export function Component() {
             {t('retry')}
           </Button>
         ),
-    },
+    ),
   ];
 
   return (

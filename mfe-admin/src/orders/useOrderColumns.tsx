@@ -3,6 +3,7 @@ import { Button, formatDateTime, formatMoney, Stack, Text } from '@boom/platform
 import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
 import { Choice } from '../table/tableLook';
+import { useActionsColumn } from '../table/useActionsColumn';
 import { HoldBadge } from './HoldBadge';
 import { useOrdersTexts } from './i18n';
 import { PaymentBadge } from './PaymentBadge';
@@ -26,6 +27,7 @@ const Moment = styled.span`
 /** The columns of the orders' table (admin specification, "Pedidos", and how each is paid). */
 export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminOrderView>[] {
   const { t } = useOrdersTexts();
+  const actions = useActionsColumn();
   return [
     { id: 'number', header: t('column.number'), isRowHeader: true, cell: ({ orderNumber }) => orderNumber },
     {
@@ -79,16 +81,10 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
         </Stack>
       ),
     },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: ({ id, orderNumber }) => (
-        <Button aria-label={t('detailsOf', { number: orderNumber })} onClick={() => onOpen(id)}>
-          {t('details')}
-        </Button>
-      ),
-    },
+    actions(({ id, orderNumber }) => (
+      <Button aria-label={t('detailsOf', { number: orderNumber })} onClick={() => onOpen(id)}>
+        {t('details')}
+      </Button>
+    )),
   ];
 }

@@ -7,6 +7,7 @@ import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
 import { TwoLines } from '../table/TwoLines';
+import { useActionsColumn } from '../table/useActionsColumn';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { usePrivacyTexts } from './i18n';
@@ -18,6 +19,7 @@ const PrivacyDialog = lazyComponent(() => import(/* webpackChunkName: 'answers' 
 /** Requests about personal data, those that are due first where only open ones are shown. */
 export function Component() {
   const { t } = usePrivacyTexts();
+  const actions = useActionsColumn();
   const address = useListAddress();
   const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
   const query = useListPrivacyQueueQuery(filter, { refetchOnMountOrArgChange: true });
@@ -53,17 +55,11 @@ export function Component() {
     },
     { id: 'created', header: t('column.created'), cell: ({ createdAt }) => formatDate(createdAt) },
     { id: 'state', header: t('column.state'), cell: (request) => <PrivacyDue request={request} /> },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: ({ id, requestNumber }) => (
-        <Button aria-label={t('openOf', { number: requestNumber })} onClick={() => address.openRecord(id)}>
-          {t('open')}
-        </Button>
-      ),
-    },
+    actions(({ id, requestNumber }) => (
+      <Button aria-label={t('openOf', { number: requestNumber })} onClick={() => address.openRecord(id)}>
+        {t('open')}
+      </Button>
+    )),
   ];
   return (
     <Stack gap={3}>

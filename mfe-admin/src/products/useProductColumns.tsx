@@ -3,6 +3,7 @@ import { Badge, formatMoney, IconButton, Picture, Row } from '@boom/platform';
 import { Copy, Layers, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
+import { useActionsColumn } from '../table/useActionsColumn';
 import { useProductsTexts } from './i18n';
 import { StockBadge } from './StockBadge';
 
@@ -26,6 +27,7 @@ export function useProductColumns({
   onDelete,
 }: ProductActions): DataColumn<ProductView>[] {
   const { t } = useProductsTexts();
+  const actions = useActionsColumn();
   return [
     {
       id: 'product',
@@ -58,35 +60,29 @@ export function useProductColumns({
         <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</Badge>
       ),
     },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: (product) => (
-        <Row gap={1} justify="end" isWrapping={false}>
-          <IconButton
-            label={t('editOf', { name: product.name })}
-            icon={<Pencil aria-hidden="true" />}
-            onClick={() => onEdit(product)}
-          />
-          <IconButton
-            label={t('variantsOf', { name: product.name })}
-            icon={<Layers aria-hidden="true" />}
-            onClick={() => onVariants(product)}
-          />
-          <IconButton
-            label={t('duplicateOf', { name: product.name })}
-            icon={<Copy aria-hidden="true" />}
-            onClick={() => onDuplicate(product)}
-          />
-          <IconButton
-            label={t('deleteOf', { name: product.name })}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => onDelete(product)}
-          />
-        </Row>
-      ),
-    },
+    actions((product) => (
+      <Row gap={1} justify="end" isWrapping={false}>
+        <IconButton
+          label={t('editOf', { name: product.name })}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => onEdit(product)}
+        />
+        <IconButton
+          label={t('variantsOf', { name: product.name })}
+          icon={<Layers aria-hidden="true" />}
+          onClick={() => onVariants(product)}
+        />
+        <IconButton
+          label={t('duplicateOf', { name: product.name })}
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => onDuplicate(product)}
+        />
+        <IconButton
+          label={t('deleteOf', { name: product.name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onDelete(product)}
+        />
+      </Row>
+    )),
   ];
 }

@@ -2,12 +2,14 @@ import type { AdminQuoteView } from '@boom/contract';
 import { Button, formatDate, formatMoney } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
+import { useActionsColumn } from '../table/useActionsColumn';
 import { useQuotesTexts } from './i18n';
 import { QuoteStanding } from './QuoteStanding';
 
 /** The columns of the quotes' table. */
 export function useQuoteColumns(onOpen: (id: string) => void): DataColumn<AdminQuoteView>[] {
   const { t } = useQuotesTexts();
+  const actions = useActionsColumn();
   return [
     {
       id: 'number',
@@ -28,16 +30,10 @@ export function useQuoteColumns(onOpen: (id: string) => void): DataColumn<AdminQ
     { id: 'total', header: t('column.total'), align: 'end', cell: ({ total }) => formatMoney(total) },
     { id: 'validUntil', header: t('column.validUntil'), cell: ({ validUntil }) => formatDate(validUntil) },
     { id: 'state', header: t('column.state'), cell: (quote) => <QuoteStanding quote={quote} /> },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: ({ id, quoteNumber }) => (
-        <Button aria-label={t('openOf', { number: quoteNumber })} onClick={() => onOpen(id)}>
-          {t('open')}
-        </Button>
-      ),
-    },
+    actions(({ id, quoteNumber }) => (
+      <Button aria-label={t('openOf', { number: quoteNumber })} onClick={() => onOpen(id)}>
+        {t('open')}
+      </Button>
+    )),
   ];
 }

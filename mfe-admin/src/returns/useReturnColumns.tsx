@@ -2,12 +2,14 @@ import type { AdminReturnView } from '@boom/contract';
 import { Button, formatDate, formatMoney } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
+import { useActionsColumn } from '../table/useActionsColumn';
 import { useReturnsTexts } from './i18n';
 import { ReturnBadge } from './ReturnBadge';
 
 /** The columns of the returns' table. */
 export function useReturnColumns(onOpen: (id: string) => void): DataColumn<AdminReturnView>[] {
   const { t } = useReturnsTexts();
+  const actions = useActionsColumn();
   return [
     {
       id: 'number',
@@ -34,16 +36,10 @@ export function useReturnColumns(onOpen: (id: string) => void): DataColumn<Admin
     },
     { id: 'state', header: t('column.state'), cell: (request) => <ReturnBadge {...request} /> },
     { id: 'created', header: t('column.created'), cell: ({ createdAt }) => formatDate(createdAt) },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: ({ id, returnNumber }) => (
-        <Button aria-label={t('openOf', { number: returnNumber })} onClick={() => onOpen(id)}>
-          {t('open')}
-        </Button>
-      ),
-    },
+    actions(({ id, returnNumber }) => (
+      <Button aria-label={t('openOf', { number: returnNumber })} onClick={() => onOpen(id)}>
+        {t('open')}
+      </Button>
+    )),
   ];
 }

@@ -2,6 +2,7 @@ import type { PendingTransferView } from '@boom/contract';
 import { Button, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
 import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
+import { useActionsColumn } from '../table/useActionsColumn';
 import { useTransfersTexts } from './i18n';
 import { TransferBadge } from './TransferBadge';
 
@@ -21,6 +22,7 @@ const Named = styled.span`
 /** The columns of the transfers' table (admin specification, "Transferencias"). */
 export function useTransferColumns(onOpen: (id: string) => void): DataColumn<PendingTransferView>[] {
   const { t } = useTransfersTexts();
+  const actions = useActionsColumn();
   return [
     {
       id: 'order',
@@ -89,19 +91,13 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
           <Text tone="muted">{t('noReceipt')}</Text>
         ),
     },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: ({ id, orderNumber, paymentStatus }) => {
-        const name = paymentStatus === 'verified' ? 'see' : 'verify';
-        return (
-          <Button aria-label={t(`${name}Of`, { number: orderNumber })} onClick={() => onOpen(id)}>
-            {t(name)}
-          </Button>
-        );
-      },
-    },
+    actions(({ id, orderNumber, paymentStatus }) => {
+      const name = paymentStatus === 'verified' ? 'see' : 'verify';
+      return (
+        <Button aria-label={t(`${name}Of`, { number: orderNumber })} onClick={() => onOpen(id)}>
+          {t(name)}
+        </Button>
+      );
+    }),
   ];
 }

@@ -7,6 +7,7 @@ import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
+import { useActionsColumn } from '../table/useActionsColumn';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import BlockDialog from './BlockDialog';
@@ -22,6 +23,7 @@ const UserDialog = lazyComponent(() => import('./UserDialog'));
 
 export function Component() {
   const { t } = useUsersTexts();
+  const actions = useActionsColumn();
   const address = useListAddress();
   const query = useListAdminUsersQuery({ ...pageQuery(address), status: address.filter('estado') || undefined });
   const open = useOpenRecord<AdminUserView>(address, query.data?.rows, useFindAdminUserQuery);
@@ -56,13 +58,7 @@ export function Component() {
       cell: ({ createdAt }) => formatDate(createdAt),
     },
     { id: 'status', header: t('column.status'), cell: (user) => <UserStatus user={user} /> },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: (user) => <UserActions user={user} onAsk={ask} />,
-    },
+    actions((user) => <UserActions user={user} onAsk={ask} />),
   ];
 
   return (

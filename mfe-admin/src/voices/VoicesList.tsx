@@ -7,6 +7,7 @@ import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { TwoLines } from '../table/TwoLines';
+import { useActionsColumn } from '../table/useActionsColumn';
 import type { ListAddress } from '../table/useListAddress';
 import { useVoicesTexts } from './i18n';
 import { StateBadge } from './StateBadge';
@@ -32,6 +33,7 @@ export function VoicesList<Row extends AdminReviewView | AdminQuestionView>({
   writtenAt,
 }: VoicesListProps<Row>) {
   const { t } = useVoicesTexts();
+  const actions = useActionsColumn();
   const columns: DataColumn<Row>[] = [
     {
       id: 'product',
@@ -48,20 +50,14 @@ export function VoicesList<Row extends AdminReviewView | AdminQuestionView>({
     },
     { id: 'written', header: t('column.written'), cell: (row) => formatDate(writtenAt(row)) },
     { id: 'state', header: t('column.state'), cell: ({ state }) => <StateBadge state={state} /> },
-    {
-      id: 'actions',
-      header: t('column.actions'),
-      isHeaderHidden: true,
-      align: 'end',
-      cell: ({ id, user, productName }) => (
-        <Button
-          aria-label={t(`${kind}.openOf`, { name: user.fullName, product: productName })}
-          onClick={() => address.openRecord(id)}
-        >
-          {t('open')}
-        </Button>
-      ),
-    },
+    actions(({ id, user, productName }) => (
+      <Button
+        aria-label={t(`${kind}.openOf`, { name: user.fullName, product: productName })}
+        onClick={() => address.openRecord(id)}
+      >
+        {t('open')}
+      </Button>
+    )),
   ];
   return (
     <Stack gap={3}>
