@@ -1,21 +1,12 @@
 import { createStoredList, type StoredList } from '@boom/platform';
-import type { ReactNode } from 'react';
+import type { TableColumn } from './Table';
 
-/** A column of a `DataTable`. */
-export interface DataColumn<Row> {
-  id: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** `end` for numbers. */
-  align?: 'start' | 'end';
+/** A column of a `DataTable`. The row's header opens its record; it and one with a hidden header cannot be hidden. */
+export interface DataColumn<Row> extends TableColumn<Row> {
   /** May take several lines: names and texts that people wrote. */
   isLong?: boolean;
   /** The API's names of this column's orders; an absent one is not offered. */
   sort?: { ascending?: string; descending?: string };
-  /** The column that names the row and opens its record; it cannot be hidden. */
-  isRowHeader?: boolean;
-  /** The header is for screen readers only: for actions and pictures. Such a column cannot be hidden either. */
-  isHeaderHidden?: boolean;
 }
 
 export const isHideable = ({ isRowHeader, isHeaderHidden }: DataColumn<never>) => !isRowHeader && !isHeaderHidden;

@@ -1,15 +1,9 @@
 import { media, Skeleton, tokens, visuallyHidden } from '@boom/platform';
 import styled, { css } from 'styled-components';
-
-interface ColumnShape {
-  header: string;
-  align?: 'start' | 'end';
-  isRowHeader?: boolean;
-  isHeaderHidden?: boolean;
-}
+import type { TableColumn } from './Table';
 
 /** What a `Cell` of this column carries; the label is shown before it where rows are cards. */
-export const cellProps = ({ header, align, isRowHeader, isHeaderHidden }: ColumnShape) => ({
+export const cellProps = ({ header, align, isRowHeader, isHeaderHidden }: TableColumn<never>) => ({
   as: isRowHeader ? ('th' as const) : ('td' as const),
   role: isRowHeader ? 'rowheader' : 'cell',
   scope: isRowHeader ? 'row' : undefined,
