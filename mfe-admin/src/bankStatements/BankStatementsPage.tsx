@@ -1,10 +1,9 @@
 import { Button, lazyComponent, Stack } from '@boom/platform';
 import { FileUp } from 'lucide-react';
-import { NEW } from '../cards/CardsPage';
 import { DataTable } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
-import { useListAddress } from '../table/useListAddress';
+import { NEW, useListAddress } from '../table/useListAddress';
 import { useListBankStatementsQuery } from './bankStatements.api';
 import { useBankStatementsTexts } from './i18n';
 import { useStatementColumns } from './useStatementColumns';

@@ -1,10 +1,9 @@
 import { Button, EmptyState, ErrorState, Skeleton, Stack, Text } from '@boom/platform';
 import { Plus } from 'lucide-react';
-import { NEW } from '../cards/CardsPage';
 import { PageHead } from '../layout/PageHead';
 import { POLL_MS } from '../notifications/usePendingCounts';
 import { usePolled } from '../polling/usePolled';
-import { useListAddress } from '../table/useListAddress';
+import { NEW, useListAddress } from '../table/useListAddress';
 import { CampaignCard } from './CampaignCard';
 import { CampaignDialog } from './CampaignDialog';
 import { CampaignPricesDialog } from './CampaignPricesDialog';

@@ -13,15 +13,13 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { PageHead } from '../layout/PageHead';
-import { useListAddress } from '../table/useListAddress';
+import { useLastRead } from '../table/useLastRead';
+import { NEW, useListAddress } from '../table/useListAddress';
 import { useCardsTexts } from './i18n';
 import type { MoveOf } from './order';
 import { SortableCards } from './SortableCards';
 
 const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
-
-/** In the address instead of an id: `?abierto=nuevo`. */
-export const NEW = 'nuevo';
 
 type CardsKey =
   | 'title'
@@ -59,10 +57,7 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
   const { open, openRecord, closeRecord } = useListAddress();
   const [toDelete, setToDelete] = useState<Item | null>(null);
   const listed = items?.find(({ id }) => id === open);
-  // The open item as last read: its dialog survives the deletion.
-  const [seen, setSeen] = useState<Item>();
-  if (listed && listed !== seen) setSeen(listed);
-  const opened = listed ?? (seen?.id === open ? seen : undefined);
+  const opened = useLastRead(open, listed);
 
   const fail = (error: unknown, fallback: string) =>
     showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, fallback) });

@@ -3,12 +3,12 @@ import { Button, EmptyState, ErrorState, errorMessage, Notice, Skeleton, Stack, 
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { NEW } from '../cards/CardsPage';
 import { useCommonTexts } from '../common/i18n';
 import { PageHead } from '../layout/PageHead';
 import { POLL_MS } from '../notifications/usePendingCounts';
 import { usePolled } from '../polling/usePolled';
-import { useListAddress } from '../table/useListAddress';
+import { useLastRead } from '../table/useLastRead';
+import { NEW, useListAddress } from '../table/useListAddress';
 import { CouponCard } from './CouponCard';
 import { CouponDialog } from './CouponDialog';
 import { useDeleteCouponMutation, useListCouponsQuery } from './coupons.api';
@@ -22,10 +22,7 @@ export function Component() {
   const { open, openRecord, closeRecord } = useListAddress();
   const [toDelete, setToDelete] = useState<CouponView | null>(null);
   const listed = data?.find(({ id }) => id === open);
-  // The open one as last read: its dialog survives the deletion.
-  const [seen, setSeen] = useState<CouponView>();
-  if (listed && listed !== seen) setSeen(listed);
-  const opened = listed ?? (seen?.id === open ? seen : undefined);
+  const opened = useLastRead(open, listed);
   const [deleteCoupon] = useDeleteCouponMutation();
   const showToast = useToast();
 

@@ -18,10 +18,9 @@ import {
 } from '@boom/platform';
 import { Pencil, Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { NEW } from '../cards/CardsPage';
 import { useCommonTexts } from '../common/i18n';
 import { PageHead } from '../layout/PageHead';
-import { useListAddress } from '../table/useListAddress';
+import { NEW, useListAddress } from '../table/useListAddress';
 import { usePaymentConfigTexts } from './i18n';
 import { useListPaymentConfigsQuery } from './paymentConfig.api';
 import { RefundApprovalCard } from './RefundApprovalCard';

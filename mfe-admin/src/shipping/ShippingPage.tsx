@@ -16,7 +16,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { PageHead } from '../layout/PageHead';
-import { useListAddress } from '../table/useListAddress';
+import { useLastRead } from '../table/useLastRead';
+import { NEW, useListAddress } from '../table/useListAddress';
 import { useShippingTexts } from './i18n';
 import { useDeleteZoneMutation, useListZonesQuery } from './shipping.api';
 import { TryPostalCode } from './TryPostalCode';
@@ -24,9 +25,6 @@ import { ZoneCard } from './ZoneCard';
 
 const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
 const ZoneDialog = lazyComponent(() => import(/* webpackChunkName: 'settings' */ './ZoneDialog'));
-
-/** In the address instead of an id: `?abierto=nuevo`. */
-const NEW = 'nuevo';
 
 /** What shipping costs by postal code. */
 export function Component() {
@@ -36,10 +34,7 @@ export function Component() {
   const { open, openRecord, closeRecord } = useListAddress();
   const [toDelete, setToDelete] = useState<AdminShippingZoneView | null>(null);
   const listed = zones?.find(({ id }) => id === open);
-  // The open zone as last read: its dialog survives the deletion.
-  const [seen, setSeen] = useState<AdminShippingZoneView>();
-  if (listed && listed !== seen) setSeen(listed);
-  const opened = listed ?? (seen?.id === open ? seen : undefined);
+  const opened = useLastRead(open, listed);
   const [deleteZone] = useDeleteZoneMutation();
   const showToast = useToast();
   const fee = formatMoney(fromCents(SHIPPING_FEE_CENTS));

@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 /** Names of the address's parameters; all others are filters. */
 const [QUERY, SORT, PAGE, OPEN] = ['q', 'orden', 'pagina', 'abierto'];
 
+/** In the address instead of an id: `?abierto=nuevo`. */
+export const NEW = 'nuevo';
+
 /** The state of a list in the address. */
 export interface ListAddress {
   /** The search words; empty for none. */

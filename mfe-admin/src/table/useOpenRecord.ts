@@ -1,7 +1,8 @@
 import { errorMessage, useToast } from '@boom/platform';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { useTableTexts } from './i18n';
+import { useLastRead } from './useLastRead';
 import type { ListAddress } from './useListAddress';
 
 type FindById<Row> = (
@@ -27,10 +28,7 @@ export function useOpenRecord<Row extends { id: string }>(
   const { open, closeRecord } = address;
   const listed = rows?.find(({ id }) => id === open);
   const { currentData, isError, error } = useFind(open ?? '', { skip: !open || !rows || listed !== undefined });
-  const record = listed ?? (currentData?.id === open ? currentData : undefined);
-  const [seen, setSeen] = useState<Row>();
-  if (record && record !== seen) setSeen(record);
-  const shown = record ?? (seen?.id === open ? seen : undefined);
+  const shown = useLastRead(open, listed ?? (currentData?.id === open ? currentData : undefined));
 
   const isMissing = open !== null && isError && shown === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each record that is not there.
