@@ -1,23 +1,11 @@
-import { Text, tokens, useListCategoriesQuery } from '@boom/platform';
+import { Text, useListCategoriesQuery } from '@boom/platform';
 import { FieldError, useFormField } from '@boom/platform/forms';
 import styled from 'styled-components';
-import { Choice } from '../choices/Choice';
+import { Choice, Choices } from '../choices/Choice';
 import { useCampaignsTexts } from './i18n';
 
-const Box = styled.fieldset`
-  display: grid;
+const Box = styled(Choices)`
   grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
-  gap: ${tokens.space[2]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    padding: 0 0 ${tokens.space[2]};
-    font-size: ${tokens.size.sm};
-    font-weight: ${tokens.weight.strong};
-  }
 
   & > p {
     grid-column: 1 / -1;

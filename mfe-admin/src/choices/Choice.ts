@@ -18,3 +18,19 @@ export const Choice = styled.label`
     accent-color: ${tokens.color.ink};
   }
 `;
+
+/** A field of a form with choices. */
+export const Choices = styled.fieldset`
+  display: grid;
+  gap: ${tokens.space[2]};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0 0 ${tokens.space[2]};
+    font-size: ${tokens.size.sm};
+    font-weight: ${tokens.weight.strong};
+  }
+`;

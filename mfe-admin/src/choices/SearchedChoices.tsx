@@ -1,23 +1,8 @@
-import { TextInput, tokens } from '@boom/platform';
+import { TextInput } from '@boom/platform';
 import type { ComponentProps } from 'react';
-import styled from 'styled-components';
+import { Choices } from './Choice';
 
-const Box = styled.fieldset`
-  display: grid;
-  gap: ${tokens.space[2]};
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  & > legend {
-    padding: 0 0 ${tokens.space[2]};
-    font-size: ${tokens.size.sm};
-    font-weight: ${tokens.weight.strong};
-  }
-`;
-
-interface SearchedChoicesProps extends ComponentProps<typeof Box> {
+interface SearchedChoicesProps extends ComponentProps<typeof Choices> {
   legend: string;
   /** Label and placeholder of the search field. */
   searchLabel: string;
@@ -28,7 +13,7 @@ interface SearchedChoicesProps extends ComponentProps<typeof Box> {
 /** A field of a form whose choices, its children, are searched for. */
 export function SearchedChoices({ legend, searchLabel, typed, onType, children, ...box }: SearchedChoicesProps) {
   return (
-    <Box {...box}>
+    <Choices {...box}>
       <legend>{legend}</legend>
       <TextInput
         type="search"
@@ -40,6 +25,6 @@ export function SearchedChoices({ legend, searchLabel, typed, onType, children, 
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {children}
-    </Box>
+    </Choices>
   );
 }
