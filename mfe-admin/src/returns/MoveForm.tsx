@@ -1,18 +1,11 @@
 import { type AdminReturnView, type ReturnMove, type ReturnMoveState, returnMoveSchema } from '@boom/contract';
 import { Button, errorMessage, Row, Text, tokens, useToast } from '@boom/platform';
-import {
-  Form,
-  FormDraft,
-  SubmitButton,
-  TextAreaField,
-  useFormField,
-  useFormikContext,
-  useUnsavedChanges,
-} from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, TextAreaField, useFormField } from '@boom/platform/forms';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { FileButton } from '../files/FileButton';
 import { useReturnsTexts } from './i18n';
 import { useMoveReturnMutation, useUndoReturnMoveMutation } from './returns.api';
@@ -66,7 +59,7 @@ export function MoveForm({ request, state, onConflict, onCancel, onClose }: Move
         hint={t(`messageHint.${state}`)}
         isOptional={state === 'RECIBIDA'}
       />
-      <LabelHold isChosen={label !== null} />
+      <UnsavedChanges hasChanges={label !== null} />
       {state === 'AUTORIZADA' && (
         <FileButton
           label={t('labelFile.choose')}
@@ -84,12 +77,6 @@ export function MoveForm({ request, state, onConflict, onCancel, onClose }: Move
       </Row>
     </Form>
   );
-}
-
-/** Asks before a chosen label is given up with its form. */
-function LabelHold({ isChosen }: { isChosen: boolean }) {
-  const { isSubmitting } = useFormikContext();
-  return useUnsavedChanges(isChosen && !isSubmitting);
 }
 
 const Lines = styled.fieldset`
