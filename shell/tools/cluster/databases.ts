@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningPostgres, startPostgres } from '../../../api/embedded/postgres';
 import { askOnce } from '../../../api/embedded/postgres/askOnce';
 import { copyAsStandby } from '../../../api/embedded/postgres/standby';
+import { isAlive } from '../files/fileLock';
 
 const LOOK_MS = 100;
 const RESTART_AFTER_MS = 1_000;
@@ -53,22 +54,14 @@ class Server {
 
   async #watch(): Promise<void> {
     for (; this.#isWanted; await sleep(LOOK_MS)) {
-      if (isAlive(this.#pid)) continue;
+      const pid = this.#pid;
+      if (pid && isAlive(pid)) continue;
       await sleep(RESTART_AFTER_MS);
       if (!this.#isWanted) return;
       this.#postgres = await startPostgres({ ...this.settings, database: 'boom', sharedBuffers: '256MB' }).catch(
         () => this.#postgres,
       );
     }
-  }
-}
-
-function isAlive(pid: number | undefined): boolean {
-  if (!pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

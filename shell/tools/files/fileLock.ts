@@ -17,7 +17,8 @@ export const buildLock = path.join(root, 'node_modules/.cache/boom/build.lock');
 /** Lock files that this process holds. */
 const held = new Set<string>();
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this machine has the number, which is above 0. */
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
