@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { useVariantsTexts } from './i18n';
 import type { VariantsValues } from './variantsValues';
 
-const Cells = styled.div`
+/** The fields of a variant side by side. */
+export const Cells = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: ${tokens.space[3]};

@@ -3,6 +3,7 @@ import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/pla
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { PriceTierFields } from '../PriceTierFields';
+import { Cells } from './AllFields';
 import { useVariantsTexts } from './i18n';
 import { VariantPictures } from './VariantPictures';
 import { missingVariants, type VariantsValues } from './variantsValues';
@@ -19,13 +20,6 @@ const Line = styled.fieldset`
     padding-inline: ${tokens.space[1]};
     font-weight: ${tokens.weight.strong};
   }
-`;
-
-const Cells = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
-  gap: ${tokens.space[3]};
-  align-items: end;
 `;
 
 function VariantLine({ place }: { place: number }) {
