@@ -19,9 +19,6 @@ export const todayInMexico = (): string => toMexicoTime(new Date()).slice(0, 10)
 const daysBefore = (day: string, count: number) =>
   new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days, both ends counted. */
-export const countDays = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-
 /** Rejects dates that do not exist, such as 31 February. */
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && daysBefore(text, 0) === text;
