@@ -105,7 +105,6 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
           tone="danger"
           title={t('confirmDelete')}
           text={t('confirmDeleteText', { name: nameOf(toDelete) })}
-          confirmLabel={tCommon('delete')}
           onConfirm={() => handleDelete(toDelete)}
           onClose={() => setToDelete(null)}
         />

@@ -61,7 +61,6 @@ export function Component() {
           tone="danger"
           title={t('confirmDelete')}
           text={t('confirmDeleteText', { code: toDelete.code })}
-          confirmLabel={tCommon('delete')}
           onConfirm={() => handleDelete(toDelete)}
           onClose={() => setToDelete(null)}
         />

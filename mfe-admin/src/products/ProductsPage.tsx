@@ -155,7 +155,6 @@ export function Component() {
           tone="danger"
           title={t('confirmDelete')}
           text={t('confirmDeleteText', { name: productToDelete.name })}
-          confirmLabel={tCommon('delete')}
           onConfirm={() => handleDelete(productToDelete)}
           onClose={() => setProductToDelete(null)}
         />

@@ -95,7 +95,6 @@ export function Component() {
           tone="danger"
           title={t('confirmDelete')}
           text={t('confirmDeleteText', { name: toDelete.name })}
-          confirmLabel={tCommon('delete')}
           onConfirm={() => handleDelete(toDelete)}
           onClose={() => setToDelete(null)}
         />
