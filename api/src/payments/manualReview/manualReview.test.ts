@@ -136,15 +136,19 @@ describe('a payment that fits no order', () => {
 });
 
 describe('money that cannot go back by itself', () => {
-  it('waits for a person', async () => {
-    const { preferenceId, order } = await buildCardOrder();
-    const [first, second] = [
-      await provider.pay(preferenceId, 'approved'),
-      await provider.pay(preferenceId, 'approved'),
-    ];
+  /** An order whose second payment the provider does not return, since it is in a mediation. */
+  async function paidTwice() {
+    const { preferenceId, ...built } = await buildCardOrder();
+    const first = await provider.pay(preferenceId, 'approved');
+    const second = await provider.pay(preferenceId, 'approved');
     for (const { id } of [first, second]) await sendNotice(id);
     await provider.change(second.id, { status: 'in_mediation' });
     await workOffJobs();
+    return { ...built, second };
+  }
+
+  it('waits for a person', async () => {
+    const { order, second } = await paidTwice();
     expect(await PaymentReview.findOne({ where: { paymentId: String(second.id) } })).toMatchObject({
       reason: 'refund_refused',
       orderId: order.id,
@@ -153,14 +157,7 @@ describe('money that cannot go back by itself', () => {
   });
 
   it('is settled, and told once, when a person returned it at the provider', async () => {
-    const { customer, preferenceId, order } = await buildCardOrder();
-    const [first, second] = [
-      await provider.pay(preferenceId, 'approved'),
-      await provider.pay(preferenceId, 'approved'),
-    ];
-    for (const { id } of [first, second]) await sendNotice(id);
-    await provider.change(second.id, { status: 'in_mediation' });
-    await workOffJobs();
+    const { customer, order, second } = await paidTwice();
     await provider.change(second.id, { status: 'approved' });
     await provider.refund(second.id);
     for (let time = 0; time < 2; time += 1) await sendNotice(second.id);
