@@ -62,7 +62,13 @@ const actions: Record<string, Action> = {
     screen: <Verdict transfer={transfer} claim={null} onClose={close} />,
     typed: ['Notas (opcional)', 'Ya está en la cuenta'],
     submit: 'Aprobar',
-    sent: { orderId: transfer.id, verified: true, notes: 'Ya está en la cuenta', seen: 'pending_verification' },
+    sent: {
+      orderId: transfer.id,
+      verified: true,
+      notes: 'Ya está en la cuenta',
+      seen: 'pending_verification',
+      missing: '2606.07',
+    },
     done: 'Verificación Completada',
   },
   'the decision on a payment': {
