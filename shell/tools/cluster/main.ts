@@ -25,8 +25,8 @@ const ownTrials: Record<string, (say: Say, onStart: OnStart, count?: number) => 
 /**
  * `npm run cluster`: two sites, two APIs, a standby, a pooler, a gateway and a bucket on this machine, until Ctrl-C.
  * After `--`: with `--drill` people order there while one process after the other is killed, with `--soak [minutes]` they shop
- * at one pace, with `--attack` sqlmap, wapiti and ffuf try what they know, with `--deploy` the next release takes the place of
- * one while people shop; `--restore [rounds]` loses and recovers a database.
+ * at one pace, with `--attack` sqlmap, wapiti and ffuf try what they know, with `--deploy [migrations]` the next release
+ * takes the place of one from before the newest of these while people shop; `--restore [rounds]` loses and recovers a database.
  */
 async function main(): Promise<void> {
   const [option = '', count] = process.argv.slice(2);

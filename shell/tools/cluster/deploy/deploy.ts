@@ -19,10 +19,11 @@ const QUIET_MS = 20_000;
 const ROUNDS = 5;
 const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'];
 
-/** The commit before the newest migration: what is live when that one is released. */
-function beforeNewestMigration(): string {
+/** The commit before the newest migrations: what is live when they are released. */
+function beforeNewestMigrations(count: number): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-  return git('rev-parse', `${git('log', '-1', '--format=%H', '--', 'api/src/database/migrations/index.ts')}^`);
+  const added = git('log', `-${count}`, '--format=%H', '--', 'api/src/database/migrations/index.ts').split('\n');
+  return git('rev-parse', `${added.at(-1)}^`);
 }
 
 /** What a database has seen. */
@@ -30,16 +31,19 @@ const migrationsOf = async (url: string): Promise<string[]> =>
   (await askOnce<{ name: string }>(url, 'SELECT name FROM migrations ORDER BY name')).map(({ name }) => name);
 
 /**
- * `npm run cluster -- --deploy`: a whole release under load, and twenty restarts (goal G13). Writes docs/reliability.md.
+ * `npm run cluster -- --deploy [migrations]`: a whole release under load, and twenty restarts (goal G13). Writes
+ * docs/reliability.md.
  *
  * @param onStart gets what stops everything.
+ * @param migrations how many of the newest commits that add one are released.
  */
 export async function deployDrill(
   say: (line: string) => void,
   onStart: (stop: () => Promise<void>) => void,
+  migrations = 1,
 ): Promise<void> {
   const previous = path.join(root, 'var/previous');
-  const commit = beforeNewestMigration();
+  const commit = beforeNewestMigrations(migrations);
   say(`Live is what ${commit} makes`);
   const children = new Children();
   onStart(async () => {
@@ -78,6 +82,6 @@ export async function deployDrill(
     });
   }
   await load.stop();
-  const migrations = (await migrationsOf(cluster.databaseUrl)).filter((name) => !before.includes(name));
-  writeTrial('deploy', reportOf(steps, load.answers, migrations));
+  const added = (await migrationsOf(cluster.databaseUrl)).filter((name) => !before.includes(name));
+  writeTrial('deploy', reportOf(steps, load.answers, added));
 }

@@ -28,7 +28,7 @@ export function reportOf(steps: readonly Step[], answers: readonly Answer[], mig
   });
   return [
     '## A release of everything under load',
-    `Made by \`npm run cluster -- --deploy\`: the cluster of one machine runs the release before the newest migration; while people shop at fifty requests a second, and an administrator uploads pictures, schema, APIs, sites and all units are replaced by those of these sources, and each process is asked to end five times more. Node ${process.versions.node}.`,
+    `Made by \`npm run cluster -- --deploy\`: the cluster of one machine runs the release before the migrations named below; while people shop at fifty requests a second, and an administrator uploads pictures, schema, APIs, sites and all units are replaced by those of these sources, and each process is asked to end five times more. Node ${process.versions.node}.`,
     markdown(['Step', 's', 'requests', 'failed', 'p50, ms', 'p99, ms', 'slowest, ms'], rows),
     `Migrations: ${migrations.map((name) => `\`${name}\``).join(', ')}. ${answers.length.toLocaleString('en-US')} requests, ${failed.length === 0 ? 'none failed' : `**${failed.length} failed**: ${kinds.map((kind) => `${failed.filter(({ told }) => told === kind).length} × \`${kind}\``).join(', ')}`}.`,
   ].join('\n\n');
