@@ -31,7 +31,7 @@ async function hear(paymentId: number) {
   await workOffJobs();
 }
 
-const disputesOf = ({ id }: { id: string }) => Dispute.findAll({ where: { orderId: id } });
+const disputesOf = ({ id }: { id: string }) => Dispute.findAll({ where: { orderId: id }, order: ['createdAt'] });
 
 it.each(['mediation', 'chargeback'] as const)(
   'a %s that is won leaves the order as before, and all are told',
@@ -54,6 +54,19 @@ it('a chargeback that is lost is kept as such, with its order in the house', asy
   await hear(paymentId);
   expect(await order.reload()).toMatchObject({ paymentStatus: 'charged_back', holdReason: 'CONTRACARGO' });
   expect(await disputesOf(order)).toMatchObject([{ state: 'PERDIDA', kind: 'CONTRACARGO' }]);
+});
+
+it('a chargeback that is lost keeps its order in the house, whatever is won of a second payment', async () => {
+  const { order, preferenceId, paymentId } = await disputedOrder('chargeback');
+  await provider.decide(paymentId, false);
+  await hear(paymentId);
+  const { id: second } = await provider.pay(preferenceId, 'approved');
+  await provider.dispute(second, 'mediation');
+  await hear(second);
+  await provider.decide(second, true);
+  await hear(second);
+  expect(await disputesOf(order)).toMatchObject([{ state: 'PERDIDA' }, { state: 'GANADA' }]);
+  expect(await order.reload()).toMatchObject({ paymentStatus: 'charged_back', holdReason: 'CONTRACARGO' });
 });
 
 it('a mediation that is lost is a refund, and nothing is held any more', async () => {

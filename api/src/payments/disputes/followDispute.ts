@@ -64,10 +64,12 @@ async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, tran
     : await Dispute.create({ ...opened, orderId: order.id, paymentId: news.id }, { transaction });
   // Heard of when all is over: nothing to stop.
   if (verdictOn(saved, news) === 'GANADA') return;
-  // A second payment, on its way back, holds nothing.
-  if (!order.paymentId || order.paymentId === news.id) await holdOrder(order, kind, transaction);
+  if (isOrdersMoney(order, news.id)) await holdOrder(order, kind, transaction);
   await tellOpening(order, saved, transaction);
 }
+
+/** A second payment, on its way back, holds nothing and lets nothing go. */
+const isOrdersMoney = (order: Order, paymentId: string) => !order.paymentId || order.paymentId === paymentId;
 
 type Verdict = 'GANADA' | 'PERDIDA';
 
@@ -82,7 +84,8 @@ function verdictOn({ kind, decidedAt, state }: Dispute, news: ProviderPayment): 
 async function decide(order: Order, dispute: Dispute, verdict: Verdict, transaction: Transaction): Promise<void> {
   await dispute.update({ state: verdict, decidedAt: new Date() }, { transaction });
   const other = await Dispute.findOne({ where: { orderId: order.id, decidedAt: null }, transaction });
-  const isOver = verdict === 'GANADA' || order.paymentStatus === 'refunded';
+  const isWon = verdict === 'GANADA' && isOrdersMoney(order, dispute.paymentId);
+  const isOver = isWon || order.paymentStatus === 'refunded';
   // What was lost stays in the house until a person decides; nothing goes on while another one is open.
   if (isOver && !other) await releaseHold(order, SYSTEM, null, transaction);
   if (isOver && other && order.heldAt) await order.update({ holdReason: other.kind }, { transaction });
