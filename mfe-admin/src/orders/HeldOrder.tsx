@@ -37,6 +37,8 @@ function LiftDialog({ order, hold, onClose }: HeldOrderProps & { onClose: () => 
   const showToast = useToast();
   const [liftHold] = useLiftHoldMutation();
   const { id: orderId, orderNumber: number } = order;
+  // As the API does: whoever was not told that it waits is not told that it goes on.
+  const isTold = !hold.isUrgent && hold.reason !== 'CONTRACARGO';
 
   async function handleSubmit(input: LiftHold) {
     const { error } = await liftHold({ orderId, ...input });
@@ -46,7 +48,13 @@ function LiftDialog({ order, hold, onClose }: HeldOrderProps & { onClose: () => 
   }
 
   return (
-    <Dialog isOpen onClose={onClose} size="sm" title={t('hold.liftTitle', { number })} description={t('hold.liftText')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={t('hold.liftTitle', { number })}
+      description={t(isTold ? 'hold.liftText' : 'hold.liftTextUntold')}
+    >
       <Form initialValues={{ note: '', since: hold.since }} schema={liftHoldSchema} onSubmit={handleSubmit}>
         <FormDraft name={`hold-${orderId}`} />
         <TextAreaField name="note" label={t('hold.note')} />

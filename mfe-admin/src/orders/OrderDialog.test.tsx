@@ -100,6 +100,7 @@ describe('an order in the panel', () => {
     expect(document.querySelector('[data-packing-slip]')).toHaveTextContent('RETENIDO: NO ENVIAR');
     await user.click(dialog.getByRole('button', { name: 'Quitar retención' }));
     const asked = within(await screen.findByRole('dialog', { name: /Quitar la retención/ }));
+    expect(asked.getByText(/al cliente le avisamos/)).toBeVisible();
     await user.click(asked.getByRole('button', { name: 'Quitar retención' }));
     expect(await asked.findByText('Escribe por qué ya puede salir')).toBeVisible();
     await user.fill(asked.getByLabelText('Por qué ya puede salir'), 'El cliente confirmó.');
@@ -112,10 +113,13 @@ describe('an order in the panel', () => {
     await waitFor(() => expect(sent(requests)).toEqual([{ note: 'El cliente confirmó.', since: hold.since }]));
   });
 
-  it('tells to call the courier when its parcel is on its way', async () => {
+  it('tells to call the courier when its parcel is on its way, and promises no mail to whoever got none', async () => {
     const hold = { reason: 'CONTRACARGO' as const, since: '2026-11-21T19:00:00.000Z', isUrgent: true };
-    const { dialog } = await openOrder({ status: 'ENVIADO', hold });
+    const { user, dialog } = await openOrder({ status: 'ENVIADO', hold });
     expect(dialog.getByText('El paquete va en camino: llama a la paquetería')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Quitar retención' }));
+    const asked = await screen.findByRole('dialog', { name: /Quitar la retención/ });
+    expect(asked).toHaveAccessibleDescription(/al cliente no le avisamos/);
   });
 
   it('saves of the shipment only what was changed, and not the status', async () => {
