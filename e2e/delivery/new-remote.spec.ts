@@ -21,7 +21,7 @@ test('a sixth remote is made from the template and released into the running sit
   page,
 }) => {
   test.setTimeout(180_000);
-  const shared = ['.github/CODEOWNERS', 'package-lock.json'].map((name) => path.join(root, name));
+  const shared = ['.github/CODEOWNERS', 'Dockerfile', 'package-lock.json'].map((name) => path.join(root, name));
   const before = shared.map((file) => readFileSync(file));
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Categorías' }).getByText('Renta de equipo')).toBeHidden();
