@@ -20,9 +20,9 @@ it('tells each test with its seconds, and what was printed', () => {
 });
 
 it('tells how the journeys ended', () => {
-  expect(journeysIn('\n  1 flaky\n  2 failed\n    [shop] › a\n  118 passed (1.1h)\n')).toBe(
-    'Journeys: 118 passed, 1 at the second try, **2 failed**.',
-  );
+  expect(
+    journeysIn('\n  1 flaky\n  2 failed\n    [shop] › a\n  3 skipped\n  11 did not run\n  118 passed (1.1h)\n'),
+  ).toBe('Journeys: 118 passed, 1 at the second try, **2 failed**, **11 not run**, 3 skipped.');
   expect(nightReportOf({ testResults: [] }, [], 1)).toContain('not made to their end');
 });
 

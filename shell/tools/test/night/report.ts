@@ -65,9 +65,14 @@ function rowsOf(tests: readonly Told[]): string[][] {
 /** What Playwright ends with, as a sentence. */
 export function journeysIn(output: string): string {
   const count = (what: string) => Number(new RegExp(`^ +(\\d+) ${what}`, 'm').exec(output)?.[1] ?? 0);
-  const [failed, passed] = [count('failed'), count('passed')];
-  const flaky = count('flaky');
-  return `Journeys: ${passed} passed${flaky > 0 ? `, ${flaky} at the second try` : ''}${failed > 0 ? `, **${failed} failed**` : ''}.`;
+  const told = [
+    `${count('passed')} passed`,
+    count('flaky') && `${count('flaky')} at the second try`,
+    count('failed') && `**${count('failed')} failed**`,
+    count('did not run') && `**${count('did not run')} not run**`,
+    count('skipped') && `${count('skipped')} skipped`,
+  ];
+  return `Journeys: ${told.filter(Boolean).join(', ')}.`;
 }
 
 /**
