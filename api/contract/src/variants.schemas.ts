@@ -52,10 +52,7 @@ export const variantsSchema = object({
   options: array(entry(optionSchema))
     .min(1, 'Agrega al menos una opción')
     .max(MAX_OPTIONS, `Máximo ${MAX_OPTIONS} opciones`)
-    .required('Agrega al menos una opción')
-    .test('once', 'Hay una opción repetida', (options) => {
-      return repeated((options ?? []).map(({ name }) => folded(name))).length === 0;
-    }),
+    .required('Agrega al menos una opción'),
   variants: array(entry(variantSchema))
     .min(1, 'Agrega al menos una variante')
     .max(MAX_VARIANTS, `Máximo ${MAX_VARIANTS} variantes`)
@@ -63,24 +60,26 @@ export const variantsSchema = object({
 }).test('whole', ({ options, variants }) => {
   // What is no list is told at its field.
   if (!Array.isArray(options) || !Array.isArray(variants)) return true;
-  const at = (place: number, field: string, message: string) =>
-    new ValidationError(message, undefined, `variants[${place}].${field}`);
+  const at = (path: string, message: string) => new ValidationError(message, undefined, path);
+  const twice = (field: string, keyOf: (variant: (typeof variants)[number]) => string, message: string) =>
+    repeated(variants.map(keyOf)).map((place) => at(`variants[${place}].${field}`, message));
   const isValue = (values: string[]) =>
     values.length === options.length && values.every((value, index) => options[index]?.values?.includes(value));
   const wrong = [
+    ...repeated(options.map(({ name }) => folded(name))).map((place) =>
+      at(`options[${place}].name`, 'Otra opción se llama así'),
+    ),
     ...variants.flatMap(({ optionValues }, place) =>
-      isValue(optionValues ?? []) ? [] : [at(place, 'optionValues', 'Elige un valor de cada opción')],
+      isValue(optionValues ?? []) ? [] : [at(`variants[${place}].optionValues`, 'Elige un valor de cada opción')],
     ),
-    ...repeated(variants.map(({ optionValues }) => JSON.stringify(optionValues))).map((place) =>
-      at(place, 'optionValues', 'Ya hay una variante con esta combinación'),
+    ...twice(
+      'optionValues',
+      ({ optionValues }) => JSON.stringify(optionValues),
+      'Ya hay una variante con esta combinación',
     ),
-    ...repeated(variants.map(({ sku }) => folded(sku))).map((place) =>
-      at(place, 'sku', 'Otra variante tiene este SKU'),
-    ),
-    ...repeated(variants.map(({ barcode }) => folded(barcode))).map((place) =>
-      at(place, 'barcode', 'Otra variante tiene este código de barras'),
-    ),
-    ...repeated(variants.map(({ id }) => id ?? '')).map((place) => at(place, 'id', 'La variante está dos veces')),
+    ...twice('sku', ({ sku }) => folded(sku), 'Otra variante tiene este SKU'),
+    ...twice('barcode', ({ barcode }) => folded(barcode), 'Otra variante tiene este código de barras'),
+    ...twice('id', ({ id }) => id ?? '', 'La variante está dos veces'),
   ];
   return wrong.length === 0 || new ValidationError(wrong);
 });

@@ -51,6 +51,18 @@ it('makes the product the first of its variants, and adds the combinations that 
   });
 });
 
+it('of two options of one name says so at the second', async () => {
+  const { user, requests } = await openWithTwo();
+  await user.click(screen.getByRole('button', { name: 'Agregar opción' }));
+  await user.fill(screen.getByLabelText('Opción 2'), 'color');
+  await user.fill(screen.getByLabelText('Valores de la opción 2'), '128 GB');
+  await user.click(save());
+  await waitFor(() =>
+    expect(screen.getByLabelText('Opción 2')).toHaveAccessibleDescription('Otra opción se llama así'),
+  );
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
 it('are not stored without a picture that still uploads', async () => {
   uploadByFetch();
   const { user, requests } = await open({
