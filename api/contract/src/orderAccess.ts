@@ -50,6 +50,8 @@ export interface FollowedOrderView
   destination: string | null;
   /** Only while it is to be paid by transfer. */
   bankTransfer: OrderView['bankTransfer'];
+  /** What came of the transfer, and what is missing or owed. */
+  transferMoney: OrderView['transferMoney'];
   /** Of an order without an account: what its buyer can do here, having nowhere else to do it. */
   guest: GuestOrderView | null;
   /** ISO 8601: until when it may be looked at. */

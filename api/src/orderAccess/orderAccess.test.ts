@@ -64,6 +64,14 @@ describe('a code for an order', () => {
     expect((await client.get(path)).body).toEqual(body);
   });
 
+  it('shows what came of the transfer, and what is missing', async () => {
+    const { owner, order } = await buildOrder();
+    await order.update({ transferReceived: '200.00' });
+    const { body } = await (await follow(owner, order)).get(path);
+    const missing = (Number(order.totalAmount) - 200).toFixed(2);
+    expect(body).toMatchObject({ transferMoney: { received: '200.00', missing }, bankTransfer: { amount: missing } });
+  });
+
   it('goes by SMS to a proven number, else by mail', async () => {
     const proven = await buildOrder({ isPhoneVerified: true });
     const client = visitor();

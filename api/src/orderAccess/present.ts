@@ -36,6 +36,7 @@ export function presentFollowedOrder(
     ...(shown.pickup && { pickup: shown.pickup }),
     destination: to && [to.city, to.state].filter(Boolean).join(', '),
     bankTransfer: isToPay ? shown.bankTransfer : null,
+    transferMoney: shown.transferMoney,
     guest: presentGuest(followed, claim, isToPay ? shown.initPoint : null),
     accessUntil: new Date(until).toISOString(),
   };

@@ -33,6 +33,7 @@ const order: FollowedOrderView = {
     salesEmail: 'ventas@boom.test',
     whatsapp: '+52 55 0000 0000',
   },
+  transferMoney: null,
   guest: null,
   accessUntil: new Date(Date.now() + 1_800_000).toISOString(),
 };
@@ -111,6 +112,12 @@ it('says of an order in the house whose money a bank took back what happened to 
   open({ 'GET /api/order-access': { ...order, status: 'PAGADO', paymentStatus: 'charged_back', isInReview: true } });
   expect(await screen.findByText(/Tu banco nos retiró el pago/)).toBeVisible();
   expect(screen.queryByText(/Estamos revisando tu pedido/)).toBeNull();
+});
+
+it('says what came of a transfer and what is missing', async () => {
+  const transferMoney = { received: '254.02', missing: '1000.00', owed: '0.00', returned: '0.00' };
+  open({ 'GET /api/order-access': { ...order, transferMoney } });
+  expect(await screen.findByText('Recibimos $254.02; faltan $1,000.00.')).toBeVisible();
 });
 
 it('stays, and says why, when it could not be left', async () => {

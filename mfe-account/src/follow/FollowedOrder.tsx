@@ -17,6 +17,7 @@ import { OrderTimeline } from '../orders/OrderTimeline';
 import { OrderTracker } from '../orders/OrderTracker';
 import { Shipment } from '../orders/Shipment';
 import { endOf, StatusBadge } from '../orders/StatusBadge';
+import { TransferMoney } from '../orders/TransferMoney';
 import { FollowedLines } from './FollowedLines';
 import { FollowedPayment } from './FollowedPayment';
 import { useLeaveFollowedOrderMutation } from './follow.api';
@@ -59,6 +60,7 @@ export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
           </Text>
         )}
       </Stack>
+      <TransferMoney money={order.transferMoney} />
       <FollowedPayment order={order} />
       {order.guest && <GuestPayment guest={order.guest} orderNumber={order.orderNumber} />}
       <FollowedLines items={order.items} />
