@@ -9,7 +9,7 @@ export interface Measurement extends LoadFigures {
   postgresCpuMs: number;
 }
 
-/** Before it counts: what is measured is a shop that is open. */
+/** Before it counts: what the call before it displaced is in the caches again. */
 const WARM_UP_SECONDS = 4;
 /** What jobs may need after the load is over. */
 const JOBS_SECONDS = 30;

@@ -155,7 +155,7 @@ function processTable(results: Results): string {
 export const richReportOf = (results: Results): string =>
   [
     '### A catalogue that has everything',
-    `Made by \`npm run bench:api -- --rich\`: each product has ${variety.variants} variants, ${variety.specifications} specifications of its category and ${variety.reviews} reviews; ${results.connections} connections for ${results.seconds} s each. A product that is asked for may be a variant.`,
+    `Made by \`npm run bench:api -- --rich\`: each product has ${variety.variants} variants, ${variety.specifications} specifications of its category and ${variety.reviews} reviews; ${results.connections} connections for ${results.seconds} s each, after all of them were asked for some seconds. A product that is asked for may be a variant.`,
     costTable(results),
     slowestSearches(results),
     results.failures.length > 0 ? `Not measured: ${results.failures.join('; ')}.` : '',
@@ -172,7 +172,7 @@ export function reportOf(results: Results): string {
   const picture = (file: string, alt: string) => `![${alt}](${file})`;
   return [
     '## The API',
-    `Made by \`npm run bench:api\`: one process of the compiled API, ${cpus().length} cores shared with PostgreSQL (\`shared_buffers\` ${SHARED_BUFFERS}) and the load, Node ${process.versions.node}; ${results.connections} connections for ${results.seconds} s each, the panel's calls over one. A purchase is the whole way: cart read again, address saved, order placed, and by card also paid, its notice and mails worked off; its limit is one bare durable transaction. The limit of what is read is Koa alone with the same bytes; the bare driver runs the same statements. A call through the site passes its server, too, whose CPU counts as the application's.`,
+    `Made by \`npm run bench:api\`: one process of the compiled API, ${cpus().length} cores shared with PostgreSQL (\`shared_buffers\` ${SHARED_BUFFERS}) and the load, Node ${process.versions.node}; ${results.connections} connections for ${results.seconds} s each, the panel's calls over one. The API has answered each of the shoppers' calls for some seconds before. A purchase is the whole way: cart read again, address saved, order placed, and by card also paid, its notice and mails worked off; its limit is one bare durable transaction. The limit of what is read is Koa alone with the same bytes; the bare driver runs the same statements. A call through the site passes its server, too, whose CPU counts as the application's.`,
     `### One process\n\n${processTable(results)}`,
     `### What shoppers call, ${products} products\n\n${[slowestSearches(results), shopperTable(results)].filter(Boolean).join('\n\n')}`,
     `### Asked before and never asked\n\nWhat nobody asked before is in no cache: PostgreSQL answers. Its goals depend on the size of the shop.\n\n${costTable(results)}`,
