@@ -1,10 +1,11 @@
 import type { PaymentConfigView } from './admin';
 import type { AdminBranchView } from './branches';
+import type { CategoryDetail } from './categories';
 import type { CouponView } from './coupons';
 import type { InstallmentsConfig } from './installments';
 import type { MessageTextsView } from './messages';
 import type { RefundApprovalConfig } from './payments';
-import type { CategoryDetail, ProductView } from './products';
+import type { ProductView } from './products';
 import type { AdminShippingZoneView } from './shipping';
 import type { ShopConfig } from './shop';
 import type { AdminBannerView, SpecialOfferView } from './storefront';

@@ -1,15 +1,10 @@
-import { type AnyObject, array, type InferType, lazy, mixed, type ObjectSchema, object } from 'yup';
-import { attributeTypes, foldedName } from './attributes';
+import { array, type InferType, lazy, mixed, object } from 'yup';
 import {
   DEFAULT_IMPORT_DELIVERY_DAYS,
-  MAX_ATTRIBUTE_OPTIONS,
-  MAX_ATTRIBUTES,
-  MAX_BULK_PRODUCTS,
   MAX_GALLERY_IMAGES,
   MAX_IMPORT_DELIVERY_DAYS,
   MAX_LINE_QUANTITY,
   MAX_PRICE_TIERS,
-  MAX_SPECS_LENGTH,
 } from './constants';
 import {
   absentIfNull,
@@ -17,7 +12,6 @@ import {
   decimalNumber,
   entry,
   flag,
-  line,
   noneIfEmpty,
   pictureUrl,
   text,
@@ -25,9 +19,9 @@ import {
   webUrl,
   wholeNumber,
 } from './fields';
+import { codeFields } from './productCodes.schemas';
 import { promotionTypes } from './products';
 import { isWebUrl } from './shapes';
-import { validOr } from './validOr';
 import { fallsWithQuantity } from './wholesale';
 
 const importDays = 'Los días de entrega deben ser mayor a 0';
@@ -146,31 +140,6 @@ export const stockChange = object({ from: units().required(stock), to: units().r
 /** A change of stock: from what was seen to what is wanted. What is sold meanwhile stays sold. */
 export type StockChange = InferType<typeof stockChange>;
 
-const codes = 'Usa solo letras, números, puntos, guiones y diagonales';
-
-/** Digits of a GTIN, the last of which checks the others (GS1 General Specifications, 7.9). */
-export function isGtin(digits: string): boolean {
-  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);
-  return sum % 10 === 0;
-}
-
-/** The codes of a variant. */
-export const codeFields = () => ({
-  sku: line(64)
-    .matches(/^[\p{L}\p{N}._/-]*$/u, codes)
-    .transform(noneIfEmpty)
-    .nullable()
-    .default(null),
-  barcode: line(14)
-    .transform(noneIfEmpty)
-    .test('gtin', 'El código de barras no es válido: revisa sus 8, 12, 13 o 14 dígitos', (value) => {
-      return !value || isGtin(value);
-    })
-    .nullable()
-    .default(null),
-});
-
 /** Stock as it is edited: a difference, or a count. */
 export const stockEdit = () =>
   lazy((value: unknown) => (typeof value === 'object' && value !== null ? stockChange : stockCount)).meta({
@@ -195,95 +164,3 @@ export const productEditSchema = productSchema.shape({
 export type ProductEdit = Partial<
   Omit<ProductInput, 'stock'> & { stock: number | StockChange; sku: string | null; barcode: string | null }
 >;
-
-/** What separates the choices of a filter cannot stand in one. */
-const isChoosable = (value?: string | null) => !value?.includes('|');
-const areDifferent = (names: readonly (string | null | undefined)[]) =>
-  new Set(names.map((name) => foldedName(name ?? ''))).size === names.length;
-
-const unit = line(20).transform(absentIfNull).default('');
-const options = array(line(100).required('Escribe la opción'))
-  .max(MAX_ATTRIBUTE_OPTIONS, `Máximo ${MAX_ATTRIBUTE_OPTIONS} opciones`)
-  .test('choosable', 'Una opción no puede llevar |', (names) => (names ?? []).every(isChoosable))
-  .test('different', 'Dos opciones son iguales', (names) => areDifferent(names ?? []))
-  .transform(absentIfNull)
-  .default([]);
-
-const attribute = object({
-  id: uuid('Característica inválida').required('Característica inválida'),
-  name: line(80)
-    .required('El nombre de la característica es requerido')
-    .test('name', 'El nombre no puede llevar | ni :', (name) => isChoosable(name) && !name?.includes(':')),
-  type: mixed<(typeof attributeTypes)[number]>()
-    .oneOf([...attributeTypes], 'Tipo inválido')
-    .required('Tipo inválido'),
-  unit: unit.when('type', ([type], field) => (type === 'number' ? field : field.transform(validOr(unit, '')))),
-  options: options.when('type', ([type], field) =>
-    type === 'choice' ? field.min(1, 'Escribe al menos una opción') : field.transform(validOr(options, [])),
-  ),
-  isFilter: flag().default(true),
-});
-
-export const categorySchema = object({
-  name: text(100).required('El nombre es requerido'),
-  emoji: text(16).required('El emoji es requerido'),
-  isActive: flag().default(true),
-  attributes: array(entry(attribute))
-    .max(MAX_ATTRIBUTES, `Máximo ${MAX_ATTRIBUTES} características`)
-    .test('names', 'Dos características tienen el mismo nombre', (attributes) =>
-      areDifferent((attributes ?? []).map(({ name }) => name)),
-    )
-    .transform(absentIfNull)
-    .default([]),
-});
-export type CategoryInput = InferType<typeof categorySchema>;
-
-const oneChange = 'Elige un cambio';
-const percent = 'El porcentaje debe estar entre -99.99 y 1000';
-/** As `readSpecs` reads them, each choice with its name and value. */
-const SPECS = /^[^|:]+:[^|]+(\|[^|:]+:[^|]+)*$/;
-const productsRequired = 'Elige al menos un producto';
-
-/** `POST /api/admin/products/bulk`: which products – by id, or by the list's filter –, and the one thing to change. */
-export const productBulkSchema = object({
-  ids: array(uuid('Producto inválido').required(productsRequired))
-    .min(1, productsRequired)
-    .max(MAX_BULK_PRODUCTS, `Máximo ${MAX_BULK_PRODUCTS} productos a la vez`),
-  /** The query of `GET /api/products`, as texts. */
-  filter: object({
-    category: text(36),
-    search: text(200),
-    promotion: text(20),
-    featured: text(5),
-    available: text(5),
-    freeShipping: text(5),
-    specs: text(MAX_SPECS_LENGTH).matches(SPECS, { message: 'El filtro no es válido', excludeEmptyString: true }),
-    includeInactive: text(5),
-    minPrice: text(11),
-    maxPrice: text(11),
-  })
-    .default(undefined)
-    // A condition that were dropped would change the products that it leaves out.
-    .test('known', 'El filtro tiene un campo desconocido', function (_value, { originalValue }) {
-      const { fields } = this.schema as ObjectSchema<AnyObject>;
-      return Object.keys(originalValue ?? {}).every((name) => Object.hasOwn(fields, name));
-    }),
-  change: object({
-    isActive: flag(),
-    categoryId: uuid('Categoría inválida').transform(noneIfEmpty).nullable(),
-    price: object({
-      percent: decimalNumber(percent).min(-99.99, percent).max(1_000, percent),
-      amountCents: wholeNumber('Monto inválido')
-        .min(-99_999_999_99, 'Monto inválido')
-        .max(99_999_999_99, 'Monto inválido'),
-    })
-      .default(undefined)
-      .test('one', oneChange, (value) => !value || (value.percent === undefined) !== (value.amountCents === undefined)),
-  })
-    .test('one', oneChange, ({ isActive, categoryId, price }) => {
-      return [isActive, categoryId, price].filter((each) => each !== undefined).length === 1;
-    })
-    .required(oneChange),
-}).test('which', productsRequired, ({ ids, filter }, { createError }) => {
-  return (ids === undefined) !== (filter === undefined) || createError({ path: 'ids', message: productsRequired });
-});

@@ -1,7 +1,8 @@
 import { array, type InferType, object, ValidationError } from 'yup';
 import { MAX_GALLERY_IMAGES, MAX_VARIANTS } from './constants';
 import { absentIfNull, amount, entry, flag, line, noneIfEmpty, pictureUrl, uuid, wholeNumber } from './fields';
-import { codeFields, priceTiersField, stockEdit, withoutBlanks } from './products.schemas';
+import { codeFields } from './productCodes.schemas';
+import { priceTiersField, stockEdit, withoutBlanks } from './products.schemas';
 
 const MAX_OPTIONS = 3;
 const MAX_VALUES = 30;
@@ -13,7 +14,8 @@ function repeated(keys: string[]): number[] {
   return keys.flatMap((key, place) => (key !== '' && keys.indexOf(key) < place ? [place] : []));
 }
 
-const optionSchema = object({
+/** What variants differ in. */
+export const optionSchema = object({
   name: line(40).required('Escribe el nombre de la opción'),
   values: array(line(60).required('Escribe el valor'))
     .min(1, 'Agrega al menos un valor')

@@ -1,0 +1,19 @@
+/** Answer of `POST /api/admin/products/import`: what became, or with `dryRun` would become, of every row. */
+export interface ProductImportReport {
+  created: number;
+  updated: number;
+  /** Already as the row says; also a new product that an earlier import of the same row has made. */
+  unchanged: number;
+  failed: number;
+  /** Not reached in the time of one call: the same file can be sent again, what is done is not done twice. */
+  waiting: number;
+  rows: {
+    /** Number of the row in a spreadsheet: the headings are row 1. */
+    row: number;
+    outcome: 'created' | 'updated' | 'unchanged' | 'failed' | 'waiting';
+    /** The product; null for one that was not made. */
+    id: string | null;
+    /** Messages by column, when the row failed. */
+    fields?: Record<string, string>;
+  }[];
+}
