@@ -28,7 +28,7 @@ import { OtherEditors } from './OtherEditors';
 import { PictureFields } from './PictureFields';
 import { ProductPreview } from './ProductPreview';
 import { useCreateProductMutation, useUpdateProductMutation } from './products.api';
-import { type ProductValues, productValues } from './productValues';
+import { draftOver, type ProductValues, productValues } from './productValues';
 import { ExternalFields, ImportFields, ReviewFields, ShippingFields, StatusFields } from './SellingFields';
 import { SpecificationFields } from './SpecificationFields';
 import { WholesaleFields } from './WholesaleFields';
@@ -124,7 +124,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
   return (
     <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t(product ? 'editTitle' : 'createTitle')}>
       <Form initialValues={initialValues} schema={productSchema} onSubmit={handleSubmit} gap={5}>
-        <FormDraft name={`product-${product?.id ?? 'new'}`} />
+        <FormDraft name={`product-${product?.id ?? 'new'}`} merge={draftOver} />
         <InvalidToast title={t('invalidTitle')} text={t('invalidText')} />
         <OtherEditors productId={product?.id} />
         <Columns>

@@ -72,3 +72,17 @@ export function productValues(product: ProductView | null): ProductValues {
     priceTiers: product?.priceTiers ?? [],
   };
 }
+
+/** What was typed before the session ended, over the product as it is now: the units that were sold meanwhile stay sold. */
+export function draftOver(
+  now: ProductValues,
+  typed: Partial<ProductValues>,
+  before: Partial<ProductValues>,
+): ProductValues {
+  return { ...now, ...typed, stock: stockOver(now.stock, typed.stock, before.stock) };
+}
+
+/** A count that was typed over another one, as the same difference to what is there now. */
+export function stockOver(now: number, typed = now, before = now): number {
+  return Math.max(0, now + typed - before);
+}

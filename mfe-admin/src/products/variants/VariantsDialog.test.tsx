@@ -1,4 +1,4 @@
-import { useFindProductQuery, watchConnection } from '@boom/platform';
+import { useFindProductQuery, useSession, useSetSessionUser, watchConnection } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -185,5 +185,72 @@ describe('what is typed', () => {
     await view.user.click(save());
     const saved = () => view.requests.find(({ method }) => method === 'PUT')?.body;
     await waitFor(() => expect(saved()).toMatchObject({ version: 1, options: [{ name: 'Color' }] }));
+  });
+});
+
+it('keeps what was typed when the session ended, but neither sells units again nor withdraws what a colleague added', async () => {
+  const me = buildUser({ isAdmin: true });
+  const variant = (id: string, color: string, stock: number) => ({
+    ...buildProduct({ id, name: `Tolvia 15 · ${color}`, stock }),
+    ...{ optionValues: [color], sku: null, barcode: null, isOffered: true },
+  });
+  const [blue, black, red] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+    string,
+    string,
+    string,
+  ];
+  const family = (colors: string[], variants: object[]) => ({
+    ...product,
+    family: { id: product.id, name: product.name, options: [{ name: 'Color', values: colors }], variants },
+  });
+  let stored = family(['Azul', 'Negro'], [variant(blue, 'Azul', 7), variant(black, 'Negro', 5)]);
+  function Scene() {
+    const { user } = useSession();
+    const setUser = useSetSessionUser();
+    return (
+      <>
+        {user && <VariantsDialog productId={product.id} name={product.name} onClose={() => undefined} />}
+        <button type="button" onClick={() => setUser(null)}>
+          Vence la sesión
+        </button>
+        <button type="button" onClick={() => setUser(me)}>
+          Entro yo
+        </button>
+      </>
+    );
+  }
+  const { user, requests } = renderScreen(<Scene />, {
+    user: me,
+    api: { [read]: () => answer(200, stored), [path]: product },
+  });
+  const click = (name: string) => act(async () => screen.getByText(name).click());
+  const field = async (color: string, label: string) =>
+    within(await screen.findByRole('group', { name: color })).getByLabelText(label);
+  const retype = async (label: string, text: string) => {
+    await user.clear(await field('Azul', label));
+    await user.fill(await field('Azul', label), text);
+  };
+  await retype('Existencias', '9');
+  await retype('Precio', '8888.00');
+  await click('Vence la sesión');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  stored = {
+    ...family(
+      ['Azul', 'Negro', 'Rojo'],
+      [variant(blue, 'Azul', 4), variant(black, 'Negro', 5), variant(red, 'Rojo', 1)],
+    ),
+    version: 9,
+  };
+  await click('Entro yo');
+  await waitFor(async () => expect(await field('Azul', 'Existencias')).toHaveValue('6'));
+  await user.click(save());
+  await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')).toBeDefined());
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    version: 9,
+    variants: [
+      { id: blue, price: '8888.00', stock: { from: 4, to: 6 } },
+      { id: black, stock: { from: 5, to: 5 } },
+      { id: red, stock: { from: 1, to: 1 } },
+    ],
   });
 });

@@ -21,7 +21,7 @@ import { AllFields } from './AllFields';
 import { useVariantsTexts } from './i18n';
 import { OptionFields } from './OptionFields';
 import { VariantFields } from './VariantFields';
-import { inputOf, variantsValues } from './variantsValues';
+import { draftOver, inputOf, variantsValues } from './variantsValues';
 
 interface VariantsFormProps {
   product: ProductView;
@@ -61,7 +61,7 @@ function VariantsForm({ product, onClose }: VariantsFormProps) {
 
   return (
     <Form key={opened.version} initialValues={initialValues} schema={variantsSchema} onSubmit={handleSubmit} gap={5}>
-      <FormDraft name={`variants-${product.id}`} />
+      <FormDraft name={`variants-${product.id}`} merge={draftOver} />
       <Text tone="muted">
         {t('intro')} {!opened.family && t('first')}
       </Text>

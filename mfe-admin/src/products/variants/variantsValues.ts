@@ -1,4 +1,5 @@
 import type { PriceTier, ProductOption, ProductView, VariantsInput } from '@boom/contract';
+import { stockOver } from '../productValues';
 
 /** A variant as form values: empty fields are "". */
 export interface VariantValues {
@@ -56,6 +57,34 @@ export function inputOf(input: VariantsInput, seen: VariantsValues): VariantsInp
         : variant;
     }),
   };
+}
+
+/**
+ * What was typed before the session ended, over the product as it is now: units that were sold meanwhile stay sold, and
+ * what others added or withdrew stays so.
+ */
+export function draftOver<Values extends VariantsValues>(
+  now: Values,
+  typed: Partial<Values>,
+  before: Partial<Values>,
+): Values {
+  const values = { ...now, ...typed };
+  if (!typed.variants || !before.variants) return values;
+  const mine = new Map(typed.variants.map((variant) => [variant.id, variant]));
+  const old = new Map(before.variants.map((variant) => [variant.id, variant]));
+  const kept = now.variants.filter(({ id }) => mine.has(id) || !old.has(id));
+  const added = typed.variants.filter(({ id }) => !id);
+  return {
+    ...values,
+    variants: [...kept.map((each) => variantOver(each, mine.get(each.id), old.get(each.id))), ...added],
+  };
+}
+
+function variantOver(now: VariantValues, typed = now, before = now): VariantValues {
+  const isTyped = (field: keyof VariantValues) => JSON.stringify(typed[field]) !== JSON.stringify(before[field]);
+  const fields = (Object.keys(typed) as (keyof VariantValues)[]).filter(isTyped);
+  const stock = stockOver(now.stock, typed.stock, before.stock);
+  return { ...now, ...Object.fromEntries(fields.map((field) => [field, typed[field]])), stock };
 }
 
 /** Each line as a value, each once: "6,7 pulgadas" is one. */

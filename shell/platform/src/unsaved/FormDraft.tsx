@@ -9,14 +9,32 @@ import { useUnsavedChanges } from './useUnsavedChanges';
 const { select } = sessionApi.endpoints.findCurrentUser;
 const userOf = (state: BoomState) => select()(state).data ?? null;
 
+interface Draft<Values> {
+  typed: Partial<Values>;
+  before: Partial<Values>;
+}
+
+/** Null for what an earlier release kept. */
+function asDraft<Values>(stored: unknown): Draft<Values> | null {
+  const { typed, before } = (asObject(stored) ?? {}) as Partial<Draft<Values>>;
+  return typed && before ? { typed, before } : null;
+}
+
+interface FormDraftProps<Values extends object> {
+  /** Unique for every form. */
+  name: string;
+  /** What was typed – the fields that were changed, and what they were before – over what is stored now. */
+  merge?(now: Values, typed: Partial<Values>, before: Partial<Values>): Values;
+}
+
+const over = <Values,>(now: Values, typed: Partial<Values>): Values => ({ ...now, ...typed });
+
 /**
  * Guards the draft in the form around it: asks before it is discarded, and restores it when the session ended meanwhile
  * and the same person signs in again in this tab: what was typed, over what is stored then. Not for forms with passwords.
- *
- * @param name unique for every form.
  */
-export function FormDraft({ name }: { name: string }) {
-  const { values, initialValues, dirty, isSubmitting, setValues } = useFormikContext<Record<string, unknown>>();
+export function FormDraft<Values extends object>({ name, merge = over }: FormDraftProps<Values>) {
+  const { values, initialValues, dirty, isSubmitting, setValues } = useFormikContext<Values>();
   const store = useStore<BoomState>();
   const latest = useRef({ values, initialValues });
   useEffect(() => {
@@ -27,16 +45,17 @@ export function FormDraft({ name }: { name: string }) {
   useEffect(() => {
     const owner = userOf(store.getState());
     if (!owner) return;
-    const stored = createStored<object>(`boom.draft.${owner.id}.${name}`, asObject, 'sessionStorage');
+    const stored = createStored<Draft<Values>>(`boom.draft.${owner.id}.${name}`, asDraft, 'sessionStorage');
     const draft = stored.read();
     stored.write(null);
-    if (draft) void setValues((now) => ({ ...now, ...draft }));
+    if (draft) void setValues((now) => merge(now, draft.typed, draft.before));
     return () => {
       const { values: shown, initialValues: before } = latest.current;
-      const typed = Object.entries(shown).filter(
-        ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
+      const fields = (Object.keys(shown) as (keyof Values)[]).filter(
+        (field) => JSON.stringify(shown[field]) !== JSON.stringify(before[field]),
       );
-      if (typed.length > 0 && !userOf(store.getState())) stored.write(Object.fromEntries(typed));
+      const of = (all: Values) => Object.fromEntries(fields.map((field) => [field, all[field]])) as Partial<Values>;
+      if (fields.length > 0 && !userOf(store.getState())) stored.write({ typed: of(shown), before: of(before) });
     };
   }, []);
 
