@@ -129,6 +129,7 @@ describe('a campaign', () => {
     const { promotionType, family } = await copyOf(product);
     expect(promotionType).toBe('NUEVO');
     const shownOf = (variant: VariantView) => [variant.price, variant.originalPrice, variant.promotionType];
+    expect(family?.variants.filter(({ priceValidUntil }) => priceValidUntil)).toEqual([]);
     expect(family?.variants.map(shownOf).sort()).toEqual([
       ['11999.00', null, 'NUEVO'],
       ['9499.00', '9999.00', 'NUEVO'],

@@ -17,13 +17,16 @@ export const WRITABLE = [
   'isOffered',
 ] as const;
 
+type Own = Pick<VariantInput, (typeof WRITABLE)[number]>;
+const ownOf = (entry: VariantInput) => Object.fromEntries(WRITABLE.map((field) => [field, entry[field]])) as Own;
+
 /** A new row below its product. */
 export async function addRow(entry: VariantInput, product: Product, transaction: Transaction): Promise<Product> {
-  const { id: _id, version: _version, stock, ...values } = entry;
+  const { stock } = entry;
   const units = typeof stock === 'number' ? stock : stock.to;
   const pictures = await picturesOf(entry, product, transaction);
   const { id: variantOf, name, createdAt } = product;
-  return Product.create({ ...values, ...pictures, variantOf, name, createdAt, stock: units }, { transaction });
+  return Product.create({ ...ownOf(entry), ...pictures, variantOf, name, createdAt, stock: units }, { transaction });
 }
 
 /** @throws AppError stock_below_zero (409) */
@@ -33,7 +36,7 @@ export async function changeRow(
   product: Product,
   transaction: Transaction,
 ): Promise<void> {
-  variant.set(Object.fromEntries(WRITABLE.map((field) => [field, entry[field]])));
+  variant.set(ownOf(entry));
   if (variant.changed('imageUrl') || variant.changed('images')) {
     variant.set(await picturesOf(entry, product, transaction));
   }
