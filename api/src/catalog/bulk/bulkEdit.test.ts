@@ -4,7 +4,7 @@ import { campaignOf, moveBack } from '../../campaigns/build';
 import { database } from '../../database/connection';
 import { describeAdminOnly } from '../../test/adminOnly';
 import { type SignedInClient, signedIn, visitor } from '../../test/build';
-import { buildCategory, buildFamily, buildProduct } from '../build';
+import { buildCategory, buildFamily, buildProduct, OPTIONS } from '../build';
 import { Product } from '../model';
 import { beginBulkEdit } from './bulkEdit';
 
@@ -293,5 +293,22 @@ describe('taking it back where a campaign offers the product', () => {
     await end(campaign.id);
     expect((await Product.findByPk(variant('Azul', '256 GB').id))?.price).toBe('11999.00');
     expect((await admin.get(`/api/products/${product.id}`)).body.price).toBe('9999.00');
+  });
+});
+
+describe('a product that became a variant since', () => {
+  it('keeps what its product has', async () => {
+    const first = await buildProduct();
+    const { body } = await bulk({ ids: [first.id], change: { isActive: false } });
+    await first.reload();
+    const variants = [{ optionValues: ['Azul', '128 GB'], price: '100.00', stock: { from: 10, to: 10 } }];
+    const input = { version: first.version, options: OPTIONS, variants };
+    expect((await admin.put(`/api/admin/products/${first.id}/variants`, input)).status).toBe(200);
+    expect((await undo(body.undoId)).body).toMatchObject({
+      undone: 0,
+      keptCount: 1,
+      kept: [{ reason: 'changed_since' }],
+    });
+    expect((await first.reload()).isActive).toBe(false);
   });
 });

@@ -126,11 +126,12 @@ async function changeBatch(id: string, change: ProductBulkChange, transaction: T
        SELECT product_id FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'
        ORDER BY product_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
      found AS (
-       SELECT p.id, p.deleted_at, to_jsonb(p.${column}) AS before, p.${column} AS old, ${after} AS new, p.price_tiers
+       SELECT p.id, p.deleted_at, to_jsonb(p.${column}) AS before, p.${column} AS old, ${after} AS new, p.price_tiers,
+         p.variant_of
        FROM products p WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR NO KEY UPDATE),
      decided AS (
        SELECT id, before, new, CASE
-         WHEN deleted_at IS NOT NULL THEN 'not_found'
+         WHEN deleted_at IS NOT NULL ${column === 'price' ? '' : 'OR variant_of IS NOT NULL'} THEN 'not_found'
          WHEN old IS NOT DISTINCT FROM new THEN 'unchanged'
          ${column === 'price' ? REFUSED_PRICES : ''}
        END AS reason FROM found),

@@ -18,6 +18,9 @@ const was = (type: string) => `(item.before #>> '{}')::${type}`;
 /** The price that is taken back: a campaign's where it had one. */
 const RESTORED_PRICE = `coalesce(offer.price, ${was('numeric')})`;
 
+/** One that became a variant meanwhile has this of its product. */
+const IS_NO_VARIANT = 'found.variant_of IS NULL';
+
 /** Prices are rounded to the centavo, half up, as the database does it. */
 export function sqlOf({ isActive, categoryId, price }: ProductBulkChange): BulkSql {
   if (isActive !== undefined) {
@@ -25,7 +28,7 @@ export function sqlOf({ isActive, categoryId, price }: ProductBulkChange): BulkS
       column: 'is_active',
       after: '$2::boolean',
       restore: `is_active = ${was('boolean')}`,
-      canRestore: 'true',
+      canRestore: IS_NO_VARIANT,
       value: `${isActive}`,
     };
   }
@@ -34,7 +37,7 @@ export function sqlOf({ isActive, categoryId, price }: ProductBulkChange): BulkS
       column: 'category_id',
       after: '$2::uuid',
       restore: `category_id = ${was('uuid')}`,
-      canRestore: `(${was('uuid')} IS NULL OR EXISTS (SELECT FROM categories WHERE id = ${was('uuid')}))`,
+      canRestore: `${IS_NO_VARIANT} AND (${was('uuid')} IS NULL OR EXISTS (SELECT FROM categories WHERE id = ${was('uuid')}))`,
       value: categoryId ?? null,
     };
   }

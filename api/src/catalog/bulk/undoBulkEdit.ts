@@ -36,7 +36,7 @@ async function undoBatch(
   const offers = column === 'price' ? await pricesWithoutEdit(ids, transaction) : [];
   const items = await query<{ id: string; state: string }>(
     `WITH found AS (
-       SELECT p.id, p.deleted_at, (p.changed_in ->> '${column}')::int AS changed_in, p.price_tiers
+       SELECT p.id, p.deleted_at, (p.changed_in ->> '${column}')::int AS changed_in, p.price_tiers, p.variant_of
        FROM products p WHERE p.id = ANY ($2::uuid[])),
      restored AS (
        UPDATE products SET ${restore}, updated_at = now()
