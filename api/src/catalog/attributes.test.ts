@@ -201,6 +201,20 @@ describe('a list filtered by specifications', () => {
     expect((await color()).values).toContainEqual({ value: 'Azul', count: 1 });
   });
 
+  it('offers no value of which no variant is for sale', async () => {
+    const { product, variant } = await buildFamily(admin, { categoryId: category.id });
+    const { id } = variant('Negro', '128 GB');
+    const black = async () => {
+      const { values } = (await facets('')).specifications.find(({ name }: { name: string }) => name === 'Color');
+      return [values.find(({ value }: { value: string }) => value === 'Negro').count, await names('Color:Negro')];
+    };
+    expect(await black()).toEqual([3, expect.arrayContaining(['Tolvia 15'])]);
+    const input = editedFamily(product, (each) => ({ isOffered: each.id !== id }));
+    expect((await admin.put(`/api/admin/products/${product.id}/variants`, input)).status).toBe(200);
+    expect(await black()).toEqual([2, expect.not.arrayContaining(['Tolvia 15'])]);
+    await admin.delete(`/api/admin/products/${product.id}`);
+  });
+
   it('counts each value as it would be shown, an attribute’s own choice left aside', async () => {
     const [ofMemory, ofColor] = [
       {

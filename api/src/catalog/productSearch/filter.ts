@@ -70,7 +70,8 @@ export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesIna
       const [pair, option] = [[{ name, value: one }], [{ name, values: [one] }]].map((found) =>
         value(JSON.stringify(found)),
       );
-      return `products.specifications @> ${pair}::jsonb OR products.options @> ${option}::jsonb`;
+      return `products.specifications @> ${pair}::jsonb OR (products.options @> ${option}::jsonb
+        AND (${value(name)}, ${value(one)}) IN (${OFFERED_VALUES}))`;
     });
     conditions.push(`(${pairs.join(' OR ')})`);
   }
@@ -120,6 +121,12 @@ export function isPriced({ minPrice, maxPrice }: ProductFilterQuery, bind: unkno
   if (maxPrice) bounds.push(`products.price <= $${bind.push(maxPrice)}::numeric`);
   return bounds.length > 0 ? `(${bounds.join(' AND ')})` : 'true';
 }
+
+/** The names of a product's options, each with a value that a variant has which is for sale. */
+export const OFFERED_VALUES = `
+  SELECT option ->> 'name', variant.option_values[place]
+  FROM jsonb_array_elements(products.options) WITH ORDINALITY AS placed (option, place), products AS variant
+  WHERE variant.variant_of = products.id AND variant.deleted_at IS NULL AND variant.is_offered`;
 
 /**
  * As many left as an order takes at least (decision 89). What another shop sells – `isSoldElsewhere` of the contract – has

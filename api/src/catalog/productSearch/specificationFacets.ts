@@ -1,7 +1,7 @@
 import { type CategoryAttribute, type ProductFacets, readSpecs, withoutSpec } from '@boom/contract';
 import type { Read } from '../../database/reading';
 import type { ProductsQuery } from '../query';
-import { buildFilter, type SearchTerm } from './filter';
+import { buildFilter, OFFERED_VALUES, type SearchTerm } from './filter';
 
 type Facets = NonNullable<ProductFacets['specifications']>;
 type Value = { name: string; value: string; count: number };
@@ -9,11 +9,10 @@ type Value = { name: string; value: string; count: number };
 /** Values of one attribute that are offered at most: the most frequent. */
 const MAX_VALUES = 30;
 
-/** What a product has: its pairs, and every value of its options. */
+/** What a product has: its pairs, and those values of its options of which there is a variant. */
 const HAS = `(
   SELECT pair ->> 'name' AS name, pair ->> 'value' AS value FROM jsonb_array_elements(products.specifications) AS pair
-  UNION SELECT option ->> 'name', chosen
-  FROM jsonb_array_elements(products.options) AS option, jsonb_array_elements_text(option -> 'values') AS chosen
+  UNION ${OFFERED_VALUES}
 ) AS has`;
 
 /**
