@@ -298,6 +298,19 @@ describe('the price that lists show', () => {
     expect((await read(product.id)).price).toBe('9000.00');
   });
 
+  it('is sold out where each variant has fewer than are sold at least', async () => {
+    const { product, first } = await build({}, [
+      { ...blue, stock: { from: 10, to: 4 } },
+      { ...large, stock: 3 },
+    ]);
+    await admin.patch(`/api/admin/products/${product.id}`, { minQuantity: 4 });
+    expect(await read(product.id)).toMatchObject({ stock: 4 });
+    await buy(shopper, first.id, 4);
+    expect(await read(product.id)).toMatchObject({ stock: 0 });
+    await admin.patch(`/api/admin/products/${product.id}`, { minQuantity: 3 });
+    expect(await read(product.id)).toMatchObject({ stock: 3 });
+  });
+
   it('stays through two sales at once that end two variants', async () => {
     const { product, first, variant } = await build({}, [
       { ...blue, stock: { from: 10, to: 1 } },

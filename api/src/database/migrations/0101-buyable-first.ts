@@ -13,8 +13,9 @@ export const SUMS = `
  * sold at least –, and only where none can, of the cheapest one.
  *
  * @param sums what is written of it.
+ * @param counted which variants' units are added up.
  */
-export const sumUpProduct = (sums: string) => `
+export const sumUpProduct = (sums: string, counted: 'is_offered' | 'is_buyable' = 'is_offered') => `
     CREATE OR REPLACE FUNCTION sum_up_product(product uuid) RETURNS void LANGUAGE plpgsql AS $$
     BEGIN
       -- Apart, so that the sums see what whoever held the product has committed.
@@ -25,7 +26,7 @@ export const sumUpProduct = (sums: string) => `
         FROM products WHERE variant_of = product AND deleted_at IS NULL),
       cheapest AS (SELECT * FROM variants WHERE is_offered ORDER BY is_buyable DESC, price, id LIMIT 1)
       UPDATE products SET ${sums}
-      FROM (SELECT coalesce(sum(stock) FILTER (WHERE is_offered), 0) AS stock,
+      FROM (SELECT coalesce(sum(stock) FILTER (WHERE ${counted}), 0) AS stock,
           coalesce(max(price) FILTER (WHERE is_buyable), max(price) FILTER (WHERE is_offered)) AS highest_price,
           coalesce(string_agg(concat_ws(' ', sku, barcode), ' '), '') AS codes FROM variants) AS sums
         LEFT JOIN cheapest AS shown ON true

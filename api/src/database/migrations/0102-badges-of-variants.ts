@@ -9,6 +9,9 @@ const kept = [
   ...['search_name', 'search_document', 'name_document'],
 ];
 
+export const SUMS_AND_BADGE = `${SUMS},
+        promotion_type = CASE WHEN shown.price IS NULL THEN products.promotion_type ELSE shown.promotion_type END`;
+
 /** @param more columns that are not handed down. */
 const handDown = (more: string[] = []) => {
   const keys = `ARRAY[${[...kept, ...more].map((name) => `'${name}'`).join(', ')}]`;
@@ -81,8 +84,7 @@ export const badgesOfVariants: Migration = {
       FOR EACH ROW WHEN (NEW.variant_of IS NOT NULL) EXECUTE FUNCTION choose_badge();
     ${handDown(['promotion_type'])}
 
-    ${sumUpProduct(`${SUMS},
-        promotion_type = CASE WHEN shown.price IS NULL THEN products.promotion_type ELSE shown.promotion_type END`)}`,
+    ${sumUpProduct(SUMS_AND_BADGE)}`,
     // One product at a time, with its variants: whoever buys another one does not wait.
     `
     DO $$

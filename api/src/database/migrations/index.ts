@@ -87,6 +87,7 @@ import { availableFromMinimum } from './0104-available-from-minimum';
 import { returnsOfRefundedOrders } from './0105-returns-of-refunded-orders';
 import { refundsOfReturns } from './0106-refunds-of-returns';
 import { vouchedTransfers } from './0107-vouched-transfers';
+import { unitsToBuy } from './0108-units-to-buy';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   returnsOfRefundedOrders,
   refundsOfReturns,
   vouchedTransfers,
+  unitsToBuy,
 ];
