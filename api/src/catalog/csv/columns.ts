@@ -100,6 +100,9 @@ export function writeCell(column: Column, product: ProductView, categoryName: st
   return shield(column === 'category' ? categoryName : textOf(product[column]));
 }
 
+/** "Marca: Sonara". */
+export const pairText = ({ name, value }: Specification): string => `${name}: ${value}`;
+
 const shield = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
 
 function textOf(value: ProductView[Exclude<Column, 'category' | 'stockChange'>]): string {
@@ -108,7 +111,7 @@ function textOf(value: ProductView[Exclude<Column, 'category' | 'stockChange'>])
   return value
     .map((entry) => {
       if (typeof entry === 'string') return entry;
-      return 'price' in entry ? `${entry.fromQuantity}: ${entry.price}` : `${entry.name}: ${entry.value}`;
+      return 'price' in entry ? `${entry.fromQuantity}: ${entry.price}` : pairText(entry);
     })
     .join('\n');
 }

@@ -41,10 +41,10 @@ async function* rowsOf(filter: Omit<ProductsQuery, 'cursor' | 'sort'>): AsyncGen
   } while (cursor);
 }
 
-/** A row for each variant, below its product's. */
+/** A row for each variant, below its product's; `isActive` is whether it is for sale as long as its product is. */
 async function* variantsOf(product: ProductView): AsyncGenerator<readonly string[]> {
   const rows = await Product.findAll({ where: { variantOf: product.id, deletedAt: null } });
-  const views = new Map(rows.map((row) => [row.id, presentProduct(row)]));
+  const views = new Map(rows.map((row) => [row.id, { ...presentProduct(row), isActive: row.isOffered }]));
   for (const { id } of presentFamily(product, rows).variants) {
     const variant = views.get(id);
     if (variant) yield columnNames.map(writeVariant(variant, product.options ?? []));

@@ -1,8 +1,8 @@
-import type { ProductImportReport } from '@boom/contract';
+import type { ProductImportReport, VariantView } from '@boom/contract';
 import { campaignOf } from '../../campaigns/build';
 import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { type SignedInClient, signedIn } from '../../test/build';
-import { buildCategory, buildFamily } from '../build';
+import { buildCategory, buildFamily, editedFamily, OPTIONS } from '../build';
 
 let admin: SignedInClient;
 beforeAll(async () => {
@@ -62,5 +62,52 @@ describe('the row of a product with variants', () => {
     expect(await read()).toMatchObject({ description: 'Después', promotionType: 'NUEVO' });
     expect((await upload(`id,promotionType\n${product.id},BOOM`)).updated).toBe(1);
     expect((await read()).promotionType).toBe('BOOM');
+  });
+});
+
+describe('the row of a variant', () => {
+  const variantRow = (productId: string, values: string) =>
+    `variantOf,optionValues,price,stock\n${productId},"${values}",7999.00,4`;
+
+  it('is for sale or not by itself: its product goes on sale without a word of it', async () => {
+    const { product, download, read } = await build();
+    await admin.patch(`/api/admin/products/${product.id}`, { isActive: false });
+    const [headings = '', family = '', ...variants] = (await download()).split('\r\n');
+    const place = headings.split(',').indexOf('isActive');
+    expect(family.split(',')[place]).toBe('false');
+    const file = [headings, family.replace(',false,', ',true,'), ...variants].join('\r\n');
+    expect(await upload(file)).toMatchObject({ updated: 1, unchanged: 3, failed: 0 });
+    expect(await upload(file)).toMatchObject({ updated: 0, unchanged: 4, failed: 0 });
+    expect((await read()).family.variants.map(({ isOffered }: VariantView) => isOffered)).toEqual([true, true, true]);
+  });
+
+  it('makes one variant, however often it is sent at once', async () => {
+    const { product, read } = await build();
+    const csv = variantRow(product.id, 'Color: Rojo\nCapacidad: 128 GB');
+    const reports = await Promise.all([upload(csv), upload(csv), upload(csv)]);
+    expect(reports.map(({ created, unchanged }) => created + unchanged)).toEqual([1, 1, 1]);
+    const red = (await read()).family.variants.filter(({ optionValues }: VariantView) => optionValues[0] === 'Rojo');
+    expect(red).toHaveLength(1);
+  });
+
+  it('takes a value that is known but for its capitals, and says what is none', async () => {
+    const { product, read } = await build();
+    expect(await upload(variantRow(product.id, 'Color: negro\nCapacidad: 256 gb'))).toMatchObject({ created: 1 });
+    expect((await read()).options).toEqual(OPTIONS);
+    const [row] = (await upload(variantRow(product.id, `Color: ${'a'.repeat(61)}\nCapacidad: 128 GB`))).rows;
+    expect(row).toMatchObject({ outcome: 'failed', fields: { optionValues: expect.any(String) } });
+  });
+
+  it('is unchanged where an option has a colon in its name', async () => {
+    const { product, download, read } = await build();
+    const options = [{ name: 'Pantalla: tamaño', values: ['Azul', 'Negro'] }, OPTIONS[1]];
+    const { body } = await admin.put(`/api/admin/products/${product.id}/variants`, {
+      ...editedFamily(await read()),
+      options,
+    });
+    expect(body.options).toEqual(options);
+    expect(await upload(await download())).toMatchObject({ unchanged: 4, failed: 0 });
+    const csv = variantRow(product.id, 'Pantalla: tamaño: Negro\nCapacidad: 256 GB');
+    expect(await upload(csv)).toMatchObject({ created: 1 });
   });
 });

@@ -8,9 +8,9 @@ import { invalidField } from '../../http/errors';
 import { parse } from '../../http/parse';
 import { createProductOnce, editableProduct, updateProduct } from '../editProduct';
 import { Product } from '../model';
-import { presentProduct } from '../present';
+import { presentProduct, presentProductForm } from '../present';
 import { addVariant } from '../variants/addVariant';
-import { type Column, readCell, readSpecifications, saysNothing } from './columns';
+import { type Column, pairText, readCell, readSpecifications, saysNothing } from './columns';
 import type { CsvRow } from './readCsv';
 
 /** Which copy of the same text a row is: equal rows of one file are several products. */
@@ -98,13 +98,19 @@ export async function changeRow(
     if (isDryRun) throw new OnlyChecked(isDeepStrictEqual(edited[1], {}) ? 'unchanged' : 'updated');
   };
   try {
-    const { before, after } = await edit({ ...editable, find, save }, form);
+    const { before, after } = await edit({ ...editable, find, toForm, save }, form);
     return { outcome: isDeepStrictEqual(before, after) ? 'unchanged' : 'updated', id: after.id };
   } catch (error) {
     if (error instanceof OnlyChecked) return { outcome: error.outcome, id: id.toLowerCase() };
     throw error;
   }
 }
+
+/** As the export writes it: of a variant, whether it is for sale as long as its product is. */
+const toForm = (product: Product) => ({
+  ...presentProductForm(product),
+  isActive: product.variantOf ? product.isOffered : product.isActive,
+});
 
 /**
  * Of several categories with the name of the row, a product stays in its own.
@@ -134,10 +140,10 @@ async function leaveOutSums(form: Record<string, unknown>, id: string, transacti
 function refuseOtherVariant(product: Product, variantOf: unknown, pairs: Specification[] = []): void {
   const isSame = (variantOf ?? null) === product.variantOf;
   if (!isSame && variantOf !== undefined) throw invalidField('variantOf', 'csv_variant_fixed');
-  const values = pairs.map(({ value }) => value);
-  if (pairs.length > 0 && !isDeepStrictEqual(values, product.optionValues)) {
-    throw invalidField('optionValues', 'csv_variant_fixed');
-  }
+  const own = product.optionValues ?? [];
+  // An option's name may hold a colon, at which the cell's line was parted.
+  const isOwn = pairs.length === own.length && pairs.every((pair, place) => pairText(pair).endsWith(`: ${own[place]}`));
+  if (pairs.length > 0 && !isOwn) throw invalidField('optionValues', 'csv_variant_fixed');
 }
 
 class OnlyChecked extends Error {

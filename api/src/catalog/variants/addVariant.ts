@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MAX_VARIANTS, type Specification, type VariantInput } from '@boom/contract';
+import { MAX_VARIANTS, optionSchema, type ProductOption, type Specification, type VariantInput } from '@boom/contract';
+import { ValidationError } from 'yup';
 import { inTransaction } from '../../database/transaction';
-import { invalidField } from '../../http/errors';
+import { AppError, invalidField } from '../../http/errors';
 import { IN_USE, takenCodes } from '../codes';
+import { Product } from '../model';
 import { countOptionsEdit, lockFamily } from './family';
 import { addRow } from './writeVariant';
 
@@ -21,10 +23,15 @@ export function addVariant(
   beforeCommit: () => void,
 ): Promise<string | null> {
   return inTransaction(async (transaction) => {
-    const { product, variants } = await lockFamily(productId, transaction);
-    const values = new Map(chosen.map(({ name, value }) => [name, value]));
-    const optionValues = product.options?.map(({ name }) => values.get(name) ?? '') ?? [];
-    if (optionValues.length === 0 || optionValues.length !== values.size || optionValues.includes('')) {
+    const { product } = await lockFamily(productId, transaction);
+    // Read anew: whoever waited for the locks was told the variants of before.
+    const variants = await Product.findAll({
+      where: { variantOf: product.id, deletedAt: null },
+      attributes: ['optionValues'],
+      transaction,
+    });
+    const optionValues = product.options?.map((option) => chosenValue(option, chosen)) ?? [];
+    if (optionValues.length === 0 || optionValues.length !== chosen.length || optionValues.includes('')) {
       throw invalidField('optionValues', 'csv_option_values');
     }
     if (variants.length >= MAX_VARIANTS) throw invalidField('variantOf', 'too_many_variants', { max: MAX_VARIANTS });
@@ -37,10 +44,29 @@ export function addVariant(
       const value = optionValues[index] ?? '';
       return { name, values: known.includes(value) ? known : [...known, value] };
     });
+    for (const option of options ?? []) await requireOption(option);
     await product.update({ options }, { fields: ['options', 'updatedAt'], transaction });
     await countOptionsEdit(product, transaction);
     const { id } = await addRow({ ...entry, optionValues }, product, transaction);
     beforeCommit();
     return id;
   });
+}
+
+/** The known value that is the same but for its capitals, else the one that was written; '' for none. */
+function chosenValue({ name, values }: ProductOption, chosen: Specification[]): string {
+  // A colon in the name is where the file's line was parted.
+  const line = chosen.map((pair) => `${pair.name}: ${pair.value}`).find((each) => each.startsWith(`${name}: `)) ?? '';
+  const value = line.slice(name.length + 2).trim();
+  return values.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value;
+}
+
+/** @throws AppError validation_failed (400), as of the option's form. */
+async function requireOption(option: ProductOption): Promise<void> {
+  try {
+    await optionSchema.validate(option);
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new AppError(400, 'validation_failed', { fields: { optionValues: error.message } });
+  }
 }
