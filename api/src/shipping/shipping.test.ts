@@ -147,6 +147,14 @@ describe('an order to a zone', () => {
     expect([made.status, made.body.shippingCost]).toEqual([201, '59.00']);
   });
 
+  it('from a quote pays the documented fee where no zone names the address, and the quote says so', async () => {
+    await giveQuotes();
+    await buildZone({ postalCodes: '97', fee: '350.00' });
+    const { body: quote } = await customer.post('/api/quotes', { items });
+    expect(quote.total).toBe('599.00');
+    expect((await order({ quoteId: quote.id })).body.shippingCost).toBe('99.00');
+  });
+
   it('of a guest goes by the address that was typed', async () => {
     await allowGuests();
     await buildZone({ postalCodes: '37', fee: '120.00' });

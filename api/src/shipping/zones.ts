@@ -33,13 +33,14 @@ export async function findShippingFrom(): Promise<{ shippingFrom?: string }> {
 }
 
 /**
- * What an order will pay for its shipping, as far as that is known before it is made: what the usual address pays, or the
- * highest of all, so that nobody pays more than they were told.
+ * What an order will pay for its shipping, as far as that is known before it is made: what the usual address pays; without
+ * one, and where nothing is sent to it, the highest of all, so that nobody pays more than they were told.
  */
 export async function estimateShipping(place: ShippingPlace | undefined, goodsCents: number): Promise<ShippingTerms> {
   const zones = await findShippingZones();
   const zone = place && zoneOf(zones, place);
-  return zone?.isServed ? shippingTermsOf(zone) : highestShipping(zones, goodsCents);
+  if (!place || zone?.isServed === false) return highestShipping(zones, goodsCents);
+  return shippingTermsOf(zone);
 }
 
 /**
