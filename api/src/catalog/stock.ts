@@ -1,3 +1,4 @@
+import { isSoldElsewhere } from '@boom/contract';
 import type { LOCK, Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { AppError } from '../http/errors';
@@ -25,7 +26,8 @@ export type SoldProduct = Pick<
 
 const attributes = [
   ...['id', 'name', 'imageUrl', 'images', 'price', 'priceTiers', 'allowTransferDiscount', 'freeShipping'],
-  ...['minQuantity', 'stock', 'isActive', 'isAffiliate', 'deletedAt', 'options', 'variantOf'],
+  ...['minQuantity', 'stock', 'isActive', 'deletedAt', 'options', 'variantOf'],
+  ...['isAffiliate', 'isImported', 'affiliateUrl'],
 ];
 
 /**
@@ -100,7 +102,7 @@ function refuseUnsellable(products: ReadonlyMap<string, Product>, lines: readonl
 
   const missing = those((product) => !product?.isActive || product.deletedAt !== null);
   if (missing.length > 0) throw new AppError(404, 'product_not_found', { productIds: missing });
-  const elsewhere = those((product) => product?.isAffiliate === true);
+  const elsewhere = those((product) => product !== undefined && isSoldElsewhere(product));
   if (elsewhere.length > 0) throw new AppError(409, 'sold_elsewhere', { productIds: elsewhere });
   const undecided = those((product) => product?.options != null);
   if (undecided.length > 0) throw new AppError(409, 'variant_required', { productIds: undecided });

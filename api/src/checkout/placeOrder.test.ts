@@ -171,7 +171,10 @@ describe('POST /api/payments/create-direct-transfer', () => {
       body: { code: 'out_of_stock', productIds: [soldOut.id] },
     });
     expect(await orderWith(inactive.id)).toMatchObject({ status: 404, body: { code: 'product_not_found' } });
-    expect(await orderWith(affiliate.id)).toMatchObject({ status: 409, body: { code: 'sold_elsewhere' } });
+    const imported = await buildProduct({ isImported: true, affiliateUrl: 'https://tienda.mx/1' });
+    for (const { id } of [affiliate, imported]) {
+      expect(await orderWith(id)).toMatchObject({ status: 409, body: { code: 'sold_elsewhere' } });
+    }
     expect(await stockOf(fine.id)).toBe(10);
     expect(await Order.count({ where: { userId: customer.id } })).toBe(0);
   });
