@@ -235,6 +235,16 @@ describe('a campaign', () => {
     expect(await shown(product)).toEqual(['100.00', null, null]);
   });
 
+  it('strikes nothing through above what was charged since it was ended', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const { body: first } = await create([product]);
+    await end(first.id);
+    const { body: second } = await create([product], { percent: '50.00' });
+    await end(second.id);
+    expect((await resume(first.id)).status).toBe(200);
+    expect(await shown(product)).toEqual(['80.00', null, 'OFERTA']);
+  });
+
   it('is ended before its time and resumed with the price that was struck through, once each', async () => {
     const product = await buildProduct({ price: '100.00' });
     const { body } = await create([product]);

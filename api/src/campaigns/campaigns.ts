@@ -144,7 +144,7 @@ export async function endCampaign(id: string): Promise<CampaignView> {
 }
 
 /**
- * Takes that back, until its own end.
+ * Takes that back, until its own end. What is struck through is no more than was charged since (decision 88).
  *
  * @throws AppError campaign_not_found (404); campaign_not_ended, campaign_ended, campaign_overlaps (409)
  */
@@ -155,9 +155,11 @@ export async function resumeCampaign(id: string): Promise<CampaignView> {
     if (!campaign.endedAt) throw new AppError(409, 'campaign_not_ended');
     if (campaign.endsAt <= new Date()) throw new AppError(409, 'campaign_ended');
     const items = await query<{ id: string }>(
-      `UPDATE campaign_prices SET state = 'waiting' WHERE campaign_id = $1 AND state IN ('ended', 'waiting')
-       RETURNING product_id AS id`,
-      [id],
+      `UPDATE campaign_prices item SET state = 'waiting',
+         previous_price = CASE WHEN previous_price IS NOT NULL THEN least(previous_price, (
+           SELECT min(price) FROM price_history WHERE product_id = item.product_id AND since >= $2)) END
+       WHERE campaign_id = $1 AND state IN ('ended', 'waiting') RETURNING product_id AS id`,
+      [id, campaign.endedAt],
       transaction,
     );
     const planned = await planPrices({ ...plan(campaign), productIds: items.map((item) => item.id) }, transaction);
