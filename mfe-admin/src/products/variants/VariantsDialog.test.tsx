@@ -51,6 +51,19 @@ it('makes the product the first of its variants, and adds the combinations that 
   });
 });
 
+it('adds a combination without the price of a campaign, which ends for the first one alone', async () => {
+  const offered = {
+    ...product,
+    price: '7999.00',
+    originalPrice: '9999.00',
+    priceValidUntil: '2026-12-01T06:00:00.000Z',
+  };
+  await openWithTwo({ [read]: offered });
+  const priceOf = (name: string) => within(screen.getByRole('group', { name })).getByLabelText('Precio');
+  expect(priceOf('Azul')).toHaveValue('7999.00');
+  expect(priceOf('Negro')).toHaveValue('');
+});
+
 it('of two options of one name says so at the second', async () => {
   const { user, requests } = await openWithTwo();
   await user.click(screen.getByRole('button', { name: 'Agregar opción' }));

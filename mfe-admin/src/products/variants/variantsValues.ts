@@ -9,6 +9,8 @@ export interface VariantValues {
   optionValues: string[];
   price: string;
   originalPrice: string;
+  /** Until when its price is a campaign's. */
+  priceValidUntil?: string;
   priceTiers: PriceTier[];
   stock: number;
   sku: string;
@@ -26,7 +28,7 @@ export interface VariantsValues {
 
 /** What a product comes in, as form values; one without variants is its own first one. */
 export function variantsValues(product: ProductView): VariantsValues {
-  const { family, id, version, price, originalPrice, priceTiers = [], stock, isActive } = product;
+  const { family, id, version, price, originalPrice, priceValidUntil, priceTiers = [], stock, isActive } = product;
   const variants = family?.variants.map(({ imagePlaceholder: _imagePlaceholder, name: _name, ...variant }) => ({
     ...variant,
     originalPrice: variant.originalPrice ?? '',
@@ -35,7 +37,8 @@ export function variantsValues(product: ProductView): VariantsValues {
     barcode: variant.barcode ?? '',
     imageUrl: variant.imageUrl ?? '',
   }));
-  const own = { price, originalPrice: originalPrice ?? '', priceTiers, stock, imageUrl: product.imageUrl ?? '' };
+  const prices = { price, originalPrice: originalPrice ?? '', priceValidUntil, priceTiers };
+  const own = { ...prices, stock, imageUrl: product.imageUrl ?? '' };
   return {
     version,
     options: family?.options ?? [{ name: '', values: [] }],
@@ -117,7 +120,10 @@ export function withValues(form: VariantsValues, before: VariantsValues, place: 
   };
 }
 
-/** The combinations of all values that no variant has yet, each like the first variant, without units. */
+/**
+ * The combinations of all values that no variant has yet, each like the first variant, without units. A campaign's price
+ * is not theirs: nothing would give it back.
+ */
 export function missingVariants({ options, variants }: VariantsValues): VariantValues[] {
   const combinations = options.reduce<string[][]>(
     (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
@@ -125,12 +131,13 @@ export function missingVariants({ options, variants }: VariantsValues): VariantV
   );
   const known = new Set(variants.map(({ optionValues }) => JSON.stringify(optionValues)));
   const [first] = variants;
+  const { price = '', originalPrice = '' } = first?.priceValidUntil ? {} : (first ?? {});
   return combinations
     .filter((combination) => combination.length > 0 && !known.has(JSON.stringify(combination)))
     .map((optionValues) => ({
       optionValues,
-      price: first?.price ?? '',
-      originalPrice: first?.originalPrice ?? '',
+      price,
+      originalPrice,
       priceTiers: [],
       stock: 0,
       sku: '',
