@@ -1,5 +1,6 @@
 import { errorTexts } from '@boom/contract/errorTexts';
 import { createInstance } from 'i18next';
+import campaigns from './campaigns/es-MX.json';
 import quotes from './checkout/quotes/es-MX.json';
 import notifications from './notifications/es-MX.json';
 import postalCodes from './postalCodes/es-MX.json';
@@ -16,5 +17,5 @@ void i18n.init({
   interpolation: { escapeValue: false },
   // A value that is empty leaves no gap.
   missingInterpolationHandler: () => '',
-  resources: { 'es-MX': { errors: errorTexts, notifications, postalCodes, quotes, support } },
+  resources: { 'es-MX': { campaigns, errors: errorTexts, notifications, postalCodes, quotes, support } },
 });

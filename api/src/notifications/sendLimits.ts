@@ -27,6 +27,9 @@ const fromStrangers: ReadonlySet<TemplateName> = new Set([
   'contact_changed',
   'passkey_added',
   'passkey_removed',
+  'back_in_stock',
+  'price_drops',
+  'cart_left',
 ]);
 
 /**

@@ -1,6 +1,8 @@
 import { buildFamily, buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { query } from '../database/query';
+import { Notification } from '../notifications/model';
+import { findSuppressionReason } from '../notifications/sendLimits';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { tellNews } from './tellNews';
@@ -73,6 +75,19 @@ describe('a product that is there again', () => {
   });
 });
 
+it('does not flood a mailbox, which may be a stranger’s', async () => {
+  const customer = await signedIn();
+  const items = await Promise.all(Array.from({ length: 12 }, () => buildProduct({ price: '10' })));
+  await customer.post('/api/user/wishlist', {
+    items: items.map(({ id: productId }) => ({ productId, price: '10', awaitsStock: true })),
+  });
+  await tellNews();
+  const written = await Notification.findAll({ where: { recipient: customer.user.email } });
+  const reasons = await Promise.all(written.map(findSuppressionReason));
+  expect(reasons.filter((reason) => reason === null)).toHaveLength(10);
+  expect(reasons.filter((reason) => reason === 'recipient_capped')).toHaveLength(2);
+});
+
 describe('prices that fell', () => {
   it('are not those of what costs nothing, today as yesterday', async () => {
     const customer = await signedIn({ marketingConsentAt: new Date() });
@@ -99,11 +114,32 @@ describe('prices that fell', () => {
     await lamp.update({ price: '700' });
     await tellNews();
     expect(await templatesTo(customer)).toHaveLength(1);
-    await query("UPDATE wish_list_items SET told_at = told_at - interval '25 hours' WHERE user_id = $1", [customer.id]);
+    // What was told is remembered without the wish.
+    await customer.delete(`/api/user/wishlist/${radio.id}`);
+    await tellNews();
+    expect(await templatesTo(customer)).toHaveLength(1);
+    await query("UPDATE notifications SET created_at = created_at - interval '25 hours' WHERE recipient = $1", [
+      customer.user.email,
+    ]);
     await tellNews();
     const last = (await messagesTo(customer.user.email)).at(-1);
     expect(last?.params.products).toEqual(['Lámpara: $700.00']);
     expect(await templatesTo(customer)).toHaveLength(2);
+  });
+
+  it('are those of what can be bought, also when it comes back later, with the end of the offer', async () => {
+    const customer = await signedIn({ marketingConsentAt: new Date() });
+    const product = await buildProduct({ name: 'Cafetera', price: '1000', stock: 0 });
+    await wish(customer, product, '1000');
+    await product.update({ price: '800', priceValidUntil: new Date('2026-12-02T00:00:00Z') });
+    await tellNews();
+    expect(await templatesTo(customer)).toEqual([]);
+    await product.update({ stock: 1 });
+    await tellNews();
+    const [mail] = await messagesTo(customer.user.email);
+    expect(mail?.params.products).toEqual([
+      expect.stringMatching(/^Cafetera: \$800\.00 \(hasta el 1 de diciembre a las 6:00/),
+    ]);
   });
 
   it('are not those of a product of which a cheaper variant came back, until that one costs less', async () => {

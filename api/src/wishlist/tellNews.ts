@@ -1,10 +1,11 @@
 import { toCents } from '@boom/contract';
+import { offerText } from '../campaigns/offerText';
+import { IS_AVAILABLE } from '../catalog/soldProducts';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { defineJob } from '../jobs/queue';
 import { notify } from '../notifications/notify';
-import { pesos } from '../pesos';
 
 /** People who are told in one transaction; the rest follows at once. */
 const BATCH = 200;
@@ -18,7 +19,11 @@ interface News {
   productId: string;
   name: string;
   price: string;
+  priceValidUntil: Date | null;
 }
+
+const NEWS = `users.email, users.full_name AS "fullName", products.id AS "productId", products.name, products.price,
+    products.price_valid_until AS "priceValidUntil"`;
 
 /** Of people who can read it, and whose data are not limited to their orders. */
 const READERS = 'users.closed_at IS NULL AND users.limited_at IS NULL AND NOT users.is_blocked AND NOT users.is_guest';
@@ -36,13 +41,13 @@ const BACK_IN_STOCK = `
   UPDATE wish_list_items AS wish SET awaits_stock = false FROM back, products, users
   WHERE wish.user_id = back.user_id AND wish.product_id = back.product_id
     AND products.id = wish.product_id AND users.id = wish.user_id
-  RETURNING users.email, users.full_name AS "fullName", products.id AS "productId", products.name, products.price`;
+  RETURNING ${NEWS}`;
 
 /**
- * What costs nothing cannot fall: five per cent less than nothing is the same. A product shows the price of its cheapest
+ * Of what can be bought; of the rest it stays news until it can. What costs nothing cannot fall: five per cent less than nothing is the same. A product shows the price of its cheapest
  * variant that is there: that another one came back lowers what is shown and no price (LFPC, art. 32).
  */
-const HAS_FALLEN = `products.price < coalesce(wish.told_price, wish.price)
+const HAS_FALLEN = `${IS_AVAILABLE} AND products.price < coalesce(wish.told_price, wish.price)
   AND products.price <= coalesce(wish.told_price, wish.price) * ${1 - LEAST_FALL_PERCENT / 100}
   AND (products.options IS NULL OR EXISTS (
     SELECT FROM products AS variant
@@ -51,7 +56,10 @@ const HAS_FALLEN = `products.price < coalesce(wish.told_price, wish.price)
         SELECT price FROM price_history WHERE product_id = variant.id AND since <= coalesce(wish.told_at, wish.added_at)
         ORDER BY since DESC LIMIT 1)))`;
 
-/** Of those who agreed to offers by mail, once a day at most, all products whose price fell. */
+/**
+ * Of those who agreed to offers by mail, once a day at most, all products whose price fell. Their messages tell, and not
+ * the wishes: one that was taken off is forgotten.
+ */
 const FALLEN = `
   WITH readers AS (
     SELECT users.id FROM users
@@ -60,13 +68,14 @@ const FALLEN = `
         SELECT FROM wish_list_items AS wish JOIN products ON products.id = wish.product_id AND ${IS_SOLD}
         WHERE wish.user_id = users.id AND ${HAS_FALLEN})
       AND NOT EXISTS (
-        SELECT FROM wish_list_items AS told WHERE told.user_id = users.id AND told.told_at > now() - interval '1 day')
+        SELECT FROM notifications AS told WHERE told.recipient = users.email AND told.template = 'price_drops'
+          AND told.created_at > now() - interval '1 day')
     LIMIT ${BATCH} FOR UPDATE OF users SKIP LOCKED
   )
   UPDATE wish_list_items AS wish SET told_price = products.price, told_at = now() FROM readers, products, users
   WHERE wish.user_id = readers.id AND products.id = wish.product_id AND users.id = wish.user_id AND ${IS_SOLD}
     AND ${HAS_FALLEN}
-  RETURNING users.email, users.full_name AS "fullName", products.id AS "productId", products.name, products.price`;
+  RETURNING ${NEWS}`;
 
 /** Tells batch by batch, each with its messages or not at all. */
 async function tellAll(statement: string, tell: (news: News[]) => Parameters<typeof notify>[0][]): Promise<void> {
@@ -83,13 +92,13 @@ async function tellAll(statement: string, tell: (news: News[]) => Parameters<typ
 /** Who waits for a product that is there again, and whose wishes became cheaper, learns it by mail (decision 86). */
 export async function tellNews(): Promise<void> {
   await tellAll(BACK_IN_STOCK, (news) =>
-    news.map(({ email, fullName, productId, name, price }) => ({
+    news.map(({ email, fullName, productId, name, price, priceValidUntil }) => ({
       to: email,
       template: 'back_in_stock',
       params: {
         fullName,
         productName: name,
-        price: pesos(toCents(price)),
+        price: offerText(toCents(price), priceValidUntil),
         link: `${env.publicUrl}/producto/${productId}`,
       },
     })),
@@ -102,7 +111,7 @@ export async function tellNews(): Promise<void> {
         fullName: news.find((one) => one.email === email)?.fullName ?? '',
         products: news
           .filter((one) => one.email === email)
-          .map(({ name, price }) => `${name}: ${pesos(toCents(price))}`),
+          .map(({ name, price, priceValidUntil }) => `${name}: ${offerText(toCents(price), priceValidUntil)}`),
         link: `${env.publicUrl}/favoritos`,
       },
     })),

@@ -2,7 +2,8 @@ import { fromCents, type ProductFacets, type PromotionType } from '@boom/contrac
 import { ChangeCache } from '../../database/changeCache';
 import { type Read, readFor } from '../../database/reading';
 import type { ProductsQuery } from '../query';
-import { buildFilter, IS_AVAILABLE, isPriced, type SearchTerm, searchInTurn } from './filter';
+import { IS_AVAILABLE } from '../soldProducts';
+import { buildFilter, isPriced, type SearchTerm, searchInTurn } from './filter';
 import type { Reader } from './findProducts';
 import { countSpecifications } from './specificationFacets';
 

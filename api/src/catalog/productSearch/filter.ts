@@ -2,6 +2,7 @@ import { readSpecs } from '@boom/contract';
 import { literalPattern } from '../../database/foldedText';
 import type { Read } from '../../database/reading';
 import type { ProductsQuery } from '../query';
+import { IS_AVAILABLE } from '../soldProducts';
 import { readSearch, type Search, type SearchWord } from './readSearch';
 
 /** Conditions over `products` with the values they are bound to. */
@@ -127,10 +128,3 @@ export const OFFERED_VALUES = `
   SELECT option ->> 'name', variant.option_values[place]
   FROM jsonb_array_elements(products.options) WITH ORDINALITY AS placed (option, place), products AS variant
   WHERE variant.variant_of = products.id AND variant.deleted_at IS NULL AND variant.is_offered`;
-
-/**
- * As many left as an order takes at least (decision 89). What another shop sells – `isSoldElsewhere` of the contract – has
- * no stock here and is never sold out.
- */
-export const IS_AVAILABLE = `(products.stock >= products.min_quantity OR products.is_affiliate
-  OR (products.is_imported AND coalesce(products.affiliate_url, '') <> ''))`;
