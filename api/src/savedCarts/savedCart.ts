@@ -6,14 +6,16 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { SavedCart } from './model';
 
-/** What was left in the cart: nothing once something was ordered, by whatever way. */
+/** What was left in the cart: nothing once something was ordered, by whatever way, also without the account. */
 export async function findLeftCart(userId: string): Promise<SavedCartView> {
   const cart = await showSavedCart(userId);
   // Another feature's table, which no model of this one can join.
-  const ordered = await query('SELECT FROM orders WHERE user_id = $1 AND created_at >= $2 LIMIT 1', [
-    userId,
-    cart.changedAt,
-  ]);
+  const ordered = await query(
+    `SELECT FROM orders JOIN users AS buyer ON buyer.id = orders.user_id
+     JOIN users AS owner ON lower(owner.email) = lower(buyer.email)
+     WHERE owner.id = $1 AND orders.created_at >= $2 LIMIT 1`,
+    [userId, cart.changedAt],
+  );
   return ordered.length === 0 ? cart : { items: [], changedAt: null };
 }
 

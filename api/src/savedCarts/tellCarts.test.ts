@@ -75,6 +75,19 @@ describe('a cart that was left', () => {
         await tellCarts(noon);
       },
     ],
+    [
+      'whose owner ordered since without signing in',
+      async () => {
+        const [guest] = await query<{ id: string }>(
+          `INSERT INTO users (username, email, full_name, phone, password, is_guest)
+           VALUES ('g' || gen_random_uuid(), upper($1), 'Lucía', '+525512345678', '', true) RETURNING id`,
+          [customer.user.email],
+        );
+        await query(ORDER, [guest?.id, lamp.id, new Date(Date.now() + 1_000)]);
+        await tellCarts(noon);
+        expect(await saved()).toEqual([]);
+      },
+    ],
   ])('is not told %s', async (_what, tell) => {
     await save([lamp, 1]);
     await tell();

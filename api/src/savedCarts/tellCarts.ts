@@ -1,5 +1,6 @@
 import { unitPriceCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { offerText } from '../campaigns/offerText';
 import { listBuyable } from '../catalog/soldProducts';
 import type { StockLine } from '../catalog/stock';
 import { query } from '../database/query';
@@ -8,7 +9,6 @@ import { env } from '../env';
 import { SHOP_TIME_ZONE } from '../http/period';
 import { defineJob } from '../jobs/queue';
 import { notify } from '../notifications/notify';
-import { pesos } from '../pesos';
 
 /** People who are told in one transaction; the rest follows at once. */
 const BATCH = 100;
@@ -28,16 +28,19 @@ interface LeftCart {
   lines: StockLine[];
 }
 
+/** With an account or without one: a mail address is one person's (decision 77). */
+const THEIR_ORDERS = `SELECT FROM orders JOIN users AS buyer ON buyer.id = orders.user_id
+    WHERE lower(buyer.email) = lower(users.email)`;
+
 /**
  * Left, and its owner may be told: nothing was ordered since it was changed. Who was told once is told again of another
  * cart only: one that was filled after an order, a month later at least.
  */
 const IS_DUE = `cart.lines <> '[]' AND cart.changed_at <= $1::timestamptz - ${LEFT_AFTER}
   AND cart.changed_at > $1::timestamptz - ${NO_NEWS_AFTER}
-  AND NOT EXISTS (SELECT FROM orders WHERE orders.user_id = cart.user_id AND orders.created_at >= cart.changed_at)
+  AND NOT EXISTS (${THEIR_ORDERS} AND orders.created_at >= cart.changed_at)
   AND (cart.told_at IS NULL OR (cart.told_at <= $1::timestamptz - ${BETWEEN_MAILS} AND EXISTS (
-    SELECT FROM orders WHERE orders.user_id = cart.user_id
-      AND orders.created_at > cart.told_at AND orders.created_at < cart.changed_at)))`;
+    ${THEIR_ORDERS} AND orders.created_at > cart.told_at AND orders.created_at < cart.changed_at)))`;
 
 /** An order holds its owner's row until it is placed: who is just ordering is passed over, and so is another worker's. */
 const LOCK = `
@@ -87,7 +90,8 @@ async function tell({ email, fullName, lines }: LeftCart, transaction: Transacti
     const product = buyable.get(productId);
     if (!product || quantity < product.minQuantity) return [];
     const units = Math.min(quantity, product.stock);
-    return [`${units} × ${product.name}: ${pesos(unitPriceCents(product, units))} c/u`];
+    const price = offerText(unitPriceCents(product, units), product.priceValidUntil);
+    return [`${units} × ${product.name}: ${price} c/u`];
   });
   if (products.length === 0) return;
   const link = `${env.publicUrl}/dashboard?cart`;
