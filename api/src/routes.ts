@@ -47,6 +47,7 @@ import { supportAdminRoutes } from './support/adminRoutes';
 import { supportRoutes } from './support/routes';
 import { transferRoutes } from './transfers/routes';
 import { bankStatementRoutes } from './transfers/statement/routes';
+import { unsubscribeRoutes } from './unsubscribe/routes';
 import { wishlistRoutes } from './wishlist/routes';
 
 /** Every feature's routes, a line each, in the order of the API's description. */
@@ -90,6 +91,7 @@ export const features: Section[] = [
   supportAdminRoutes,
   messageRoutes,
   messageAdminRoutes,
+  unsubscribeRoutes,
   mediaRoutes,
   adminRoutes,
   reconciliationRoutes,

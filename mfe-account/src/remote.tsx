@@ -8,5 +8,6 @@ export default {
     { path: 'dashboard', lazy: () => import('./dashboard/DashboardPage') },
     { path: 'pedido', lazy: () => import('./follow/FollowPage') },
     { path: 'derechos-arco', lazy: () => import('./arco/ArcoPage') },
+    { path: 'baja', lazy: () => import('./unsubscribe/UnsubscribePage') },
   ],
 } satisfies RemoteModule;

@@ -1,10 +1,39 @@
 import { and, col, fn, Op, where } from 'sequelize';
+import { inTransaction } from '../database/transaction';
 import { defineOfferRules } from '../notifications/offers';
+import { isSignedFor, readUnsubscribeToken, type Unsubscribing } from '../notifications/unsubscribeLinks';
 import { User } from './model';
+import { type ClientInfo, recordSecurityEvent } from './securityLog';
 
 // Asked as it leaves: since it was written its reader may have had enough, closed the account or changed the address.
-defineOfferRules(async (address, { needsConsent }) => {
+defineOfferRules((address, { needsConsent }) => {
   const reader = { closedAt: null, limitedAt: null, isBlocked: false, isGuest: false };
   const agreed = needsConsent ? { marketingConsentAt: { [Op.ne]: null } } : {};
-  return (await User.count({ where: and(reader, agreed, where(fn('lower', col('email')), fn('lower', address))) })) > 0;
+  const whose = where(fn('lower', col('email')), fn('lower', address));
+  return User.findOne({ attributes: ['id'], where: and(reader, agreed, whose) });
 });
+
+/**
+ * Ends offers to whom a link of a mail names, whoever brings it: the mail may have gone to a stranger's address. It may
+ * be used again.
+ *
+ * @returns what it ends; null where it is none of ours, or the account has another address since.
+ */
+export async function endOffers(token: string, origin: ClientInfo): Promise<Unsubscribing | null> {
+  const what = readUnsubscribeToken(token);
+  if (!what) return null;
+  const { kind, userId } = what;
+  return inTransaction(async (transaction) => {
+    const user = await User.findOne({
+      where: { id: userId, closedAt: null },
+      lock: transaction.LOCK.UPDATE,
+      transaction,
+    });
+    if (!user || !isSignedFor(user.email, what)) return null;
+    if (user.marketingConsentAt) {
+      await user.update({ marketingConsentAt: null }, { transaction });
+      await recordSecurityEvent('profile_changed', { userId, origin }, transaction);
+    }
+    return { kind, userId };
+  });
+}

@@ -12,14 +12,18 @@ export const CONTENT = 'notification-content';
 export const paramsOf = ({ params }: Pick<Notification, 'params'>): TemplateParams =>
   JSON.parse(decrypt(params ?? '', PARAMS));
 
-/** What a message says: what it said, where that is kept, else what it says now. */
-export async function contentOf(notification: Notification): Promise<RenderedMessage> {
+/**
+ * What a message says: what it said, where that is kept, else what it says now.
+ *
+ * @param params what is known only as it is sent.
+ */
+export async function contentOf(notification: Notification, params: TemplateParams = {}): Promise<RenderedMessage> {
   const { channel, template, content } = notification;
   if (content) {
     const { subject, text } = JSON.parse(decrypt(content, CONTENT)) as Omit<RenderedMessage, 'html'>;
     return { subject, text, html: channel === 'email' ? mailPage(subject, text) : '' };
   }
-  const values = paramsOf(notification);
+  const values = { ...paramsOf(notification), ...params };
   const own = await findOwnTexts(template);
   if (channel === 'push') return renderForDevice(template, values);
   return channel === 'email'

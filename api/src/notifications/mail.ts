@@ -41,14 +41,30 @@ export interface MailFile {
   contentType: string;
 }
 
+/** A mail as it goes out. */
+interface Mail extends RenderedMessage {
+  id: string;
+  to: string;
+  attachments: MailFile[];
+  /** Where its reader's mail program ends what it is one of, by itself. */
+  unsubscribeAt?: string;
+}
+
+/** RFC 2369 and 8058: one press in the mail program, which then asks our server. */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Hands a mail to the server. @throws Error when it was not accepted, or when `signal` says to stop waiting. */
 export async function sendMail(
-  { id, to, subject, text, html, attachments }: { id: string; to: string; attachments: MailFile[] } & RenderedMessage,
+  { id, to, subject, text, html, attachments, unsubscribeAt }: Mail,
   priority: Priority,
   signal?: AbortSignal,
 ): Promise<void> {
   const messageId = `<${id}@${new URL(env.publicUrl).hostname}>`;
-  const mail = { from: env.mail.from, to, subject, text, html, attachments, messageId, signal };
+  const headers = unsubscribeAt ? unsubscribeHeaders(unsubscribeAt) : undefined;
+  const mail = { from: env.mail.from, to, subject, text, html, attachments, messageId, headers, signal };
   await inCall('smtp', () => transportOf(priority).sendMail(mail as Nodemailer.SendMailOptions));
 }
 

@@ -1,24 +1,31 @@
 import type { Notification } from './model';
 import type { TemplateName } from './templates';
+import { type OfferKind, signUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribeLinks';
 
-/** What is sent to make people buy, and whether only to those who agreed to offers: one of these they asked for. */
-const needsConsent: Partial<Record<TemplateName, boolean>> = {
-  cart_left: true,
-  price_drops: true,
-  back_in_stock: false,
+/** What is sent to make people buy: to those who agreed to offers, or who asked to be told. */
+const kinds: Partial<Record<TemplateName, OfferKind>> = {
+  cart_left: 'offers',
+  price_drops: 'offers',
+  back_in_stock: 'alerts',
 };
 
-type MayGet = (address: string, rules: { needsConsent: boolean }) => Promise<boolean>;
+type FindReader = (address: string, rules: { needsConsent: boolean }) => Promise<{ id: string } | null>;
 
-let mayGet: MayGet = async () => true;
+let findReader: FindReader = async () => null;
 
-/** Says whether an address may get offers; once, by the feature that knows whose it is. */
-export function defineOfferRules(rules: MayGet): void {
-  mayGet = rules;
+/** Says whose an address is that may get offers; once, by the feature that knows. */
+export function defineOfferRules(rules: FindReader): void {
+  findReader = rules;
 }
 
-/** Whether a message is an offer that must not leave any more. */
-export async function isUnwantedOffer({ template, recipient }: Notification): Promise<boolean> {
-  const rule = needsConsent[template];
-  return rule !== undefined && !(await mayGet(recipient, { needsConsent: rule }));
+/**
+ * How whoever reads an offer ends them: made as it leaves, for the address that it goes to.
+ *
+ * @returns null where a message is none; 'unwanted' where it must not leave any more.
+ */
+export async function judgeOffer({ template, recipient }: Notification): Promise<UnsubscribeLinks | 'unwanted' | null> {
+  const kind = kinds[template];
+  if (!kind) return null;
+  const reader = await findReader(recipient, { needsConsent: kind === 'offers' });
+  return reader ? signUnsubscribeLinks({ kind, userId: reader.id }, recipient) : 'unwanted';
 }

@@ -7,7 +7,7 @@ import { readAttachments } from './attachments';
 import { CONTENT, contentOf, paramsOf } from './content';
 import { type Priority, sendMail } from './mail';
 import { type DropReason, Notification } from './model';
-import { isUnwantedOffer } from './offers';
+import { judgeOffer } from './offers';
 import { judgePhoneNews } from './phoneRules';
 import { sendPush } from './push/deliver';
 import { findSuppressionReason } from './sendLimits';
@@ -31,14 +31,16 @@ export async function sendNotification(
   const { id, channel, recipient, template, orderId } = notification;
   const verdict = await judgePhoneNews(notification);
   if (verdict && 'waitUntil' in verdict) return waitUntil(notification, verdict.waitUntil);
-  if (await isUnwantedOffer(notification)) return drop(notification, 'unwanted');
+  const offer = await judgeOffer(notification);
+  if (offer === 'unwanted') return drop(notification, 'unwanted');
   const reason = verdict?.dropBecause ?? (await findSuppressionReason(notification));
   if (reason) return drop(notification, reason);
-  const { html, ...said } = await contentOf(notification);
+  const { html, ...said } = await contentOf(notification, offer ? { unsubscribeUrl: offer.page } : {});
   try {
     if (channel === 'email') {
       const attachments = await readAttachments(notification.attachments);
-      await sendMail({ id, to: recipient, attachments, html, ...said }, priority, signal);
+      const unsubscribeAt = offer?.oneClick;
+      await sendMail({ id, to: recipient, attachments, unsubscribeAt, html, ...said }, priority, signal);
     } else if (channel === 'push') {
       const payload = { title: said.subject, body: said.text, orderId: orderId ?? '' };
       if (!(await sendPush(recipient, payload, orderId ?? id, signal))) return drop(notification, 'unwanted');

@@ -17,7 +17,10 @@ export interface RenderedMessage {
 }
 
 /** Addresses that the store made itself, or checked (a voucher's is the provider's): the only values that become links. */
-const LINKS = new Set(['storeUrl', 'ordersUrl', 'supportUrl', 'accountUrl', 'trackingUrl', 'voucherUrl', 'link']);
+const LINKS = new Set([
+  ...['storeUrl', 'ordersUrl', 'supportUrl', 'accountUrl', 'unsubscribeUrl'],
+  ...['trackingUrl', 'voucherUrl', 'link'],
+]);
 /** Shown to the letter: what is typed again elsewhere, and cannot hold the characters of a web address. */
 const EXACT = new Set([...LINKS, 'username', 'salesEmail']);
 

@@ -54,6 +54,7 @@ export const openTo: Record<string, readonly string[]> = {
     'GET /api/special-offers',
     'POST /api/webhooks/mercadopago',
     'POST /api/webhooks/texts',
+    'GET POST /api/webhooks/unsubscribe',
     'GET /media/:id/:file',
   ],
   user: [

@@ -32,6 +32,7 @@ export const places: Place[] = [
       await expect(page.getByLabel('Código', { exact: true })).toBeVisible();
     },
   },
+  at('visitor', 'baja', '/baja?token=offers'),
   at('customer', 'cuenta-perfil', '/dashboard?section=profile'),
   {
     name: 'cuenta-datos-de-facturacion',
