@@ -34,6 +34,8 @@ const minimizerOptions = { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mang
 /** Of file names: they are cached for ever. */
 const byContent = '[contenthash:10]';
 
+const iconRule = { test: /[\\/]lucide-react[\\/].*\.mjs$/, loader: require.resolve('./iconLoader.cjs') };
+
 function productionConfig(unit: Unit, version: string, hash = byContent): Configuration {
   const common = commonConfig(unit);
   // Two versions of one remote may meet in a page (last good version): their chunks must not mix.
@@ -45,7 +47,7 @@ function productionConfig(unit: Unit, version: string, hash = byContent): Config
     mode: 'production',
     // Nobody reads the maps of a local build; its scripts are the same without.
     devtool: version.includes('-local.') ? false : 'hidden-source-map',
-    module: { rules: [swcRule({ refresh: false })] },
+    module: { rules: [swcRule({ refresh: false }), iconRule] },
     output: {
       path: outputFolder(unit),
       clean: true,
