@@ -64,8 +64,9 @@ const statements = [
      attachments = '{}', admin_notes = NULL, resolution = NULL, status = 'CERRADO',
      resolved_at = coalesce(resolved_at, now()), updated_at = now()
    WHERE user_id = $userId`,
-  // Of a published review its stars stay.
-  `UPDATE reviews SET author_name = '', title = NULL, text = '', pictures = '{}', reason = NULL, answer = NULL
+  // Of a published review its stars stay. A moderator who has it open is told: the answer may name the person.
+  `UPDATE reviews SET author_name = '', title = NULL, text = '', pictures = '{}', reason = NULL, answer = NULL,
+     version = version + 1
    WHERE user_id = $userId`,
   "DELETE FROM reviews WHERE user_id = $userId AND state <> 'PUBLICADA'",
   'DELETE FROM product_questions WHERE user_id = $userId',

@@ -28,7 +28,7 @@ export async function findPurchase(
 
 /**
  * What its buyer says, or may say, of each product of an own order; nothing before it arrived. Of several variants of a
- * product, the first that is still sold: one review is of them all.
+ * product, the first that is still sold, if any: one review is of them all, and of their product.
  *
  * @throws AppError order_not_found (404)
  */
@@ -42,7 +42,10 @@ export async function listReviewable(user: SignedInUser, orderId: string): Promi
   /** The product that is reviewed. */
   const reviewedIn = (productId: string) => products.get(productId)?.variantOf ?? productId;
   const ids = [...new Set(items.map(({ productId }) => reviewedIn(productId)))];
-  const written = await Review.findAll({ where: { userId: user.id, productId: ids } });
+  const [shown, written] = await Promise.all([
+    findProductNames(ids),
+    Review.findAll({ where: { userId: user.id, productId: ids } }),
+  ]);
   return ids.map((reviewed) => {
     const bought = items.filter(({ productId }) => reviewedIn(productId) === reviewed);
     const isKept = bought.some((line) => line.quantity > heldOf(line.id).units);
@@ -50,7 +53,7 @@ export async function listReviewable(user: SignedInUser, orderId: string): Promi
     const review = written.find((each) => each.productId === reviewed);
     return {
       productId: (sold ?? bought[0])?.productId ?? reviewed,
-      canReview: !review && isKept && sold !== undefined && isPaid(order.paymentStatus),
+      canReview: !review && isKept && shown.get(reviewed)?.deletedAt === null && isPaid(order.paymentStatus),
       review: review ? presentOwnReview(review) : null,
     };
   });

@@ -141,6 +141,10 @@ describe('a review', () => {
     const [log] = await query<{ after: object }>('SELECT after FROM audit_log WHERE object_id = $1', [id]);
     expect(JSON.stringify(log)).not.toMatch(/Zenobia|batería/);
     expect(await Review.findByPk(id)).toMatchObject({ authorName: '', title: null, text: '' });
+    // A moderator who had it open.
+    const late = { state: 'PUBLICADA', answer: 'Gracias, Zenobia', version: 2 };
+    const answered = await support.post(`/api/admin/reviews/${id}/decide`, late);
+    expect([answered.status, (await Review.findByPk(id))?.answer]).toEqual([409, null]);
   });
 });
 
@@ -169,11 +173,16 @@ describe('who reviews', () => {
   it('of several variants does so of one that is still sold', async () => {
     const { product: family, variant } = await buildFamily(admin);
     const [gone, left] = [variant('Azul', '128 GB'), variant('Azul', '256 GB')];
-    const customer = await signedIn();
-    const items = [gone, left].map(({ id }) => ({ productId: id, quantity: 1 }));
-    const { body: order } = await postTransferOrder(customer, items);
-    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
-    await deliver(admin, order.id);
+    const buy = async (...bought: { id: string }[]) => {
+      const customer = await signedIn();
+      const items = bought.map(({ id }) => ({ productId: id, quantity: 1 }));
+      const { body: order } = await postTransferOrder(customer, items);
+      await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
+      await deliver(admin, order.id);
+      return { customer, order };
+    };
+    const { customer, order } = await buy(gone, left);
+    const alone = await buy(gone);
     const { body } = await admin.get(`/api/products/${family.id}`);
     const kept = editedFamily(body);
     kept.variants = kept.variants?.filter(({ id }) => id !== gone.id);
@@ -181,6 +190,13 @@ describe('who reviews', () => {
     const [line] = (await customer.get(`/api/orders/${order.id}/reviews`)).body;
     expect(line).toMatchObject({ productId: left.id, canReview: true });
     expect((await customer.post(`/api/products/${line.productId}/reviews`, WORDS)).status).toBe(201);
+    // Who bought the other one alone reviews the product all the same.
+    const reviews = `/api/orders/${alone.order.id}/reviews`;
+    expect((await alone.customer.get(reviews)).body).toMatchObject([{ productId: gone.id, canReview: true }]);
+    expect((await alone.customer.post(`/api/products/${gone.id}/reviews`, WORDS)).status).toBe(201);
+    expect((await alone.customer.get(reviews)).body).toMatchObject([
+      { canReview: false, review: { text: WORDS.text } },
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { findUser } from '../accounts/profile';
 import { publicName } from '../accounts/publicName';
 import { anonymizeEntries } from '../admin/anonymize';
 import { findPrice } from '../catalog/products';
+import { findProductNames } from '../catalog/soldProducts';
 import { insertOnce } from '../database/insertOnce';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
@@ -51,7 +52,9 @@ export async function writeReview(
 }
 
 async function requirePurchase(userId: string, productId: string, transaction?: Transaction): Promise<string> {
-  if ((await findPrice(productId, transaction)) === null) throw new AppError(404, 'product_not_found');
+  // What was bought may be gone: a variant's review is its product's.
+  const reviewedId = (await findProductNames([productId])).get(productId)?.variantOf ?? productId;
+  if ((await findPrice(reviewedId, transaction)) === null) throw new AppError(404, 'product_not_found');
   const orderId = await findPurchase(userId, productId, transaction);
   if (!orderId) throw new AppError(403, 'review_not_bought');
   return orderId;
