@@ -137,7 +137,8 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     );
     if (!made) throw error;
     forgetOrderKey(contentOf(intended));
-    storedCoupon.write(null);
+    // An order that took none leaves it for the next.
+    if (order.couponCode) storedCoupon.write(null);
     showToast({ title: t('createdTitle'), description: t('createdText'), tone: 'success' });
     if (source === 'cart') {
       cart.takeOut(order.items);
@@ -168,7 +169,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
       leftToPay.current = orderNumber;
     }
     const coupon = storedCoupon.read();
-    if (coupon) storedCoupon.write({ ...coupon, orderNumber });
+    if (coupon && order.couponCode) storedCoupon.write({ ...coupon, orderNumber });
     leaveFor(initPoint);
     // Pressed again, it is the same order: its key is kept.
     leaving.current = setTimeout(() => setPlacing(false), LEAVING_MS);

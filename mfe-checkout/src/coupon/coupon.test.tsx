@@ -101,6 +101,19 @@ it('comes off the products, the transfer is discounted on the rest, and the orde
   await waitFor(() => expect(sessionStorage.getItem('boom.coupon')).toBeNull());
 });
 
+it('stays for the next order where this one is too small for it', async () => {
+  const { dialog, use, user, sent } = await openCheckout({
+    api: { [TRANSFER]: answer(201, buildTransferOrder()), [CHECK]: { ...welcome, minPurchase: '5000.00' } },
+  });
+  await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+  await use('bienvenido');
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(sent(TRANSFER)).toHaveLength(1));
+  expect(sent(TRANSFER)[0]?.body).not.toHaveProperty('couponCode');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Finalizar Compra' })).not.toBeInTheDocument());
+  expect(sessionStorage.getItem('boom.coupon')).toContain('BIENVENIDO');
+});
+
 it('says why a code does not hold, and what is missing for one; it is taken out again', async () => {
   let terms: unknown = answer(409, { error: 'Ese cupón ya venció.', code: 'coupon_ended' });
   const { dialog, amount, use, user } = await openCheckout({ api: { [CHECK]: () => terms } });
