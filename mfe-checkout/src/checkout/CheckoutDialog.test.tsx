@@ -370,6 +370,62 @@ describe('paying by transfer', () => {
   });
 });
 
+describe('a minimum that was raised meanwhile', () => {
+  const product = buildProduct({ stock: 10 });
+  const place = async (others: ProductView[] = []) => {
+    let minQuantity: number | undefined;
+    const view = await openDialog({
+      products: [product, ...others],
+      items: [product, ...others].map(({ id }) => ({ productId: id, quantity: 2 })),
+      api: {
+        'GET /api/products': () => [{ ...product, minQuantity }, ...others],
+        [TRANSFER]: ({ body }: SeenRequest) => {
+          minQuantity = 5;
+          const { items } = body as CheckoutRequest;
+          return items.some(({ productId, quantity }) => productId === product.id && quantity < 5)
+            ? answer(409, { error: 'Se vende desde 5 piezas.', code: 'below_minimum', productIds: [product.id] })
+            : answer(201, buildTransferOrder());
+        },
+      },
+    });
+    const confirm = () => view.user.click(view.dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await view.user.click(view.dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await confirm();
+    await waitFor(() => expect(view.store.getState().toast.current).toMatchObject({ tone: 'error' }));
+    return { ...view, confirm };
+  };
+
+  it('is said with a button that adjusts the order, whose choices stay', async () => {
+    const { dialog, user, sent, confirm } = await place();
+    const adjust = await dialog.findByRole('button', { name: 'Ajustar a 5' });
+    expect(dialog.getByText('Se vende desde 5 piezas.')).toBeVisible();
+    expect(dialog.queryByText(/se agotaron|no se incluye/)).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Quitar del pedido' })).not.toBeInTheDocument();
+    await expectNoAxeViolations(screen.getByRole('dialog'));
+    adjust.focus();
+    await user.keyboard('{Enter}');
+    expect(adjust).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    expect(dialog.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('5');
+    expect(dialog.getByRole('radio', { name: /Transferencia directa/ })).toBeChecked();
+    await confirm();
+    await screen.findByRole('dialog', { name: 'Datos para tu transferencia' });
+    expect(sent(TRANSFER)[1]?.body).toMatchObject({ items: [{ productId: product.id, quantity: 5 }] });
+  });
+
+  it('lets the customer order the other products', async () => {
+    const other = buildProduct({ name: 'Bocina', price: '500.00' });
+    const { dialog, user, sent, confirm } = await place([other]);
+    expect(await dialog.findByRole('button', { name: 'Ajustar a 5' })).toBeVisible();
+    expect(dialog.queryByText(/ya no está disponible/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Quitar del pedido' }));
+    expect(amount(dialog, 'Subtotal')).toBe('$1,000.00');
+    await confirm();
+    await screen.findByRole('dialog', { name: 'Datos para tu transferencia' });
+    expect(sent(TRANSFER)[1]?.body).toMatchObject({ items: [{ productId: other.id, quantity: 2 }] });
+  });
+});
+
 describe('the last unit, just sold to another customer', () => {
   const confirm = async (last: Partial<ProductView> | null, others: ProductView[] = []) => {
     const product = buildProduct({ stock: 1 });

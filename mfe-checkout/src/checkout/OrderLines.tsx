@@ -1,5 +1,5 @@
 import { fewestUnits, unitPriceCents } from '@boom/contract';
-import { formatCents, Picture, QuantityInput, Text, tokens } from '@boom/platform';
+import { Button, formatCents, Picture, QuantityInput, Row, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useCheckoutTexts } from './i18n';
 import type { BuyableLine } from './orderLines';
@@ -40,7 +40,10 @@ export interface OrderLinesProps {
   onQuantity?: (productId: string, quantity: number) => void;
 }
 
-/** The lines of the order. The quantity of a single product is chosen here; several are changed in the cart. */
+/**
+ * The lines of the order. The quantity of a single product is chosen here; several are changed in the cart, but for one
+ * whose minimum was raised meanwhile.
+ */
 export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
   const { t } = useCheckoutTexts();
   const isSingle = lines.length === 1;
@@ -66,6 +69,21 @@ export function OrderLines({ lines, onQuantity }: OrderLinesProps) {
                 <Text size="sm" tone="warning" weight="strong" role="status">
                   {t('fewLeft', { count: product.stock })}
                 </Text>
+              )}
+              {onQuantity && quantity < fewestUnits(product) && (
+                <Row>
+                  <Text as="span" size="sm" tone="warning" weight="strong">
+                    {t('fewest', { count: fewestUnits(product) })}
+                  </Text>
+                  <Button size="sm" onClick={() => onQuantity(productId, fewestUnits(product))}>
+                    {t('adjustTo', { count: fewestUnits(product) })}
+                  </Button>
+                  {!isSingle && (
+                    <Button size="sm" onClick={() => onQuantity(productId, 0)}>
+                      {t('takeOut')}
+                    </Button>
+                  )}
+                </Row>
               )}
             </Name>
             {isSingle && onQuantity ? (

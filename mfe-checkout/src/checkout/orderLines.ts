@@ -1,5 +1,4 @@
 import {
-  fewestUnits,
   isBuyable,
   type OrderFigures,
   type ProductView,
@@ -35,8 +34,9 @@ export function readLines(
   });
 }
 
+/** One with fewer units than an order takes is, too: it stays in the order, where it says so and is adjusted. */
 export function isLineBuyable(line: OrderLine): line is BuyableLine {
-  return line.product !== null && isBuyable(line.product) && line.quantity >= fewestUnits(line.product);
+  return line.product !== null && isBuyable(line.product);
 }
 
 /** A coupon that holds. How it is reckoned comes with its field, which most shops never load. Centavos. */
