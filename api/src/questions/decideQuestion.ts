@@ -1,6 +1,8 @@
 import type { QuestionDecision } from '@boom/contract';
 import { findUserSummary } from '../accounts/userSummaries';
+import { listSellablePrices } from '../catalog/products';
 import { findProductNames } from '../catalog/soldProducts';
+import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { AppError } from '../http/errors';
@@ -10,7 +12,7 @@ import { ProductQuestion } from './model';
 
 /**
  * Somebody of the shop answers a question, which publishes it, or refuses it with a reason; later they may answer better,
- * or decide otherwise. Whoever asked is told by mail.
+ * or decide otherwise. Whoever asked is told by mail; of a product that the shop shows no more, a refusal alone.
  *
  * @throws AppError question_not_found (404), question_changed (409)
  */
@@ -35,6 +37,7 @@ export async function decideQuestion(id: string, { state, reason, answer, versio
     );
     const user = isNews ? await findUserSummary(question.userId, transaction) : null;
     if (!user) return;
+    if (isPublished && !(await listSellablePrices([question.productId], query)).has(question.productId)) return;
     const product = (await findProductNames([question.productId])).get(question.productId);
     const params = {
       fullName: user.fullName,

@@ -45,6 +45,24 @@ describe('a question about a product', () => {
     expect(mails.at(-1)?.text).toContain('Habla de otra tienda.');
   });
 
+  it('about what the shop shows no more is answered without a mail that leads there; a refusal is told', async () => {
+    const person = await signedIn();
+    const [switchedOff, withdrawn] = [await buildProduct(), await buildProduct()];
+    const questions: string[] = [];
+    for (const { id } of [switchedOff, withdrawn]) questions.push((await ask(person, id)).body.id);
+    await switchedOff.update({ isActive: false });
+    await withdrawn.update({ isActive: false, deletedAt: new Date() });
+    for (const id of questions) {
+      expect((await decide(id, { state: 'PUBLICADA', answer: 'Sí.', version: 1 })).body).toMatchObject({
+        answer: 'Sí.',
+      });
+    }
+    expect(await messagesTo(person.user.email)).toEqual([]);
+    for (const id of questions) await decide(id, { state: 'RECHAZADA', reason: 'Ya no se vende.', version: 2 });
+    const templates = (await messagesTo(person.user.email)).map(({ template }) => template);
+    expect(templates).toEqual(['question_rejected', 'question_rejected']);
+  });
+
   it('that is sent twice at once is one', async () => {
     const { id: productId } = await buildProduct();
     const [one, other] = await Promise.all([ask(customer, productId), ask(customer, productId)]);

@@ -1,6 +1,8 @@
 import type { ReviewDecision } from '@boom/contract';
 import { findUserSummary } from '../accounts/userSummaries';
+import { listSellablePrices } from '../catalog/products';
 import { findProductNames } from '../catalog/soldProducts';
+import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { AppError } from '../http/errors';
@@ -10,7 +12,8 @@ import { Review } from './model';
 
 /**
  * A moderator publishes a review, with an answer or without, or refuses it with a reason; later they may answer it, or
- * decide otherwise. Its author is told by mail what is new to them.
+ * decide otherwise. Its author is told by mail what is new to them; of a product that the shop shows no more,
+ * a refusal alone: other mails lead there.
  *
  * @throws AppError review_not_found (404), review_changed (409)
  */
@@ -30,6 +33,7 @@ export async function decideReview(
     if (!isNews) return;
     const user = await findUserSummary(review.userId, transaction);
     if (!user) return;
+    if (isPublished && !(await listSellablePrices([review.productId], query)).has(review.productId)) return;
     const template = !isPublished ? 'review_rejected' : isDecided ? 'review_published' : 'review_answered';
     const product = (await findProductNames([review.productId])).get(review.productId);
     const params = {

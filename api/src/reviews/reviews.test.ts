@@ -101,6 +101,19 @@ describe('a review', () => {
     expect(mails.at(-1)?.text).toContain('Habla de otra tienda.');
   });
 
+  it('of what the shop shows no more is decided without a mail that leads there; a refusal is told', async () => {
+    const { customer, product: bought, write } = await buildBuyer(admin);
+    const { id } = (await write()).body;
+    const before = (await messagesTo(customer.user.email)).length;
+    await bought.update({ isActive: false });
+    expect((await decideReview(support, id, 'PUBLICADA')).body.state).toBe('PUBLICADA');
+    await admin.delete(`/api/admin/products/${bought.id}`);
+    expect((await decideReview(support, id, 'PUBLICADA', { answer: 'Gracias.' })).body.answer).toBe('Gracias.');
+    expect(await messagesTo(customer.user.email)).toHaveLength(before);
+    await decideReview(support, id, 'RECHAZADA');
+    expect((await messagesTo(customer.user.email)).at(-1)).toMatchObject({ template: 'review_rejected' });
+  });
+
   it('is as long as its author sees it, though a form with pictures sends lines with two characters between them', async () => {
     const { product: bought, customer } = await buildBuyer(admin);
     const text = `${'Suena bien.\n'.repeat(20)}${'a'.repeat(2_760)}`;
