@@ -33,6 +33,24 @@ export const sumUpProduct = (sums: string, counted: 'is_offered' | 'is_buyable' 
       WHERE products.id = product;
     END $$;`;
 
+/** @param counted of which variants a sale adds the units up. */
+export const sumUpVariants = (
+  counted: string,
+) => `CREATE OR REPLACE FUNCTION sum_up_variants() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF current_setting('boom.restoring', true) = 'on' THEN
+        RETURN NULL;
+      END IF;
+      IF TG_ARGV[0] = 'stock' THEN
+        PERFORM FROM products WHERE id = NEW.variant_of FOR NO KEY UPDATE;
+        UPDATE products SET version = version + 1, stock = (SELECT coalesce(sum(stock), 0) FROM products
+          WHERE variant_of = NEW.variant_of AND deleted_at IS NULL AND ${counted}) WHERE id = NEW.variant_of;
+      ELSE
+        PERFORM sum_up_product(NEW.variant_of);
+      END IF;
+      RETURN NULL;
+    END $$;`;
+
 /**
  * "Desde $X" names what somebody can buy: the price of a product is no longer that of a variant that is sold out, while
  * another is there (decision 83). A sale that ends none of them goes on writing the stock alone, which lists are kept
@@ -43,20 +61,7 @@ export const buyableFirst: Migration = {
   up: [
     `
     ${sumUpProduct(SUMS)}
-    CREATE OR REPLACE FUNCTION sum_up_variants() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      IF current_setting('boom.restoring', true) = 'on' THEN
-        RETURN NULL;
-      END IF;
-      IF TG_ARGV[0] = 'stock' THEN
-        PERFORM FROM products WHERE id = NEW.variant_of FOR NO KEY UPDATE;
-        UPDATE products SET version = version + 1, stock = (SELECT coalesce(sum(stock), 0) FROM products
-          WHERE variant_of = NEW.variant_of AND deleted_at IS NULL AND is_offered) WHERE id = NEW.variant_of;
-      ELSE
-        PERFORM sum_up_product(NEW.variant_of);
-      END IF;
-      RETURN NULL;
-    END $$;
+    ${sumUpVariants('is_offered')}
     -- After sum_up_stock, by its name.
     DROP TRIGGER IF EXISTS sum_up_variant_sold_out ON products;
     CREATE TRIGGER sum_up_variant_sold_out AFTER UPDATE ON products FOR EACH ROW

@@ -1,23 +1,6 @@
 import type { Migration } from '../migrator';
-import { sumUpProduct } from './0101-buyable-first';
+import { sumUpProduct, sumUpVariants } from './0101-buyable-first';
 import { SUMS_AND_BADGE } from './0102-badges-of-variants';
-
-/** @param counted of which variants a sale adds the units up. */
-const sumUpVariants = (counted: string) => `
-    CREATE OR REPLACE FUNCTION sum_up_variants() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      IF current_setting('boom.restoring', true) = 'on' THEN
-        RETURN NULL;
-      END IF;
-      IF TG_ARGV[0] = 'stock' THEN
-        PERFORM FROM products WHERE id = NEW.variant_of FOR NO KEY UPDATE;
-        UPDATE products SET version = version + 1, stock = (SELECT coalesce(sum(stock), 0) FROM products
-          WHERE variant_of = NEW.variant_of AND deleted_at IS NULL AND ${counted}) WHERE id = NEW.variant_of;
-      ELSE
-        PERFORM sum_up_product(NEW.variant_of);
-      END IF;
-      RETURN NULL;
-    END $$;`;
 
 /** Where a minimum makes the difference, one product at a time: whoever buys another one does not wait. */
 const sumUpAgain = `
