@@ -83,6 +83,6 @@ export function draftOver(
 }
 
 /** A count that was typed over another one, as the same difference to what is there now. */
-export function stockOver(now: number, typed = now, before = now): number {
-  return Math.max(0, now + typed - before);
+export function stockOver(now: number, typed: number | '' = now, before = now): number {
+  return typed === '' ? now : Math.max(0, now + typed - before);
 }
