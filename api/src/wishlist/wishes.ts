@@ -65,3 +65,8 @@ export async function removeWish(userId: string, productId: string): Promise<voi
   const removed = await Wish.destroy({ where: { userId, productId } });
   if (removed === 0) throw new AppError(404, 'wish_not_found');
 }
+
+/** Nobody is told any more when what they wait for is there again; it stays on the list. */
+export async function stopWaiting(userId: string): Promise<void> {
+  await Wish.update({ awaitsStock: false }, { where: { userId, awaitsStock: true } });
+}
