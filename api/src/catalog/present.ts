@@ -6,59 +6,52 @@ import type { Category, Product } from './model';
 export type ProductRow = InferAttributes<Product>;
 export type CategoryRow = InferAttributes<Category>;
 
-/** What of a product may leave the server. */
-const SHOWN = [
-  'id',
-  'name',
-  'description',
-  'specifications',
-  'price',
-  'originalPrice',
-  'categoryId',
-  'imageUrl',
-  'images',
-  'imagePlaceholder',
-  'stock',
-  'rating',
-  'reviewCount',
-  'promotionType',
-  'isActive',
-  'isFeatured',
-  'isAffiliate',
-  'affiliateUrl',
-  'affiliateStore',
-  'shippingMethod',
-  'deliveryTime',
-  'freeShipping',
-  'freeShippingMinAmount',
-  'allowTransferDiscount',
-  'transferDiscountPercent',
-  'isImported',
-  'importDeliveryDays',
-  'importDescription',
-  'createdAt',
-  'version',
-] as const satisfies (keyof ProductRow)[];
-/** What only a product with variants, or a variant, has: others are as they always were. */
-const OF_VARIANTS = ['options', 'variantOf', 'optionValues'] as const satisfies (keyof ProductRow)[];
-type Shown = Pick<ProductRow, (typeof SHOWN)[number]>;
-
+/** What of a product may leave the server. Only one with variants, or a variant, says what makes it that. */
 export function presentProduct(product: ProductRow): ProductView {
-  const shown = Object.fromEntries(SHOWN.map((name) => [name, product[name]])) as Shown;
-  const { price, highestPrice, priceTiers, minQuantity, starCounts, priceValidFrom, priceValidUntil, createdAt } =
-    product;
-  const own = OF_VARIANTS.filter((name) => product[name] !== null && product[name] !== undefined);
+  const { price, highestPrice, priceTiers, minQuantity, priceValidFrom, priceValidUntil, createdAt } = product;
+  const { options, variantOf, optionValues, sku, barcode } = product;
+  // Written out: a list builds twenty-four of these, and copying names in a loop takes Node five times as long.
   return {
-    ...shown,
-    ...(highestPrice && highestPrice !== price && { highestPrice }),
-    ...(priceTiers.length > 0 && { priceTiers }),
-    ...(minQuantity > 1 && { minQuantity }),
-    ...(starCounts && { starCounts }),
-    ...(priceValidFrom && { priceValidFrom: priceValidFrom.toISOString() }),
-    ...(priceValidUntil && { priceValidUntil: priceValidUntil.toISOString() }),
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    specifications: product.specifications,
+    price,
+    originalPrice: product.originalPrice,
+    categoryId: product.categoryId,
+    imageUrl: product.imageUrl,
+    images: product.images,
+    imagePlaceholder: product.imagePlaceholder,
+    stock: product.stock,
+    rating: product.rating,
+    reviewCount: product.reviewCount,
+    promotionType: product.promotionType,
+    isActive: product.isActive,
+    isFeatured: product.isFeatured,
+    isAffiliate: product.isAffiliate,
+    affiliateUrl: product.affiliateUrl,
+    affiliateStore: product.affiliateStore,
+    shippingMethod: product.shippingMethod,
+    deliveryTime: product.deliveryTime,
+    freeShipping: product.freeShipping,
+    freeShippingMinAmount: product.freeShippingMinAmount,
+    allowTransferDiscount: product.allowTransferDiscount,
+    transferDiscountPercent: product.transferDiscountPercent,
+    isImported: product.isImported,
+    importDeliveryDays: product.importDeliveryDays,
+    importDescription: product.importDescription,
     createdAt: createdAt.toISOString(),
-    ...Object.fromEntries(own.map((name) => [name, product[name]])),
-    ...(product.variantOf && { sku: product.sku, barcode: product.barcode }),
+    version: product.version,
+    highestPrice: highestPrice === price ? undefined : (highestPrice ?? undefined),
+    priceTiers: priceTiers.length > 0 ? priceTiers : undefined,
+    minQuantity: minQuantity > 1 ? minQuantity : undefined,
+    starCounts: product.starCounts ?? undefined,
+    priceValidFrom: priceValidFrom?.toISOString(),
+    priceValidUntil: priceValidUntil?.toISOString(),
+    options: options ?? undefined,
+    variantOf: variantOf ?? undefined,
+    optionValues: optionValues ?? undefined,
+    ...(variantOf && { sku, barcode }),
   };
 }
 
