@@ -47,8 +47,8 @@ RUN install -d -o node -g node /data
 VOLUME /data
 USER node
 EXPOSE 4000
-# Young objects get 12 MB instead of 48: at rest the process is that much smaller, and it answers as fast.
-CMD ["node", "--max-semi-space-size=4", "api/dist/src/main.js"]
+# Young objects get 24 MB instead of 48: at rest the process is that much smaller, and it answers as fast.
+CMD ["node", "--max-semi-space-size=8", "api/dist/src/main.js"]
 
 FROM node:24-bookworm-slim AS site
 WORKDIR /app

@@ -54,7 +54,7 @@ function send(url: string, customer: SignedInClient, { body, type }: ReturnType<
 const memorySettings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '4194304',
-  NODE_OPTIONS: '--max-semi-space-size=4',
+  NODE_OPTIONS: '--max-semi-space-size=8',
 };
 
 let second: Awaited<ReturnType<typeof startSecondProcess>>;

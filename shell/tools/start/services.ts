@@ -27,7 +27,7 @@ export function startApi(children: Children, settings: StartSettings, env: NodeJ
   const program = settings.isProduction
     ? ['api/dist/src/main.js']
     : ['--import', 'tsx', '--conditions=@boom/source', 'api/src/main.ts'];
-  const api = children.start('API', ['--max-semi-space-size=4', ...program], { env, ...output(settings, 'api') });
+  const api = children.start('API', ['--max-semi-space-size=8', ...program], { env, ...output(settings, 'api') });
   return waitUntilUp(api, `http://127.0.0.1:${env.API_PORT}/api/health/ready`, 'apiFailed');
 }
 
