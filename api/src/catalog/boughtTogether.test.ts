@@ -42,6 +42,17 @@ it('lists what was bought with a product, the most frequent first, that can be b
   expect(await names(phone)).toEqual(['Cable', 'Funda']);
 });
 
+it('gives no place to what the shop shows no more', async () => {
+  const [phone, cover] = await build('Teléfono', 'Funda');
+  const withdrawn = await build(...Array.from({ length: 8 }, (_, index) => `Retirado ${index}`));
+  if (!phone || !cover) throw new Error('no products');
+  await buy(3, phone, ...withdrawn);
+  await buy(2, phone, cover);
+  await Promise.all(withdrawn.map((product) => product.update({ isActive: false, deletedAt: new Date() })));
+  await countBoughtTogether();
+  expect(await names(phone)).toEqual(['Funda']);
+});
+
 it('is listed anew for whoever was answered before, once it is counted, is there again, or the product is not', async () => {
   const [phone, cover] = await build('Teléfono', 'Funda');
   if (!phone || !cover) throw new Error('no products');

@@ -23,10 +23,12 @@ export function countBoughtTogether(): Promise<void> {
     await query(
       `INSERT INTO bought_together (product_id, other_id, orders)
        WITH bought AS (
-         SELECT DISTINCT orders.id AS order_id, coalesce(products.variant_of, products.id) AS product_id
+         SELECT DISTINCT orders.id AS order_id, shown.id AS product_id
          FROM orders
          JOIN order_items ON order_items.order_id = orders.id
          JOIN products ON products.id = order_items.product_id
+         JOIN products AS shown ON shown.id = coalesce(products.variant_of, products.id)
+           AND shown.is_active AND shown.deleted_at IS NULL
          WHERE orders.created_at > now() - ${LOOK_BACK} AND orders.payment_status IN ('verified', 'approved'))
        SELECT product_id, other_id, orders FROM (
          SELECT one.product_id, other.product_id AS other_id, count(*)::int AS orders,
