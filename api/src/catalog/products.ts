@@ -58,6 +58,11 @@ export async function findPrice(id: string, transaction?: Transaction): Promise<
   return product?.price ?? null;
 }
 
+/** Whether the shop shows a product: what leads to another leads nowhere. */
+export async function isShown(id: string, transaction: Transaction): Promise<boolean> {
+  return (await Product.count({ where: { id, deletedAt: null, isActive: true }, transaction })) > 0;
+}
+
 /** The prices of those of these products that the shop shows, by id. */
 export async function listSellablePrices(ids: string[], read: Read): Promise<Map<string, string>> {
   const found = await read<Pick<Product, 'id' | 'price'>>(

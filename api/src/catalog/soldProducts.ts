@@ -38,9 +38,10 @@ export async function findTransferDiscounted(ids: readonly string[], transaction
 /** What lists of other features name a product by, by id; withdrawn ones too. */
 export async function findProductNames(
   ids: readonly string[],
+  transaction?: Transaction,
 ): Promise<Map<string, Pick<Product, 'name' | 'deletedAt' | 'variantOf'>>> {
   const attributes = ['id', 'name', 'deletedAt', 'variantOf'];
-  const products = await Product.findAll({ where: { id: [...new Set(ids)] }, attributes });
+  const products = await Product.findAll({ where: { id: [...new Set(ids)] }, attributes, transaction });
   return new Map(products.map((product) => [product.id, product]));
 }
 

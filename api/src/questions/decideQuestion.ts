@@ -1,8 +1,7 @@
 import type { QuestionDecision } from '@boom/contract';
 import { findUserSummary } from '../accounts/userSummaries';
-import { listSellablePrices } from '../catalog/products';
+import { isShown } from '../catalog/products';
 import { findProductNames } from '../catalog/soldProducts';
-import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { AppError } from '../http/errors';
@@ -37,8 +36,8 @@ export async function decideQuestion(id: string, { state, reason, answer, versio
     );
     const user = isNews ? await findUserSummary(question.userId, transaction) : null;
     if (!user) return;
-    if (isPublished && !(await listSellablePrices([question.productId], query)).has(question.productId)) return;
-    const product = (await findProductNames([question.productId])).get(question.productId);
+    if (isPublished && !(await isShown(question.productId, transaction))) return;
+    const product = (await findProductNames([question.productId], transaction)).get(question.productId);
     const params = {
       fullName: user.fullName,
       productName: product?.name ?? '',

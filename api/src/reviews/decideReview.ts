@@ -1,8 +1,7 @@
 import type { ReviewDecision } from '@boom/contract';
 import { findUserSummary } from '../accounts/userSummaries';
-import { listSellablePrices } from '../catalog/products';
+import { isShown } from '../catalog/products';
 import { findProductNames } from '../catalog/soldProducts';
-import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { AppError } from '../http/errors';
@@ -33,9 +32,9 @@ export async function decideReview(
     if (!isNews) return;
     const user = await findUserSummary(review.userId, transaction);
     if (!user) return;
-    if (isPublished && !(await listSellablePrices([review.productId], query)).has(review.productId)) return;
+    if (isPublished && !(await isShown(review.productId, transaction))) return;
     const template = !isPublished ? 'review_rejected' : isDecided ? 'review_published' : 'review_answered';
-    const product = (await findProductNames([review.productId])).get(review.productId);
+    const product = (await findProductNames([review.productId], transaction)).get(review.productId);
     const params = {
       fullName: user.fullName,
       productName: product?.name ?? '',

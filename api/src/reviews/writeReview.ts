@@ -53,7 +53,7 @@ export async function writeReview(
 
 async function requirePurchase(userId: string, productId: string, transaction?: Transaction): Promise<string> {
   // What was bought may be gone: a variant's review is its product's.
-  const reviewedId = (await findProductNames([productId])).get(productId)?.variantOf ?? productId;
+  const reviewedId = (await findProductNames([productId], transaction)).get(productId)?.variantOf ?? productId;
   if ((await findPrice(reviewedId, transaction)) === null) throw new AppError(404, 'product_not_found');
   const orderId = await findPurchase(userId, productId, transaction);
   if (!orderId) throw new AppError(403, 'review_not_bought');
