@@ -8,6 +8,8 @@ import { Product } from './model';
 import { type ProductRow, presentFamily, VARIANT_COLUMNS } from './present';
 import type { Reader } from './productSearch';
 
+const COLUMNS = columnsOf(Product);
+
 /**
  * A product as the shop shows it.
  *
@@ -15,15 +17,16 @@ import type { Reader } from './productSearch';
  */
 export async function readProduct(id: string, { read, seesInactive }: Reader): Promise<ProductRow> {
   const [product] = await read<ProductRow>(
-    `SELECT ${columnsOf(Product)} FROM products WHERE id = $1 AND deleted_at IS NULL ${seesInactive ? '' : 'AND is_active'}`,
+    `SELECT ${COLUMNS} FROM products WHERE id = $1 AND deleted_at IS NULL ${seesInactive ? '' : 'AND is_active'}`,
     [id],
   );
   if (!product) throw new AppError(404, 'product_not_found');
   return product;
 }
 
-const FAMILY_COLUMNS = [...VARIANT_COLUMNS, 'options', 'variantOf'] as const;
-type FamilyRow = Pick<ProductRow, (typeof FAMILY_COLUMNS)[number]>;
+const namesOfFamily = [...VARIANT_COLUMNS, 'options', 'variantOf'] as const;
+const FAMILY_COLUMNS = columnsOf(Product, namesOfFamily);
+type FamilyRow = Pick<ProductRow, (typeof namesOfFamily)[number]>;
 
 /**
  * The variants of the product that this is, or is a variant of; null for a product without.
@@ -36,7 +39,7 @@ export async function readFamily(
 ): Promise<ProductFamily | null> {
   if (!options && !variantOf) return null;
   const rows = await read<FamilyRow>(
-    `SELECT ${columnsOf(Product, FAMILY_COLUMNS)} FROM products
+    `SELECT ${FAMILY_COLUMNS} FROM products
      WHERE (id = $1 OR variant_of = $1) AND deleted_at IS NULL ${seesInactive ? '' : 'AND is_active'}`,
     [variantOf ?? id],
   );
