@@ -9,7 +9,7 @@ import type { SignedInUser } from '../http/state';
 import { takeAdministratorsTurn } from './administratorsTurn';
 import { changePassword } from './changePassword';
 import { User } from './model';
-import { hashPassword } from './passwords';
+import { hashPassword, refuseWeakPassword } from './passwords';
 import { presentUser } from './present';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 import { endSessions } from './sessions';
@@ -43,7 +43,7 @@ function inStatus(status: string): WhereOptions<User> {
 /**
  * Sets somebody's password, ends their sessions and tells them by mail, or does nothing of it.
  *
- * @throws AppError user_not_found (404); cannot_change_admin_password (403) for another administrator's;
+ * @throws AppError validation_failed (400) for a weak one of one's own; user_not_found (404); cannot_change_admin_password (403) for another administrator's;
  *   account_closed (409)
  */
 export async function setPassword(
@@ -52,7 +52,9 @@ export async function setPassword(
   password: string,
   origin: ClientInfo,
 ): Promise<User> {
-  refuseOtherAdmin(admin, await findOpenUser(userId));
+  const named = await findOpenUser(userId);
+  refuseOtherAdmin(admin, named);
+  if (userId === admin.id) refuseWeakPassword(password, named, 'password');
   // Hashing takes long: no lock is held meanwhile, so the rule is asked again under it.
   const hash = await hashPassword(password);
   return inTransaction(async (transaction) => {

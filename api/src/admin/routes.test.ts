@@ -5,10 +5,17 @@ import { presentUser } from '../accounts/present';
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
 import { Order } from '../orders/model';
+import { buildTicket } from '../support/build';
 import { describeAdminOnly } from '../test/adminOnly';
 import { buildUser, PASSWORD, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { AuditEntry } from './model';
+
+/** The last proof of each of somebody's sessions is long ago. */
+const signInLongAgo = ({ id }: SignedInClient) =>
+  database.query(`UPDATE sessions SET data = jsonb_set(data, '{verifiedAt}', '0') WHERE user_id = $id`, {
+    bind: { id },
+  });
 
 let admin: SignedInClient;
 beforeAll(async () => {
@@ -90,9 +97,19 @@ describe('PUT /api/admin/users/:id/password', () => {
   it('on the own account ends the other sessions and not this one', async () => {
     const here = await signedIn({ isAdmin: true });
     const elsewhere = await signedInAs(here.user);
-    expect((await here.put(`/api/admin/users/${here.id}/password`, { password: 'secreta' })).status).toBe(200);
+    const own = `/api/admin/users/${here.id}/password`;
+    expect((await here.put(own, { password: 'password' })).body.fields).toHaveProperty('password');
+    expect((await here.put(own, { password: 'piedra-lunar-7' })).status).toBe(200);
     expect((await elsewhere.get('/api/user')).status).toBe(401);
     expect((await here.get('/api/user')).status).toBe(200);
+  });
+
+  it('on the own account asks for a recent proof: an open session alone opens nothing more', async () => {
+    const here = await signedIn({ isAdmin: true });
+    await signInLongAgo(here);
+    const refused = await here.put(`/api/admin/users/${here.id}/password`, { password: 'piedra-lunar-7' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
+    expect(await isPassword((await here.user.reload()).password, PASSWORD)).toBe(true);
   });
 
   it.each([
@@ -108,10 +125,6 @@ describe('PUT /api/admin/users/:id/password', () => {
 });
 
 describe('an administrator with two-step verification', () => {
-  const signInLongAgo = ({ id }: SignedInClient) =>
-    database.query(`UPDATE sessions SET data = jsonb_set(data, '{verifiedAt}', '0') WHERE user_id = $id`, {
-      bind: { id },
-    });
   const careful = () => signedIn({ isAdmin: true, twoFactorEnabled: true });
 
   it('opens the panel with a fresh proof, once a session', async () => {
@@ -125,6 +138,24 @@ describe('an administrator with two-step verification', () => {
     expect((await first.get('/api/user')).status).toBe(200);
     await signInLongAgo(admin);
     expect((await admin.get('/api/admin/stats')).status).toBe(200);
+  });
+
+  it('is a customer where customers call too, until the panel is open', async () => {
+    const [customer, support] = [await signedIn(), await signedIn({ staffRole: 'SOPORTE', twoFactorEnabled: true })];
+    const { id } = await buildTicket({ userId: customer.id });
+    const path = `/api/support/tickets/${id}`;
+    await signInLongAgo(support);
+    expect((await support.get('/api/support/tickets')).body).toEqual([]);
+    expect((await support.get(path)).status).toBe(404);
+    expect((await support.post(`${path}/messages`, { message: 'Hola.' })).status).toBe(404);
+    const own = await buildTicket({ userId: support.id });
+    expect((await support.get(`/api/support/tickets/${own.id}`)).status).toBe(200);
+
+    await database.query(`UPDATE sessions SET data = data || '{"isPanelOpen": true}' WHERE user_id = $id`, {
+      bind: { id: support.id },
+    });
+    expect((await support.get(path)).status).toBe(200);
+    expect((await support.get('/api/support/tickets')).body).not.toEqual([]);
   });
 
   it.each([

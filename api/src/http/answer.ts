@@ -14,7 +14,7 @@ import type { RouteContext } from './state';
  */
 export async function answer(route: Route, ctx: RouteContext): Promise<void> {
   const { declared } = route;
-  enforce(declared.policy, ctx);
+  enforce(declared, ctx);
   const { viewer } = ctx.state;
   if (declared.limit)
     await consume(declared.limit, declared.policy === 'visitor' ? addressKey(ctx.ip) : (viewer?.id ?? ''));
@@ -27,8 +27,9 @@ export async function answer(route: Route, ctx: RouteContext): Promise<void> {
   const body = await declared.body.read(ctx);
 
   ctx.status = Number(status);
+  const user = declared.policy === 'visitor' ? viewer : ctx.state.user;
   // `route()` typed the handler by this declaration; a list of routes has forgotten which.
-  const call = { ctx, user: viewer, params, query, body, window } as Parameters<Route['handle']>[0];
+  const call = { ctx, user, params, query, body, window } as Parameters<Route['handle']>[0];
   const result = await route.handle(call);
   if (window) answerPage(ctx, result as Page, window);
   else if (result !== undefined) ctx.body = result;

@@ -39,6 +39,9 @@ export function requireRecentWithTwoFactor(ctx: RouteContext): void {
   if (needsStepUp(ctx)) throw new AppError(403, 'step_up_required');
 }
 
+/** Whether the panel is open for a session, or its first call would open it. */
+export const isPanelProven = (ctx: RouteContext): boolean => Boolean(proofsOf(ctx).isPanelOpen) || !needsStepUp(ctx);
+
 /**
  * Opens the panel for a session: the first call of somebody of the shop with two-step verification needs a recent one.
  *

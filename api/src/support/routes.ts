@@ -4,6 +4,7 @@ import { file, one, page } from '../http/answers';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
 import { presentRows } from '../http/lists';
 import { anyText } from '../http/params';
+import { withProvenRights } from '../http/policies';
 import { route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
@@ -33,13 +34,11 @@ export const supportRoutes = section(texts, [
       query: listSchema,
       answers: { 200: page('TicketView', 'AdminTicketView') },
     },
-    async ({ user, query: { scope, status, search }, window }) => {
-      const userId = hasRight(user, 'tickets') && scope !== 'own' ? undefined : user.id;
+    async ({ ctx, user, query: { scope, status, search }, window }) => {
+      const isOfShop = hasRight(withProvenRights(ctx), 'tickets');
+      const userId = isOfShop && scope !== 'own' ? undefined : user.id;
       const filter = { userId, status: status as TicketStatus | undefined, search };
-      return presentRows(
-        await listTickets(filter, window),
-        hasRight(user, 'tickets') ? presentAdminTicket : presentTicket,
-      );
+      return presentRows(await listTickets(filter, window), isOfShop ? presentAdminTicket : presentTicket);
     },
   ),
 

@@ -11,7 +11,7 @@ const routes = routesOf(features);
 function isLetIn(staffRole: StaffRole, policy: Policy): boolean {
   const viewer = { isAdmin: false, staffRole, twoFactorEnabled: false };
   try {
-    enforce(policy, { state: { viewer } } as unknown as RouteContext);
+    enforce({ policy }, { state: { viewer } } as unknown as RouteContext);
     return true;
   } catch {
     return false;
