@@ -1,6 +1,6 @@
 import { and, col, fn, or, type Transaction, where } from 'sequelize';
 import { query } from '../database/query';
-import { AppError, errorText } from '../http/errors';
+import { AppError, errorText, invalidField } from '../http/errors';
 import { User } from './model';
 
 /** Whoever has this username, else this mail address, in whatever case it was typed; nobody's closed account. */
@@ -12,6 +12,17 @@ export async function findUserByIdentifier(identifier: string): Promise<User | n
     // Nothing is left of the username that was typed, and NULL comes first.
     order: [[fn('nullif', username, typed), 'DESC']],
   });
+}
+
+/**
+ * Refuses a mail address as the username of anybody but its holder: a stranger's could open no account any more, and not
+ * even be told why.
+ *
+ * @throws AppError validation_failed (400)
+ */
+export function refuseForeignAddress(username: string, email: string): void {
+  if (username.includes('@') && username.toLowerCase() !== email.toLowerCase())
+    throw invalidField('username', 'username_is_address');
 }
 
 /**

@@ -140,7 +140,7 @@ export async function openAccount(
     const accepted = { termsVersion: termsVersion ?? null, privacyVersion: privacyVersion ?? null, acceptedAt };
     await guest.update({ ...account, ...accepted }, { transaction });
     await recordSecurityEvent('register', { userId: guestId, origin, isVerified: true }, transaction);
-    const params = { fullName: guest.fullName, username, storeUrl: env.publicUrl };
+    const params = { fullName: guest.fullName, storeUrl: env.publicUrl };
     await notify({ to: email, template: 'welcome', params }, transaction);
     await claim(guest, transaction);
     return guest;

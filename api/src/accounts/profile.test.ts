@@ -62,6 +62,15 @@ describe('PATCH /api/user/profile', () => {
     expect((await customer.user.reload()).toJSON()).toEqual(before);
   });
 
+  it("takes no other's mail address as a username, and leaves one that is there", async () => {
+    const before = await signedIn();
+    await before.user.update({ username: 'de.otro@correo.mx' });
+    expect((await before.patch(PROFILE, { username: 'de.otro@correo.mx', fullName: 'Ana' })).status).toBe(200);
+    const { status, body } = await before.patch(PROFILE, { username: 'nadie@correo.mx' });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['username']]);
+    expect((await before.patch(PROFILE, { username: before.user.email })).status).toBe(200);
+  });
+
   it("refuses another's username or mail, and keeps all as it was", async () => {
     const [customer, other] = [await signedIn(), await buildUser()];
     const response = await customer.patch(PROFILE, { fullName: 'Otro', username: other.username.toUpperCase() });

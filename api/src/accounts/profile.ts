@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import texts from './es-MX.json';
-import { refuseTaken } from './findUser';
+import { refuseForeignAddress, refuseTaken } from './findUser';
 import { noResetToken, noSentCode, User } from './model';
 import { normalizePhone } from './phone';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
@@ -38,6 +38,7 @@ export async function updateProfile(
     const isNewEmail = email !== undefined && email !== user.email;
     const isNewPhone = phone !== undefined && phone !== user.phone;
     if ((isNewEmail || isNewPhone) && !isRecentlyAuthenticated) throw new AppError(403, 'step_up_required');
+    if (input.username && input.username !== user.username) refuseForeignAddress(input.username, email ?? user.email);
     await refuseTaken({ username: input.username, email }, { except: userId, transaction });
     // The address that was, since a thief would not read the one that is (R11).
     if (isNewEmail) await tellOwner(user, 'contact_changed', transaction, { what: texts.email });

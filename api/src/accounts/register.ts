@@ -2,7 +2,7 @@ import type { Registration } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { notify } from '../notifications/notify';
-import { refuseTaken } from './findUser';
+import { refuseForeignAddress, refuseTaken } from './findUser';
 import { User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
 import { normalizePhone } from './phone';
@@ -17,6 +17,7 @@ export async function register(input: Registration, origin: ClientInfo): Promise
   const { username, fullName, termsVersion = null, privacyVersion = null } = input;
   const email = input.email.toLowerCase();
   const phone = normalizePhone(input.phone);
+  refuseForeignAddress(username, email);
   refuseWeakPassword(input.password, { username, email }, 'password');
   // Before the hash, so that a taken name costs nothing; and again with the row, when it may have been taken meanwhile.
   await refuseTaken({ username, email });
@@ -32,7 +33,7 @@ export async function register(input: Registration, origin: ClientInfo): Promise
     };
     const user = await User.create({ username, email, password, fullName, phone, ...accepted }, { transaction });
     await recordSecurityEvent('register', { userId: user.id, origin, isVerified: true }, transaction);
-    const params = { fullName, username, storeUrl: env.publicUrl };
+    const params = { fullName, storeUrl: env.publicUrl };
     await notify({ to: email, template: 'welcome', params }, transaction);
     return user;
   });

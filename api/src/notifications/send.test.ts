@@ -60,7 +60,7 @@ async function send(message: Parameters<typeof Notify.notify>[0]) {
   return notification.reload();
 }
 
-const params = { fullName: '<b>Íñigo</b>', username: 'inigo', storeUrl: 'http://boom.test' };
+const params = { fullName: '<b>Íñigo</b>', storeUrl: 'http://boom.test' };
 
 describe('sendNotification', () => {
   it('sends a mail as text and as HTML, with what was filled in escaped, and forgets it', async () => {
@@ -104,7 +104,7 @@ describe('sendNotification', () => {
     expect(url).toBe('/2010-04-01/Accounts/AC00000000000000000000000000000000/Messages.json');
     expect(authorization).toMatch(/^Basic /);
     expect([form.get('To'), form.get('From')]).toEqual([to, from]);
-    expect(form.get('Body')).toContain('inigo');
+    expect(form.get('Body')).toContain('Íñigo');
   });
 
   it('sends news by WhatsApp as the approved template, in one line, with the word that ends it', async () => {
@@ -193,7 +193,7 @@ describe('what anybody can have sent to an address', () => {
     expect(mailsTo('victima@correo.mx')).toBe(22);
   });
 
-  it.each(['two_factor_changed', 'contact_changed', 'passkey_added', 'passkey_removed'] as const)(
+  it.each(['two_factor_changed', 'contact_changed', 'passkey_added', 'passkey_removed', 'account_closed'] as const)(
     'is ten of %s within an hour, since an account may have a stranger’s address',
     async (template) => {
       const to = `${template}@correo.mx`;

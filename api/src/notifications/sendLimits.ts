@@ -25,6 +25,7 @@ const fromStrangers: ReadonlySet<TemplateName> = new Set([
   'reset_text',
   'two_factor_changed',
   'contact_changed',
+  'account_closed',
   'passkey_added',
   'passkey_removed',
   'back_in_stock',

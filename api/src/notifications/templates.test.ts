@@ -32,7 +32,7 @@ describe('render', () => {
 
   it('leaves signs of templates and patterns in a name as they are', () => {
     const fullName = 'Ana {{storeUrl}} $t(welcome.text) $&';
-    const { text } = render('welcome', { fullName, username: 'ana', storeUrl: 'https://tienda.mx' });
+    const { text } = render('welcome', { fullName, storeUrl: 'https://tienda.mx' });
     expect(text).toContain('Hola, Ana {{storeUrl}} $t(welcome. text) $&:');
   });
 
@@ -50,10 +50,9 @@ describe('render', () => {
     },
   );
 
-  it('leaves names, amounts and user names as they are', () => {
-    const { text } = render('welcome', { fullName: 'Ma. José O’Neill S.A. 2.0', username: 'ana.lopez', storeUrl: 'u' });
+  it('leaves names and amounts as they are', () => {
+    const { text } = render('welcome', { fullName: 'Ma. José O’Neill S.A. 2.0', storeUrl: 'u' });
     expect(text).toContain('Hola, Ma. José O’Neill S.A. 2.0:');
-    expect(text).toContain('Tu usuario es ana.lopez.');
   });
 
   it('shows a list line by line, and no gap where a value is empty', () => {

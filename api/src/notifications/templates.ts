@@ -22,7 +22,7 @@ const LINKS = new Set([
   ...['trackingUrl', 'voucherUrl', 'link'],
 ]);
 /** Shown to the letter: what is typed again elsewhere, and cannot hold the characters of a web address. */
-const EXACT = new Set([...LINKS, 'username', 'salesEmail']);
+const EXACT = new Set([...LINKS, 'salesEmail']);
 
 /** What a message says before it is filled. */
 export interface MessageTexts {
