@@ -1,5 +1,6 @@
 import { privacyDueAt } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { findUserSummary } from '../accounts/userSummaries';
 import { env } from '../env';
 import { notify } from '../notifications/notify';
 import texts from './es-MX.json';
@@ -14,8 +15,16 @@ type Template =
   | 'privacy_request_refused'
   | 'privacy_request_done';
 
-/** Writes to whoever made a request, once the transaction is committed. */
-export function tellRequester(template: Template, request: PrivacyRequest, transaction: Transaction): Promise<void> {
+/**
+ * Writes to whoever made a request, once the transaction is committed: at the address that their account has today, since
+ * the one of then may be a stranger's, mistyped. Where there is no account, or none any more, at the one they gave.
+ */
+export async function tellRequester(
+  template: Template,
+  request: PrivacyRequest,
+  transaction: Transaction,
+): Promise<void> {
+  const account = request.userId ? await findUserSummary(request.userId, transaction) : null;
   const { name, email, requestNumber, kind, state, answer, createdAt, answeredAt } = request;
   const dueAt = privacyDueAt({ state, createdAt, answeredAt: answeredAt ?? null });
   const params = {
@@ -26,5 +35,5 @@ export function tellRequester(template: Template, request: PrivacyRequest, trans
     dueDay: dueAt ? day.format(dueAt) : '',
     storeUrl: env.publicUrl,
   };
-  return notify({ to: email, template, params }, transaction);
+  return notify({ to: account?.email ?? email, template, params }, transaction);
 }

@@ -45,6 +45,17 @@ describe('a request about personal data', () => {
     expect(entry).toMatchObject({ before: { state: 'PROCEDENTE' }, after: { state: 'CUMPLIDA' } });
   });
 
+  it('is answered where its account is reached today, and not at an address that was mistyped', async () => {
+    const customer = await signedIn();
+    const mistyped = customer.user.email;
+    const { id } = (await customer.post('/api/privacy/requests', ask)).body;
+    const email = `corregido.${mistyped}`;
+    expect((await customer.patch('/api/user/profile', { email })).status).toBe(200);
+    await admin.post(path(id, 'answer'), answer);
+    expect((await messagesTo(email)).map(({ template }) => template)).toEqual(['privacy_request_granted']);
+    expect((await messagesTo(mistyped)).map(({ template }) => template)).not.toContain('privacy_request_granted');
+  });
+
   it('is overdue once its last day is over', async () => {
     const customer = await signedIn();
     const { id } = (await customer.post('/api/privacy/requests', ask)).body;
