@@ -1,6 +1,7 @@
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { Order } from '../orders/model';
 import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
@@ -47,6 +48,16 @@ describe('GET /api/admin/orders/:id', () => {
     });
     await Product.update({ deletedAt: new Date() }, { where: { id: product.id } });
     expect((await detailOf(id)).items).toHaveLength(1);
+  });
+
+  it('does not say that a rejected transfer was approved when a card paid since', async () => {
+    const customer = await signedIn();
+    const { id } = await place(customer);
+    await admin.post('/api/admin/verify-transfer', { orderId: id, verified: false, notes: 'No llegó' });
+    await Order.update({ paymentType: 'mercadopago', paymentStatus: 'approved' }, { where: { id } });
+    const kinds = (await detailOf(id)).timeline.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toContain('transfer_rejected');
+    expect(kinds).not.toContain('transfer_approved');
   });
 
   it('tells who approved and who rejected a transfer', async () => {

@@ -63,7 +63,10 @@ function eventsOf({ reason, at, lifted }: Hold): OrderEvent[] {
 function timelineOf({ order, customer }: OrderInPanel, money: OrderPaymentsView, verifier: string): OrderEvent[] {
   const { statusHistory, cancelledAt, stockReleasedAt, transferVerifiedAt, transferNotes, paymentStatus, holdHistory } =
     order;
-  const isApproved = !['pending', 'pending_verification', 'rejected', 'expired'].includes(paymentStatus);
+  // What a card paid since was no transfer that somebody approved.
+  const isApproved =
+    order.paymentType === 'direct_transfer' &&
+    !['pending', 'pending_verification', 'rejected', 'expired'].includes(paymentStatus);
   const events: (OrderEvent | false | null)[] = [
     ...statusHistory.map((change) => ({ kind: 'status' as const, ...change })),
     transferVerifiedAt && {
