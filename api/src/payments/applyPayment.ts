@@ -37,9 +37,10 @@ export async function applyPayment(news: ProviderPayment, transaction: Transacti
   }
   if (!(await keepPayment(news, order, transaction))) return 'outdated';
   const noted = await noteRefunds(news, order, transaction);
+  const isOfSecond = order.paymentStatus === 'refunded' && order.paymentId !== news.id;
   await moveOrder(order, news, transaction);
   // A whole refund is told with the order's new state; a part, or a second payment's, changes no state.
-  if (news.status !== 'refunded' || order.paymentStatus !== 'refunded') {
+  if (news.status !== 'refunded' || order.paymentStatus !== 'refunded' || isOfSecond) {
     for (const { amount, reason } of noted) await tellRefund(order, amount, reason, transaction);
   }
   await followDispute(order, news, transaction);

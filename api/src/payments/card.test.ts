@@ -3,6 +3,7 @@ import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { env } from '../env';
 import { runJob } from '../jobs/queue';
+import { buildBankTransfer } from '../orders/build';
 import { Order } from '../orders/model';
 import { signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
@@ -120,6 +121,27 @@ describe('POST /api/payments/create-preference', () => {
     expect(await send()).toMatchObject({ status: 409, body: { code: 'order_ended' } });
   });
 
+  it('opens the page of an order no more that was paid, refunded or turned to a transfer', async () => {
+    await buildBankTransfer();
+    const [customer, admin] = [await signedIn(), await signedIn({ isAdmin: true })];
+    const { id: productId } = await buildProduct();
+    const buy = async () => {
+      const headers = { 'Idempotency-Key': randomUUID() };
+      const again = () => customer.post('/api/payments/create-preference', { productId }, headers);
+      return { ...(await again()).body, again };
+    };
+    const [paid, turned] = [await buy(), await buy()];
+    expect((await turned.again()).status).toBe(201);
+    await noticesAbout((await provider.pay(paid.preferenceId, 'approved')).id);
+    await customer.post(`/api/orders/${turned.orderId}/payment-type`, { paymentType: 'direct_transfer' });
+    await workOffJobs();
+    for (const { again } of [paid, turned]) expect((await again()).body.code).toBe('order_settled');
+    await admin.post(`/api/admin/orders/${paid.orderId}/refund`, { reason: 'No hay' });
+    await workOffJobs();
+    expect((await Order.findByPk(paid.orderId))?.paymentStatus).toBe('refunded');
+    expect((await paid.again()).body.code).toBe('order_settled');
+  });
+
   it('says so as well of one that had its page and was cancelled; another key makes another order', async () => {
     const customer = await signedIn();
     const { id: productId } = await buildProduct();
@@ -219,6 +241,21 @@ describe('a payment', () => {
     await workOffJobs();
     expect((await order.reload()).paymentStatus).toBe('approved');
     expect(await Payment.findOne({ where: { paymentId: String(id) } })).toMatchObject({ liveMode: true });
+  });
+
+  it('that comes when its order was refunded goes back, and its owner is told of both', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const { order, customer, preferenceId } = await buildCardOrder();
+    await noticesAbout((await provider.pay(preferenceId, 'approved')).id);
+    await workOffJobs();
+    await admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'No hay' });
+    await workOffJobs();
+    const second = await provider.pay(preferenceId, 'approved');
+    await noticesAbout(second.id);
+    await workOffJobs({ isDue: true });
+    expect((await provider.read()).payments.find(({ id }) => id === second.id)?.status).toBe('refunded');
+    const told = (await templatesTo(customer.user.email)).filter((template) => template === 'order_refunded');
+    expect(told).toHaveLength(2);
   });
 
   it('that comes a second time for one order goes back', async () => {

@@ -74,11 +74,14 @@ async function complete(gateway: PaymentGateway, paymentId: string, refund: Refu
     const [count] = await Refund.update(done, { where: { id: refund.id, completedAt: null }, transaction });
     if (count === 0) return;
     await enqueue('returns.follow-refund', { refundId: refund.id }, transaction);
+    const wasRefunded = order?.paymentStatus === 'refunded';
     if (news) await applyPayment(news, transaction);
     if (!order) return;
     // A whole refund is told with the order's new state; a part, or a second payment's, changes no state.
     await order.reload({ transaction });
-    if (order.paymentStatus !== 'refunded') await tellRefund(order, refund.amount, refund.reason, transaction);
+    const isOfSecond = wasRefunded && order.paymentId !== paymentId;
+    if (order.paymentStatus !== 'refunded' || isOfSecond)
+      await tellRefund(order, refund.amount, refund.reason, transaction);
   });
 }
 

@@ -13,6 +13,7 @@ import { carryOutRefund, RefundRefused } from './carryOutRefund';
 import { GatewayUnavailable } from './gateway';
 import { Payment, Refund, refundStateOf } from './model';
 import { tellRefund } from './moveOrder';
+import { isReceived } from './paymentStatus';
 import { PROVIDER } from './provider';
 
 /**
@@ -183,15 +184,19 @@ function aboveZero(cents: number): number {
   return cents;
 }
 
-/** The payment that paid the order: others, late ones say, go back by themselves. */
+/**
+ * The payment that paid the order: others, late ones say, go back by themselves. One that its bank asks about goes back by
+ * its decision; one that was won back is ours like any.
+ */
 async function findPaying(order: Order, transaction?: Transaction): Promise<Payment> {
   const payment =
     order.paymentId &&
     (await Payment.findOne({
-      where: { orderId: order.id, provider: PROVIDER, paymentId: order.paymentId, status: 'approved' },
+      where: { orderId: order.id, provider: PROVIDER, paymentId: order.paymentId },
       transaction,
     }));
-  if (!payment) throw new AppError(409, 'nothing_to_refund');
+  if (!payment || payment.status === 'in_mediation' || !isReceived(payment))
+    throw new AppError(409, 'nothing_to_refund');
   return payment;
 }
 

@@ -12,7 +12,10 @@ export function refundable(order: AdminOrderDetail): string | null {
   }
   // What is owed of a transfer goes back before what a card paid.
   const owed = owedBack(order);
-  const paying = payments.find(({ isPaying, status }) => isPaying && status === 'approved');
+  // A chargeback that the shop won leaves the order paid.
+  const isOurs = (status: string) =>
+    status === 'approved' || (status === 'charged_back' && paymentStatus === 'approved');
+  const paying = payments.find(({ isPaying, status }) => isPaying && isOurs(status));
   if (owed || !paying) return owed;
   const ofCard = returned - toCents(transferMoney?.returned ?? '0');
   // An administrator may have refunded an amount at the provider's own site.

@@ -48,6 +48,20 @@ it.each(['mediation', 'chargeback'] as const)(
   },
 );
 
+it('the money of a chargeback that was won can be returned like any', async () => {
+  const { order, paymentId } = await disputedOrder('chargeback');
+  const admin = await signedIn({ isAdmin: true });
+  const refund = () => admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'No hay' });
+  expect((await refund()).body.code).toBe('nothing_to_refund');
+  await provider.decide(paymentId, true);
+  await hear(paymentId);
+  const { status, body } = await refund();
+  // Whether it returns what it won back is the provider's to say; a person is told.
+  expect([status, body.code]).not.toContain('nothing_to_refund');
+  expect([200, 409]).toContain(status);
+  expect((await admin.get(`/api/admin/orders/${order.id}/payments`)).body.refunds).toHaveLength(1);
+});
+
 it('a chargeback that is lost is kept as such, with its order in the house', async () => {
   const { order, paymentId } = await disputedOrder('chargeback');
   await provider.decide(paymentId, false);
