@@ -2,7 +2,8 @@ import { CARD_DEADLINE_HOURS, type NewOrder, type PreferenceView } from '@boom/c
 import { AppError, invalidField } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer, storeAnswer } from '../http/idempotency';
 import { confirmOrder } from '../orders/messages';
-import { findOrderToPay } from '../orders/toPay';
+import { isOpen } from '../orders/state';
+import { findOrderToPay, type Order } from '../orders/toPay';
 import { requireCard } from '../paymentConfig/paymentTerms';
 import { providePreference, providePreferenceLater } from '../payments/preference';
 import { placeOrder, type Shopper } from './placeOrder';
@@ -15,8 +16,8 @@ const terms = { type: 'mercadopago', discountBasisPoints: 0, deadlineHours: CARD
  *
  * @param call a repeated call gets the first one's answer.
  * @throws AppError as {@link placeOrder} and {@link idempotent}; validation_failed (400) when the body names another way
- *   to pay; payment_method_unavailable (409), payment_unavailable (503); order_ended (409) to a repeated call whose
- *   order was cancelled, or ran out of time.
+ *   to pay; payment_method_unavailable (409), payment_unavailable (503); order_ended, order_settled (409) to a repeated call
+ *   whose order was cancelled or ran out of time, or was paid or turned to a transfer.
  */
 export async function orderByCard(shopper: Shopper, input: NewOrder, call: IdempotentCall): Promise<StoredAnswer> {
   if (input.paymentType !== 'mercadopago') throw invalidField('paymentType', 'payment_type_mismatch');
@@ -29,8 +30,7 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Idemp
   });
   if ('initPoint' in placed.body) {
     const made = await findOrderToPay(String(placed.body.orderId));
-    // A voucher of its page would be paid for nothing: no unit is held.
-    if (made?.paymentStatus === 'expired') throw new AppError(409, 'order_ended');
+    if (made) refuseClosedPage(made);
     return placed;
   }
 
@@ -41,4 +41,15 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Idemp
   const answer = { status: 201, body: { initPoint, preferenceId, orderId, orderNumber } satisfies PreferenceView };
   await storeAnswer(call, answer);
   return answer;
+}
+
+/**
+ * Whoever paid at the provider and never came back would pay there again; a voucher of an order that has ended would be
+ * paid for nothing, since no unit is held.
+ *
+ * @throws AppError order_ended, order_settled (409)
+ */
+function refuseClosedPage({ paymentType, paymentStatus }: Order): void {
+  if (paymentStatus === 'expired') throw new AppError(409, 'order_ended');
+  if (paymentType !== 'mercadopago' || !isOpen(paymentStatus)) throw new AppError(409, 'order_settled');
 }

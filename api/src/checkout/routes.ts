@@ -59,7 +59,7 @@ export const checkoutRoutes = section(texts, [
       answers: { 201: one('PreferenceView') },
       errors: {
         ...ordering.errors,
-        409: [...ordering.errors[409], 'product_without_price', 'order_ended'],
+        409: [...ordering.errors[409], 'product_without_price', 'order_ended', 'order_settled'],
         503: ['payment_unavailable'],
       },
     },
@@ -94,6 +94,7 @@ export const checkoutRoutes = section(texts, [
           ...ordering.errors[409],
           'product_without_price',
           'order_ended',
+          'order_settled',
           'guest_checkout_off',
           'order_in_account',
         ],

@@ -10,6 +10,7 @@ import { findRefund, noteRefund, tryRefund } from '../payments/refunds';
 import texts from './es-MX.json';
 import { ReturnRequest } from './model';
 import { followOrder, lockReturn, refuseWhileReturned, step } from './moveReturn';
+import { dueCents } from './present';
 import { refundableCents } from './refundable';
 
 /**
@@ -33,20 +34,26 @@ export async function refundReturn(
     const approved = approvalId ? await approve(person, approvalId, transaction) : null;
     if (request.state !== 'RECIBIDA') throw new AppError(409, 'return_moved');
     await refuseWhileReturned(request, transaction);
+    if (!amount && dueCents(request) === 0) {
+      // What was given for nothing: no money follows.
+      request.set({ refundAmount: fromCents(0) });
+      step(request, 'REEMBOLSADA', person.fullName);
+      await request.save({ transaction });
+      return 'done';
+    }
     const most = await refundableCents(request, order, transaction);
     const cents = amount ? toCents(amount) : most;
     if (cents > most) throw new AppError(409, 'refund_too_large');
     const reason = `${texts.refundReason[request.kind]} ${request.returnNumber}`;
     const input = { amount: fromCents(cents), reason, returnId: id };
-    if (!approved && (await waitsForApproval({ person, order, ...input }, transaction))) return null;
+    if (!approved && (await waitsForApproval({ person, order, ...input }, transaction))) return 'waiting';
     const refund = await noteRefund(approved?.requestedBy ?? person.id, order, input, transaction);
     request.set({ refundId: refund.id, refundAmount: input.amount });
     if (refund.isByHand) step(request, 'REEMBOLSADA', person.fullName);
     await request.save({ transaction });
-    return refund;
+    return refund.isByHand ? 'done' : refund;
   });
-  if (!noted) return 'waiting';
-  if (noted.isByHand) return 'done';
+  if (typeof noted === 'string') return noted;
   try {
     await tryRefund(noted.id);
   } finally {

@@ -194,6 +194,20 @@ describe('a return on its way', () => {
     expect(entries).toHaveLength(3);
   });
 
+  it('of what was given for nothing ends without money', async () => {
+    const { ask, customer } = await buildDelivered({ price: '0.00' });
+    const { body: request } = await ask([3, 0]);
+    await receive(request.id);
+    expect((await refund(request.id, { amount: '10.00' })).body.code).toBe('refund_too_large');
+    expect((await refund(request.id)).status).toBe(200);
+    expect((await admin.get(`/api/admin/returns/${request.id}`)).body).toMatchObject({
+      state: 'REEMBOLSADA',
+      refundAmount: '0.00',
+    });
+    expect(await Refund.count({ where: { returnId: request.id } })).toBe(0);
+    expect((await customer.get('/api/privacy')).body.obstacles).toEqual([]);
+  });
+
   it('tells the reason of a rejection, and needs one', async () => {
     const { customer, ask } = await buildDelivered();
     const { body } = await ask([1]);

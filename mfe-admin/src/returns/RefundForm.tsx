@@ -43,7 +43,7 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
   return (
     <>
       <Form
-        initialValues={{ amount: dueAmount }}
+        initialValues={{ amount: Number(dueAmount) > 0 ? dueAmount : '' }}
         schema={returnRefundSchema}
         onSubmit={refund}
         aria-label={t('step.REEMBOLSADA')}
