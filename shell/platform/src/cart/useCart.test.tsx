@@ -110,6 +110,18 @@ describe('the cart', () => {
     expect(screen.queryByRole('button', { name: 'otra vez' })).not.toBeInTheDocument();
   });
 
+  it('that cannot be read shows what the service worker has seen of it, and counts none of it as gone', async () => {
+    open(
+      [
+        [phone, 1],
+        [gone, 2],
+      ],
+      answer(503, [phone]),
+    );
+    expect(await screen.findByRole('button', { name: 'otra vez' })).toBeVisible();
+    expect(shown()).toEqual(['1 × Teléfono', '2 × —']);
+  });
+
   it('asks again for what comes into it, and for nothing when a line leaves or changes', async () => {
     const { user, put, asked } = open([[phone, 1]], [phone, cable]);
     await screen.findByText('1 × Teléfono');

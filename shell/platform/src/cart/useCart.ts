@@ -47,18 +47,24 @@ export interface PricedCartLine extends CartLine {
   product: ProductView | null;
 }
 
+/** What the service worker has seen of products that could not be read. */
+function seenIn(error: unknown): ProductView[] {
+  const seen = (error as { data?: unknown } | undefined)?.data;
+  return Array.isArray(seen) ? seen : [];
+}
+
 /** The cart with today's prices and stock. `totalCents` leaves out what can no longer be bought. */
 export function useCart() {
   const stored = useCartLines();
   // A removed line causes no request: the other products are known.
   const [ids, setIds] = useState<string[]>([]);
   if (stored.some(({ productId }) => !ids.includes(productId))) setIds(stored.map(({ productId }) => productId).sort());
-  const { data, isFetching, isError, refetch } = useListProductsQuery({ ids }, { skip: stored.length === 0 });
+  const { data, error, isFetching, isError, refetch } = useListProductsQuery({ ids }, { skip: stored.length === 0 });
 
   const lines = useMemo<PricedCartLine[]>(() => {
-    const products = new Map(data?.map((product) => [product.id, product]));
+    const products = new Map((data ?? seenIn(error)).map((product) => [product.id, product]));
     return stored.map((line) => ({ ...line, product: products.get(line.productId) ?? null }));
-  }, [stored, data]);
+  }, [stored, data, error]);
 
   return {
     lines,

@@ -63,7 +63,10 @@ export function createAnswers({ cached, pages, ask }: Dependencies) {
     }
   }
 
-  /** One product, or those of a cart, from any cached answer or page; products that are in none are missing. */
+  /**
+   * One product, or those of a cart, from any cached answer or page. Where some are in none the answer is a 503 with the
+   * others: a list without them would say that the shop no longer sells them.
+   */
   async function fromWhatWasSeen(url: string): Promise<Response | undefined> {
     const { pathname, searchParams } = new URL(url);
     const [, id] = /^\/api\/products\/([0-9a-f-]{36})$/.exec(pathname) ?? [];
@@ -77,8 +80,8 @@ export function createAnswers({ cached, pages, ask }: Dependencies) {
       ids,
       seen.map(({ value }) => value),
     );
-    const body = id ? products[0] : products;
-    return body === undefined ? undefined : Response.json(body);
+    if (products.length === 0) return undefined;
+    return Response.json(id ? products[0] : products, { status: products.length < ids.length ? 503 : 200 });
   }
 
   return {

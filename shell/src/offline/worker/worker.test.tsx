@@ -275,8 +275,20 @@ describe('the catalogue', () => {
     worker.network = json(product(2, '25.00'));
     await worker.get('answer', `/api/products/${id}2`);
     worker.goOffline();
-    const response = await worker.get('answer', `/api/products?ids=${id}1,${id}2,${id}3`);
+    const response = await worker.get('answer', `/api/products?ids=${id}1,${id}2`);
+    expect(response.status).toBe(200);
     expect(await response.json()).toEqual([product(1, '10.00'), product(2, '25.00')]);
+  });
+
+  it('says of products that were never seen that they could not be read, and not that they are gone', async () => {
+    const worker = startWorker();
+    worker.network = json(product(1, '10.00'));
+    await worker.get('answer', `/api/products/${id}1`);
+    worker.goOffline();
+    const response = await worker.get('answer', `/api/products?ids=${id}1,${id}3`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual([product(1, '10.00')]);
+    await expect(worker.get('answer', `/api/products?ids=${id}3`)).rejects.toThrow('Failed to fetch');
   });
 
   it('knows a visited product, whose page was rendered with it and asked for nothing', async () => {
