@@ -250,6 +250,31 @@ describe('the cart drawer', () => {
     expect(drawer.getByRole('button', { name: 'Proceder al Pago' })).not.toHaveAttribute('aria-disabled');
   });
 
+  it('reads prices and stock again at a later opening, and not at one right after', async () => {
+    let price = '99.90';
+    const { drawer, user, store, requests } = await openDrawer([], [[cable.id, 1]], {
+      api: { 'GET /api/products': () => [{ ...cable, price }] },
+    });
+    await drawer.findByText('$99.90 c/u');
+    const reopen = async () => {
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      act(() => void store.dispatch({ type: 'cart/panelToggled', payload: true }));
+    };
+    const reads = () => requests.filter(({ url }) => url.startsWith('/api/products'));
+    price = '129.90';
+    await reopen();
+    expect(await screen.findByText('$99.90 c/u')).toBeVisible();
+    expect(reads()).toHaveLength(1);
+
+    const later = Date.now() + 31_000;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => later);
+    await reopen();
+    expect(await screen.findByText('$129.90 c/u')).toBeVisible();
+    expect(reads()).toHaveLength(2);
+    clock.mockRestore();
+  });
+
   it('sends a visitor to sign in', async () => {
     const { drawer, user, router } = await openDrawer([cable], [[cable.id, 1]]);
     await user.click(await drawer.findByRole('button', { name: 'Proceder al Pago' }));

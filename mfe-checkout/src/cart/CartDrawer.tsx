@@ -26,6 +26,9 @@ const LeftCart = lazyComponent(async () => ({ default: (await import('./SavedCar
 const canBuy = ({ product, quantity }: PricedCartLine) =>
   product !== null && isBuyable(product) && quantity >= fewestUnits(product);
 
+/** What was read before this time may have changed, ms. */
+const FRESH_MS = 30_000;
+
 /** "Carrito de Compras": the shell mounts it once; it opens with the platform's cart. */
 export function CartDrawer() {
   const { t } = useCartTexts();
@@ -37,6 +40,12 @@ export function CartDrawer() {
   const [wasFilled, setFilled] = useState(false);
   if (lines.length > 0 && !wasFilled) setFilled(true);
   const [removal, setRemoval] = useState<Removal | null>(null);
+
+  // The drawer stays mounted when it is closed: hours later prices and stock are others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each opening.
+  useEffect(() => {
+    if (isOpen && (cart.isError || Date.now() - (cart.readAt ?? Date.now()) > FRESH_MS)) void cart.refetch();
+  }, [isOpen]);
 
   // A removal can be undone as long as the drawer stays open.
   useEffect(() => {

@@ -59,7 +59,8 @@ export function useCart() {
   // A removed line causes no request: the other products are known.
   const [ids, setIds] = useState<string[]>([]);
   if (stored.some(({ productId }) => !ids.includes(productId))) setIds(stored.map(({ productId }) => productId).sort());
-  const { data, error, isFetching, isError, refetch } = useListProductsQuery({ ids }, { skip: stored.length === 0 });
+  const query = useListProductsQuery({ ids }, { skip: stored.length === 0 });
+  const { data, error, isFetching, isError, refetch } = query;
 
   const lines = useMemo<PricedCartLine[]>(() => {
     const products = new Map((data ?? seenIn(error)).map((product) => [product.id, product]));
@@ -78,6 +79,8 @@ export function useCart() {
     isReading: isFetching && lines.some(({ product }) => product === null),
     isError,
     refetch,
+    /** When these prices were read, ms since 1970; absent until they are. */
+    readAt: query.fulfilledTimeStamp,
     isOpen: useIsCartOpen(),
     ...useCartActions(),
   };
