@@ -48,6 +48,18 @@ describe('the account', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Pedido K7Q2M9XW4T' })).toBeVisible();
   });
 
+  it('lets go of the result at the next navigation, also to the profile', async () => {
+    const { router, user } = open('/dashboard?payment=success&order=K7Q2M9XW4T');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByText('Pago Exitoso')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Mi Perfil' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
+    expect(screen.queryByText('Pago Exitoso')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Mis Pedidos' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mis Pedidos' })).toBeVisible();
+    expect(screen.queryByText('Pago Exitoso')).not.toBeInTheDocument();
+  });
+
   it('says of a voucher that it is still to be paid', async () => {
     open('/dashboard?payment=pending&order=K7Q2M9XW4T&payment_type=ticket');
     expect(await screen.findByText(/Paga tu ficha antes de que venza/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@boom/platform/router';
+import { useLocation, useSearchParams } from '@boom/platform/router';
 import { useEffect, useMemo, useState } from 'react';
 
 export const paymentResults = ['success', 'failure', 'pending'] as const;
@@ -19,16 +19,22 @@ function readReturn(query: URLSearchParams): PaymentReturn | null {
   return result && orderNumber ? { result, orderNumber, isCash } : null;
 }
 
-/** The payment's result from the address; once read, the query string is cleared (section 2). */
+/**
+ * The payment's result from the address; once read, the query string is cleared (section 2). It counts until somebody
+ * goes on from there.
+ */
 export function usePaymentReturn(): PaymentReturn | null {
   const [query, setQuery] = useSearchParams();
   const said = useMemo(() => readReturn(query), [query]);
-  const [result, setResult] = useState(said);
-  if (said && said !== result) setResult(said);
+  const { key } = useLocation();
+  /** With the key of the cleared address, as soon as that is there. */
+  const [shown, setShown] = useState<{ result: PaymentReturn; key?: string } | null>(null);
+  if (said && said !== shown?.result) setShown({ result: said });
+  if (!said && shown && shown.key !== key) setShown(shown.key ? null : { ...shown, key });
 
   useEffect(() => {
     if (said) setQuery({}, { replace: true });
   }, [said, setQuery]);
 
-  return said ?? result;
+  return said ?? shown?.result ?? null;
 }
