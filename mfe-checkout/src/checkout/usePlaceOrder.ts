@@ -27,6 +27,7 @@ import { storedCoupon } from '../coupon/storedCoupon';
 import { useCreatePreferenceMutation, useCreateTransferOrderMutation } from './checkout.api';
 import { useCheckoutTexts } from './i18n';
 import { leaveFor } from './leaveFor';
+import { contentOf } from './orderContent';
 
 /** What the shopper confirmed, amounts included. */
 export interface IntendedOrder {
@@ -83,10 +84,6 @@ const seenIn = ({ subtotalCents, discountCents }: OrderFigures) => ({
   originalAmount: fromCents(subtotalCents),
   discountApplied: fromCents(discountCents),
 });
-
-/** The order's content as text, for its `Idempotency-Key`; it is kept in the browser, and so names no guest. */
-const contentOf = ({ source: _source, guest: _guest, address: _address, ...content }: IntendedOrder) =>
-  JSON.stringify(content);
 
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

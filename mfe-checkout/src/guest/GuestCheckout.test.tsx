@@ -7,6 +7,7 @@ import {
   buildUser,
   expectNoAxeViolations,
   renderScreen,
+  type ScreenUser,
   tellShop,
 } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -52,6 +53,23 @@ async function press(guestCheckout: boolean, api = {}, shop = {}) {
   return view;
 }
 
+const ana = {
+  'Nombre completo': 'Ana Ruiz',
+  'Correo electrónico': 'ana@correo.mx',
+  Teléfono: '55 1234 5678',
+  'Código postal': '37000',
+  Ciudad: 'León',
+  Estado: 'Guanajuato',
+  Calle: 'Calle 1',
+};
+
+async function fillIn(user: ScreenUser, dialog: HTMLElement) {
+  for (const [label, value] of Object.entries(ana)) {
+    const [field] = within(dialog).getAllByLabelText(new RegExp(`^${label}`));
+    await user.fill(field as HTMLElement, value);
+  }
+}
+
 it('is for who has an account while the shop has not switched it on: as always, they are sent to sign in', async () => {
   const { router } = await press(false);
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
@@ -64,19 +82,7 @@ it('takes name, mail, phone and address, and shows where to transfer and how to 
   await within(dialog).findByLabelText('Código postal');
   await user.click(within(dialog).getByRole('button', { name: 'Ir a pagar' }));
   expect(await within(dialog).findByText('El nombre completo es requerido')).toBeVisible();
-  const values = {
-    'Nombre completo': 'Ana Ruiz',
-    'Correo electrónico': 'ana@correo.mx',
-    Teléfono: '55 1234 5678',
-    'Código postal': '37000',
-    Ciudad: 'León',
-    Estado: 'Guanajuato',
-    Calle: 'Calle 1',
-  };
-  for (const [label, value] of Object.entries(values)) {
-    const [field] = within(dialog).getAllByLabelText(new RegExp(`^${label}`));
-    await user.fill(field as HTMLElement, value);
-  }
+  await fillIn(user, dialog);
   await user.click(within(dialog).getByRole('radio', { name: /Transferencia/ }));
   await expectNoAxeViolations(dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Confirmar pedido' }));
@@ -96,6 +102,29 @@ it('takes name, mail, phone and address, and shows where to transfer and how to 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Comprar' }));
   expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('');
+});
+
+it('is another order once who buys or where it goes was corrected, and the same one until then', async () => {
+  const { user, requests } = await press(true, { 'POST /api/guest-orders': answer(503) });
+  const dialog = await screen.findByRole('dialog', { name: 'Finalizar Compra' });
+  await within(dialog).findByLabelText('Código postal');
+  await fillIn(user, dialog);
+  await user.click(within(dialog).getByRole('radio', { name: /Transferencia/ }));
+  const keyOfNext = async () => {
+    const before = requests.length;
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmar pedido' }));
+    await waitFor(() => expect(requests.slice(before).some(({ method }) => method === 'POST')).toBe(true));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Confirmar pedido' })).toBeEnabled());
+    return requests.findLast(({ method }) => method === 'POST')?.headers['idempotency-key'];
+  };
+  const first = await keyOfNext();
+  expect(await keyOfNext()).toBe(first);
+  await user.fill(within(dialog).getByLabelText('Correo electrónico'), '.mx');
+  const mailed = await keyOfNext();
+  expect(mailed).not.toBe(first);
+  await user.fill(within(dialog).getByLabelText(/^Calle/), '0');
+  expect(await keyOfNext()).not.toBe(mailed);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/Ana|correo|1234|Calle/);
 });
 
 it('sends nothing abroad that a postal code of Mexico filled in before', async () => {
