@@ -1,5 +1,5 @@
 import { MAX_REVIEW_PICTURES, type OwnReviewView, type ReviewInput, reviewSchema } from '@boom/contract';
-import { Button, Notice, Row, Text, useToast } from '@boom/platform';
+import { Button, errorMessage, Notice, Row, Text, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
@@ -50,7 +50,10 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
   async function remove() {
     if (!review) return;
     const { error } = await deleteReview(review.id);
-    if (error) throw error;
+    if (error) {
+      showToast({ title: t('error'), description: errorMessage(error, t('removeFailed')), tone: 'error' });
+      return;
+    }
     showToast({ title: t('removed'), tone: 'success' });
     onClose();
   }

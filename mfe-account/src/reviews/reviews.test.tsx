@@ -119,6 +119,17 @@ it('a review that was refused says why, and may be deleted', async () => {
   expect(sent()?.method).toBe('DELETE');
 });
 
+it('a review that could not be deleted says so, and stays', async () => {
+  const { user, toast } = render(done(), { [`DELETE /api/reviews/${written.id}`]: answer(503) });
+  await user.click(await screen.findByRole('button', { name: `Cambiar mi opinión sobre ${item?.name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Borrar mi opinión' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await waitFor(() =>
+    expect(toast()).toMatchObject({ description: 'No se pudo borrar. Inténtalo de nuevo.', tone: 'error' }),
+  );
+  expect(screen.getByRole('dialog', { name: '¿Qué te pareció?' })).toBeVisible();
+});
+
 it('nothing is offered for what was sent back', async () => {
   const { requests } = render({ ...open, canReview: false });
   await waitFor(() => expect(requests.some(({ url }) => url.endsWith(path))).toBe(true));
