@@ -1,7 +1,9 @@
+import type { PageVisit } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildBanner, buildCategory, buildOffer, buildProduct } from '../test/build';
 import { renderCatalog } from '../test/renderCatalog';
+import { load } from './HomePage';
 
 const audio = buildCategory();
 const first = buildBanner({ title: 'El Boom del audio', displayOrder: 0 });
@@ -131,6 +133,16 @@ describe('the products of the home screen', () => {
     await waitFor(() => expect(requests.map(({ url }) => url)).toContain(`/api/products?category=${audio.id}`));
     await user.click(screen.getByRole('button', { name: 'Todos los productos' }));
     expect(router.state.location.search).toBe('');
+  });
+
+  it('are the featured ones where the address names no category that could be one', async () => {
+    const path = '/?category=audio';
+    const { requests, store } = renderCatalog({ path, api: { 'GET /api/products': [buildProduct()] } });
+    expect(await screen.findByRole('heading', { name: 'Productos Destacados' })).toBeVisible();
+    await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' });
+    expect(requests.map(({ url }) => url)).toContain('/api/products?featured=true');
+    await load({ url: new URL(path, location.origin), store } as PageVisit);
+    expect(requests.filter(({ url }) => url.includes('category='))).toEqual([]);
   });
 
   it('say so when there are none', async () => {

@@ -1,3 +1,4 @@
+import { isUuid } from '@boom/contract';
 import { Container, type PageHead, type PageVisit, Stack, shopApi, tokens } from '@boom/platform';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
@@ -18,11 +19,17 @@ const Page = styled(Container)`
   padding-block: ${tokens.space[4]} ${tokens.space[7]};
 `;
 
+/** The category in the address; what cannot be one counts as not set, as on the explore page. */
+function readCategory(params: URLSearchParams): string | null {
+  const category = params.get('category');
+  return isUuid(category) ? category : null;
+}
+
 export const load = ({ url, store }: PageVisit) =>
   Promise.all([
     store.dispatch(bannersApi.endpoints.listBanners.initiate(undefined, { subscribe: false })),
     store.dispatch(
-      shopApi.endpoints.listProducts.initiate(homeQuery(url.searchParams.get('category')), { subscribe: false }),
+      shopApi.endpoints.listProducts.initiate(homeQuery(readCategory(url.searchParams)), { subscribe: false }),
     ),
     store.dispatch(offersApi.endpoints.listSpecialOffers.initiate(undefined, { subscribe: false })),
     loadTransferDiscount(store),
@@ -41,7 +48,7 @@ export function head({ store }: PageVisit): PageHead {
 /** The home screen; the chosen category is in the address (`?category=`). */
 export function Component() {
   const [params, setParams] = useSearchParams();
-  const category = params.get('category');
+  const category = readCategory(params);
   const selectCategory = (id: string | null) => setParams(id ? { category: id } : {}, { state: stayInPlace });
 
   return (
