@@ -51,18 +51,24 @@ describe('buying the same again', () => {
     );
     expect(toast()).toMatchObject({
       title: 'Agregamos 2 productos al carrito',
-      description: 'Ya no está disponible: Consola, Tocadiscos',
+      description: 'Ya no está disponible: Consola, Tocadiscos. No se pudo agregar todo: Bocina (2 de 5)',
+      tone: 'info',
     });
   });
 
   it('puts no more into it than there is, whatever lies there already', async () => {
-    const { user, store, cart } = await buyAgain([line(scarce, 2)], [scarce]);
+    const { user, store, cart, toast } = await buyAgain([line(scarce, 2)], [scarce]);
     const lines = [{ productId: scarce.id, quantity: 2 }];
     await waitFor(() => expect(cart().lines).toEqual(lines));
     act(() => void store.dispatch({ type: 'cart/panelToggled', payload: false }));
     await user.click(screen.getByRole('button', { name: 'Comprar de nuevo' }));
     await waitFor(() => expect(cart().isOpen).toBe(true));
     expect(cart().lines).toEqual(lines);
+    expect(toast()).toMatchObject({
+      title: 'No se puede agregar más',
+      description: 'No se pudo agregar todo: Bocina (0 de 2)',
+      tone: 'info',
+    });
   });
 
   it('leaves the cart alone when nothing of it is left', async () => {

@@ -28,11 +28,20 @@ export function OrderActions({ order }: { order: OrderView }) {
       showToast({ title: t('again.none'), description: missing, tone: 'error' });
       return;
     }
-    for (const { product, quantity } of left) cart.addProduct(product, quantity);
+    // The cart may already hold as many as there are, or as an order takes.
+    const tried = left.map(({ product, quantity: asked }) => ({
+      name: product.name,
+      asked,
+      added: cart.addProduct(product, asked).quantity,
+    }));
+    const count = tried.filter(({ added }) => added > 0).length;
+    const fewer = tried.filter(({ added, asked }) => added < asked).map((line) => t('again.some', line));
+    const limited = fewer.length > 0 ? t('again.fewer', { lines: fewer.join(', ') }) : undefined;
+    const description = [missing, limited].filter(Boolean).join('. ');
     showToast({
-      title: t('again.added', { count: left.length }),
-      description: missing,
-      tone: missing ? 'info' : 'success',
+      title: count > 0 ? t('again.added', { count }) : t('again.addedNone'),
+      description: description || undefined,
+      tone: description ? 'info' : 'success',
     });
     cart.open();
   };
