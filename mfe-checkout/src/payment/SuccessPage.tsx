@@ -27,7 +27,7 @@ export function Component() {
   const isGuest = guestCheckout && !user && !isLoading && !hasFailed;
   const next = isGuest ? `/pedido?n=${encodeURIComponent(orderNumber ?? '')}` : dashboardOf(orderNumber);
   useEffect(() => {
-    const timer = setTimeout(() => navigate(next), REDIRECT_MS);
+    const timer = setTimeout(() => navigate(next, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate, next]);
 

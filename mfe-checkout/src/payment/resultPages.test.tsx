@@ -47,6 +47,8 @@ describe('/payment/success', () => {
     act(() => jest.advanceTimersByTime(200));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(router.state.location.search).toBe('?payment=success&order=A1');
+    // "Back" would come here again, and be led on again.
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('says so once the payment is confirmed', async () => {
