@@ -1,5 +1,6 @@
 import { fromCents, type OrderStatus, type PaymentStatus, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { findUserSummary } from '../accounts/userSummaries';
 import { giveBackToBranch, takeFromBranch } from '../catalog/branchStock';
 import { findDeliveryPromises } from '../catalog/soldProducts';
 import { giveBackStock, retakeStock, type StockLine } from '../catalog/stock';
@@ -51,6 +52,10 @@ export function moveTo(order: Order, status: OrderStatus, by: string): void {
 export const linesOf = (order: Order, transaction: Transaction): Promise<OrderLine[]> =>
   OrderLine.findAll({ where: { orderId: order.id }, order: ['position'], transaction });
 
+/** Its time ended, and then its owner closed the account: nobody is left to send it to. */
+const isNobodys = async (order: Order, transaction: Transaction): Promise<boolean> =>
+  Boolean(order.stockReleasedAt) && (await findUserSummary(order.userId, transaction)) === null;
+
 /**
  * Makes sure that the order holds its units, taking them again when its time had ended.
  *
@@ -58,6 +63,7 @@ export const linesOf = (order: Order, transaction: Transaction): Promise<OrderLi
  */
 export async function holdStock(order: Order, transaction: Transaction): Promise<boolean> {
   if (!order.stockReleasedAt) return true;
+  if (await isNobodys(order, transaction)) return false;
   const lines = await linesOf(order, transaction);
   if (order.branchId && (await takeFromBranch(order.branchId, lines, transaction)).length > 0) return false;
   const missing = await retakeStock(lines, transaction);
@@ -118,7 +124,7 @@ async function promiseOf(order: Order, transaction: Transaction): Promise<Date> 
  * Somebody saw a transfer's money at the bank, all that was missing: the order is paid, also when its time was over or the
  * transfer had been rejected; then its units are taken again.
  *
- * @throws AppError not_a_transfer, transfer_already_decided, out_of_stock (409)
+ * @throws AppError not_a_transfer, transfer_already_decided, order_of_closed_account, out_of_stock (409)
  */
 export async function acceptTransfer(
   order: Order,
@@ -129,6 +135,7 @@ export async function acceptTransfer(
 ): Promise<void> {
   if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'not_a_transfer');
   if (!mayAcceptTransfer(order)) throw new AppError(409, 'transfer_already_decided');
+  if (await isNobodys(order, transaction)) throw new AppError(409, 'order_of_closed_account');
   if (!(await holdStock(order, transaction))) throw new AppError(409, 'out_of_stock');
   order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id, transferNotes: notes });
   // With what came before and was not returned; where no amount is known the verdict alone counts.

@@ -104,6 +104,7 @@ export const orderRoutes = section(texts, [
           'order_was_refunded',
           'order_was_cancelled',
           'transfer_already_decided',
+          'order_of_closed_account',
         ],
       },
     },

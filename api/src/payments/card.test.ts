@@ -3,16 +3,19 @@ import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { env } from '../env';
 import { runJob } from '../jobs/queue';
-import { buildBankTransfer } from '../orders/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
+import { close } from '../privacy/build';
 import { signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
+import { buildClaim } from '../transfers/build';
 import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from './build';
 import { Payment, Refund, WebhookEvent } from './model';
 
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
+  await buildBankTransfer();
 });
 afterAll(() => provider.stop());
 beforeEach(() => provider.reset());
@@ -122,7 +125,6 @@ describe('POST /api/payments/create-preference', () => {
   });
 
   it('opens the page of an order no more that was paid, refunded or turned to a transfer', async () => {
-    await buildBankTransfer();
     const [customer, admin] = [await signedIn(), await signedIn({ isAdmin: true })];
     const { id: productId } = await buildProduct();
     const buy = async () => {
@@ -243,6 +245,19 @@ describe('a payment', () => {
     expect(await Payment.findOne({ where: { paymentId: String(id) } })).toMatchObject({ liveMode: true });
   });
 
+  it('of a card leaves the transfer that was told meanwhile to another order', async () => {
+    const { order, customer, preferenceId } = await buildCardOrder();
+    await customer.post(`/api/orders/${order.id}/payment-type`, { paymentType: 'direct_transfer' });
+    const claim = buildClaim();
+    expect((await customer.put(`/api/orders/${order.id}/transfer`, claim)).status).toBe(200);
+    await noticesAbout((await provider.pay(preferenceId, 'approved')).id);
+    await workOffJobs();
+    expect((await order.reload()).paymentStatus).toBe('approved');
+    const { id: productId } = await buildProduct();
+    const { body: other } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+    expect((await customer.put(`/api/orders/${other.id}/transfer`, claim)).status).toBe(200);
+  });
+
   it('that comes when its order was refunded goes back, and its owner is told of both', async () => {
     const admin = await signedIn({ isAdmin: true });
     const { order, customer, preferenceId } = await buildCardOrder();
@@ -322,6 +337,17 @@ describe('the time to pay', () => {
     await workOffJobs();
     return order.reload();
   };
+
+  it('gives a payment back that comes when the account was closed since', async () => {
+    const { order, customer, preferenceId } = await buildCardOrder();
+    await endTime(order);
+    expect((await close(customer)).status).toBe(204);
+    const payment = await provider.pay(preferenceId, 'approved');
+    await sendNotice(payment.id);
+    await workOffJobs({ isDue: true });
+    expect((await provider.read()).payments.find(({ id }) => id === payment.id)?.status).toBe('refunded');
+    expect((await order.reload()).status).toBe('PENDIENTE');
+  });
 
   it('gives the stock back, once, and tells the customer', async () => {
     const { customer, product, order } = await buildCardOrder({ stock: 5, quantity: 2 });

@@ -7,6 +7,7 @@ import { holdStock, markChargedBack, markPaid, markRefunded, SYSTEM } from '../o
 import { isPaid } from '../orders/state';
 import type { Order } from '../orders/toPay';
 import { owedCentsOf } from '../orders/transferMoney';
+import { forgetClaim } from '../transfers/claims';
 import { addRefund } from './addRefund';
 import texts from './es-MX.json';
 import type { ProviderPayment } from './gateway';
@@ -53,6 +54,8 @@ async function pay(order: Order, received: Payment[], transaction: Transaction):
   order.set({ paymentId: paying.paymentId, paymentMethod: paying.paymentMethod });
   // It was to be transferred by then: what was paid is the amount without that discount.
   if (order.paymentType !== 'mercadopago') {
+    // A transfer that its owner told of meanwhile, and that the shop has not seen, may be another order's.
+    await forgetClaim(order.id, transaction);
     await figureAs(order, { type: 'mercadopago', discountBasisPoints: 0 }, transaction);
   }
   if (await holdStock(order, transaction)) {

@@ -113,7 +113,7 @@ export const paymentRoutes = section(texts, [
       errors: {
         404: ['order_not_found'],
         409: [
-          ...(['not_a_transfer', 'transfer_already_decided', 'out_of_stock'] as const),
+          ...(['not_a_transfer', 'transfer_already_decided', 'order_of_closed_account', 'out_of_stock'] as const),
           ...(['transfer_already_noted', 'tracking_key_used'] as const),
         ],
       },

@@ -1,5 +1,6 @@
 import { mexicanDay } from '@boom/contract';
 import { buildBankTransfer } from '../orders/build';
+import { close } from '../privacy/build';
 import { CLABE } from '../returns/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
@@ -301,4 +302,21 @@ describe('the bank day', () => {
       { amountIn: '64.00', expected: '0.00', difference: '0.00' },
     ]);
   });
+});
+
+it('for an order that ended, and whose account is closed by now, is owed back: nobody is left to send it to', async () => {
+  const { customer, product, order, end } = await buildTransfer();
+  await end();
+  const stock = (await product.reload()).stock;
+  expect((await close(customer)).status).toBe(204);
+  expect((await approve(order.id)).body.code).toBe('order_of_closed_account');
+  expect((await setPaid(order.id)).body.code).toBe('order_of_closed_account');
+  expect((await arrive(order.id, '1064.00')).status).toBe(200);
+  expect(await order.reload()).toMatchObject({
+    status: 'PENDIENTE',
+    paymentStatus: 'expired',
+    transferReceived: '1064.00',
+  });
+  expect((await product.reload()).stock).toBe(stock);
+  expect((await refund(order.id, '1064.00')).status).toBe(200);
 });
