@@ -3,6 +3,7 @@ import { literal, Op, type Transaction } from 'sequelize';
 import type { Literal } from 'sequelize/types/utils';
 import { database } from '../database/connection';
 import { literalPattern } from '../database/foldedText';
+import { AppError } from '../http/errors';
 import { User } from './model';
 
 /** How other features know a person: whom to write to, and what an administrator reads. */
@@ -35,6 +36,19 @@ export async function isAllowed(userId: string, right: Right): Promise<boolean> 
 /** Everybody who has a right, by name. */
 export function listAllowed(right: Right): Promise<UserSummary[]> {
   return User.findAll({ where: { isBlocked: false, ...having(right) }, attributes, order: ['fullName', 'id'] });
+}
+
+/**
+ * Keeps an account from being closed until the transaction ends, so that what is written about its person goes with it.
+ * Asked for before the rows that closing changes: it holds the account first, too. Nobody else waits for this lock, the
+ * one that new rows of the account take.
+ *
+ * @throws AppError account_closed (409)
+ */
+export async function keepOpen(userId: string, transaction: Transaction): Promise<void> {
+  const lock = transaction.LOCK.KEY_SHARE;
+  const user = await User.findByPk(userId, { attributes: ['closedAt'], lock, transaction });
+  if (user?.closedAt) throw new AppError(409, 'account_closed');
 }
 
 /** Several people at once, by id; who is gone is missing, and a closed account has a name that says so, and no address. */

@@ -1,4 +1,5 @@
 import { buildBankTransfer } from '../orders/build';
+import { close } from '../privacy/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildDelivered, moveReturn } from './build';
@@ -122,6 +123,14 @@ describe('an authorization or a rejection', () => {
     await moveReturn(admin, id, 'RECHAZADA');
     const late = await admin.post(`/api/admin/returns/${id}/move/undo`, { version });
     expect([late.status, late.body.code]).toEqual([409, 'return_changed']);
+    expect((await show(id)).state).toBe('RECHAZADA');
+  });
+
+  it('is not taken back once its customer closed the account, which had no open return', async () => {
+    const { id, customer } = await buildReturn();
+    await moveReturn(admin, id, 'RECHAZADA');
+    expect((await close(customer)).status).toBe(204);
+    expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'account_closed' } });
     expect((await show(id)).state).toBe('RECHAZADA');
   });
 

@@ -162,7 +162,10 @@ export const returnRoutes = section(texts, [
       policy: 'returnDecisions',
       body: json(returnUndoSchema, { isOptional: true }),
       answers: { 200: one('AdminReturnView') },
-      errors: { 404: ['return_not_found'], 409: ['return_changed', 'undo_too_late', 'return_too_many'] },
+      errors: {
+        404: ['return_not_found'],
+        409: ['account_closed', 'return_changed', 'undo_too_late', 'return_too_many'],
+      },
     },
     async ({ ctx, user, params, body }) => {
       ctx.state.before = await showReturn(params.id);

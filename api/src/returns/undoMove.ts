@@ -1,5 +1,6 @@
 import { RETURN_UNDO_SECONDS } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { keepOpen } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { withdrawMessages } from '../notifications/notify';
@@ -14,12 +15,14 @@ import { findHeld } from './returnable';
  * is as it was. The audit log keeps both.
  *
  * @param seen the version that the step made: another administrator's step since then is not taken back in its place.
- * @throws AppError return_not_found (404); return_changed, undo_too_late (409); return_too_many (409) where its customer asked for the
- *   units of a rejected one again meanwhile
+ * @throws AppError return_not_found (404); account_closed (409), since a closed account has no open return;
+ *   return_changed, undo_too_late (409); return_too_many (409) where its customer asked for the units of a rejected one
+ *   again meanwhile
  */
 export async function undoMove(id: string, seen?: number): Promise<void> {
   await inTransaction(async (transaction) => {
     const { request, order } = await lockReturn({ id }, transaction);
+    await keepOpen(order.userId, transaction);
     const { noticeId, history, version, state } = request;
     if (seen !== undefined && seen !== version) throw new AppError(409, 'return_changed');
     const [last, before] = [history.at(-1), history.at(-2)];

@@ -43,7 +43,7 @@ export const supportAdminRoutes = section(texts, [
       policy: 'tickets',
       body: json(ticketUpdateSchema),
       answers: { 200: one('AdminTicketView') },
-      errors: { 404: ['ticket_not_found'], 409: ['ticket_already_merged'] },
+      errors: { 404: ['ticket_not_found'], 409: ['account_closed', 'ticket_already_merged'] },
     },
     async ({ ctx, user, params, body }) => {
       ctx.state.before = presentAdminTicket(await findTicket(user, params.id));
@@ -58,7 +58,10 @@ export const supportAdminRoutes = section(texts, [
       policy: 'tickets',
       body: json(mergeTicketsSchema),
       answers: { 200: one('AdminTicketView') },
-      errors: { 404: ['ticket_not_found'], 409: ['tickets_of_two_people', 'ticket_already_merged'] },
+      errors: {
+        404: ['ticket_not_found'],
+        409: ['account_closed', 'tickets_of_two_people', 'ticket_already_merged'],
+      },
     },
     async ({ ctx, user, params, body: { into } }) => {
       ctx.state.before = presentAdminTicket(await findTicket(user, params.id));

@@ -16,7 +16,7 @@ import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
 import { withAttachments } from './attachments';
 import { Ticket, TicketMessage } from './model';
-import { ownTicket } from './ownership';
+import { keepOwnersAccount, ownTicket } from './ownership';
 import { presentReply } from './present';
 import { isSettled, statusAfterReply } from './state';
 import { tellCustomer } from './tickets';
@@ -28,7 +28,7 @@ import { tellCustomer } from './tickets';
  * @param call a repeated call gets the first one's answer.
  * @throws AppError as {@link idempotent}; ticket_not_found (404), also when it is another customer's;
  *   ticket_closed (409) when the customer may not write any more; ticket_full (409) after 300 messages of one side;
- *   unreadable_document (400), storage_quota_reached (409)
+ *   account_closed (409); unreadable_document (400), storage_quota_reached (409)
  */
 export async function replyToTicket(
   sender: SignedInUser,
@@ -85,8 +85,8 @@ function senderTypeOf(sender: SignedInUser, ticket: Ticket, { senderType }: Repl
 /**
  * Changes what the body names of a ticket; the customer is told when it is resolved.
  *
- * @throws AppError ticket_not_found (404); ticket_already_merged (409); validation_failed (400) when it is assigned to
- *   nobody who answers tickets.
+ * @throws AppError ticket_not_found (404); account_closed, ticket_already_merged (409); validation_failed (400) when it is
+ *   assigned to nobody who answers tickets.
  */
 export async function updateTicket(admin: SignedInUser, ticketId: string, changes: TicketUpdate): Promise<Ticket> {
   await requireAnswerer(changes.assignedTo);
@@ -110,14 +110,16 @@ export async function updateTicket(admin: SignedInUser, ticketId: string, change
   });
 }
 
-/** The ticket, locked where a transaction is named; the one that it was merged into, unless only itself is meant. */
+/** The ticket, locked with its owner's account where a transaction is named; the one that it was merged into, unless only itself is meant. */
 async function requireTicket(
   viewer: SignedInUser,
   id: string,
   transaction?: Transaction,
   isLedOn = true,
 ): Promise<Ticket> {
-  const ticket = await requireRow(Ticket, ownTicket(viewer, id), 'ticket_not_found', transaction);
+  const where = ownTicket(viewer, id);
+  if (transaction) await keepOwnersAccount(where, transaction);
+  const ticket = await requireRow(Ticket, where, 'ticket_not_found', transaction);
   return isLedOn && ticket.mergedInto ? requireTicket(viewer, ticket.mergedInto, transaction) : ticket;
 }
 

@@ -4,6 +4,7 @@ import { AppError, invalidField } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { i18n } from '../i18n';
 import { Ticket, TicketMessage } from './model';
+import { keepOwnersAccount } from './ownership';
 import { isSettled } from './state';
 
 const t = i18n.getFixedT(null, 'support');
@@ -12,12 +13,13 @@ const t = i18n.getFixedT(null, 'support');
  * Makes one ticket of two of the same person: what was written in the duplicate, its own text first, goes to the other,
  * with the files. The duplicate is closed and leads on, for its customer, too. Once more changes nothing.
  *
- * @throws AppError ticket_not_found (404); validation_failed (400) for itself; tickets_of_two_people,
+ * @throws AppError ticket_not_found (404); validation_failed (400) for itself; account_closed, tickets_of_two_people,
  *   ticket_already_merged (409) when either leads somewhere else already: of two who merge at once, one does.
  */
 export async function mergeTickets(admin: SignedInUser, id: string, into: string): Promise<void> {
   if (id === into) throw invalidField('into', 'ticket_merged_into_itself');
   await inTransaction(async (transaction) => {
+    await keepOwnersAccount({ id }, transaction);
     const found = await Ticket.findAll({
       where: { id: [id, into] },
       order: ['id'],

@@ -78,7 +78,11 @@ export const supportRoutes = section(texts, [
       body: withFiles(replySchema),
       answers: { 201: one('TicketMessageView') },
       headers: repeatable.headers,
-      errors: { ...repeatable.errors, 404: ['ticket_not_found'], 409: ['ticket_closed', 'ticket_full'] },
+      errors: {
+        ...repeatable.errors,
+        404: ['ticket_not_found'],
+        409: ['account_closed', 'ticket_closed', 'ticket_full'],
+      },
     },
     async ({ ctx, user, params, body: { input, files } }) =>
       respond(ctx, await replyToTicket(user, params.id, input, files, keyOf(ctx, user, input, files))),
