@@ -29,6 +29,7 @@ export interface Jobs {
   'payments.remind-cash': { orderId: string };
   'payments.remind-disputes': Record<string, never>;
   'privacy.remove-files': { userId: string };
+  'privacy.remove-late': { userId: string; objectIds: string[] };
   'returns.follow-order': { orderId: string };
   'returns.follow-refund': { refundId: string };
   'media.sweep-uploads': Record<string, never>;
@@ -76,6 +77,7 @@ export const queues: Record<JobName, QueueSettings> = {
   'payments.remind-cash': ordinary,
   'payments.remind-disputes': housekeeping,
   'privacy.remove-files': housekeeping,
+  'privacy.remove-late': housekeeping,
   'returns.follow-order': ordinary,
   'returns.follow-refund': ordinary,
   'media.sweep-uploads': housekeeping,

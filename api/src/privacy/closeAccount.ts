@@ -3,17 +3,22 @@ import type { Transaction } from 'sequelize';
 import { closeUser, unknownPassword } from '../accounts/closedUser';
 import { findUser } from '../accounts/profile';
 import type { ClientInfo } from '../accounts/securityLog';
+import { findUserSummaries } from '../accounts/userSummaries';
 import { query } from '../database/query';
+import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { idempotent } from '../http/idempotency';
 import type { SignedInUser } from '../http/state';
 import { defineJob, enqueue } from '../jobs/queue';
 import { removeUnusedMedia } from '../operations/unusedMedia';
 import { findObstacles } from './obstacles';
-import { removePerson } from './removePerson';
+import { findObjects, removePerson } from './removePerson';
 
 /** What is held before the account's row: a return, a cancellation or an administrator's step holds its order first. */
 const LOCK_ORDERS = 'SELECT id FROM orders WHERE user_id = $1 ORDER BY id FOR UPDATE';
+
+/** Longer than any call that was let in before the account closed. */
+const LATE_MINUTES = 10;
 
 /**
  * Closes an account, or does nothing of it: all sessions end, nobody signs in, nothing says any more who it was, and the
@@ -40,8 +45,23 @@ async function close(userId: string, password: string, origin: ClientInfo, trans
   if ((await findObstacles(userId, transaction)).length > 0) throw new AppError(409, 'account_open_business');
   const name = user.fullName;
   await closeUser(user, password, origin, transaction);
-  await removePerson({ userId, name, closed: user.fullName }, transaction);
+  const objectIds = await findObjects(userId, transaction);
+  await removePerson({ userId, name, closed: user.fullName, objectIds }, transaction);
   await enqueue('privacy.remove-files', { userId }, transaction);
+  const startAfter = new Date(Date.now() + LATE_MINUTES * 60_000);
+  await enqueue('privacy.remove-late', { userId, objectIds }, transaction, { startAfter });
+}
+
+/**
+ * Removes again what was written while the account closed: a step of the shop that had read an order before and changed
+ * it after, and the audit log's entry of it, which is completed once the step was answered.
+ */
+async function removeLate(userId: string, objectIds: string[]): Promise<void> {
+  const closed = (await findUserSummaries([userId])).get(userId)?.fullName ?? '';
+  await inTransaction(async (transaction) => {
+    await query(LOCK_ORDERS, [userId], transaction);
+    await removePerson({ userId, name: closed, closed, objectIds }, transaction);
+  });
 }
 
 /** Removes the files that a closed account's orders, tickets and returns named. */
@@ -50,3 +70,4 @@ export async function removeFiles(userId: string): Promise<void> {
 }
 
 defineJob('privacy.remove-files', ({ userId }) => removeFiles(userId));
+defineJob('privacy.remove-late', ({ userId, objectIds }) => removeLate(userId, objectIds));

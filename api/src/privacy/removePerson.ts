@@ -36,8 +36,7 @@ const TOWN = `CASE WHEN shipping_address IS NOT NULL THEN
  * them. Many rows of many features at once, in SQL of its own like the clean-up by age.
  */
 const statements = [
-  // Before any of what leads to them goes.
-  anonymizeEntries(OBJECTS),
+  anonymizeEntries('SELECT unnest($objectIds::uuid[])'),
   'DELETE FROM idempotency_keys WHERE user_id = $userId',
   'DELETE FROM message_choices WHERE user_id = $userId',
   'DELETE FROM quotes WHERE user_id = $userId',
@@ -72,14 +71,22 @@ const statements = [
   'DELETE FROM product_questions WHERE user_id = $userId',
 ];
 
+/** The ids of what the audit log may name: asked for before any of it goes, for nothing leads to it afterwards. */
+export async function findObjects(userId: string, transaction: Transaction): Promise<string[]> {
+  const found = await query<{ id: string }>(`SELECT id FROM (${OBJECTS}) AS objects (id)`, { userId }, transaction);
+  return found.map(({ id }) => id);
+}
+
 /**
- * Removes or replaces what an account's orders, returns and tickets, and the audit log of them, say of the person.
+ * Removes or replaces what an account's orders, returns and tickets, and the audit log of them, say of the person. Once more changes
+ * nothing but what was written meanwhile.
  *
  * @param name the person's, as it stands in histories.
  * @param closed what stands there instead.
+ * @param objectIds of {@link findObjects}.
  */
 export async function removePerson(
-  person: { userId: string; name: string; closed: string },
+  person: { userId: string; name: string; closed: string; objectIds: string[] },
   transaction: Transaction,
 ): Promise<void> {
   const values = { ...person, text: texts.removedText };

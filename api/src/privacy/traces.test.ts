@@ -5,11 +5,13 @@ import { PERSON } from '../invoicing/build';
 import { Media } from '../media/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
+import { ask } from '../questions/build';
 import { buildDelivered, deliver, moveReturn } from '../returns/build';
 import { decideReview, WORDS } from '../reviews/build';
 import { Ticket, TicketMessage } from '../support/model';
 import { PASSWORD, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
+import { overtake } from '../test/overtake';
 import { buyAndReceive, close } from './build';
 
 let admin: SignedInClient;
@@ -157,5 +159,35 @@ describe('an account that is closed', () => {
     await deliver(admin, order.id);
     expect((await close(customer)).status).toBe(204);
     expect(await entriesWith(['Zenobia Robles'])).toEqual([]);
+  });
+
+  it('is named by an order’s step that had read it and waited for its end, for some minutes only', async () => {
+    const customer = await signedIn({ fullName: 'Zenobia Tardía' });
+    const orderId = await buyAndReceive(admin, customer);
+    const shipment = { trackingNumber: 'GUIA55443', courierService: 'Estafeta' };
+    const [closed, shipped] = await overtake(
+      { table: 'users', id: customer.id },
+      () => close(customer),
+      () => admin.patch(`/api/admin/orders/${orderId}/status`, shipment),
+    );
+    expect([closed.status, shipped.status]).toEqual([204, 200]);
+    expect(await entriesWith(['Zenobia Tardía'])).toEqual(['PATCH /api/admin/orders/:id/status']);
+    await workOffJobs({ isDue: true });
+    expect(await tracesOf(['Zenobia Tardía', 'GUIA55443'])).toEqual([]);
+  });
+
+  it('is not named for longer by a step whose object went with it', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct();
+    const { id } = (await ask(customer, productId, { text: '¿Lo mandan a Tarimbaro?' })).body;
+    const answer = { state: 'PUBLICADA', answer: 'Sí, también a Tarimbaro.', version: 1 };
+    const [, closed] = await overtake(
+      { table: 'product_questions', id },
+      () => admin.post(`/api/admin/questions/${id}/decide`, answer),
+      () => close(customer),
+    );
+    expect(closed.status).toBe(204);
+    await workOffJobs({ isDue: true });
+    expect(await entriesWith(['Tarimbaro'])).toEqual([]);
   });
 });
