@@ -133,6 +133,15 @@ describe('merging a duplicate', () => {
     expect(await target.reload()).toMatchObject({ status: 'EN_PROCESO', resolvedAt: null });
   });
 
+  it('gives a ticket that waited for its customer back to the shop, unless the duplicate waited for them, too', async () => {
+    const waiting = { userId: customer.id, status: 'ESPERANDO_CLIENTE' } as const;
+    const target = await buildTicket(waiting);
+    await merge(await buildTicket(waiting), target);
+    expect((await target.reload()).status).toBe('ESPERANDO_CLIENTE');
+    const { body } = await merge(await buildTicket({ userId: customer.id }), target);
+    expect(body.status).toBe('EN_PROCESO');
+  });
+
   it('is refused for two people’s tickets, for itself, and for what leads elsewhere', async () => {
     const own = await buildTicket({ userId: customer.id });
     const foreign = await buildTicket({ userId: (await signedIn()).id });

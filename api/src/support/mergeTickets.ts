@@ -5,7 +5,7 @@ import type { SignedInUser } from '../http/state';
 import { i18n } from '../i18n';
 import { Ticket, TicketMessage } from './model';
 import { keepOwnersAccount } from './ownership';
-import { isSettled } from './state';
+import { isSettled, statusAfterMerge } from './state';
 
 const t = i18n.getFixedT(null, 'support');
 
@@ -33,8 +33,8 @@ export async function mergeTickets(admin: SignedInUser, id: string, into: string
     if (duplicate.mergedInto || target.mergedInto) throw new AppError(409, 'ticket_already_merged');
     if (duplicate.userId !== target.userId) throw new AppError(409, 'tickets_of_two_people');
     await moveMessages(admin, duplicate, target, transaction);
-    if (isSettled(target.status) && !isSettled(duplicate.status))
-      target.set({ status: 'EN_PROCESO', resolvedAt: null });
+    const status = statusAfterMerge(duplicate.status, target.status);
+    target.set({ status, ...(!isSettled(status) && { resolvedAt: null }) });
     target.changed('updatedAt', true);
     await target.save({ transaction });
     await close(duplicate, target, transaction);

@@ -1,5 +1,5 @@
 import { ticketStatuses } from '@boom/contract';
-import { statusAfterReply } from './state';
+import { statusAfterMerge, statusAfterReply } from './state';
 
 describe('the status after a reply', () => {
   it('of the customer goes back in process when the customer was waited for', () => {
@@ -20,5 +20,31 @@ describe('the status after a reply', () => {
       'RESUELTO',
       'CERRADO',
     ]);
+  });
+});
+
+describe('the status of a ticket that takes in a duplicate', () => {
+  const targets = (duplicate: (typeof ticketStatuses)[number]) =>
+    ticketStatuses.map((target) => statusAfterMerge(duplicate, target));
+
+  it.each(['ABIERTO', 'EN_PROCESO'] as const)(
+    'that was %s is what a reply of the customer makes it, or opens it',
+    (status) => {
+      expect(targets(status)).toEqual(['ABIERTO', 'EN_PROCESO', 'EN_PROCESO', 'EN_PROCESO', 'EN_PROCESO']);
+    },
+  );
+
+  it('that waited for the customer stays, or is opened', () => {
+    expect(targets('ESPERANDO_CLIENTE')).toEqual([
+      'ABIERTO',
+      'EN_PROCESO',
+      'ESPERANDO_CLIENTE',
+      'EN_PROCESO',
+      'EN_PROCESO',
+    ]);
+  });
+
+  it.each(['RESUELTO', 'CERRADO'] as const)('that was %s stays', (status) => {
+    expect(targets(status)).toEqual(ticketStatuses);
   });
 });

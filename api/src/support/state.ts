@@ -10,6 +10,16 @@ export function statusAfterReply(sender: SenderType, status: TicketStatus): Tick
   return afterReply[sender][status] ?? status;
 }
 
+/**
+ * Where a ticket stands that takes in what was written in a duplicate. Unless the duplicate waited for its customer, too,
+ * nobody has answered what they wrote there: it is a reply of theirs, also to a ticket that was settled.
+ */
+export function statusAfterMerge(duplicate: TicketStatus, target: TicketStatus): TicketStatus {
+  if (isSettled(duplicate)) return target;
+  if (isSettled(target)) return 'EN_PROCESO';
+  return duplicate === 'ESPERANDO_CLIENTE' ? target : statusAfterReply('CLIENTE', target);
+}
+
 /** Whether a ticket in this status has found its end. */
 export function isSettled(status: TicketStatus): boolean {
   return status === 'RESUELTO' || status === 'CERRADO';
