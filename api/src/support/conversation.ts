@@ -19,7 +19,7 @@ import { Ticket, TicketMessage } from './model';
 import { keepOwnersAccount, ownTicket } from './ownership';
 import { presentReply } from './present';
 import { isSettled, statusAfterReply } from './state';
-import { tellCustomer } from './tickets';
+import { type TicketTemplate, tellCustomer } from './tickets';
 
 /**
  * Stores a reply and moves the ticket on, or does neither. Who writes is whoever is signed in; the sender fields of
@@ -52,7 +52,9 @@ export async function replyToTicket(
       // Also when the status stays: `updatedAt` tells when something last happened.
       ticket.changed('updatedAt', true);
       await ticket.save({ transaction });
-      if (author.senderType === 'ADMIN') await tellOwner('ticket_answered', ticket, transaction);
+      // What is settled stays so: the mail then invites no answer, which would be refused.
+      const template = isSettled(ticket.status) ? 'ticket_answered_settled' : 'ticket_answered';
+      if (author.senderType === 'ADMIN') await tellOwner(template, ticket, transaction);
       return answer;
     }),
   );
@@ -123,7 +125,7 @@ async function requireTicket(
   return isLedOn && ticket.mergedInto ? requireTicket(viewer, ticket.mergedInto, transaction) : ticket;
 }
 
-async function tellOwner(template: 'ticket_answered' | 'ticket_resolved', ticket: Ticket, transaction: Transaction) {
+async function tellOwner(template: TicketTemplate, ticket: Ticket, transaction: Transaction) {
   const owner = await findUserSummary(ticket.userId, transaction);
   if (owner) await tellCustomer(template, ticket, owner, transaction);
 }

@@ -271,6 +271,10 @@ describe('POST /api/support/tickets/:id/messages', () => {
     expect(await TicketMessage.count({ where: { ticketId: ticket.id } })).toBe(0);
     expect((await admin.post(path, { message: 'Por cierto' })).status).toBe(201);
     expect((await ticket.reload()).status).toBe(status);
+    const [mail] = await messagesTo(customer.user.email);
+    expect(mail?.template).toBe('ticket_answered_settled');
+    expect(mail?.text).toContain('abre un ticket nuevo');
+    expect(mail?.text).not.toContain('contéstala');
   });
 
   it.each([

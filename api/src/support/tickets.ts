@@ -10,6 +10,7 @@ import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
 import { notify } from '../notifications/notify';
+import type { TemplateName } from '../notifications/templates';
 import { drawOrderNumber } from '../orders/orderNumber';
 import { withAttachments } from './attachments';
 import { Ticket, TicketMessage } from './model';
@@ -140,9 +141,11 @@ export async function findSupportStats(): Promise<SupportStats> {
   };
 }
 
+export type TicketTemplate = Extract<TemplateName, `ticket_${string}`>;
+
 /** Writes to the account's address: the one in the form may be anybody's. */
 export function tellCustomer(
-  template: 'ticket_created' | 'ticket_answered' | 'ticket_resolved',
+  template: TicketTemplate,
   ticket: Ticket,
   { email, fullName }: { email: string; fullName: string },
   transaction: Transaction,
