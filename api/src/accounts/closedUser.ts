@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'sequelize';
+import { forgetWaiting } from '../notifications/waiting';
 import texts from './es-MX.json';
 import { Address, noChallenge, noResetToken, User } from './model';
 import { Passkey } from './passkeys/model';
@@ -24,6 +25,7 @@ export async function closeUser(
   origin: ClientInfo,
   transaction: Transaction,
 ): Promise<void> {
+  await forgetWaiting(user, transaction);
   await tellOwner(user, 'account_closed', transaction);
   await endSessions(user.id, transaction);
   await Passkey.destroy({ where: { userId: user.id }, transaction });

@@ -1,5 +1,6 @@
 import { database } from '../database/connection';
 import { buildUser, signedIn, visitor } from '../test/build';
+import { messagesTo } from '../test/jobs';
 
 const PROFILE = '/api/user/profile';
 
@@ -23,6 +24,17 @@ describe('PATCH /api/user/profile', () => {
     expect(same.body).toMatchObject({ email: customer.user.email, isEmailVerified: true });
     const changed = await customer.patch(PROFILE, { email: `nueva-${customer.user.email}` });
     expect(changed.body).toMatchObject({ email: `nueva-${customer.user.email}`, isEmailVerified: false });
+  });
+
+  it('takes along to a new mail address what waits for the old one, but for the warning', async () => {
+    const customer = await signedIn();
+    const ticket = { subject: 'Hola', name: 'Lucía', email: 'l@correo.mx', description: '¿Dónde está mi pedido?' };
+    await customer.post('/api/support/tickets', ticket);
+    const email = `nueva-${customer.user.email}`;
+    await customer.patch(PROFILE, { email });
+    const templatesTo = async (address: string) => (await messagesTo(address)).map(({ template }) => template);
+    expect(await templatesTo(email)).toEqual(['ticket_created']);
+    expect(await templatesTo(customer.user.email)).toEqual(['contact_changed']);
   });
 
   it('removes a phone, and with it the codes that went there', async () => {

@@ -2,6 +2,7 @@ import type { Profile } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { redirectWaiting } from '../notifications/waiting';
 import texts from './es-MX.json';
 import { refuseForeignAddress, refuseTaken } from './findUser';
 import { noResetToken, noSentCode, User } from './model';
@@ -42,6 +43,7 @@ export async function updateProfile(
     await refuseTaken({ username: input.username, email }, { except: userId, transaction });
     // The address that was, since a thief would not read the one that is (R11).
     if (isNewEmail) await tellOwner(user, 'contact_changed', transaction, { what: texts.email });
+    if (isNewEmail) await redirectWaiting(user, email, transaction);
     if (isNewPhone) await tellOwner(user, 'contact_changed', transaction, { what: texts.phone });
     await user.update(
       {

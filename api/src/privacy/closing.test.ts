@@ -79,6 +79,17 @@ describe('an account that is closed', () => {
       expect(await countOf(table)).toBe(0);
   });
 
+  it('is not written to about its tickets any more, and told what else waits for its address', async () => {
+    const customer = await signedIn();
+    const ticket = { subject: 'Hola', name: 'Lucía', email: 'l@correo.mx', description: '¿Dónde está mi pedido?' };
+    const { id } = (await customer.post('/api/support/tickets', ticket)).body;
+    await admin.post(`/api/support/tickets/${id}/messages`, { message: 'Ya va en camino.' });
+    await customer.patch('/api/user/profile', { phone: '33 1234 5678' });
+    expect((await close(customer)).status).toBe(204);
+    const told = (await messagesTo(customer.user.email)).map(({ template }) => template);
+    expect(told).toEqual(['contact_changed', 'account_closed']);
+  });
+
   it("is nobody's who works in the shop, and nobody's who signed in long ago", async () => {
     expect((await close(await signedIn({ isAdmin: true }))).body.code).toBe('administrator_account');
     expect((await close(await signedIn({ staffRole: 'ALMACEN' }))).body.code).toBe('administrator_account');
