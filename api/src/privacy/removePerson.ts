@@ -38,6 +38,9 @@ const TOWN = `CASE WHEN shipping_address IS NOT NULL THEN
 const statements = [
   anonymizeEntries('SELECT unnest($objectIds::uuid[])'),
   'DELETE FROM idempotency_keys WHERE user_id = $userId',
+  // What whoever answered the tickets was answered: their own words. Repeated, such a call is refused.
+  `DELETE FROM idempotency_keys WHERE (user_id, body->>'id') IN (SELECT sender_id, id::text FROM ticket_messages
+     WHERE ticket_id IN (SELECT id FROM support_tickets WHERE user_id = $userId))`,
   'DELETE FROM message_choices WHERE user_id = $userId',
   'DELETE FROM quotes WHERE user_id = $userId',
   'DELETE FROM saved_carts WHERE user_id = $userId',

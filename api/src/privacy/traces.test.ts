@@ -52,7 +52,8 @@ describe('an account that is closed', () => {
     form.set('attachments', new Blob(['%PDF-1.7 identificación'], { type: 'application/pdf' }), 'ine.pdf');
     const { id: ticketId } = (await customer.post('/api/support/tickets', form)).body;
     await customer.post(`/api/support/tickets/${ticketId}/messages`, { message: 'Me llamo Zenobia.' });
-    await admin.post(`/api/support/tickets/${ticketId}/messages`, { message: 'Hola, Zenobia.' });
+    const key = { 'Idempotency-Key': 'una-clave' };
+    await admin.post(`/api/support/tickets/${ticketId}/messages`, { message: 'Hola, Zenobia.' }, key);
     await customer.put('/api/user/fiscal-profile', PERSON);
     await admin.post(`/api/admin/users/${customer.id}/block`, { reason: 'Zenobia pidió tiempo.' });
     await admin.post(`/api/admin/users/${customer.id}/unblock`);
