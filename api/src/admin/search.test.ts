@@ -1,6 +1,7 @@
 import { buildProduct } from '../catalog/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
+import { close } from '../privacy/build';
 import { buildTicket } from '../support/build';
 import { describeAdminOnly } from '../test/adminOnly';
 import { buildUser, type SignedInClient, signedIn } from '../test/build';
@@ -44,6 +45,13 @@ describe('GET /api/admin/search', () => {
     for (const typed of ['inigo buscanez', user.username, user.email.toUpperCase(), '98761234']) {
       expect((await search(typed)).people).toEqual(hit);
     }
+  });
+
+  it('shows a closed account by its name alone', async () => {
+    const customer = await signedIn();
+    await close(customer);
+    const { people } = await search(`cerrada-${customer.id}`);
+    expect(people).toEqual([{ id: customer.id, title: 'Cuenta cerrada', detail: '' }]);
   });
 
   it('finds a ticket by number and subject', async () => {

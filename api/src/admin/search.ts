@@ -3,6 +3,7 @@ import { object } from 'yup';
 import { literalPattern } from '../database/foldedText';
 import { query } from '../database/query';
 import type { SignedInUser } from '../http/state';
+import { ofOpenAccount } from './openAccount';
 
 const TOO_SHORT = 'Escribe al menos 2 letras';
 
@@ -50,7 +51,7 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
        )},
        ${hits(
          'people',
-         `SELECT id, full_name AS title, email AS detail, created_at AS moment FROM users
+         `SELECT id, full_name AS title, ${ofOpenAccount('email')} AS detail, created_at AS moment FROM users
           WHERE NOT is_guest AND (fold_text(full_name) LIKE $1 OR fold_text(username) LIKE $1
             OR fold_text(email) LIKE $1 OR fold_text(phone) LIKE $1)`,
        )},

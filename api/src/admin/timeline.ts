@@ -2,6 +2,7 @@ import type { UserTimelineView } from '@boom/contract';
 import { literalPattern } from '../database/foldedText';
 import { query } from '../database/query';
 import type { ListWindow } from '../http/lists';
+import { ofOpenAccount } from './openAccount';
 import { PAID } from './stats';
 
 /** Newest orders of a person that are shown; the rest is in the list of orders. */
@@ -30,7 +31,8 @@ export async function listUserTimelines(
            coalesce(sum(total_amount) FILTER (WHERE payment_status IN ${PAID}), 0)::numeric(14, 2) AS spent
          ${BUYERS} GROUP BY user_id ORDER BY newest DESC, user_id LIMIT $2 OFFSET $3)
        SELECT json_build_object(
-         'user', json_build_object('id', u.id, 'fullName', u.full_name, 'username', u.username, 'email', u.email),
+         'user', json_build_object('id', u.id, 'fullName', u.full_name, 'username', ${ofOpenAccount('username')},
+           'email', ${ofOpenAccount('email')}),
          'orderCount', b.orders, 'totalSpent', b.spent::text,
          'orders', (SELECT json_agg(json_build_object(
              'id', o.id, 'orderNumber', o.order_number, 'status', o.status, 'paymentStatus', o.payment_status,

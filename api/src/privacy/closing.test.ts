@@ -37,8 +37,9 @@ describe('an account that is closed', () => {
       user: { fullName: 'Cuenta cerrada', email: '' },
       customer: null,
     });
-    expect((await admin.get('/api/admin/orders')).status).toBe(200);
-    expect((await admin.get('/api/admin/timeline?search=cerrada')).status).toBe(200);
+    expect((await admin.get(`/api/admin/orders?search=${customer.id}`)).body).toMatchObject([{ id: orderId }]);
+    const [timeline] = (await admin.get('/api/admin/timeline?search=cerrada')).body;
+    expect(timeline.user).toEqual({ id: customer.id, fullName: 'Cuenta cerrada', username: '', email: '' });
     const refused = await admin.post(`/api/admin/users/${customer.id}/block`, { reason: 'Por si acaso.' });
     expect(refused.body.code).toBe('account_closed');
     const password = { password: 'grapa pila correcto' };

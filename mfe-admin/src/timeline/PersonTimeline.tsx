@@ -26,6 +26,8 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
   const { t } = useTimelineTexts();
   const { t: tCommon } = useCommonTexts();
   const { user, orderCount, totalSpent, orders } = person;
+  // A closed account shows no username; the id is in the one that it has.
+  const orderSearch = encodeURIComponent(user.username || user.id);
   return (
     <Card as="li" padding={4}>
       <Stack gap={3}>
@@ -35,7 +37,7 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
               <Link to={`/admin/usuarios?abierto=${user.id}`}>{user.fullName}</Link>
             </Heading>
             <Text size="sm" tone="muted">
-              {user.username} · {user.email}
+              {[user.username, user.email].filter(Boolean).join(' · ')}
             </Text>
           </Stack>
           <Row gap={3}>
@@ -63,7 +65,7 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
           ))}
         </Orders>
         {orderCount > orders.length && (
-          <Link to={`/admin/pedidos?q=${encodeURIComponent(user.username)}`}>{t('all', { count: orderCount })}</Link>
+          <Link to={`/admin/pedidos?q=${orderSearch}`}>{t('all', { count: orderCount })}</Link>
         )}
       </Stack>
     </Card>

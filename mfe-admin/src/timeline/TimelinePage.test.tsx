@@ -43,6 +43,16 @@ describe('the timeline of the users', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('shows of a closed account its name, and leads to its orders', async () => {
+    openTimeline([{ ...person, user: { id: 'u1', fullName: 'Cuenta cerrada', username: '', email: '' } }]);
+    const card = (await screen.findByRole('heading', { name: 'Cuenta cerrada' })).closest('li') as HTMLElement;
+    expect(card).not.toHaveTextContent('Cuenta cerrada ·');
+    expect(within(card).getByRole('link', { name: 'Ver los 7 pedidos' })).toHaveAttribute(
+      'href',
+      '/admin/pedidos?q=u1',
+    );
+  });
+
   it('marks the six steps up to the one that is reached', async () => {
     openTimeline([person]);
     const line = await screen.findByRole('list', { name: 'Avance del pedido 8Q2K7M4T9X' });
