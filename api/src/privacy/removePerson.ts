@@ -81,8 +81,8 @@ export async function findObjects(userId: string, transaction: Transaction): Pro
 }
 
 /**
- * Removes or replaces what an account's orders, returns and tickets, and the audit log of them, say of the person. Once more changes
- * nothing but what was written meanwhile.
+ * Removes or replaces what an account's orders, returns and tickets, and the audit log of them, say of the person. Once
+ * more changes nothing but what was written meanwhile.
  *
  * @param name the person's, as it stands in histories.
  * @param closed what stands there instead.
