@@ -5,7 +5,7 @@ import { couponCode } from './couponCode';
 import { amount, flag, noneIfEmpty, text, uuid, webUrl, wholeNumber } from './fields';
 import { textVersion } from './legal.schemas';
 import { isAmount, toCents } from './money';
-import { orderStatuses, paymentStatuses, paymentTypes } from './orders';
+import { type OrderStatus, orderStatuses, paymentStatuses, paymentTypes } from './orders';
 import { isDay } from './shapes';
 import { type SpeiBank, speiBanks } from './spei';
 import { optionalTrackingKeySchema } from './spei.schemas';
@@ -140,9 +140,15 @@ export const shipmentSchema = object({
   courierService: text(60).nullable(),
 });
 
+const orderStatus = () => mixed<OrderStatus>().oneOf([...orderStatuses], 'Estado de pedido inválido');
+
 /** What the panel changes of an order: its status, its shipment, or both. */
 export const orderStatusSchema = shipmentSchema
-  .shape({ status: mixed<(typeof orderStatuses)[number]>().oneOf([...orderStatuses], 'Estado de pedido inválido') })
+  .shape({
+    status: orderStatus(),
+    /** The status that the administrator saw: what became of the order since then is not overruled unseen. */
+    seen: orderStatus(),
+  })
   .test('something', (value, { createError }) => {
     const { status, trackingNumber, courierService } = value;
     if (status !== undefined || trackingNumber !== undefined || courierService !== undefined) return true;
@@ -174,9 +180,13 @@ export const bulkOrderStatusSchema = object({
     .max(MAX_BULK_ORDERS, `Máximo ${MAX_BULK_ORDERS} pedidos a la vez`)
     .test('unique', 'Un pedido está dos veces', (ids) => !ids || new Set(ids).size === ids.length)
     .required(ordersRequired),
-  status: mixed<(typeof orderStatuses)[number]>()
-    .oneOf([...orderStatuses], 'Estado de pedido inválido')
-    .required('Estado de pedido inválido'),
+  status: orderStatus().required('Estado de pedido inválido'),
+  /** The status that was seen of each, in the order of `ids`; null where none was. */
+  seen: array(
+    mixed<OrderStatus>()
+      .nullable()
+      .oneOf([...orderStatuses, null], 'Estado de pedido inválido'),
+  ).max(MAX_BULK_ORDERS, 'Hay más estados que pedidos'),
   courierService: text(60),
   /** The first belongs to the first of `ids`, and so on; null or empty leaves the order's own. */
   trackingNumbers: array(text(LONGEST_TRACKING_NUMBER).nullable()).max(MAX_BULK_ORDERS, 'Hay más guías que pedidos'),

@@ -14,14 +14,24 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Whether its owner may cancel a paid order and have the money back: nothing has left the house. */
+/** Whether the goods are still in the house. */
+export function isUnshipped(status: OrderStatus): boolean {
+  return status === 'PENDIENTE' || status === 'PAGADO' || status === 'EN_PREPARACION';
+}
+
+/**
+ * Whether its owner may cancel a paid order and have the money back: nothing has left the house. A parcel that was sent
+ * does not come back by a status that was set back later; only a shipment that was undone at once never happened.
+ */
 export function isCancellablePaid({
   status,
+  statusHistory,
   paymentStatus,
   cancelledAt,
-}: Pick<OrderView, 'status' | 'paymentStatus'> & { cancelledAt: Date | string | null }): boolean {
+}: Pick<OrderView, 'status' | 'statusHistory' | 'paymentStatus'> & { cancelledAt: Date | string | null }): boolean {
   const isPaid = paymentStatus === 'approved' || paymentStatus === 'verified';
-  return isPaid && !cancelledAt && (status === 'PAGADO' || status === 'EN_PREPARACION');
+  const hasLeft = statusHistory.some((change) => !change.undone && !isUnshipped(change.status));
+  return isPaid && !cancelledAt && !hasLeft && (status === 'PAGADO' || status === 'EN_PREPARACION');
 }
 
 /** The four steps a customer sees (storefront specification, "Order tracking"). */

@@ -72,6 +72,23 @@ describe('POST /api/admin/orders/bulk-status', () => {
     expect((await careful.post(PATH, { ids: [paid.id], status: 'ENVIADO' })).body.done).toHaveLength(1);
   });
 
+  it('leaves alone what is another than it was on the screen, and says so', async () => {
+    const paid = { status: 'PAGADO', paymentStatus: 'verified' } as const;
+    const [first, shipped, unseen] = [await buildOrder(paid), await buildOrder(paid), await buildOrder(paid)];
+    const shipment = { status: 'ENVIADO', trackingNumber: 'GUIA-4' };
+    await admin.patch(`/api/admin/orders/${shipped.id}/status`, shipment);
+    const { body } = await admin.post(PATH, {
+      ids: [first.id, shipped.id, unseen.id],
+      seen: ['PAGADO', 'PAGADO', null],
+      status: 'EN_PREPARACION',
+    });
+    expect(body.done).toMatchObject([{ id: first.id }, { id: unseen.id }]);
+    expect(body.refused).toMatchObject([
+      { id: shipped.id, orderNumber: shipped.orderNumber, code: 'order_changed', error: expect.any(String) },
+    ]);
+    expect(await shipped.reload()).toMatchObject(shipment);
+  });
+
   it('can be taken back, order by order', async () => {
     const order = await buildOrder();
     const { done } = (await admin.post(PATH, { ids: [order.id], status: 'EN_PREPARACION' })).body;
@@ -87,6 +104,7 @@ describe('POST /api/admin/orders/bulk-status', () => {
     ],
     [{ ids: [randomUUID()], status: 'LISTO' }, { status: 'Estado de pedido inválido' }],
     [{ ids: ['pedido'], status: 'PAGADO' }, { 'ids[0]': 'Pedido inválido' }],
+    [{ ids: [randomUUID()], status: 'PAGADO', seen: ['LISTO'] }, { 'seen[0]': 'Estado de pedido inválido' }],
   ])('refuses %#', async (input, fields) => {
     const { status, body } = await admin.post(PATH, input);
     expect([status, body.fields]).toEqual([400, fields]);

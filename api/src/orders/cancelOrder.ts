@@ -32,7 +32,7 @@ export async function cancelUnpaid(order: Order, transaction: Transaction): Prom
  * The same of a paid one that has not left the house. Its units go back at once and not with the money, which may take
  * the provider or a person days: nobody can send the order any more. The money is for the caller to return.
  *
- * @throws AppError order_not_cancellable (409) once the parcel was handed over.
+ * @throws AppError order_not_cancellable (409) once the parcel was handed over, also where its status was set back since.
  */
 export async function cancelPaid(order: Order, transaction: Transaction): Promise<void> {
   if (!isCancellablePaid(order)) throw new AppError(409, 'order_not_cancellable');

@@ -1,4 +1,4 @@
-import { ORDER_UNDO_SECONDS, type OrderStatus, type OrderStatusInput } from '@boom/contract';
+import { isUnshipped, ORDER_UNDO_SECONDS, type OrderStatus, type OrderStatusInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -9,7 +9,7 @@ import { isKeptInHouse } from './hold';
 import { tellCustomer, trackingUrlOf } from './messages';
 import type { Order } from './model';
 import { acceptTransfer, lockOrder, moveTo } from './progress';
-import { isOnItsWay, isPaid, isUnshipped } from './state';
+import { isOnItsWay, isPaid } from './state';
 import { rememberUndo, snapshotOf } from './undoStatus';
 
 /** Who changes a status, and whether their word on a transfer's money needs a step-up first, as its approval does. */
@@ -30,17 +30,20 @@ const newsOf: { [Status in OrderStatus]?: 'order_preparing' | 'order_delivered' 
  * which it can be undone.
  *
  * @returns the order's `updatedAt` then, which names the change where it is undone.
- * @throws AppError order_not_found (404); forbidden, step_up_required (403); order_held (409) while it may not leave; order_not_paid, order_already_paid, order_charged_back,
- *   order_was_refunded, order_was_cancelled (409) when the status would contradict the payment (decision 13); out_of_stock
- *   (409) when an order goes on whose units are gone.
+ * @throws AppError order_not_found (404); order_changed (409) where its status is not the one that was seen; forbidden,
+ *   step_up_required (403); order_held (409) while it may not leave; order_not_paid, order_already_paid,
+ *   order_charged_back, order_was_refunded, order_was_cancelled (409) when the status would contradict the payment
+ *   (decision 13); out_of_stock (409) when an order goes on whose units are gone.
  */
 export async function changeStatus(
   editor: StatusEditor,
   orderId: string,
-  { status, trackingNumber, courierService }: OrderStatusInput,
+  { status, seen, trackingNumber, courierService }: OrderStatusInput,
 ): Promise<Date> {
   return inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
+    // Chosen on a screen of before, EN_PREPARACION would call a parcel back that travels already.
+    if (seen !== undefined && seen !== order.status) throw new AppError(409, 'order_changed');
     const before = snapshotOf(order);
     const delayed: DelayedMessages = { seconds: ORDER_UNDO_SECONDS, ids: [] };
     const wasOnItsWay = isOnItsWay(order.status);

@@ -1,9 +1,8 @@
-import type { DisputeKind, HoldView } from '@boom/contract';
+import { type DisputeKind, type HoldView, isUnshipped } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { tellCustomer } from './messages';
 import type { OrderData } from './model';
 import type { Order } from './progress';
-import { isUnshipped } from './state';
 
 /**
  * Keeps an order, whose row the caller holds, in the house until it is lifted. One that has left is marked all the same:

@@ -1,4 +1,4 @@
-import { fromCents, type OrderStatus, type PaymentStatus, toCents } from '@boom/contract';
+import { fromCents, isUnshipped, type OrderStatus, type PaymentStatus, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { giveBackToBranch, takeFromBranch } from '../catalog/branchStock';
@@ -14,7 +14,7 @@ import { lapsedUnpaid } from './cash';
 import { estimateDelivery, readyOn } from './delivery';
 import { inPesos, tellCustomer } from './messages';
 import { type Hold, Order, OrderLine } from './model';
-import { isUnshipped, mayAcceptTransfer, mayExpire } from './state';
+import { mayAcceptTransfer, mayExpire } from './state';
 import { missingCentsOf, owedCentsOf } from './transferMoney';
 
 export type { Hold, Order };

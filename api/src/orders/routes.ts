@@ -99,6 +99,7 @@ export const orderRoutes = section(texts, [
           'out_of_stock',
           'order_not_paid',
           'order_already_paid',
+          'order_changed',
           'order_charged_back',
           'order_held',
           'order_was_refunded',

@@ -31,11 +31,6 @@ export function awaitsReceipt({ paymentType, paymentStatus }: Payable): boolean 
   return paymentType === 'direct_transfer' && isWaiting(paymentStatus);
 }
 
-/** Whether the goods are still in the house, so that returned money brings them back into stock. */
-export function isUnshipped(status: OrderStatus): boolean {
-  return status === 'PENDIENTE' || status === 'PAGADO' || status === 'EN_PREPARACION';
-}
-
 /** Statuses in which a parcel is on its way: its tracking number is news for the customer. */
 export function isOnItsWay(status: OrderStatus): boolean {
   return status === 'ENVIADO' || status === 'EN_RUTA';

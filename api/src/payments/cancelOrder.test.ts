@@ -92,6 +92,23 @@ describe('POST /api/orders/:id/cancel of an order paid by card', () => {
     expect(await Refund.count({ where: { orderId: order.id } })).toBe(0);
   });
 
+  it.each(['RECOGIDO', 'ENVIADO', 'ENTREGADO'])('comes too late for one that was %s and set back', async (status) => {
+    const { customer, product, order } = await buildPaidCard();
+    await setStatus(order.id, status);
+    await setStatus(order.id, 'EN_PREPARACION');
+    const answer = await customer.post(`/api/orders/${order.id}/cancel`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'order_not_cancellable' } });
+    expect((await product.reload()).stock).toBe(3);
+    expect(await Refund.count({ where: { orderId: order.id } })).toBe(0);
+  });
+
+  it('is open again where the shipment was undone before anybody was told', async () => {
+    const { customer, order } = await buildPaidCard();
+    await setStatus(order.id, 'ENVIADO');
+    await admin.post(`/api/admin/orders/${order.id}/status/undo`);
+    expect((await customer.post(`/api/orders/${order.id}/cancel`)).status).toBe(200);
+  });
+
   it('has one winner against a shipment', async () => {
     const winners = [];
     for (let round = 0; round < 4; round += 1) {

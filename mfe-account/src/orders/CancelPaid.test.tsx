@@ -53,6 +53,16 @@ it.each(['RECOGIDO', 'ENVIADO', 'EN_RUTA', 'ENTREGADO'] as const)('is no choice 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('is no choice where it was sent already, and its status was set back', () => {
+  const at = '2026-11-22T18:00:00.000Z';
+  const statusHistory = [
+    { status: 'ENVIADO', at, by: 'Ana' },
+    { status: 'EN_PREPARACION', at, by: 'Beto' },
+  ] as const;
+  open({ ...card, status: 'EN_PREPARACION', statusHistory: [...statusHistory] });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 it.each([
   [card, /Tu dinero va de regreso al medio/],
   [transfer, /Te transferiremos tu dinero/],

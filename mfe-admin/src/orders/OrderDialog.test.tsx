@@ -225,7 +225,7 @@ describe('an order in the panel', () => {
     );
     await view.user.selectOptions(view.dialog.getByLabelText(/Estado del pedido/), 'Enviado');
     await waitFor(() => expect(view.dialog.getByRole('listitem', { current: 'step' })).toHaveTextContent('Enviado'));
-    expect(sent(view.requests)).toEqual([{ status: 'ENVIADO' }]);
+    expect(sent(view.requests)).toEqual([{ status: 'ENVIADO', seen: 'PAGADO' }]);
     expect(view.dialog.getByRole('button', { name: 'Deshacer' })).toBeVisible();
   });
 

@@ -166,7 +166,7 @@ describe('the status of an order', () => {
     expect(screen.queryByText('Estado actualizado: 8Q2K7M4T9X, Enviado')).not.toBeInTheDocument();
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Deshecho: el pedido está como antes'));
     expect(sent(requests)).toEqual([
-      [`PATCH /api/admin/orders/${order.id}/status`, { status: 'ENVIADO' }],
+      [`PATCH /api/admin/orders/${order.id}/status`, { status: 'ENVIADO', seen: 'PAGADO' }],
       [`POST /api/admin/orders/${order.id}/status/undo`, { seen: order.updatedAt }],
     ]);
   });
@@ -212,6 +212,29 @@ describe('the status of an order', () => {
     expect(fireEvent.keyDown(await statusOf(), { key })).toBe(true);
   });
 
+  it('is not set where a colleague set another meanwhile: it is told, and the list is read anew', async () => {
+    const error = 'Este pedido cambió mientras lo veías. Revísalo de nuevo.';
+    const shipped = buildOrder({ status: 'ENVIADO', updatedAt: '2026-11-22T10:00:00.000Z' });
+    const lists = [[order], [shipped]];
+    const { user, requests } = openOrders({
+      'GET /api/admin/orders': () => lists.shift(),
+      [statusCall]: answer(409, { error, code: 'order_changed' }),
+    });
+    await user.selectOptions(await statusOf(), 'En Preparación');
+    expect(await screen.findByText(error)).toBeVisible();
+    await waitFor(async () => expect(await statusOf()).toHaveValue('ENVIADO'));
+    expect(sent(requests)).toEqual([[statusCall, { status: 'EN_PREPARACION', seen: 'PAGADO' }]]);
+  });
+
+  it('names the one that was chosen last as seen, while the list is read again', async () => {
+    const { user, requests } = openOrders({ [statusCall]: order });
+    await user.selectOptions(await statusOf(), 'Enviado');
+    await waitFor(() => expect(sent(requests)).toHaveLength(1));
+    await waitFor(async () => expect(await statusOf()).not.toHaveAttribute('aria-busy'));
+    await user.selectOptions(await statusOf(), 'En Ruta');
+    await waitFor(() => expect(sent(requests).at(-1)).toEqual([statusCall, { status: 'EN_RUTA', seen: 'ENVIADO' }]));
+  });
+
   it('stays as it was when it is refused', async () => {
     const { user, store } = openOrders({ [statusCall]: answer(503, {}) });
     await user.selectOptions(await statusOf(), 'Enviado');
@@ -247,7 +270,13 @@ describe('chosen orders', () => {
     expect(sent(requests)).toEqual([
       [
         'POST /api/admin/orders/bulk-status',
-        { ids: [order.id, other.id], status: 'ENVIADO', courierService: 'DHL', trackingNumbers: [null, '7789'] },
+        {
+          ids: [order.id, other.id],
+          seen: ['PAGADO', 'PAGADO'],
+          status: 'ENVIADO',
+          courierService: 'DHL',
+          trackingNumbers: [null, '7789'],
+        },
       ],
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -264,7 +293,8 @@ describe('chosen orders', () => {
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(`Estado actualizado: 2 pedidos, ${said}`)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
-    expect(sent(requests)).toEqual([['POST /api/admin/orders/bulk-status', { ids: [order.id, other.id], status }]]);
+    const seen = ['PAGADO', 'PAGADO'];
+    expect(sent(requests)).toEqual([[bulkCall, { ids: [order.id, other.id], seen, status }]]);
   });
 
   it('are changed after the proof that the API asks for', async () => {

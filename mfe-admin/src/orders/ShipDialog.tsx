@@ -1,4 +1,4 @@
-import { type BulkOrderStatusInput, bulkOrderStatusSchema } from '@boom/contract';
+import { type BulkOrderStatusInput, bulkOrderStatusSchema, type OrderStatus } from '@boom/contract';
 import { Button, Row, tokens } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
@@ -13,6 +13,8 @@ export interface OrderToShip {
   orderNumber: string;
   /** Empty where only the id is known. */
   customer: string;
+  /** As it was shown last; absent where only the id is known. */
+  status?: OrderStatus;
   /** The branch in which it is picked up: nothing is tracked then. */
   branch?: string;
 }
@@ -47,6 +49,7 @@ export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
       <Form
         initialValues={{
           ids: orders.map(({ id }) => id),
+          seen: orders.map(({ status }) => status ?? null),
           status: 'ENVIADO',
           courierService: '',
           trackingNumbers: orders.map(() => ''),

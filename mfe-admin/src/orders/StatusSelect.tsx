@@ -20,11 +20,12 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
   const { changeStatus, isLoading, dialog } = useChangeStatus();
   // Shown until the order is read again.
   const [sent, setSent] = useState<{ status: OrderStatus; seenAt: string } | null>(null);
+  const shown = sent?.seenAt === order.updatedAt ? sent.status : order.status;
 
   async function handleChoice(status: OrderStatus) {
     if (isLoading) return;
     setSent({ status, seenAt: order.updatedAt });
-    if (!(await changeStatus(order, { status }))) setSent(null);
+    if (!(await changeStatus(order, { status, seen: shown }))) setSent(null);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
@@ -41,7 +42,7 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
         name="status"
         aria-label={t('statusOf', { number: order.orderNumber })}
         aria-busy={isLoading || undefined}
-        value={sent?.seenAt === order.updatedAt ? sent.status : order.status}
+        value={shown}
         onKeyDown={handleKeyDown}
         onChange={({ target }) => handleChoice(target.value as OrderStatus)}
       >

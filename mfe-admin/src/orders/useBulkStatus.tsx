@@ -42,7 +42,7 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
 
   const sendAtOnce = (status: OrderStatus) => async (ids: string[]) => {
     try {
-      await send({ ids, status });
+      await send({ ids, seen: ids.map((id) => orderOf(id).status ?? null), status });
     } catch (error) {
       const description = errorMessage(error, t('updateFailed'));
       showToast({ tone: 'error', title: tCommon('error'), description });

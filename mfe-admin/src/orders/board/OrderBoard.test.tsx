@@ -54,7 +54,7 @@ describe('the board of orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Mover el pedido 8Q2K7M4T9X' }));
     expect(screen.queryByRole('menuitem', { name: 'Pago Confirmado' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('menuitem', { name: 'Enviado' }));
-    await waitFor(() => expect(changes(requests)).toEqual([{ status: 'ENVIADO' }]));
+    await waitFor(() => expect(changes(requests)).toEqual([{ status: 'ENVIADO', seen: 'PAGADO' }]));
   });
 
   it('moves an order to paid once the administrator has proven who they are', async () => {
@@ -63,7 +63,8 @@ describe('the board of orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Mover el pedido 8Q2K7M4T9X' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Pago Confirmado' }));
     await prove(user);
-    await waitFor(() => expect(changes(requests)).toEqual([{ status: 'PAGADO' }, { status: 'PAGADO' }]));
+    const change = { status: 'PAGADO', seen: 'PENDIENTE' };
+    await waitFor(() => expect(changes(requests)).toEqual([change, change]));
     expect(queryProof()).not.toBeInTheDocument();
   });
 
@@ -118,6 +119,26 @@ describe('the board of orders', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Entregado' }));
     await waitFor(() => expect(store.getState().toast.current?.description).toBe(error));
     expect(within(column('Pago Confirmado')).getByRole('article', { name: '8Q2K7M4T9X' })).toBeVisible();
+  });
+
+  it('shows an order where a colleague moved it meanwhile, when its move is refused for that', async () => {
+    const error = 'Este pedido cambió mientras lo veías. Revísalo de nuevo.';
+    let orders = [order];
+    const { user, store, requests } = openBoard([], {
+      'GET /api/admin/orders': ({ url }: SeenRequest) => {
+        const found = orders.filter(({ status }) => url.includes(`status=${status}`));
+        return answer(200, found, { 'X-Total-Count': String(found.length) });
+      },
+      [statusCall]: () => {
+        orders = [buildOrder({ status: 'ENVIADO' })];
+        return answer(409, { error, code: 'order_changed' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Mover el pedido 8Q2K7M4T9X' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'En Preparación' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe(error));
+    expect(changes(requests)).toEqual([{ status: 'EN_PREPARACION', seen: 'PAGADO' }]);
+    expect(await within(column('Enviado')).findByRole('article', { name: '8Q2K7M4T9X' })).toBeVisible();
   });
 
   it('shows of an order whose it is, how much, how it is paid and since when', async () => {

@@ -57,7 +57,7 @@ export default function OrderBoard({ address, query }: OrderBoardProps) {
   async function move(order: AdminOrderView, status: OrderStatus) {
     if (status === order.status || moving.includes(order.id)) return;
     setMoving((ids) => [...ids, order.id]);
-    await changeStatus(order, { status });
+    await changeStatus(order, { status, seen: order.status });
     setMoving((ids) => ids.filter((id) => id !== order.id));
   }
 

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { type SignedInClient, signedIn } from '../test/build';
+import { messagesTo } from '../test/jobs';
+import { buildTransfer } from '../transfers/build';
+import { buildBankTransfer } from './build';
+
+let admin: SignedInClient;
+let colleague: SignedInClient;
+beforeAll(async () => {
+  await buildBankTransfer();
+  [admin, colleague] = [await signedIn({ isAdmin: true }), await signedIn({ isAdmin: true })];
+});
+
+const patch = (who: SignedInClient, id: string, body: object) => who.patch(`/api/admin/orders/${id}/status`, body);
+
+async function buildPaid() {
+  const built = await buildTransfer();
+  await admin.post('/api/admin/verify-transfer', { orderId: built.order.id, verified: true });
+  return built;
+}
+
+/** One that was shipped while somebody still saw it PAGADO. */
+async function buildShipped() {
+  const built = await buildPaid();
+  const trackingNumber = `GUIA-${randomUUID().slice(0, 8)}`;
+  await patch(admin, built.order.id, { status: 'ENVIADO', trackingNumber, courierService: 'DHL', seen: 'PAGADO' });
+  return { ...built, trackingNumber };
+}
+
+describe('a status that is chosen on a screen of before', () => {
+  const refusal = { status: 409, body: { code: 'order_changed' } };
+
+  it('moves no order back that was shipped since', async () => {
+    const { order, trackingNumber } = await buildShipped();
+    expect(await patch(colleague, order.id, { status: 'EN_PREPARACION', seen: 'PAGADO' })).toMatchObject(refusal);
+    expect(await order.reload()).toMatchObject({ status: 'ENVIADO', trackingNumber });
+  });
+
+  it('leaves a delivery its day, and tells nobody of another shipment', async () => {
+    const { order, customer } = await buildShipped();
+    await patch(admin, order.id, { status: 'ENTREGADO', seen: 'ENVIADO' });
+    const { actualDelivery } = await order.reload();
+    const late = { status: 'ENVIADO', trackingNumber: 'OTRA', seen: 'PAGADO' };
+    expect(await patch(colleague, order.id, late)).toMatchObject(refusal);
+    expect(await order.reload()).toMatchObject({ status: 'ENTREGADO', actualDelivery });
+    const told = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'order_shipped');
+    expect(told).toHaveLength(1);
+  });
+
+  it('is one of two that are chosen at once', async () => {
+    const { order } = await buildPaid();
+    const answers = await Promise.all([
+      patch(admin, order.id, { status: 'ENVIADO', seen: 'PAGADO' }),
+      patch(colleague, order.id, { status: 'EN_PREPARACION', seen: 'PAGADO' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('counts for who has seen the present one, and for programs that do not say what they saw', async () => {
+    const { order } = await buildShipped();
+    expect((await patch(colleague, order.id, { status: 'EN_RUTA', seen: 'ENVIADO' })).body.status).toBe('EN_RUTA');
+    expect((await patch(colleague, order.id, { status: 'EN_PREPARACION' })).body.status).toBe('EN_PREPARACION');
+  });
+
+  it('is one of the seven', async () => {
+    const { order } = await buildPaid();
+    const { status, body } = await patch(admin, order.id, { status: 'ENVIADO', seen: 'LISTO' });
+    expect([status, body.fields]).toEqual([400, { seen: 'Estado de pedido inválido' }]);
+  });
+});
