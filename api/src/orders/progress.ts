@@ -14,6 +14,7 @@ import { lapsedUnpaid } from './cash';
 import { estimateDelivery, readyOn } from './delivery';
 import { inPesos, tellCustomer } from './messages';
 import { type Hold, Order, OrderLine } from './model';
+import { findRestocked } from './restocked';
 import { mayAcceptTransfer, mayExpire } from './state';
 import { missingCentsOf, owedCentsOf } from './transferMoney';
 
@@ -72,10 +73,17 @@ export async function holdStock(order: Order, transaction: Transaction): Promise
   return true;
 }
 
-/** Gives the order's units back, once. The order is not saved. */
+/** Gives the order's units back, once, but for those that a return put back before. The order is not saved. */
 export async function releaseStock(order: Order, transaction: Transaction): Promise<void> {
   if (order.stockReleasedAt) return;
-  await giveBackUnits(order, await linesOf(order, transaction), transaction);
+  const restocked = await findRestocked(order.id, transaction);
+  const lines = (await linesOf(order, transaction)).map(({ id, productId, quantity }) => ({
+    productId,
+    quantity: quantity - (restocked.get(id) ?? 0),
+  }));
+  // Less than none: a claim's unit came back, was replaced, and came back again.
+  const held = lines.filter(({ quantity }) => quantity > 0);
+  if (held.length > 0) await giveBackUnits(order, held, transaction);
   order.stockReleasedAt = new Date();
 }
 

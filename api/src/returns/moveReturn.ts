@@ -15,11 +15,12 @@ import { removePrivateObjects, storePrivateObjects } from '../media/privateObjec
 import type { ReceivedFile } from '../media/uploadForm';
 import type { DelayedMessages } from '../notifications/notify';
 import { tellCustomer } from '../orders/messages';
-import { giveBackUnits, lockOrder, SYSTEM } from '../orders/progress';
+import { lockOrder, SYSTEM } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import { hasReturned } from '../payments/refunds';
 import texts from './es-MX.json';
 import { ReturnRequest, withLines } from './model';
+import { restock } from './restock';
 
 /** What is written to the customer of each step that an administrator makes. */
 const templates = {
@@ -124,17 +125,6 @@ async function move(
   await tellCustomer(order, templates[state], transaction, params, delayed);
   followOrder(request, order);
   await request.set({ noticeId: delayed?.ids[0] ?? null }).save({ transaction });
-}
-
-async function restock(
-  { lines = [] }: ReturnRequest,
-  order: Order,
-  chosen: Set<string>,
-  transaction: Transaction,
-): Promise<void> {
-  for (const line of lines) await line.update({ isRestocked: chosen.has(line.id) }, { transaction });
-  const back = lines.filter(({ isRestocked }) => isRestocked);
-  if (back.length > 0) await giveBackUnits(order, back, transaction);
 }
 
 /**
