@@ -18,7 +18,7 @@ import { outputFolder, type RemoteUnit, type Unit } from './units';
 const isCode = (module: Module) => module.type !== 'consume-shared-module';
 const splitting = {
   chunks: 'async' as const,
-  minSize: 30_000,
+  minSize: 31_000,
   cacheGroups: {
     default: { test: isCode, minChunks: 2, priority: -20, reuseExistingChunk: true },
     defaultVendors: {
