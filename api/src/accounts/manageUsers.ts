@@ -43,8 +43,8 @@ function inStatus(status: string): WhereOptions<User> {
 /**
  * Sets somebody's password, ends their sessions and tells them by mail, or does nothing of it.
  *
- * @throws AppError validation_failed (400) for a weak one of one's own; user_not_found (404); cannot_change_admin_password (403) for another administrator's;
- *   account_closed (409)
+ * @throws AppError validation_failed (400) for a weak one of one's own; user_not_found (404);
+ *   cannot_change_admin_password (403) for another administrator's; account_closed (409)
  */
 export async function setPassword(
   admin: SignedInUser,

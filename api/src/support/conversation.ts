@@ -112,7 +112,10 @@ export async function updateTicket(admin: SignedInUser, ticketId: string, change
   });
 }
 
-/** The ticket, locked with its owner's account where a transaction is named; the one that it was merged into, unless only itself is meant. */
+/**
+ * The ticket, locked with its owner's account where a transaction is named; the one that it was merged into, unless only
+ * itself is meant.
+ */
 async function requireTicket(
   viewer: SignedInUser,
   id: string,
