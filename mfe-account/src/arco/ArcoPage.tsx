@@ -4,31 +4,14 @@ import {
   type VisitorCode,
   type VisitorPrivacyRequest,
 } from '@boom/contract';
-import { Button, Card, Container, formatDate, Heading, media, Notice, Stack, tokens, useSession } from '@boom/platform';
+import { Button, formatDate, Notice, Stack, useSession } from '@boom/platform';
 import { Link, Navigate } from '@boom/platform/router';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { CodeForm } from '../codes/CodeForm';
+import { SheetPage } from '../layout/SheetPage';
 import { useConfirmPrivacyRequestMutation } from './arco.api';
 import { useArcoTexts } from './i18n';
 import { RequestForm } from './RequestForm';
-
-const Place = styled(Container)`
-  display: grid;
-  justify-items: center;
-  padding-block: ${tokens.space[6]} ${tokens.space[8]};
-`;
-
-const Sheet = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[5]};
-  width: min(32rem, 100%);
-
-  ${media.phone} {
-    padding: ${tokens.space[4]};
-  }
-`;
 
 const empty: VisitorPrivacyRequest = { kind: 'ACCESO', text: '', name: '', email: '' };
 
@@ -50,26 +33,21 @@ export function Component() {
   };
 
   return (
-    <Place>
-      <Sheet padding={5}>
-        <Heading level={1} size="2xl">
-          {t('title')}
-        </Heading>
-        {received ? (
-          <Received request={received} onAnother={startAgain} />
-        ) : sentTo === null ? (
-          <RequestForm
-            request={request}
-            onSent={(asked, to) => {
-              setRequest(asked);
-              setSentTo(to);
-            }}
-          />
-        ) : (
-          <ConfirmForm sentTo={sentTo} onReceived={setReceived} onBack={() => setSentTo(null)} />
-        )}
-      </Sheet>
-    </Place>
+    <SheetPage title={t('title')} width="32rem">
+      {received ? (
+        <Received request={received} onAnother={startAgain} />
+      ) : sentTo === null ? (
+        <RequestForm
+          request={request}
+          onSent={(asked, to) => {
+            setRequest(asked);
+            setSentTo(to);
+          }}
+        />
+      ) : (
+        <ConfirmForm sentTo={sentTo} onReceived={setReceived} onBack={() => setSentTo(null)} />
+      )}
+    </SheetPage>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type PasswordResetRequest, resetMethods, type TwoFactorChallenge } from '@boom/contract';
-import { Card, Container, Heading, media, Notice, Stack, Text, tokens, useSession } from '@boom/platform';
+import { Heading, Notice, Stack, Text, useSession } from '@boom/platform';
 import { Tabs } from '@boom/platform/overlays';
 import { Link, Navigate, useSearchParams } from '@boom/platform/router';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { SheetPage } from '../layout/SheetPage';
 import { useAuthTexts } from './i18n';
 import { LoginForm } from './LoginForm';
 import { nextPath } from './nextPath';
@@ -12,23 +12,6 @@ import { RegisterForm } from './RegisterForm';
 import { SecondStepForm } from './SecondStepForm';
 
 type View = 'login' | 'register' | 'reset';
-
-const Place = styled(Container)`
-  display: grid;
-  justify-items: center;
-  padding-block: ${tokens.space[6]} ${tokens.space[8]};
-`;
-
-const Sheet = styled(Card)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[5]};
-  width: min(28rem, 100%);
-
-  ${media.phone} {
-    padding: ${tokens.space[4]};
-  }
-`;
 
 /** The current form, stored in the address so that back, reload and a shared link keep it. */
 function useView(): [View, string, (view: View) => void] {
@@ -64,42 +47,37 @@ export function Component() {
   if (user && view !== 'reset') return <Navigate to={nextPath(query)} replace />;
 
   return (
-    <Place>
-      <Sheet padding={5}>
-        <Heading level={1} size="2xl">
-          {t('heading')}
-        </Heading>
-        {challenge ? (
-          <Stack>
-            <Heading level={2} size="xl">
-              {t('secondStep.title')}
-            </Heading>
-            <SecondStepForm challenge={challenge} onBack={() => setChallenge(null)} />
-          </Stack>
-        ) : view === 'reset' ? (
-          <PasswordReset key={token} token={token} method={methodOf(query)} onBack={() => setView('login')} />
-        ) : (
-          <>
-            {query.has('next') && <Notice tone="info">{t('next')}</Notice>}
-            <Tabs
-              label={t('views')}
-              value={view}
-              onChange={setView}
-              items={[
-                {
-                  value: 'login',
-                  label: t('login'),
-                  content: <LoginForm onChallenge={setChallenge} onForgot={() => setView('reset')} />,
-                },
-                { value: 'register', label: t('register'), content: <RegisterForm /> },
-              ]}
-            />
-            <Text size="sm">
-              {t('followAsk')} <Link to="/pedido">{t('follow')}</Link>
-            </Text>
-          </>
-        )}
-      </Sheet>
-    </Place>
+    <SheetPage title={t('heading')}>
+      {challenge ? (
+        <Stack>
+          <Heading level={2} size="xl">
+            {t('secondStep.title')}
+          </Heading>
+          <SecondStepForm challenge={challenge} onBack={() => setChallenge(null)} />
+        </Stack>
+      ) : view === 'reset' ? (
+        <PasswordReset key={token} token={token} method={methodOf(query)} onBack={() => setView('login')} />
+      ) : (
+        <>
+          {query.has('next') && <Notice tone="info">{t('next')}</Notice>}
+          <Tabs
+            label={t('views')}
+            value={view}
+            onChange={setView}
+            items={[
+              {
+                value: 'login',
+                label: t('login'),
+                content: <LoginForm onChallenge={setChallenge} onForgot={() => setView('reset')} />,
+              },
+              { value: 'register', label: t('register'), content: <RegisterForm /> },
+            ]}
+          />
+          <Text size="sm">
+            {t('followAsk')} <Link to="/pedido">{t('follow')}</Link>
+          </Text>
+        </>
+      )}
+    </SheetPage>
   );
 }
