@@ -129,6 +129,11 @@ describe('the comparison', () => {
     await waitFor(() => expect(comparedProducts.read()).toEqual([phone.id, tablet.id]));
   });
 
+  it('says which product has no discount for a transfer, beside one that has', async () => {
+    const { row } = await open([phone, buildProduct({ allowTransferDiscount: false }), buildAffiliate()]);
+    await waitFor(() => expect(row('Con transferencia')).toEqual(['$4,825.00', 'Sin descuento', 'Sin dato']));
+  });
+
   it('says of a product with variants what it costs at least', async () => {
     const { row } = await open([phone, buildProduct({ price: '9999.00', highestPrice: '12999.00' })]);
     expect(row('Precio')).toEqual(['$5,000.00', 'Desde $9,999.00']);

@@ -33,9 +33,11 @@ export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
     if (shippingFrom) return t('shippingFrom', { amount: formatMoney(shippingFrom) });
     return formatMoney(fromCents(SHIPPING_FEE_CENTS));
   };
+  const hasDiscount = isKnown && products.some((product) => transferPriceOf(product, basisPoints));
   const transfer = (product: ProductView) => {
-    const amount = isKnown ? transferPriceOf(product, basisPoints) : null;
-    if (!amount) return null;
+    if (!hasDiscount || isSoldElsewhere(product)) return null;
+    const amount = transferPriceOf(product, basisPoints);
+    if (!amount) return t('withoutDiscount');
     return product.highestPrice ? t('priceFrom', { price: formatMoney(amount) }) : formatMoney(amount);
   };
   const rating = ({ rating, reviewCount }: ProductView) =>
