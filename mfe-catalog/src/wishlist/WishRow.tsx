@@ -37,6 +37,12 @@ const Row = styled.li`
     border-radius: ${tokens.radius.control};
   }
 
+  /* Also where nothing stands before it. */
+  & > button {
+    grid-column: -2 / -1;
+    grid-row: 1;
+  }
+
   & .wish-buy {
     grid-column: 1 / -1;
   }
