@@ -193,7 +193,7 @@ describe('the other parts of a statement', () => {
     await user.click(dialog.getByRole('button', { name: 'Ya anotados (1)' }));
     expect(await dialog.findByRole('row', { name: /Renglón 12/ })).toHaveTextContent('Desde otro lugar');
     await user.click(dialog.getByRole('button', { name: 'Sin leer (1)' }));
-    expect(dialog.getByRole('row', { name: /El importe no se entiende/ })).toHaveTextContent('4');
+    expect(dialog.getByRole('row', { name: /El importe no se entiende/ })).toHaveTextContent('Renglón 4');
   });
 
   it('say so when they cannot be read', async () => {

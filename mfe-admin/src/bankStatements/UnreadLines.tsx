@@ -12,7 +12,7 @@ export function UnreadLines({ lines }: { lines: BankStatementDetail['unreadLines
       <Table
         caption={t('caption.unread')}
         columns={[
-          { id: 'line', header: t('column.line'), isRowHeader: true, cell: ({ line }) => line },
+          { id: 'line', header: t('column.line'), isRowHeader: true, cell: ({ line }) => t('lineNumber', { line }) },
           { id: 'reason', header: t('column.reason'), cell: ({ reason }) => reason },
         ]}
         rows={lines}

@@ -44,10 +44,10 @@ describe('importing products', () => {
     await choose();
     const table = await screen.findByRole('table', { name: 'Qué pasaría con cada renglón' });
     expect(lines(table)).toEqual([
-      '4No se importaPrecio (MXN): Precio inválidostockChange: Debe ser un cambio',
-      '2Nuevo',
-      '5Cambia',
-      '3Sin cambios',
+      'Renglón 4No se importaPrecio (MXN): Precio inválidostockChange: Debe ser un cambio',
+      'Renglón 2Nuevo–',
+      'Renglón 5Cambia–',
+      'Renglón 3Sin cambios–',
     ]);
     expect(asked()).toEqual(['dryRun=true']);
     expect(requests.find(({ method }) => method === 'POST')?.headers['content-type']).toBe('text/csv');
@@ -77,9 +77,9 @@ describe('importing products', () => {
     expect(await screen.findByText('Listo: 3 productos importados')).toBeVisible();
     expect(asked()).toEqual(['dryRun=true', 'dryRun=false', 'dryRun=false', 'dryRun=false']);
     expect(lines(screen.getByRole('table', { name: 'Qué pasó con cada renglón' }))).toEqual([
-      '2Nuevo',
-      '4Nuevo',
-      '3Cambia',
+      'Renglón 2Nuevo–',
+      'Renglón 4Nuevo–',
+      'Renglón 3Cambia–',
     ]);
   });
 

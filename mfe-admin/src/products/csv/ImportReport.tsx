@@ -39,13 +39,13 @@ export function ImportReport({ title, report }: ImportReportProps) {
   const [isWhole, setWhole] = useState(false);
   const rows = inOrder(report.rows);
   const columns: TableColumn<ImportRow>[] = [
-    { id: 'row', header: t('csv.row'), isRowHeader: true, cell: ({ row }) => row },
+    { id: 'row', header: t('csv.row'), isRowHeader: true, cell: ({ row }) => t('csv.rowNumber', { row }) },
     {
       id: 'outcome',
       header: t('csv.outcome'),
       cell: ({ outcome }) => <Badge tone={toneOf[outcome]}>{t(`csv.outcomes.${outcome}`)}</Badge>,
     },
-    { id: 'why', header: t('csv.why'), cell: ({ fields }) => fields && <Why fields={fields} /> },
+    { id: 'why', header: t('csv.why'), cell: ({ fields }) => (fields ? <Why fields={fields} /> : '–') },
   ];
   const counts = [
     [t('csv.failedRows', { count: report.failed }), 'danger', report.failed],
