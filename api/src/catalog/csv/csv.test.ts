@@ -183,6 +183,7 @@ describe('imported products', () => {
     expect(body.rows[0].id).toBeNull();
     expect(await Product.count()).toBe(1);
     expect((await product.reload()).name).toBe('Igual');
+    expect((await admin.get(`/api/admin/audit-log?adminId=${admin.id}`)).body).toEqual([]);
   });
 
   it('are made once, however often the same file is sent, and also with a row mended', async () => {
