@@ -22,8 +22,10 @@ const Page = styled.div`
   min-height: 100vh;
 `;
 
+/* As high as the window, also while a page is empty or loads: the footer begins below it, and never jumps in sight. */
 const Main = styled.main`
-  flex: 1;
+  flex: 1 0 auto;
+  min-height: 100vh;
   outline: none;
 `;
 

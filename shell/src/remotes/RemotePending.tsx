@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** As high as a page, so that the footer does not jump; shown only when waiting takes noticeably long. */
+/** In the middle of what is in sight; shown only when waiting takes noticeably long. */
 const Place = styled.div`
   display: grid;
   place-items: center;
