@@ -63,7 +63,7 @@ export function Toolbar({ state, onChange, total }: ToolbarProps) {
   return (
     <Bar>
       <Count as="div" role="status" tone="muted" isTabular>
-        {total !== undefined && t('count', { count: total })}
+        {total === undefined ? '\u00a0' : t('count', { count: total })}
       </Count>
       <SmallScreen state={state} onChange={onChange} />
       <VisuallyHidden as="label" htmlFor={id}>

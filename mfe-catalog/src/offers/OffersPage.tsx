@@ -71,7 +71,7 @@ export function Component() {
         <Stack gap={1}>
           <Heading level={1}>{t('title')}</Heading>
           <Text as="div" role="status" tone="muted">
-            {isCounted ? t('count', { count }) : ' '}
+            {isCounted ? t('count', { count }) : '\u00a0'}
           </Text>
         </Stack>
         {isEmpty ? (

@@ -10,12 +10,12 @@ const OpinionsSection = lazyComponent(async () => ({ default: (await import('./O
   failed: () => null,
 });
 
-/** As high as both sections without an entry; a link from the stars ends below the navbar. */
-const Place = styled.div`
+/** As high as both sections without an entry, or with a review; a link from the stars ends below the navbar. */
+const Place = styled.div<{ $hasReviews: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[7]};
-  min-height: 20rem;
+  min-height: ${({ $hasReviews }) => ($hasReviews ? '46rem' : '20rem')};
   scroll-margin-top: 6.5rem;
 `;
 
@@ -27,7 +27,7 @@ export function ProductOpinions({ product }: { product: ProductView }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, true);
   return (
-    <Place ref={place} id={REVIEWS_PLACE}>
+    <Place ref={place} id={REVIEWS_PLACE} $hasReviews={product.starCounts !== undefined}>
       {isNear && <OpinionsSection product={product} />}
     </Place>
   );
