@@ -1,8 +1,10 @@
 import type { OrderView, PaymentStatus } from '@boom/contract';
-import { formatDateTime, LinkButton, lazyComponent, Notice, type NoticeTone, Stack } from '@boom/platform';
+import { formatDateTime, LinkButton, lazyComponent, Notice, type NoticeTone, Skeleton, Stack } from '@boom/platform';
 import { useOrdersTexts } from './i18n';
 
-const CashPanel = lazyComponent(() => import('../cash/CashPanel'));
+const CashPanel = lazyComponent(() => import('../cash/CashPanel'), {
+  waiting: () => <Skeleton $height="17rem" />,
+});
 
 /** Statuses of an unpaid card order; a paid one shows none. */
 const tones = {

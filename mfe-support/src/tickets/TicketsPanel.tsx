@@ -1,5 +1,16 @@
 import { isUuid, type UserView } from '@boom/contract';
-import { Button, Heading, lazyComponent, preventReload, Row, Stack, Text, WhatsappHelp } from '@boom/platform';
+import {
+  Button,
+  Heading,
+  lazyComponent,
+  preventReload,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  tokens,
+  WhatsappHelp,
+} from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import { useTicketsTexts } from './i18n';
@@ -8,7 +19,10 @@ import { TicketList } from './TicketList';
 import { useSupportAddress } from './useSupportAddress';
 
 // Both load the form library, which a customer who only reads does not need.
-const TicketForm = lazyComponent(() => import('./TicketForm'));
+const TicketForm = lazyComponent(() => import('./TicketForm'), {
+  // What is below moves at the press, and not when the file is there.
+  waiting: () => <Skeleton $height="48rem" $radius={tokens.radius.card} />,
+});
 const TicketDialog = lazyComponent(() => import('./TicketDialog'));
 
 const NEW_TICKET = 'new';
