@@ -1,15 +1,16 @@
 import type { OrderView } from '@boom/contract';
-import { currentUser, ErrorState, lazyComponent, Skeleton, Stack, useCheckout, useSelector } from '@boom/platform';
+import { currentUser, ErrorState, lazyComponent, useCheckout, useSelector } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { CheckoutFormProps } from './CheckoutForm';
+import { CheckoutWaiting } from './CheckoutWaiting';
 import { CustomerCheckout } from './CustomerCheckout';
 import { useCheckoutTexts } from './i18n';
 import { TransferStep } from './TransferStep';
 import { useCheckoutData } from './useCheckoutData';
 
-const GuestCheckout = lazyComponent(() => import('../guest/GuestCheckout'));
+const GuestCheckout = lazyComponent(() => import('../guest/GuestCheckout'), { waiting: () => <CheckoutWaiting /> });
 
 /** Reserves space for total and button, so that nothing jumps when they render. */
 const Foot = styled.div`
@@ -60,22 +61,12 @@ export function CheckoutDialog() {
 }
 
 function Checkout({ request, ...form }: Omit<CheckoutFormProps, 'data' | 'buyer'>) {
-  const { t } = useCheckoutTexts();
   // Known since the checkout was opened. Whoever's session ends meanwhile is sent to sign in, and is no guest.
   const user = useSelector(currentUser);
   const [isGuest] = useState(user === null);
   const { data, hasFailed, retry } = useCheckoutData(request, isGuest);
   if (hasFailed) return <ErrorState level={3} onRetry={retry} />;
-  if (!data) {
-    return (
-      <Stack aria-busy="true" aria-label={t('loading')} role="status">
-        <Skeleton $height="4.5rem" />
-        <Skeleton $height="5rem" $radius="12px" />
-        <Skeleton $height="5rem" $radius="12px" />
-        <Skeleton $height="5rem" $radius="12px" />
-      </Stack>
-    );
-  }
+  if (!data) return <CheckoutWaiting />;
   const Form = isGuest ? GuestCheckout : CustomerCheckout;
   return <Form request={request} data={data} {...form} />;
 }

@@ -3,6 +3,7 @@ import { type CheckoutRequest, lazyComponent, useShop } from '@boom/platform';
 import { useState } from 'react';
 import type { Buyer } from './buyer';
 import { CheckoutFields } from './CheckoutFields';
+import { CheckoutWaiting } from './CheckoutWaiting';
 import type { CheckoutData } from './useCheckoutData';
 
 export interface CheckoutFormProps {
@@ -17,7 +18,7 @@ export interface CheckoutFormProps {
   onTransferOrder: (order: OrderView) => void;
 }
 
-const PickupCheckout = lazyComponent(() => import('../pickup/PickupCheckout'));
+const PickupCheckout = lazyComponent(() => import('../pickup/PickupCheckout'), { waiting: () => <CheckoutWaiting /> });
 
 /** What was opened with branches stays so: somebody is typing. */
 export function CheckoutForm(props: CheckoutFormProps) {
