@@ -23,6 +23,17 @@ const [narrow, phone, tablet, desk, wideDesk] = [
   { width: 1440, height: 900 },
 ];
 
+interface LayoutShift {
+  hadRecentInput: boolean;
+  value: number;
+}
+
+declare global {
+  interface Window {
+    shifted?: number;
+  }
+}
+
 interface Look {
   viewport: { width: number; height: number };
   colorScheme: 'light' | 'dark';
@@ -53,6 +64,14 @@ async function violationsOf(page: Page): Promise<string[]> {
 const widthBeyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Adds up how far what is in sight moves without having been asked to (web.dev/cls). */
+function watchShifts(): void {
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value } of list.getEntries() as (PerformanceEntry & LayoutShift)[])
+      if (!hadRecentInput) window.shifted = (window.shifted ?? 0) + value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 let scene: Scene;
 test.beforeAll(async () => {
   scene = await arrangeScene();
@@ -81,7 +100,7 @@ for (const [group, all] of groups) {
     const viewport = isWhole && isOfPanel(all) && asked === desk ? wideDesk : asked;
     const isPart = all === shop && look === atDesk && !isNight;
     const places = isPart ? all.filter(({ isOtherAtDesk }) => isOtherAtDesk) : all;
-    test(`axe finds nothing, and nothing sticks out: ${group}, ${viewport.width} px, ${colorScheme}`, async ({
+    test(`axe finds nothing, nothing sticks out or jumps: ${group}, ${viewport.width} px, ${colorScheme}`, async ({
       browser,
     }) => {
       test.setTimeout(600_000);
@@ -91,9 +110,13 @@ for (const [group, all] of groups) {
           const storageState = scene.sessions[as];
           const look = { viewport, colorScheme, storageState, reducedMotion: 'reduce' } as const;
           const context = contexts.get(as) ?? (await browser.newContext(look));
+          if (!contexts.has(as)) await context.addInitScript(watchShifts);
           contexts.set(as, context);
           const page = await context.newPage();
           await open(page, scene);
+          const shifted = await page.evaluate(() => window.shifted ?? 0);
+          // The panel's dialogs grow with what they read.
+          if (!isOfPanel(all)) expect.soft(shifted, `${name} stands still while it loads`).toBeLessThan(0.1);
           expect.soft(await violationsOf(page), name).toEqual([]);
           expect.soft(await widthBeyond(page), `${name} is as wide as the window`).toBe(0);
           if (isWhole) {
