@@ -36,14 +36,21 @@ export async function appliedNames(client: Pick<Client, 'query'>): Promise<strin
  * It asks again and again instead of waiting inside PostgreSQL, where its open statement would be one that
  * `CREATE INDEX CONCURRENTLY` in the other process waits for.
  */
+export async function takeSchemaLock(client: Client): Promise<void> {
+  const isMine = async () => (await client.query('SELECT pg_try_advisory_lock($1) AS mine', [LOCK])).rows[0].mine;
+  while (!(await isMine())) await sleep(LOCK_POLL_MS);
+}
+
+export const leaveSchemaLock = (client: Client) => client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+
+/** Holds the schema's lock as long as `work` takes. */
 export async function underLock<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   // A connection that breaks is told by the statement that ran on it; the event alone would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
-    const isMine = async () => (await client.query('SELECT pg_try_advisory_lock($1) AS mine', [LOCK])).rows[0].mine;
-    while (!(await isMine())) await sleep(LOCK_POLL_MS);
+    await takeSchemaLock(client);
     return await work(client);
   } finally {
     await client.end();

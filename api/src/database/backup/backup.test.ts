@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { buildProduct } from '../../catalog/build';
@@ -10,7 +11,7 @@ import { buildUser, signedIn } from '../../test/build';
 import { serverUrlFor } from '../../test/testRun';
 import { database } from '../connection';
 import { migrations } from '../migrations';
-import { migrate } from '../migrator';
+import { migrate, underLock } from '../migrator';
 import { dump } from './dump';
 import { restore } from './restore';
 
@@ -91,6 +92,43 @@ describe('a backup', () => {
     const text = gunzipSync(await readFile(file)).toString();
     expect(text).toMatch(/^-- Compra Boom backup, format 1\n/);
     expect(text).not.toMatch(/COPY public\.(sessions|rate_limits|migrations)/);
+  });
+
+  it('waits for a migration that is under way, whose half could not be restored', async () => {
+    const saved = join(env.dataDir, 'waited.sql');
+    let isDone = false;
+    let saving: Promise<unknown> = Promise.resolve();
+    await underLock(env.databaseUrl, async (migrating) => {
+      await migrating.query('ALTER TABLE branches ADD COLUMN half_of_it text');
+      saving = dump(env.databaseUrl, saved).then(() => {
+        isDone = true;
+      });
+      await sleep(500);
+      expect(isDone).toBe(false);
+      await migrating.query('ALTER TABLE branches DROP COLUMN half_of_it');
+    });
+    await saving;
+    expect(await readFile(saved, 'utf8')).not.toContain('half_of_it');
+    await rm(saved);
+  });
+
+  it('has all rows of a table that a migration wrote anew beside it', async () => {
+    const saved = join(env.dataDir, 'beside.sql');
+    const saving = await on(env.databaseUrl, async (other) => {
+      // The dump comes no further than this table, which is before the other one.
+      await other.query('BEGIN');
+      await other.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+      const dumping = dump(env.databaseUrl, saved);
+      await sleep(500);
+      await on(env.databaseUrl, (migrating) =>
+        migrating.query('ALTER TABLE order_items ALTER COLUMN quantity TYPE bigint USING quantity + 0'),
+      );
+      await other.query('COMMIT');
+      return dumping;
+    });
+    expect(saving['public.order_items']).toBe(1);
+    await on(env.databaseUrl, (client) => client.query('ALTER TABLE order_items ALTER COLUMN quantity TYPE integer'));
+    await rm(saved);
   });
 
   it('is not poured over what is there, unless it is forced', async () => {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { appliedNames } from '../migrator';
+import { appliedNames, leaveSchemaLock, takeSchemaLock } from '../migrator';
 import { type BackupTable, listTables } from './tables';
 
 /** First line of every backup; another number means that older releases cannot read it. */
@@ -34,7 +34,7 @@ export async function dump(databaseUrl: string, file: string): Promise<Counts> {
   const unfinished = `${file}.unfinished`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await beginAtOneMoment(client);
     const counts: Counts = {};
     const compress = file.endsWith('.gz') ? [createGzip()] : [];
     const target = createWriteStream(unfinished, { mode: 0o600 });
@@ -45,6 +45,19 @@ export async function dump(databaseUrl: string, file: string): Promise<Counts> {
     await rm(unfinished, { force: true });
     await client.end();
   }
+}
+
+/**
+ * Begins between two migrations, and keeps the next one from the tables until the end: of a half-done one no schema
+ * fits the rows, and a table that is written anew is empty for whoever has begun before (PostgreSQL, "Caveats" of MVCC).
+ */
+async function beginAtOneMoment(client: Client): Promise<void> {
+  await takeSchemaLock(client);
+  const tables = (await listTables(client)).map(({ name }) => name);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  // Before the first row is read: that is the moment of which the rows are.
+  if (tables.length > 0) await client.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS SHARE MODE`);
+  await leaveSchemaLock(client);
 }
 
 async function* contents(client: Client, counts: Counts): AsyncGenerator<string | Buffer> {
