@@ -1,5 +1,6 @@
 import { database } from '../database/connection';
 import { query } from '../database/query';
+import { inTransaction } from '../database/transaction';
 import { consume } from '../http/limits';
 import { buildUser } from '../test/build';
 import { cleanUp } from './cleanUp';
@@ -55,6 +56,17 @@ describe('cleanUp', () => {
     expect(await count('webhook_events')).toBe(2);
     expect(await count('bank_statements')).toBe(1);
     expect(await count('bank_statement_rows')).toBe(1);
+  });
+
+  it('goes on after a step that fails, and says so in the end', async () => {
+    await consume('orders', 'somebody');
+    await query('UPDATE rate_limits SET expire = 1');
+    await inTransaction(async (transaction) => {
+      await query('LOCK TABLE order_undos IN ACCESS EXCLUSIVE MODE', [], transaction);
+      await expect(cleanUp()).rejects.toThrow('lock timeout');
+    });
+    expect(await count('rate_limits')).toBe(0);
+    await cleanUp();
   });
 
   it('takes what the audit log says of a message or a request with it, and leaves who did what', async () => {

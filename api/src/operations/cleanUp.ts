@@ -71,15 +71,23 @@ function withEntries(deletion: string): string {
 /** UTC; 3 in the morning in Mexico City. What looks through all products is done then. */
 const NIGHT_HOUR = 9;
 
-/** Removes what nobody needs any more. Safe to run at any time, any number of times. */
+/**
+ * Removes what nobody needs any more. Safe to run at any time, any number of times. A step that fails – what it removes is
+ * locked, or too much for one statement – keeps none of the others from theirs: periods are promised to people.
+ *
+ * @throws AggregateError with what failed, once all else is done.
+ */
 export async function cleanUp(): Promise<void> {
-  for (const sql of deletions) await query(sql);
-  await deleteOldJobs(runnerIn());
-  await sweepUploads();
-  if (new Date().getUTCHours() !== NIGHT_HOUR) return;
-  await deleteUnusedWords();
-  await countBoughtTogether();
-  await removeUnusedMedia();
+  const isNight = new Date().getUTCHours() === NIGHT_HOUR;
+  const steps: (() => Promise<unknown>)[] = [
+    ...deletions.map((sql) => () => query(sql)),
+    () => deleteOldJobs(runnerIn()),
+    () => sweepUploads(),
+    ...(isNight ? [deleteUnusedWords, countBoughtTogether, () => removeUnusedMedia()] : []),
+  ];
+  const errors: unknown[] = [];
+  for (const step of steps) await step().catch((error) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
 }
 
 defineJob('operations.clean-up', cleanUp, { everyMinutes: 60 });
