@@ -148,6 +148,14 @@ describe('sending it again', () => {
     expect((await resend(id)).body.code).toBe('message_on_its_way');
   });
 
+  it('is also for what no try came to send, because its process ended each time', async () => {
+    const { id } = await of('email');
+    await query(`UPDATE pgboss.job SET state = 'failed' WHERE data ->> 'notificationId' = $1`, [id]);
+    expect((await list())[1]).toMatchObject({ progress: 'queued', isGivenUp: true });
+    expect(await resend(id)).toMatchObject({ status: 200, body: { id, isGivenUp: false, isResent: true } });
+    expect((await resend(id)).body.code).toBe('message_on_its_way');
+  });
+
   it('is no way around what is still to come, or what its reader does not want', async () => {
     expect((await resend((await of('email')).id)).body.code).toBe('message_on_its_way');
     const { id } = await sent('sms');

@@ -19,10 +19,14 @@ function progressOf({ sentAt, droppedBecause, failedAt, waitsUntil }: Notificati
   return failedAt ? 'failing' : 'queued';
 }
 
-/** Whether every try failed: its job is a dead letter, or was one until that was deleted. */
-async function isGivenUp({ id, sentAt, droppedBecause, failedAt }: Notification): Promise<boolean> {
-  if (sentAt || droppedBecause || !failedAt) return false;
-  return !(await isUnfinished('notifications.send', { notificationId: id }));
+/**
+ * Whether nobody tries any more: its job is a dead letter, or was one until that was deleted. That the provider refused it
+ * is not asked: a job may also end before it comes to that, with its process, or because the database did not answer.
+ */
+async function isGivenUp({ id, sentAt, droppedBecause }: Notification): Promise<boolean> {
+  if (sentAt || droppedBecause || (await isUnfinished('notifications.send', { notificationId: id }))) return false;
+  // It may have been sent since it was read.
+  return (await Notification.count({ where: { id, sentAt: null, droppedBecause: null } })) > 0;
 }
 
 async function present(row: Notification): Promise<OrderMessageView> {
