@@ -88,6 +88,19 @@ describe('a job', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime());
   });
 
+  it('does not wait for longer on a machine whose clock is set back meanwhile', async () => {
+    await refund('by the first clock');
+    await until(() => done.includes('by the first clock'));
+    const { now } = Date;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
+    // The worker hears of this one and reckons anew when it looks again.
+    await refund('heard of');
+    await until(() => done.includes('heard of'));
+    await expire('by another clock', { startAfter: new Date(now() + 1_000) });
+    await until(() => runs('by another clock') === 1);
+    clock.mockRestore();
+  });
+
   it('with a key is left out while another one of that key is unfinished', async () => {
     let finish = () => {};
     handle = (id) => (id === 'once' ? new Promise((resolve) => (finish = resolve)) : Promise.resolve());
@@ -158,7 +171,7 @@ describe('the worker', () => {
     await database.query(
       `INSERT INTO pgboss.job (name, data, state, started_on, expire_in, retry_limit)
        VALUES ('orders.expire', '{"orderId":"orphan"}', 'active', now() - interval '31 s', '30 s', 8),
-              ('orders.expire', '{"orderId":"held"}', 'active', now() - interval '29 s', '30 s', 8)`,
+              ('orders.expire', '{"orderId":"held"}', 'active', now() - interval '20 s', '30 s', 8)`,
     );
     expect(await requeueExpiredJobs(runnerIn())).toBe(1);
     await refund('look for orphans');

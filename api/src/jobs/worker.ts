@@ -69,8 +69,8 @@ class Worker {
     this.#stopListening();
     this.#stopScheduler();
     clearTimeout(this.#timer);
-    const deadline = Date.now() + STOP_MS;
-    while ((this.#isPolling || this.#running.size > 0) && Date.now() < deadline) await sleep(10);
+    const deadline = performance.now() + STOP_MS;
+    while ((this.#isPolling || this.#running.size > 0) && performance.now() < deadline) await sleep(10);
     this.#isReleased = true;
     clearTimeout(this.#timer);
     clearInterval(this.#heartbeat);
@@ -104,9 +104,9 @@ class Worker {
         const requested = [...this.#requested];
         this.#requested.clear();
         for (const name of requested) await this.#claim(name);
-        if (requested.length === this.#names.length) this.#allPolledAt = Date.now();
+        if (requested.length === this.#names.length) this.#allPolledAt = performance.now();
       }
-      waitMs = Math.min(this.#allPolledAt + POLL_MS, ...this.#dueAt.values()) - Date.now();
+      waitMs = Math.min(this.#allPolledAt + POLL_MS, ...this.#dueAt.values()) - performance.now();
     } catch (error) {
       log.warn({ err: error }, 'job queue could not be read');
       if ([...this.#running.values()].some(({ state }) => state === 'completed')) waitMs = POLL_AGAIN_MS;
@@ -126,7 +126,7 @@ class Worker {
     const { jobs, nextInMs } = await claimJobs(this.#run, name, free, ids, completed);
     for (const { id } of completed) this.#running.delete(id);
     if (nextInMs === null) this.#dueAt.delete(name);
-    else this.#dueAt.set(name, Date.now() + nextInMs);
+    else this.#dueAt.set(name, performance.now() + nextInMs);
     for (const job of jobs) void this.#work(job);
   }
 
