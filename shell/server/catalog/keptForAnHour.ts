@@ -4,9 +4,9 @@ const KEPT_MS = 3_600_000;
 export function keptForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; made: Promise<T> } | undefined;
   return () => {
-    if (kept && kept.until > Date.now()) return kept.made;
+    if (kept && kept.until > performance.now()) return kept.made;
     const made = make();
-    kept = { until: Date.now() + KEPT_MS, made };
+    kept = { until: performance.now() + KEPT_MS, made };
     made.catch(() => {
       kept = undefined;
     });

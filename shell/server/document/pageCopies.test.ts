@@ -26,6 +26,14 @@ describe('the copies of a page', () => {
     expect(await open()).toBe('/ 3');
   });
 
+  it('are no older on a machine whose clock is set back meanwhile', async () => {
+    const open = opener();
+    expect(await open()).toBe('/ 1');
+    jest.setSystemTime(Date.now() - 3_600_000);
+    jest.advanceTimersByTime(5_100);
+    expect(await open()).toBe('/ 2');
+  });
+
   it('are made anew after half a second where one came together only in part', async () => {
     const open = opener(false);
     expect([await open(), await open()]).toEqual(['/ 1', '/ 1']);

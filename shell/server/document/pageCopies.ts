@@ -47,14 +47,14 @@ export function createPageCopies() {
     /** The copy in memory, or a new one; requests while it is being made wait for the same. A failure is forgotten. */
     get(key: string, make: () => Promise<PageCopy>): Promise<PageCopy> {
       const known = copies.get(key);
-      if (known && known.until > Date.now()) return known.copy;
+      if (known && known.until > performance.now()) return known.copy;
       const copy = make();
       copies.delete(key);
-      const entry = { until: Date.now() + KEPT_MS, copy };
+      const entry = { until: performance.now() + KEPT_MS, copy };
       copies.set(key, entry);
       copy.then(
         ({ isWhole }) => {
-          if (!isWhole) entry.until = Math.min(entry.until, Date.now() + PARTIAL_MS);
+          if (!isWhole) entry.until = Math.min(entry.until, performance.now() + PARTIAL_MS);
         },
         () => copies.delete(key),
       );

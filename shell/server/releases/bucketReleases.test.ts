@@ -116,10 +116,10 @@ it('what who cleans temporary files takes away is fetched again: for browsers, a
 
 describe('a release that was sent before', () => {
   let later = 0;
-  const now = Date.now;
+  const now = performance.now.bind(performance);
   beforeEach(() => {
     later = 0;
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + later);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + later);
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -181,8 +181,10 @@ it('of a storage that is away the log says so once, and once again a minute late
   await releases.current();
   await bucket.stop();
   let later = 0;
-  const { now } = Date;
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + later);
+  for (const clock of [Date, performance]) {
+    const now = clock.now.bind(clock);
+    jest.spyOn(clock, 'now').mockImplementation(() => now() + later);
+  }
   const reasons = () => logged.map(({ err }) => (err as Error).message);
   /** A look at the storage, and one that is too soon after it. */
   async function look() {

@@ -60,9 +60,9 @@ export function createSignedFiles(
     const given = entry ? givenOf<RemoteRelease | ShellRelease>(entry) : [];
     if (given.some((release) => release.version === version)) return true;
     const isUnit = entry !== undefined || registry.history?.some(({ what }) => what === unit);
-    if (!isUnit || (known && known.until > Date.now())) return false;
+    if (!isUnit || (known && known.until > performance.now())) return false;
     const versions = new Set(await store.listVersions(unit));
-    listed.set(unit, { versions, until: Date.now() + LIST_MS });
+    listed.set(unit, { versions, until: performance.now() + LIST_MS });
     return versions.has(version);
   }
 

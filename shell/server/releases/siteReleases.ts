@@ -104,9 +104,9 @@ export class SiteReleases {
    * @throws NotReadyError as long as there has never been a good one.
    */
   async current(): Promise<Registry> {
-    this.refreshing ??= { since: Date.now(), done: this.refresh() };
+    this.refreshing ??= { since: performance.now(), done: this.refresh() };
     // The first page waits for a store that hangs; the others wait no longer.
-    const left = (this.known ? TIMEOUT_MS : FIRST_TIMEOUT_MS) - (Date.now() - this.refreshing.since);
+    const left = (this.known ? TIMEOUT_MS : FIRST_TIMEOUT_MS) - (performance.now() - this.refreshing.since);
     if (
       left <= 0 ||
       !(await within(

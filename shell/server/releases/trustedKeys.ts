@@ -20,11 +20,11 @@ export interface SiteKeys extends Pick<ReleaseKeys, 'findFault'> {
 export function watchTrustedKeys(file: string, log: Logger): SiteKeys {
   let keys = readTrustedKeys(file);
   let stamp = stampOf(file);
-  let checkedAt = Date.now();
+  let checkedAt = performance.now();
 
   function read(isNew = false): TrustedKeys {
-    if (!isNew && Date.now() - checkedAt < CHECK_MS) return keys;
-    checkedAt = Date.now();
+    if (!isNew && performance.now() - checkedAt < CHECK_MS) return keys;
+    checkedAt = performance.now();
     try {
       const now = stampOf(file);
       if (now === stamp) return keys;

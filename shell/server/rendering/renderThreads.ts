@@ -65,7 +65,7 @@ export function createRenderThreads({ store, apiOrigin, log }: Options) {
       log.error({ ...named, kind, reason }, 'not rendered on the server, left to the browser');
       tellApi({ ...named, kind, message: reason });
     };
-    const rest = () => resting.set(key, Date.now() + REST_MS);
+    const rest = () => resting.set(key, performance.now() + REST_MS);
     const server = remote?.release.server;
     if (remote && !server) {
       rest();
@@ -87,7 +87,7 @@ export function createRenderThreads({ store, apiOrigin, log }: Options) {
   function threadFor(releases: VisitorReleases, remote: Remote | null): RenderThread | null {
     const { shell, resolved, registry } = releases;
     const key = remote ? `${shell.version} ${remote.id}@${remote.release.version}` : shell.version;
-    if ((resting.get(key) ?? 0) > Date.now()) return null;
+    if ((resting.get(key) ?? 0) > performance.now()) return null;
     const isOverride = resolved.override !== undefined && !threads.has(key);
     const pool = isOverride ? overrideThreads : threads;
     const thread = pool.get(key) ?? start(key, releases, remote, pool);
