@@ -1,7 +1,8 @@
 import { type ReleaseAction, type ReleaseChangeInput, releaseChangeSchema, type UnitReleases } from '@boom/contract';
-import { Button, formatDate, Notice, Row, useToast } from '@boom/platform';
+import { Button, errorCode, formatDate, Notice, Row, useToast } from '@boom/platform';
 import { Form, NumberField, RadioGroupField, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
+import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { useReleasesTexts } from './i18n';
@@ -14,7 +15,7 @@ export type ChangeKind = 'widen' | 'promote' | 'rollback' | 'choose';
 interface ChangeDialogProps {
   kind: ChangeKind;
   unit: UnitReleases;
-  /** The registry's generation on the screen; after a refusal, the current one. */
+  /** Of the registry. */
   generation: number;
   onClose: () => void;
 }
@@ -29,25 +30,35 @@ const actionOf: Record<ChangeKind, ReleaseAction> = {
 const NEXT_PERCENT = 50;
 const FIRST_PERCENT = 10;
 
-/** Asks for a reason, for the history, and makes the change. */
-export function ChangeDialog({ kind, unit, generation, onClose }: ChangeDialogProps) {
+/**
+ * Asks for a reason, for the history, and makes the change: on what was there when it was opened. The page goes on asking
+ * behind it, and a canary that is pulled meanwhile would make "end the canary" a step back of what is live.
+ */
+export function ChangeDialog({ kind, onClose, ...current }: ChangeDialogProps) {
   const { t } = useReleasesTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [changeReleases] = useChangeReleasesMutation();
+  const [seen, setSeen] = useState(current);
+  const [refused, setRefused] = useState<number>();
+  const { unit, generation } = seen;
+  if (generation === refused && current.generation !== refused) setSeen(current);
   const name = unitName(t, unit.unit);
   const trial = unit.canary?.version;
   const words = { name, live: unit.live, canary: trial, percent: unit.canary?.percent, previous: unit.previous };
   const question = kind === 'rollback' && trial ? 'endCanary' : kind;
 
   async function handleSubmit(input: ReleaseChangeInput) {
-    await changeReleases({ ...input, generation }).unwrap();
+    const { error } = await changeReleases({ ...input, generation });
+    if (errorCode(error) === 'changed_meanwhile') setRefused(generation);
+    if (error) return { error };
     showToast({
       tone: 'success',
       title: t('change.done'),
       description: t('change.doneText', { name }),
     });
     onClose();
+    return undefined;
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { MetricsSummary, ReleasesState, UnitReleases } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api';
 import { Component as ReleasesPage } from './ReleasesPage';
 
 const figures: MetricsSummary = {
@@ -186,6 +187,25 @@ describe('the releases of the panel', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Quitar' }));
     await waitFor(() => expect(sent(view)).toHaveLength(2));
     expect(sent(view)[1]?.[1]).toMatchObject({ generation: 13 });
+  });
+
+  it('make the change on what the dialog was opened for, though the canary is pulled behind it', async () => {
+    const text = 'Alguien más cambió las versiones mientras tanto.';
+    let now: ReleasesState = state;
+    const view = openReleases({
+      'GET /releases/state': () => now,
+      'POST /releases/change': answer(409, { error: text, code: 'changed_meanwhile' }),
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Quitar canario…: Catálogo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quitar el canario' }));
+    await view.user.fill(await dialog.findByLabelText('Motivo'), 'Falla');
+    now = { ...state, generation: 13, units: [{ ...tried, previous: '1.1.0', canary: null }, quiet] };
+    await act(async () => void view.store.dispatch(api.util.invalidateTags(['admin/Releases'])));
+    await waitFor(() => expect(screen.queryByText('1.3.0 para el 10 %')).toBeNull());
+    await view.user.click(dialog.getByRole('button', { name: 'Quitar' }));
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(sent(view)[0]?.[1]).toMatchObject({ generation: 12, action: 'rollback' });
+    expect(await screen.findByRole('dialog', { name: 'Volver a 1.1.0' })).toBeVisible();
   });
 
   it('create a link to try a version, and refuse without one', async () => {
