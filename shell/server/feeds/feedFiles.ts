@@ -6,12 +6,12 @@ import type { CategoryView, ShippingZoneView } from '@boom/contract';
 import type { Middleware } from 'koa';
 import texts from '../../src/i18n/es-MX.json';
 import { keptForAnHour } from '../catalog/keptForAnHour';
-import { readProducts, readVariants } from '../catalog/readProducts';
+import { askApi, readProducts, readVariants } from '../catalog/readProducts';
 import { escapeHtml } from '../document/html';
 import { type FeedReader, writeItem } from './feedItem';
 
 async function readList<Item>(path: string, apiOrigin: string): Promise<Item[]> {
-  const answer = await fetch(new URL(path, apiOrigin));
+  const answer = await askApi(path, apiOrigin);
   if (!answer.ok) throw new Error(`The API answered ${answer.status} to ${path}`);
   return (await answer.json()) as Item[];
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { startSite } from '../test/site';
 
@@ -171,6 +172,21 @@ describe('product feeds', () => {
     const text = gunzipSync(body).toString();
     expect(text).toContain('<g:availability>in stock<');
     expect(text).toContain('<g:availability>out of stock<');
+    await site.stop();
+  });
+
+  it('go on where the API has been asked for as much as it takes in a minute', async () => {
+    const path = `/api/products/${cover.id}`;
+    const api: Record<string, { body: unknown; status?: number; headers?: Record<string, string> }> = {
+      ...catalogue,
+      '/api/products': { body: [cover] },
+      [path]: { body: {}, status: 429, headers: { 'Retry-After': '1' } },
+    };
+    const site = await startSite({ api });
+    const asked = site.get('/feeds/google.xml');
+    await sleep(300);
+    api[path] = { body: { ...cover, family } };
+    expect(itemsOf((await asked).text)).toHaveLength(2);
     await site.stop();
   });
 
