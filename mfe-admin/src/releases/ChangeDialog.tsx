@@ -42,7 +42,9 @@ export function ChangeDialog({ kind, onClose, ...current }: ChangeDialogProps) {
   const [seen, setSeen] = useState(current);
   const [refused, setRefused] = useState<number>();
   const { unit, generation } = seen;
-  if (generation === refused && current.generation !== refused) setSeen(current);
+  // Without its canary there is nothing left to widen: it would be put up anew, with why it was pulled forgotten.
+  const isOver = (kind === 'widen' || kind === 'promote') && current.unit.canary === null;
+  if (generation === refused && current.generation !== refused && !isOver) setSeen(current);
   const name = unitName(t, unit.unit);
   const trial = unit.canary?.version;
   const words = { name, live: unit.live, canary: trial, percent: unit.canary?.percent, previous: unit.previous };

@@ -208,6 +208,27 @@ describe('the releases of the panel', () => {
     expect(await screen.findByRole('dialog', { name: 'Volver a 1.1.0' })).toBeVisible();
   });
 
+  it('put no canary up again that was pulled while its share was being changed', async () => {
+    const text = 'Alguien más cambió las versiones mientras tanto.';
+    let now: ReleasesState = state;
+    const view = openReleases({
+      'GET /releases/state': () => now,
+      'POST /releases/change': () => {
+        now = { ...state, generation: 13, units: [{ ...tried, canary: null }, quiet] };
+        return answer(409, { error: text, code: 'changed_meanwhile' });
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Cambiar porcentaje…: Catálogo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar el porcentaje del canario' }));
+    await view.user.fill(await dialog.findByLabelText('Motivo'), 'Va bien');
+    await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
+    await waitFor(() => expect(screen.queryByText('1.3.0 para el 10 %')).toBeNull());
+    expect(dialog.getByText(text)).toBeVisible();
+    await view.user.click(dialog.getByRole('button', { name: 'Cambiar' }));
+    await waitFor(() => expect(sent(view)).toHaveLength(2));
+    expect(sent(view)[1]?.[1]).toMatchObject({ generation: 12 });
+  });
+
   it('create a link to try a version, and refuse without one', async () => {
     const link = { url: 'http://localhost/releases/override/abc.def', until: '2026-11-23T18:00:00.000Z' };
     const view = openReleases({ 'POST /releases/override/link': link });
