@@ -158,6 +158,29 @@ describe('sendNotification', () => {
     const [rows] = await database.query('SELECT count(*)::int AS jobs FROM pgboss.job');
     expect(rows).toEqual([{ jobs: before }]);
   });
+
+  it('sends no code, and no link, that is over by then: whoever still wants one has asked for another', async () => {
+    const { database, Notification, notify, sendNotification } = modules;
+    const code = {
+      to: 'tarde@correo.mx',
+      template: 'code_mail',
+      params: { ...params, code: '048213', minutes: 5 },
+    } as const;
+    const link = {
+      to: 'tarde@correo.mx',
+      template: 'reset_mail',
+      params: { ...params, link: 'http://boom.test', hours: 1 },
+    } as const;
+    for (const message of [code, link]) await database.transaction((transaction) => notify(message, transaction));
+    const stored = await Notification.findAll({ where: { recipient: 'tarde@correo.mx' }, order: ['template'] });
+    const before = mails.length;
+    for (const notification of stored) {
+      await notification.update({ createdAt: new Date(Date.now() - 6 * 60_000) });
+      await sendNotification(notification.id, 'urgent');
+    }
+    expect(mails.slice(before).map(({ subject }) => subject)).toEqual(['Recupera tu cuenta de Compra Boom']);
+    expect(await Notification.count({ where: { recipient: 'tarde@correo.mx', template: 'code_mail' } })).toBe(0);
+  });
 });
 
 describe('what anybody can have sent to an address', () => {

@@ -29,6 +29,10 @@ export async function sendNotification(
   });
   if (!notification || !(notification.params ?? notification.content)) return;
   const { id, channel, recipient, template, orderId } = notification;
+  if (hasRunOut(notification)) {
+    messages.inc({ channel, outcome: 'expired' });
+    return notification.destroy();
+  }
   const verdict = await judgePhoneNews(notification);
   if (verdict && 'waitUntil' in verdict) return waitUntil(notification, verdict.waitUntil);
   const offer = await judgeOffer(notification);
@@ -53,6 +57,17 @@ export async function sendNotification(
   messages.inc({ channel, outcome: 'sent' });
   const content = orderId ? encrypt(JSON.stringify(said), CONTENT) : null;
   await notification.update({ sentAt: new Date(), params: null, content });
+}
+
+/**
+ * Whether what it says "vence en" so many minutes or hours is over: a provider was away for longer than the code lives.
+ * What names neither never is.
+ */
+function hasRunOut(notification: Notification): boolean {
+  if (!notification.params) return false;
+  const { minutes, hours } = paramsOf(notification);
+  const lifeMinutes = Number(minutes ?? Number(hours) * 60);
+  return Date.now() > notification.createdAt.getTime() + lifeMinutes * 60_000;
 }
 
 /** The code that a message to a phone is there to tell, as it may go by WhatsApp. */
