@@ -19,8 +19,9 @@ describe('what approving a deposit of 1,064.00 does', () => {
     ['late', order({ paymentStatus: 'expired', totalAmount: '2000.00' })],
     ['twice', order({ paymentStatus: 'verified', transferMoney: money('0.00') })],
     ['twice', order({ paymentStatus: 'verified', totalAmount: '1000.00' })],
-    ['twice', order({ paymentStatus: 'refunded' })],
+    ['twice', order({ paymentStatus: 'refunded', transferMoney: money('0.00') })],
     ['confirms', order({ paymentStatus: 'verified' })],
+    ['confirms', order({ paymentStatus: 'refunded' })],
   ] as const)('is %s to %j', (effect, target) => {
     expect(depositEffectOf('1064.00', target)).toBe(effect);
   });

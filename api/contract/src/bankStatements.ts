@@ -39,7 +39,7 @@ export function depositEffectOf(amount: string, order: DepositTarget): DepositEf
   if (paymentStatus === 'expired') return 'late';
   if (paymentStatus === 'verified' || paymentStatus === 'refunded') {
     const vouchedCents = toCents(transferMoney ? transferVouched : totalAmount);
-    return paymentStatus === 'verified' && toCents(amount) === vouchedCents ? 'confirms' : 'twice';
+    return toCents(amount) === vouchedCents ? 'confirms' : 'twice';
   }
   const excessCents = toCents(amount) - toCents(transferMoney?.missing ?? totalAmount);
   return excessCents === 0 ? 'exact' : excessCents < 0 ? 'short' : 'over';

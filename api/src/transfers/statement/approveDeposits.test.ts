@@ -150,6 +150,29 @@ describe('approving deposits', () => {
     expect((await depositsOf(admin, id)).map(({ state }) => state)).toEqual(['noted', 'known']);
   });
 
+  it('confirms that the money came of an order whose money went back since, and owes it to nobody', async () => {
+    const { order, seen } = await buildTransfer();
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
+    const refund = await admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'Sin existencias' });
+    expect(refund.status).toBe(200);
+    const reference = order.transferReference;
+    const {
+      id,
+      chosen,
+      approve: send,
+    } = await propose([
+      { amount: '1064.00', reference, trackingKey: newKey() },
+      { amount: '1064.00', reference, trackingKey: newKey() },
+    ]);
+    expect(chosen.map(({ effect }) => effect)).toEqual(['confirms', 'confirms']);
+    expect(codes([await send()])).toEqual(['deposit_changed']);
+    expect(await seen()).toMatchObject({
+      paymentStatus: 'refunded',
+      transferMoney: { received: '1064.00', owed: '0.00' },
+    });
+    expect((await depositsOf(admin, id)).map(({ effect }) => effect)).toEqual([null, 'twice']);
+  });
+
   it.each([
     ['its verdict', (orderId: string) => admin.post('/api/admin/verify-transfer', { orderId, verified: true })],
     ['its status', (id: string) => admin.patch(`/api/admin/orders/${id}/status`, { status: 'PAGADO' })],
