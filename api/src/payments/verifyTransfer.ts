@@ -9,7 +9,7 @@ import { acceptTransfer, lockOrder } from '../orders/progress';
 import { isOpen } from '../orders/state';
 import { missingCentsOf } from '../orders/transferMoney';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
-import { receiveTransfer, sayKeyIsUsed } from '../transfers/receiveTransfer';
+import { receiveTransfer, refuseAlike, sayKeyIsUsed } from '../transfers/receiveTransfer';
 import texts from './es-MX.json';
 
 /**
@@ -43,6 +43,7 @@ export async function verifyTransfer(
       if (amount === null && trackingKey === null) return acceptTransfer(order, admin, notes || null, transaction);
       // Whether more came for an order that is paid, or two people note the same, only the tracking key tells.
       if (isDecided && !trackingKey) throw new AppError(409, 'transfer_already_decided');
+      await refuseAlike(order, arrived, transaction);
       return receiveTransfer(order, arrived, admin, notes || null, transaction);
     }
 

@@ -96,6 +96,22 @@ async function moveUnpaid(
   await tellCustomer(order, 'transfer_short', transaction, { received, missing: inPesos(fromCents(missingCents)) });
 }
 
+/**
+ * Two administrators with the same deposit before them: without a key nothing but day and amount tells that it is the
+ * same. A statement tells two that look alike apart (`findArrived`).
+ *
+ * @throws AppError transfer_already_noted (409)
+ */
+export async function refuseAlike(
+  { id: orderId }: Order,
+  { amount, trackingKey, sentOn }: Arrived,
+  transaction: Transaction,
+): Promise<void> {
+  if (trackingKey || amount === null) return;
+  const where = { orderId, amount, sentOn: sentOn ?? mexicanDay(new Date()), receivedAt: { [Op.ne]: null } };
+  if ((await Transfer.count({ where, transaction })) > 0) throw new AppError(409, 'transfer_already_noted');
+}
+
 async function noteTransfer(
   order: Order,
   { amount, trackingKey, senderBank, sentOn }: Arrived & { amount: string },
@@ -105,9 +121,6 @@ async function noteTransfer(
   const arrival = { amount, receivedAt: new Date(), notedBy: admin.id, sentOn: sentOn ?? mexicanDay(new Date()) };
   const claim = await Transfer.findOne({ where: { orderId: order.id, receivedAt: null }, transaction });
   if (!trackingKey) {
-    // Two administrators with the same deposit before them: nothing but day and amount tells that it is the same.
-    const where = { orderId: order.id, amount, sentOn: arrival.sentOn, receivedAt: { [Op.ne]: null } };
-    if ((await Transfer.count({ where, transaction })) > 0) throw new AppError(409, 'transfer_already_noted');
     if (claim) await claim.update(arrival, { transaction });
     else await Transfer.create({ orderId: order.id, ...arrival }, { transaction });
     return;

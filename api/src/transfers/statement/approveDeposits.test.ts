@@ -141,13 +141,17 @@ describe('approving deposits', () => {
       { amount: '1064.00', reference },
     ]);
     const { body } = await send();
-    expect([body.done.length, codes([{ body }])]).toEqual([1, ['deposit_already_noted']]);
+    expect([body.done.length, codes([{ body }])]).toEqual([1, ['deposit_changed']]);
     expect(await seen()).toMatchObject({
       paymentStatus: 'verified',
       transferMoney: { received: '1064.00', owed: '0.00' },
     });
     expect(await mails()).toEqual(before);
-    expect((await depositsOf(admin, id)).map(({ state }) => state)).toEqual(['noted', 'known']);
+    // The other one did come besides.
+    expect((await depositsOf(admin, id)).map(({ state, effect }) => [state, effect])).toEqual([
+      ['noted', null],
+      ['matched', 'twice'],
+    ]);
   });
 
   it('confirms that the money came of an order whose money went back since, and owes it to nobody', async () => {
@@ -305,6 +309,25 @@ describe('no money twice', () => {
     });
     expect((await approve(first.id, chosen)).body.done).toHaveLength(2);
     expect((await depositsOf(admin, again.id)).map(({ state }) => state)).toEqual(['known', 'known', 'unmatched']);
+  });
+
+  it('from two of a statement for one order, that look alike without a key: both pay it, and no other statement does', async () => {
+    const { order, seen } = await buildTransfer();
+    const half = { amount: '532.00', reference: order.transferReference };
+    const { id, rows, approve: send } = await propose([half, half]);
+    expect(codes([await send()])).toEqual(['deposit_changed']);
+    expect(await depositsOf(admin, id)).toMatchObject([{ state: 'noted' }, { state: 'matched', effect: 'exact' }]);
+    // By hand, and worded in another way, it is the one that was noted.
+    const byHand = { orderId: order.id, verified: true, amount: '532.00' };
+    expect((await admin.post('/api/admin/verify-transfer', byHand)).body.code).toBe('transfer_already_noted');
+    expect((await propose([{ ...half, concept: 'otro texto' }])).rows).toMatchObject([{ state: 'known' }]);
+    const second = { id: rows[1]?.id ?? '', orderId: order.id, effect: 'exact' as const };
+    expect((await approve(id, [second])).body.done).toHaveLength(1);
+    expect(await seen()).toMatchObject({
+      paymentStatus: 'verified',
+      transferMoney: { received: '1064.00', owed: '0.00' },
+    });
+    expect((await propose([half, half])).rows.map(({ state }) => state)).toEqual(['known', 'known']);
   });
 
   it('where one fails half-way: neither the deposit nor the money is noted', async () => {

@@ -7,7 +7,8 @@ import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
 import { lockOrder } from '../../orders/progress';
 import { confirmVerdict, receiveTransfer, sayKeyIsUsed } from '../receiveTransfer';
-import { effectOn, findReceived, isAmong, matchDeposits } from './matchDeposits';
+import { findArrived } from './arrived';
+import { effectOn, matchDeposits } from './matchDeposits';
 import { BankStatement, BankStatementRow } from './model';
 
 type Chosen = ApproveDeposits['rows'][number];
@@ -71,9 +72,9 @@ export async function approveDeposit(
 /** @throws AppError deposit_already_noted; deposit_changed where another order is proposed than the one that was seen (409) */
 async function checkSeen(row: BankStatementRow, orderId: string, transaction: Transaction): Promise<void> {
   const match = (await matchDeposits([row], transaction)).get(row.id);
-  const received = await findReceived([orderId], transaction);
-  const isNoted = match?.state === 'noted' || match?.state === 'known' || isAmong(received.get(orderId), row);
-  if (isNoted) throw new AppError(409, 'deposit_already_noted');
+  const isNoted = match?.state === 'noted' || match?.state === 'known';
+  if (isNoted || (await findArrived([{ row, orderId }], transaction)).size > 0)
+    throw new AppError(409, 'deposit_already_noted');
   if (match?.order && match.order.id !== orderId) throw new AppError(409, 'deposit_changed');
 }
 

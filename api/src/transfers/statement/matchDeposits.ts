@@ -1,9 +1,10 @@
 import { type DepositEffect, type DepositMatch, type DepositState, depositEffectOf, mexicanDay } from '@boom/contract';
-import { Op, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { presentTransferMoney } from '../../orders/transferMoney';
 import { findTransferOrders, type TransferOrder } from '../../orders/transferOrders';
 import { Transfer } from '../model';
-import { BankStatementRow, type DepositRow } from './model';
+import { findArrived, findNoted } from './arrived';
+import type { DepositRow } from './model';
 import { orderNumbersIn, referencesIn } from './namesIn';
 
 /** What is known of a deposit now: orders change, and so nothing of it is stored. */
@@ -39,13 +40,11 @@ export async function matchDeposits(
 ): Promise<Map<string, MatchedDeposit>> {
   const known = await readKnown(rows, transaction);
   const matched = new Map(rows.map((row) => [row.id, matchDeposit(row, known)]));
-  const proposed = [...matched.values()].flatMap(({ state, order }) => (state === 'matched' && order ? order.id : []));
-  const received = await findReceived(proposed, transaction);
-  for (const row of rows) {
-    const match = matched.get(row.id);
-    if (match?.state !== 'matched' || !match.order || !isAmong(received.get(match.order.id), row)) continue;
-    matched.set(row.id, isKnown(match.order));
-  }
+  const proposed = rows.flatMap((row) => {
+    const { state, order } = matched.get(row.id) ?? {};
+    return state === 'matched' && order ? [{ row, orderId: order.id }] : [];
+  });
+  for (const id of await findArrived(proposed, transaction)) matched.set(id, isKnown(matched.get(id)?.order ?? null));
   return matched;
 }
 
@@ -56,26 +55,12 @@ export const effectOn = (order: TransferOrder, amount: string): DepositEffect =>
   return depositEffectOf(amount, { paymentStatus, totalAmount, transferVouched, transferMoney });
 };
 
-/** Transfers that arrived, by their orders' ids. */
-export async function findReceived(orderIds: string[], transaction?: Transaction): Promise<Map<string, Transfer[]>> {
-  const where = { orderId: [...new Set(orderIds)], receivedAt: { [Op.ne]: null } };
-  return groupBy(await Transfer.findAll({ where, transaction }), ({ orderId }) => orderId);
-}
-
-/** Whether a deposit is among what arrived: where one of the two has no key, day and amount have to tell. */
-export const isAmong = (received: Transfer[] | undefined, { trackingKey, amount, day }: DepositRow): boolean =>
-  (received ?? []).some((each) => (!trackingKey || !each.trackingKey) && each.amount === amount && each.sentOn === day);
-
 async function readKnown(rows: readonly DepositRow[], transaction?: Transaction): Promise<Known> {
   const keys = rows.flatMap(({ trackingKey }) => trackingKey ?? []);
   const fingerprints = rows.map(({ fingerprint }) => fingerprint);
-  const noted = await BankStatementRow.findAll({
-    where: { fingerprint: fingerprints, notedAt: { [Op.ne]: null } },
-    attributes: ['fingerprint', 'orderId'],
-    transaction,
-  });
+  const noted = await findNoted(fingerprints, transaction);
   const transfers = await Transfer.findAll({ where: { trackingKey: keys }, transaction });
-  const ids = [...noted, ...transfers].flatMap(({ orderId }) => orderId ?? []);
+  const ids = [...noted.values(), ...transfers.map(({ orderId }) => orderId)].flatMap((id) => id ?? []);
   const names = {
     ids: new Set(ids),
     references: new Set(rows.flatMap(referencesIn)),
@@ -83,7 +68,7 @@ async function readKnown(rows: readonly DepositRow[], transaction?: Transaction)
   };
   const orders = await findTransferOrders(names, transaction);
   return {
-    noted: new Map(noted.map(({ fingerprint, orderId }) => [fingerprint, orderId])),
+    noted,
     transfers: groupBy(transfers, ({ trackingKey }) => trackingKey ?? ''),
     byId: new Map(orders.map((order) => [order.id, order])),
     // References come back after a year: the newest order has it.

@@ -1,0 +1,61 @@
+import { Op, type Transaction } from 'sequelize';
+import { Transfer } from '../model';
+import { BankStatementRow, type DepositRow } from './model';
+
+/** A deposit, and the order that it may be for. */
+interface Proposed {
+  row: DepositRow;
+  orderId: string;
+}
+
+/** Of the deposits with these fingerprints those that were noted, from any statement: order by fingerprint. */
+export async function findNoted(
+  fingerprints: readonly string[],
+  transaction?: Transaction,
+): Promise<Map<string, string | null>> {
+  const noted = await BankStatementRow.findAll({
+    where: { fingerprint: [...fingerprints], notedAt: { [Op.ne]: null } },
+    attributes: ['fingerprint', 'orderId'],
+    transaction,
+  });
+  return new Map(noted.map(({ fingerprint, orderId }) => [fingerprint, orderId]));
+}
+
+/**
+ * Which of these deposits are among what arrived for their orders: where one of the two has no key, order, day and amount
+ * have to tell. A statement does not name a deposit twice: what came with another of its lines is not this one.
+ *
+ * @returns their rows' ids.
+ */
+export async function findArrived(proposed: readonly Proposed[], transaction?: Transaction): Promise<Set<string>> {
+  const where = { orderId: [...new Set(proposed.map(({ orderId }) => orderId))], receivedAt: { [Op.ne]: null } };
+  const received = await Transfer.findAll({ where, transaction });
+  const doubtful = proposed.flatMap(({ row, orderId }) => {
+    const alike = received.filter((each) => each.orderId === orderId && each.sentOn === row.day && isAlike(each, row));
+    return alike.length > 0 ? [{ row, orderId, count: alike.length }] : [];
+  });
+  if (doubtful.length === 0) return new Set();
+  const rows = doubtful.map(({ row }) => row);
+  const siblings = await BankStatementRow.findAll({
+    where: { statementId: rows.map(({ statementId }) => statementId), day: rows.map(({ day }) => day) },
+    raw: true,
+    transaction,
+  });
+  const noted = await findNoted(
+    siblings.map(({ fingerprint }) => fingerprint),
+    transaction,
+  );
+  const isAnother = (sibling: DepositRow, { row, orderId }: Proposed) =>
+    sibling.statementId === row.statementId &&
+    sibling.id !== row.id &&
+    sibling.day === row.day &&
+    isAlike(sibling, row) &&
+    noted.get(sibling.fingerprint) === orderId;
+  const arrived = doubtful.filter((each) => each.count > siblings.filter((sibling) => isAnother(sibling, each)).length);
+  return new Set(arrived.map(({ row }) => row.id));
+}
+
+type Money = Pick<DepositRow, 'trackingKey' | 'amount'>;
+
+const isAlike = (one: Pick<Transfer, 'trackingKey' | 'amount'>, other: Money): boolean =>
+  (!one.trackingKey || !other.trackingKey) && one.amount === other.amount;
