@@ -1,4 +1,5 @@
-import { type CouponInput, fromCents, toCents } from '@boom/contract';
+import { type CouponInput, type CouponView, fromCents, toCents } from '@boom/contract';
+import { Op } from 'sequelize';
 import { buildProduct } from '../catalog/build';
 import { allowGuests, buildGuest, guestOrder, postGuestOrder } from '../checkout/build';
 import { giveQuotes } from '../checkout/quotes/build';
@@ -69,6 +70,20 @@ describe('coupons in the panel', () => {
     expect((await admin.delete(`${path}/${id}`)).body.code).toBe('coupon_in_use');
     expect((await admin.put(`${path}/${id}`, { code: 'OTRO' })).body.fields).toHaveProperty('code');
     expect((await admin.put(`${path}/${id}`, { value: '20.00' })).body).toMatchObject({ value: '20.00', uses: 1 });
+  });
+});
+
+describe('two hundred coupons later', () => {
+  afterAll(() => Coupon.destroy({ where: { code: { [Op.like]: 'VALE-%' } } }));
+
+  it('one that can be used is still listed, to be paused; of those that are over the newest are', async () => {
+    const { id } = await buildCoupon();
+    const yesterday = new Date(Date.now() - 24 * HOUR_MS);
+    const row = { value: '10.00', startsAt: new Date(0), endsAt: yesterday };
+    await Coupon.bulkCreate(Array.from({ length: 201 }, (_, index) => ({ ...row, code: `VALE-${index}` })));
+    const listed: CouponView[] = (await admin.get(path)).body;
+    expect(listed.map((coupon) => coupon.id)).toContain(id);
+    expect(listed.filter(({ code }) => code.startsWith('VALE-'))).toHaveLength(200);
   });
 });
 

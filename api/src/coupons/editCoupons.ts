@@ -10,8 +10,8 @@ import { forgetCoupons } from './activeCoupons';
 import { Coupon } from './model';
 import { presentCoupon } from './present';
 
-/** The newest of them that the panel lists. */
-const LISTED = 200;
+/** Of those that nobody can use any more the newest that the panel lists; of the others it lists all. */
+const LISTED_OVER = 200;
 
 /** The newest first. */
 export async function listCoupons(): Promise<CouponView[]> {
@@ -19,9 +19,12 @@ export async function listCoupons(): Promise<CouponView[]> {
     ['createdAt', 'DESC'],
     ['id', 'ASC'],
   ];
-  const coupons = await Coupon.findAll({ order, limit: LISTED });
+  const coupons = await Coupon.findAll({ order });
   const uses = await countUsesOfCoupons(coupons.map(({ id }) => id));
-  return coupons.map((coupon) => presentCoupon(coupon, uses.get(coupon.id) ?? 0));
+  let over = 0;
+  return coupons
+    .map((coupon) => presentCoupon(coupon, uses.get(coupon.id) ?? 0))
+    .filter(({ state }) => (state !== 'TERMINADO' && state !== 'AGOTADO') || ++over <= LISTED_OVER);
 }
 
 /** @throws AppError validation_failed (400) where another has the code. */
