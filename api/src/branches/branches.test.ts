@@ -266,6 +266,14 @@ describe('an order that is picked up', () => {
     expect(await unitsIn(used.branch, used.product.id)).toBe(1);
   });
 
+  it('leaves a branch to be deleted where only a product stands that another shop sells by now', async () => {
+    const { branch, product } = await stocked(5, 2);
+    const isAffiliate = { isAffiliate: true, affiliateUrl: 'https://otra.test/p', affiliateStore: 'Otra' };
+    expect((await admin.patch(`/api/admin/products/${product.id}`, isAffiliate)).status).toBe(200);
+    expect((await admin.get(`${path}/${branch.id}/stock?inBranch=true`)).body).toEqual([]);
+    expect((await admin.delete(`${path}/${branch.id}`)).status).toBe(204);
+  });
+
   it('is found by its branch in the panel', async () => {
     const { branch, items } = await stocked(5, 3);
     const { body } = await pickUp(branch, items());

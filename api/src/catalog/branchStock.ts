@@ -117,15 +117,16 @@ export async function findBranchStock(productIds: readonly string[], read: Read)
 }
 
 /**
- * Forgets where a branch had products and has none any more, and what it has of withdrawn ones, which nobody can see there
- * or take away.
+ * Forgets where a branch had products and has none any more, and what it has of withdrawn ones and of those that another
+ * shop sells by now, which nobody can see there or take away.
  *
  * @returns whether it has some.
  */
 export async function clearBranchStock(branchId: string, transaction: Transaction): Promise<boolean> {
   await query(
     `DELETE FROM branch_stock USING products
-     WHERE branch_id = $1 AND products.id = product_id AND (units = 0 OR products.deleted_at IS NOT NULL)`,
+     WHERE branch_id = $1 AND products.id = product_id
+       AND (units = 0 OR products.deleted_at IS NOT NULL OR products.is_affiliate)`,
     [branchId],
     transaction,
   );
