@@ -11,18 +11,30 @@ import { mayEnd } from './state';
 const MAX_ORDERS = 100;
 const MAX_UNITS = 2_000;
 
+const unitsOf = (rows: readonly { quantity: number }[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * Refuses what nobody may hold unpaid, whatever they have paid: no order of it is ever made.
+ *
+ * @throws AppError order_too_large (409)
+ */
+export function refuseTooManyUnits(lines: readonly StockLine[]): void {
+  if (unitsOf(lines) > MAX_UNITS) throw new AppError(409, 'order_too_large');
+}
+
 /**
  * Refuses another order to whoever holds too much unpaid. Asked in their turn – of an account's calls (`idempotent`), of a
  * mail's guests (`takeGuestsTurn`) –: parallel orders would all find room.
  *
  * @param userIds the account's; of who buys without one all the guests with their mail.
- * @throws AppError too_much_unpaid (409)
+ * @throws AppError order_too_large, too_much_unpaid (409)
  */
 export async function refuseTooMuchUnpaid(
   userIds: readonly string[],
   lines: readonly StockLine[],
   transaction: Transaction,
 ): Promise<void> {
+  refuseTooManyUnits(lines);
   const held = await Order.findAll({
     where: {
       userId: [...userIds],
@@ -34,7 +46,6 @@ export async function refuseTooMuchUnpaid(
     raw: true,
     transaction,
   });
-  const unitsOf = (rows: readonly { quantity: number }[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0);
   if (held.length >= MAX_ORDERS || unitsOf(held) + unitsOf(lines) > MAX_UNITS) {
     throw new AppError(409, 'too_much_unpaid');
   }

@@ -83,6 +83,17 @@ describe('a quote', () => {
     expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual(['made', 'too_many_quotes']);
   });
 
+  it('is not given of more units than an order may have', async () => {
+    const ids = await Promise.all([1, 2, 3].map(async () => (await buildProduct({ price: '1.00', stock: 999 })).id));
+    const items = ids.map((productId, index) => ({ productId, quantity: [999, 999, 3][index] }));
+    expect(await ask(items)).toMatchObject({ status: 409, body: { code: 'order_too_large' } });
+    const whole = { items, ...{ originalAmount: '2001.00', discountApplied: '70.04' } };
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const refused = await customer.post('/api/payments/create-direct-transfer', whole, key);
+    expect([refused.status, refused.body.code]).toEqual([409, 'order_too_large']);
+    expect((await ask(items.slice(0, 2))).status).toBe(201);
+  });
+
   it('makes room for another by the order that is made from it, while that has its units', async () => {
     const busy = await signedIn();
     const quote = await buildQuote(busy);

@@ -19,6 +19,7 @@ import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
 import { drawOrderNumber } from '../../orders/orderNumber';
 import { findOrdersById } from '../../orders/toPay';
+import { refuseTooManyUnits } from '../../orders/unpaid';
 import { estimateShipping } from '../../shipping/zones';
 import { findShop } from '../../shop/shop';
 import { figureOrder } from '../figures';
@@ -36,6 +37,7 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
   const { quoteDays } = await findShop();
   if (!quoteDays) throw new AppError(409, 'quotes_off');
   const items = readItems(input);
+  refuseTooManyUnits(items);
   const products = await findSellable(items);
   const wanted = products.map((product, index) => ({ product, quantity: items[index]?.quantity ?? 0 }));
   const { subtotalCents } = figureOrder(wanted, 0).figures;
