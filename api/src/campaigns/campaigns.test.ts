@@ -246,6 +246,16 @@ describe('a campaign', () => {
   });
 
   it('is ended before its time and resumed with the price that was struck through, once each', async () => {
+  it('strikes nothing through above what somebody charged instead of the offer when it was ended', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const { body } = await create([product]);
+    await admin.patch(`/api/admin/products/${product.id}`, { price: '90.00' });
+    await end(body.id);
+    expect(await shown(product)).toEqual(['90.00', null, null]);
+    expect((await resume(body.id)).status).toBe(200);
+    expect(await shown(product)).toEqual(['80.00', '90.00', 'OFERTA']);
+  });
+
     const product = await buildProduct({ price: '100.00' });
     const { body } = await create([product]);
     const ended = await Promise.all([end(body.id), end(body.id)]);

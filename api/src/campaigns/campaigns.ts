@@ -153,11 +153,14 @@ export async function resumeCampaign(id: string): Promise<CampaignView> {
   await inTransaction(async (transaction) => {
     const campaign = await find(id, transaction);
     if (!campaign.endedAt) throw new AppError(409, 'campaign_not_ended');
+      // What somebody had set instead of the offer was charged on when that ended.
     if (campaign.endsAt <= new Date()) throw new AppError(409, 'campaign_ended');
     const items = await query<{ id: string }>(
       `UPDATE campaign_prices item SET state = 'waiting',
          previous_price = CASE WHEN previous_price IS NOT NULL THEN least(previous_price, (
-           SELECT min(price) FROM price_history WHERE product_id = item.product_id AND since >= $2)) END
+           SELECT min(price) FROM price_history WHERE product_id = item.product_id
+             AND (since >= $2 OR price <> item.offer_price AND since = (
+               SELECT max(since) FROM price_history WHERE product_id = item.product_id AND since < $2)))) END
        WHERE campaign_id = $1 AND state IN ('ended', 'waiting') RETURNING product_id AS id`,
       [id, campaign.endedAt],
       transaction,
