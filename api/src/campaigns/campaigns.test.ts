@@ -1,4 +1,4 @@
-import type { CampaignInput, CampaignPriceView, ProductView, VariantView } from '@boom/contract';
+import type { CampaignInput, CampaignPriceView, CampaignView, ProductView, VariantView } from '@boom/contract';
 import { buildCategory, buildFamily, buildProduct, editedFamily } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
@@ -7,6 +7,7 @@ import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/bui
 import { type SignedInClient, signedIn } from '../test/build';
 import '../jobHandlers';
 import { campaignOf, moveBack } from './build';
+import { Campaign } from './model';
 
 let admin: SignedInClient;
 beforeAll(async () => {
@@ -245,7 +246,6 @@ describe('a campaign', () => {
     expect(await shown(product)).toEqual(['80.00', null, 'OFERTA']);
   });
 
-  it('is ended before its time and resumed with the price that was struck through, once each', async () => {
   it('strikes nothing through above what somebody charged instead of the offer when it was ended', async () => {
     const product = await buildProduct({ price: '100.00' });
     const { body } = await create([product]);
@@ -256,6 +256,7 @@ describe('a campaign', () => {
     expect(await shown(product)).toEqual(['80.00', '90.00', 'OFERTA']);
   });
 
+  it('is ended before its time and resumed with the price that was struck through, once each', async () => {
     const product = await buildProduct({ price: '100.00' });
     const { body } = await create([product]);
     const ended = await Promise.all([end(body.id), end(body.id)]);
@@ -309,6 +310,16 @@ describe('a campaign', () => {
     expect([(await shown(first))[0], (await shown(second))[0]]).toEqual(['80.00', '50.00']);
     await apply();
     expect([(await shown(first))[0], (await shown(second))[0]]).toEqual(['80.00', '40.00']);
+  });
+
+  it('is listed while it runs, also when two hundred have begun since and are over', async () => {
+    const { body } = await create([await buildProduct({ price: '100.00' })], { startsAt: inDays(-30) });
+    const row = { percent: '20.00', promotionType: 'OFERTA' as const, startsAt: inDays(-2), endsAt: inDays(-1) };
+    await Campaign.bulkCreate(Array.from({ length: 201 }, (_, index) => ({ ...row, name: `Relámpago ${index}` })));
+    const campaigns: CampaignView[] = (await admin.get(PATH)).body;
+    await Campaign.destroy({ where: { startsAt: row.startsAt } });
+    expect(campaigns.map(({ id }) => id)).toContain(body.id);
+    expect(campaigns.filter(({ state }) => state === 'TERMINADA')).toHaveLength(200);
   });
 
   it('is not in the audit log when somebody only looks at its prices', async () => {

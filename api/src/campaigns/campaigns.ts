@@ -9,8 +9,8 @@ import { applyCampaigns } from './apply';
 import { Campaign } from './model';
 import { chosenProducts, IS_ELSEWHERE, planPrices } from './prices';
 
-/** The newest of them that the panel lists. */
-const LISTED = 200;
+/** Of those that are over the newest that the panel lists; of the others it lists all. */
+const LISTED_OVER = 200;
 
 interface Counts {
   id: string;
@@ -45,15 +45,13 @@ function stateOf({ startsAt, endsAt, endedAt }: Campaign, now = new Date()): Cam
 
 /** The last that begins first. */
 export async function listCampaigns(): Promise<CampaignView[]> {
-  return present(
-    await Campaign.findAll({
-      order: [
-        ['startsAt', 'DESC'],
-        ['id', 'ASC'],
-      ],
-      limit: LISTED,
-    }),
-  );
+  const order: [string, string][] = [
+    ['startsAt', 'DESC'],
+    ['id', 'ASC'],
+  ];
+  let over = 0;
+  const campaigns = await Campaign.findAll({ order });
+  return present(campaigns.filter((each) => stateOf(each) !== 'TERMINADA' || ++over <= LISTED_OVER));
 }
 
 /** @throws AppError campaign_not_found (404) */
@@ -153,9 +151,9 @@ export async function resumeCampaign(id: string): Promise<CampaignView> {
   await inTransaction(async (transaction) => {
     const campaign = await find(id, transaction);
     if (!campaign.endedAt) throw new AppError(409, 'campaign_not_ended');
-      // What somebody had set instead of the offer was charged on when that ended.
     if (campaign.endsAt <= new Date()) throw new AppError(409, 'campaign_ended');
     const items = await query<{ id: string }>(
+      // What somebody had set instead of the offer was charged on when that ended.
       `UPDATE campaign_prices item SET state = 'waiting',
          previous_price = CASE WHEN previous_price IS NOT NULL THEN least(previous_price, (
            SELECT min(price) FROM price_history WHERE product_id = item.product_id
