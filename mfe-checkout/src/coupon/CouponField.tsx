@@ -54,10 +54,10 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
     if (orderNumber && !isCardOrderStored(orderNumber)) return storedCoupon.write(null);
     const { data, error: refused } = await check(terms.code);
     if (data) return onRestore(usedOf(data));
-    // The order that has used it, perhaps for the last time, is still to be paid: with the same content it is the same order.
-    if (orderNumber && !isStale && errorCode(refused)?.startsWith('coupon_')) {
-      return onRestore(usedOf(terms));
-    }
+    // Without an answer the order decides. The order that has used it, perhaps for the last time, is still to be paid: with
+    // the same content it is the same order.
+    const isRefused = errorCode(refused)?.startsWith('coupon_');
+    if (!isRefused || (orderNumber && !isStale)) return onRestore(usedOf(terms));
     drop(terms.code, errorMessage(refused, t('failed')));
     onRestore(null);
   }

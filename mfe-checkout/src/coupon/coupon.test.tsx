@@ -140,6 +140,14 @@ it('is back after a reload; one that holds no more goes, and says so', async () 
   expect(await dialog.findByText('Ya usaste ese cupón. Quitamos el cupón BIENVENIDO.')).toBeVisible();
 });
 
+it('stays where nobody answers whether it holds: the order decides', async () => {
+  sessionStorage.setItem('boom.coupon', JSON.stringify(welcome));
+  const { dialog, amount } = await openCheckout({ api: { [CHECK]: answer(503, { error: 'Vuelve más tarde.' }) } });
+  await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$129.95'));
+  expect(sessionStorage.getItem('boom.coupon')).toContain('BIENVENIDO');
+  expect(dialog.queryByText(/Quitamos el cupón/)).not.toBeInTheDocument();
+});
+
 describe('of an order that is to be paid by card', () => {
   const CARD = 'POST /api/payments/create-preference';
   const alreadyUsed = answer(409, { error: 'Ya usaste ese cupón.', code: 'coupon_already_used' });
