@@ -9,7 +9,7 @@ import { acceptTransfer, lockOrder } from '../orders/progress';
 import { isOpen } from '../orders/state';
 import { missingCentsOf } from '../orders/transferMoney';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
-import { receiveTransfer, refuseAlike, sayKeyIsUsed } from '../transfers/receiveTransfer';
+import { asTold, receiveTransfer, refuseAlike, sayKeyIsUsed } from '../transfers/receiveTransfer';
 import texts from './es-MX.json';
 
 /**
@@ -44,7 +44,7 @@ export async function verifyTransfer(
       // Whether more came for an order that is paid, or two people note the same, only the tracking key tells.
       if (isDecided && !trackingKey) throw new AppError(409, 'transfer_already_decided');
       await refuseAlike(order, arrived, transaction);
-      return receiveTransfer(order, arrived, admin, notes || null, transaction);
+      return receiveTransfer(order, await asTold(order, arrived, transaction), admin, notes || null, transaction);
     }
 
     const isWaiting = order.paymentStatus === 'pending' || order.paymentStatus === 'pending_verification';

@@ -4,7 +4,8 @@ import { close } from '../privacy/build';
 import { CLABE } from '../returns/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
-import { buildTransfer } from './build';
+import { buildClaim, buildTransfer } from './build';
+import { Transfer } from './model';
 
 let admin: SignedInClient;
 beforeAll(async () => {
@@ -255,6 +256,15 @@ describe('a tracking key', () => {
     const answers = await Promise.all([1, 2].map(() => arrive(order.id, '500.00', null)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await seen()).transferMoney.received).toBe('500.00');
+  });
+
+  it('is the one that the shopper told where whoever notes the money says none', async () => {
+    const { customer, order } = await buildTransfer();
+    const told = buildClaim();
+    await customer.put(`/api/orders/${order.id}/transfer`, told);
+    expect((await arrive(order.id, '1064.00', null)).status).toBe(200);
+    const noted = await Transfer.findAll({ where: { orderId: order.id } });
+    expect(noted).toMatchObject([{ trackingKey: told.trackingKey, amount: '1064.00', receivedAt: expect.any(Date) }]);
   });
 
   it('needs its bank, and the other fields are checked', async () => {

@@ -112,6 +112,16 @@ export async function refuseAlike(
   if ((await Transfer.count({ where, transaction })) > 0) throw new AppError(409, 'transfer_already_noted');
 }
 
+/**
+ * What a person notes without a key is the transfer that the shopper told of, where they did. What a bank's statement has
+ * without one may be another, beside which the told one comes as well.
+ */
+export async function asTold({ id: orderId }: Order, arrived: Arrived, transaction: Transaction): Promise<Arrived> {
+  if (arrived.trackingKey) return arrived;
+  const claim = await Transfer.findOne({ where: { orderId, receivedAt: null }, transaction });
+  return claim ? { ...arrived, trackingKey: claim.trackingKey, senderBank: claim.senderBank } : arrived;
+}
+
 async function noteTransfer(
   order: Order,
   { amount, trackingKey, senderBank, sentOn }: Arrived & { amount: string },
@@ -119,12 +129,11 @@ async function noteTransfer(
   transaction: Transaction,
 ): Promise<void> {
   const arrival = { amount, receivedAt: new Date(), notedBy: admin.id, sentOn: sentOn ?? mexicanDay(new Date()) };
-  const claim = await Transfer.findOne({ where: { orderId: order.id, receivedAt: null }, transaction });
   if (!trackingKey) {
-    if (claim) await claim.update(arrival, { transaction });
-    else await Transfer.create({ orderId: order.id, ...arrival }, { transaction });
+    await Transfer.create({ orderId: order.id, ...arrival }, { transaction });
     return;
   }
+  const claim = await Transfer.findOne({ where: { orderId: order.id, receivedAt: null }, transaction });
   const found = await findSame(trackingKey, senderBank, transaction);
   const isElsewhere = found !== null && found.orderId !== order.id;
   if (isElsewhere && !(await releaseIfEnded(found, transaction))) throw await usedBy(found.orderId, transaction);

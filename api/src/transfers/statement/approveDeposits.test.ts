@@ -2,7 +2,7 @@ import { type DepositEffect, depositEffectOf, type PaymentStatus } from '@boom/c
 import { buildBankTransfer } from '../../orders/build';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { statementsOf } from '../../test/statements';
-import { buildTransfer } from '../build';
+import { buildClaim, buildTransfer } from '../build';
 import { Transfer } from '../model';
 import { type buildStatement, dayIn, depositsOf, importDeposits } from './build';
 import { BankStatementRow } from './model';
@@ -113,6 +113,23 @@ describe('approving deposits', () => {
     const [ofOne, ofThirty] = [await spent(chosen.slice(0, 1)), await spent(chosen.slice(1))];
     expect(ofThirty).toBeLessThanOrEqual(30 * MAX_STATEMENTS);
     expect(ofThirty).toBeLessThanOrEqual(30 * ofOne);
+  });
+
+  it('takes one without a key for none that the shopper told of: both pay the order', async () => {
+    const { customer, order, seen } = await buildTransfer();
+    const told = buildClaim();
+    expect((await customer.put(`/api/orders/${order.id}/transfer`, told)).status).toBe(200);
+    const { trackingKey, senderBank } = told;
+    const { id, approve: send } = await propose([
+      { amount: '500.00', reference: order.transferReference },
+      { amount: '564.00', trackingKey, senderBank },
+    ]);
+    expect(codes([await send()])).toEqual(['deposit_changed']);
+    const [, second] = await depositsOf(admin, id);
+    expect(second).toMatchObject({ state: 'matched', matchedBy: 'trackingKey', effect: 'exact' });
+    await approve(id, [{ id: second?.id ?? '', orderId: order.id, effect: 'exact' }]);
+    expect(await seen()).toMatchObject({ paymentStatus: 'verified', transferMoney: { received: '1064.00' } });
+    expect(await Transfer.count({ where: { orderId: order.id } })).toBe(2);
   });
 
   it('notes a deposit that nothing names in the order that a person chose, and no proposed one in another', async () => {
