@@ -101,7 +101,7 @@ export function bucketFiles({
 
     async readChanged(name, known) {
       const now = performance.now();
-      if (known !== undefined && now - (lookedAt.get(name) ?? 0) < LOOK_MS) return undefined;
+      if (known !== undefined && now - (lookedAt.get(name) ?? -LOOK_MS) < LOOK_MS) return undefined;
       lookedAt.set(name, now);
       const response = await ask(name, { headers: known === undefined ? {} : { 'If-None-Match': known } });
       if (response.status === 200) {
