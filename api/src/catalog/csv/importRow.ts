@@ -89,6 +89,7 @@ export async function changeRow(
     if (form.specifications)
       form.specifications = readSpecifications(row.cells.specifications, presentProduct(product));
     if (product.options) await leaveOutSums(form, product.id, transaction);
+    if (product.starCounts) leaveOutStars(form);
     return product;
   };
   const save: typeof editable.save = async (...edited) => {
@@ -134,6 +135,12 @@ async function leaveOutSums(form: Record<string, unknown>, id: string, transacti
   delete form.originalPrice;
   const own = (await readOwnPrices([id], transaction)).get(id);
   if (form.promotionType === own?.promotionType) delete form.promotionType;
+}
+
+/** Its buyers' own, once it has reviews: one that came after the export contradicts nobody's edit. */
+function leaveOutStars(form: Record<string, unknown>): void {
+  delete form.rating;
+  delete form.reviewCount;
 }
 
 /** @throws AppError validation_failed (400) when the row is of another variant than the one with its id. */
