@@ -1,8 +1,9 @@
-import type { ProductImportReport, VariantView } from '@boom/contract';
+import { MAX_VARIANTS, type ProductImportReport, type VariantView } from '@boom/contract';
 import { campaignOf } from '../../campaigns/build';
 import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { buildCategory, buildFamily, editedFamily, OPTIONS } from '../build';
+import { Product } from '../model';
 
 let admin: SignedInClient;
 beforeAll(async () => {
@@ -109,5 +110,52 @@ describe('the row of a variant', () => {
     expect(await upload(await download())).toMatchObject({ unchanged: 4, failed: 0 });
     const csv = variantRow(product.id, 'Pantalla: tamaño: Negro\nCapacidad: 256 GB');
     expect(await upload(csv)).toMatchObject({ created: 1 });
+  });
+
+  it('shows its product’s picture, also where the file brings another one beside the variant’s own price', async () => {
+    const { first, download, read } = await build({ imageUrl: 'https://ejemplo.mx/antes.jpg' });
+    const [headings, product = '', ...variants] = (await download()).split('\r\n');
+    const cheaper = variants.map((row) => (row.startsWith(first.id) ? row.replace('9999.00', '8999.00') : row));
+    const file = [headings, product.replace('antes.jpg', 'nueva.jpg'), ...cheaper].join('\r\n');
+    const report = await upload(file);
+    expect(report).toMatchObject({ updated: 2, unchanged: 2, failed: 0 });
+    expect(report.rows.map(({ row }) => row)).toEqual([2, 3, 4, 5]);
+    const { price, family } = await read();
+    expect(price).toBe('8999.00');
+    const pictures = family.variants.map(({ imageUrl }: VariantView) => imageUrl);
+    expect(pictures).toEqual(Array(3).fill('https://ejemplo.mx/nueva.jpg'));
+  });
+
+  it('is switched off while its product goes on sale', async () => {
+    const { product, first, download, read } = await build();
+    await admin.patch(`/api/admin/products/${product.id}`, { isActive: false });
+    const [headings, family = '', ...variants] = (await download()).split('\r\n');
+    const off = variants.map((row) => (row.startsWith(first.id) ? row.replace(',true,', ',false,') : row));
+    const file = [headings, family.replace(',false,', ',true,'), ...off].join('\r\n');
+    expect(await upload(file)).toMatchObject({ updated: 2, unchanged: 2, failed: 0 });
+    expect((await read()).family.variants.map(({ isOffered }: VariantView) => isOffered)).toEqual([false, true, true]);
+  });
+
+  it('is made once, also the last that its product has room for', async () => {
+    const { product } = await build();
+    await Product.bulkCreate(
+      Array.from({ length: MAX_VARIANTS - 4 }, (_, index) => ({
+        ...{ name: 'x', price: '1.00', variantOf: product.id, optionValues: [`Tono ${index}`, '128 GB'] },
+      })),
+    );
+    const csv = variantRow(product.id, 'Color: Rojo\nCapacidad: 128 GB');
+    expect(await upload(csv)).toMatchObject({ created: 1 });
+    expect(await upload(csv)).toMatchObject({ unchanged: 1, failed: 0 });
+    expect(await upload(variantRow(product.id, 'Color: Verde\nCapacidad: 128 GB'))).toMatchObject({ failed: 1 });
+  });
+
+  it('says that its code is another’s, also when both come in one file', async () => {
+    const families = [await build(), await build(), await build(), await build()];
+    const rows = families.map(({ product }) => `${product.id},"Color: Rojo\nCapacidad: 128 GB",1.00,1,ROJO-1`);
+    const report = await upload(`variantOf,optionValues,price,stock,sku\n${rows.join('\n')}`);
+    expect(report).toMatchObject({ created: 1, failed: 3 });
+    expect(report.rows.filter(({ outcome }) => outcome === 'failed').map(({ fields }) => fields)).toEqual(
+      Array(3).fill({ sku: 'Otro producto tiene este SKU.' }),
+    );
   });
 });

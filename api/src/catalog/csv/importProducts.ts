@@ -1,5 +1,6 @@
 import type { ProductImportReport } from '@boom/contract';
 import PQueue from 'p-queue';
+import { isDuplicate } from '../../database/errors';
 import { query } from '../../database/query';
 import { AppError, type ErrorCode, errorText } from '../../http/errors';
 import { listCategories } from '../categories';
@@ -31,13 +32,17 @@ export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = M
     categories.set(name.toLowerCase(), [...(categories.get(name.toLowerCase()) ?? []), id]);
   }
   const queue = new PQueue({ concurrency: CONCURRENCY });
-  const work = rows.map((row) => async (): Promise<RowReport> => {
+  const work = (row: ImportedRow) => async (): Promise<RowReport> => {
     if (Date.now() >= end) return { row: row.row, outcome: 'waiting', id: row.cells.id?.trim() || null };
     return importRow(row, categories, isDryRun);
-  });
+  };
   // What fails a row's own report is an outage, and no row begins after it; those at work end before the call does.
   queue.once('error', () => queue.clear());
-  const reports = await queue.addAll(work).finally(() => queue.onPendingZero());
+  const importAll = (some: ImportedRow[]) => queue.addAll(some.map(work)).finally(() => queue.onPendingZero());
+  // Variants first: what their product's row hands down to them is nobody else's edit of theirs.
+  const ofVariants = await importAll(rows.filter(isOfVariant));
+  const ofProducts = await importAll(rows.filter((row) => !isOfVariant(row)));
+  const reports = [...ofVariants, ...ofProducts].sort((one, other) => one.row - other.row);
   const count = (outcome: RowReport['outcome']) => reports.filter((report) => report.outcome === outcome).length;
   return {
     created: count('created'),
@@ -48,6 +53,8 @@ export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = M
     rows: reports,
   };
 }
+
+const isOfVariant = ({ cells }: CsvRow) => Boolean(cells.variantOf?.trim());
 
 function withoutRepeatedIds(rows: CsvRow[]): ImportedRow[] {
   const seen = new Map<string, number>();
@@ -64,7 +71,9 @@ async function importRow(row: ImportedRow, categories: CategoryIds, isDryRun: bo
   const id = row.cells.id?.trim() || null;
   try {
     if (row.isRepeated) throw new AppError(400, 'csv_repeated_id');
-    const done = await (id === null ? makeRow(row, categories, isDryRun) : changeRow(id, row, categories, isDryRun));
+    const work = () => (id === null ? makeRow(row, categories, isDryRun) : changeRow(id, row, categories, isDryRun));
+    // A code that another row took in this moment is found to be taken the second time.
+    const done = await work().catch((error) => (isDuplicate(error) ? work() : Promise.reject(error)));
     return { row: row.row, ...done };
   } catch (error) {
     // What is wrong with a row is its report; an outage is nobody's row and ends the call.

@@ -34,8 +34,8 @@ export function addVariant(
     if (optionValues.length === 0 || optionValues.length !== chosen.length || optionValues.includes('')) {
       throw invalidField('optionValues', 'csv_option_values');
     }
-    if (variants.length >= MAX_VARIANTS) throw invalidField('variantOf', 'too_many_variants', { max: MAX_VARIANTS });
     if (variants.some((variant) => isDeepStrictEqual(variant.optionValues, optionValues))) return null;
+    if (variants.length >= MAX_VARIANTS) throw invalidField('variantOf', 'too_many_variants', { max: MAX_VARIANTS });
     for (const name of ['sku', 'barcode'] as const) {
       const taken = await takenCodes(name, [entry[name]], [], transaction);
       if (taken.size > 0) throw invalidField(name, IN_USE[name]);
