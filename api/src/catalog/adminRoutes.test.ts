@@ -1,5 +1,5 @@
 import { type SignedInClient, signedIn, visitor } from '../test/build';
-import { buildCategory, buildProduct } from './build';
+import { buildCategory, buildFamily, buildProduct } from './build';
 import { Category, Product } from './model';
 
 let admin: SignedInClient;
@@ -258,6 +258,10 @@ describe('categories in the panel', () => {
       'Hay productos en esta categoría (2). Cámbialos de categoría para poder eliminarla.',
     ]);
     for (const product of products) await admin.delete(`/api/admin/products/${product.id}`);
+    // One product, whatever it comes in.
+    const { product } = await buildFamily(admin, { categoryId: id });
+    expect((await admin.delete(path)).body.error).toContain('(1)');
+    await admin.delete(`/api/admin/products/${product.id}`);
     expect((await admin.delete(path)).status).toBe(204);
   });
 

@@ -74,7 +74,8 @@ export function editableCategory(id: string): Editable<Category, typeof category
 export function deleteCategory(id: string): Promise<CategoryDetail> {
   return inTransaction(async (transaction) => {
     const category = await findCategory(id, transaction);
-    const count = await Product.count({ where: { categoryId: id, deletedAt: null }, transaction });
+    // Counted as the panel's card does: what a product comes in moves with it.
+    const count = await Product.count({ where: { categoryId: id, variantOf: null, deletedAt: null }, transaction });
     if (count > 0) throw new AppError(409, 'category_in_use', { params: { count } });
     await category.destroy({ transaction });
     return presentCategoryDetail(category);
