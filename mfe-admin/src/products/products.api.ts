@@ -88,11 +88,14 @@ const adminProductsApi = api.injectEndpoints({
     noteProductEditor: build.mutation<ProductEditors, string>({
       query: (id) => ({ url: `admin/products/${id}/editing`, method: 'POST' }),
     }),
-    editProducts: build.mutation<ProductBulkReport, ProductBulkInput>({
+    editProducts: build.mutation<ProductBulkReport, { input: ProductBulkInput; key: string }>({
       extraOptions: { calls: ['POST admin/products/bulk', 'POST admin/products/bulk/{}/continue'] },
-      queryFn: (input, _api, _extra, baseQuery) =>
+      queryFn: ({ input, key }, _api, _extra, baseQuery) =>
         callUntilDone(
-          (url) => baseQuery({ url, method: 'POST', body: url === BULK ? input : undefined }),
+          (url) => {
+            const first = url === BULK && { body: input, headers: { 'Idempotency-Key': key } };
+            return baseQuery({ url, method: 'POST', ...first });
+          },
           BULK,
           ({ undoId }: ProductBulkReport) => `${BULK}/${undoId}/continue`,
         ),

@@ -3,7 +3,8 @@ import { errorMessage, Notice, Row, Stack, Text, useToast } from '@boom/platform
 import { CheckboxField, Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { useRef, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
-import { lastAnswer, newKey } from './answers';
+import { newKey } from '../common/newKey';
+import { lastAnswer } from './answers';
 import { keepDraft, readDraft } from './drafts';
 import { FilesField } from './FilesField';
 import { useTicketsTexts } from './i18n';

@@ -8,6 +8,3 @@ export const lastAnswer = ({ messages = [] }: AdminTicketView): TicketMessageVie
       (last, message) => (!last || message.createdAt >= last.createdAt ? message : last),
       undefined,
     );
-
-/** A key of its own for each reply. Not `randomUUID`, which pages without https do not have. */
-export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

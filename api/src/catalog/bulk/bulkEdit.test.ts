@@ -48,6 +48,19 @@ describe('POST /api/admin/products/bulk', () => {
     expect([stale.status, stale.body.changed]).toEqual([409, ['price']]);
   });
 
+  it('raises no price twice for an answer that was lost', async () => {
+    const [product] = await buildPriced('100.00');
+    const input = { ids: [product?.id], change: { price: { percent: 10 } } };
+    const key = { 'Idempotency-Key': randomUUID() };
+    const answers = await Promise.all([admin.post(PATH, input, key), admin.post(PATH, input, key)]);
+    expect(answers.map(({ body }) => [body.changed, body.undoId])).toEqual(Array(2).fill([1, answers[0]?.body.undoId]));
+    expect(await pricesOf([product as Product])).toEqual(['110.00']);
+    const other = await admin.post(PATH, { ...input, change: { price: { percent: 20 } } }, key);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
+    expect((await admin.post(PATH, input)).body.changed).toBe(1);
+    expect(await pricesOf([product as Product])).toEqual(['121.00']);
+  });
+
   it('changes prices by centavos, and never to nothing', async () => {
     const products = await buildPriced('20.00', '5.00', '99999999.00');
     const lowered = await bulk({ ids: idsOf(products.slice(0, 2)), change: { price: { amountCents: -500 } } });

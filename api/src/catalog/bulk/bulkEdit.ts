@@ -4,6 +4,7 @@ import { query } from '../../database/query';
 import { type Read } from '../../database/reading';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
+import { type IdempotentCall, idempotent } from '../../http/idempotency';
 import { parse } from '../../http/parse';
 import { fitMoved } from '../attributes';
 import { requireCategory } from '../editProduct';
@@ -32,23 +33,30 @@ const REFUSED_PRICES = `
  * Changes many products alike: those of `ids`, or all that a filter of the list finds. What is to be changed is written
  * down first; then it is done in batches, each a short transaction, so that the shop goes on selling meanwhile.
  *
- * @throws AppError validation_failed (400) when the filter is none, or the category does not exist.
+ * @param call made again with its key it goes on with what was written down: one lost answer raises no price twice.
+ * @throws AppError idempotency_mismatch (422), validation_failed (400) when the filter is none, or the category does not exist.
  */
-export async function beginBulkEdit(input: ProductBulkInput, maxMs = MAX_MS): Promise<ProductBulkReport> {
-  const { ids, filter, change } = input;
-  await requireCategory(change.categoryId);
-  const id = await inTransaction(async (transaction) => {
-    const [edit] = await query<{ id: string }>(
-      'INSERT INTO product_bulk_edits (change) VALUES ($1::jsonb) RETURNING id',
-      [JSON.stringify(change)],
-      transaction,
-    );
-    if (!edit) throw new Error('no row');
-    const found = ids ?? (await findAll(filter, transaction));
-    await addById(edit.id, found, change.price !== undefined, transaction);
-    return edit.id;
-  });
-  return continueBulkEdit(id, maxMs);
+export async function beginBulkEdit(
+  input: ProductBulkInput,
+  maxMs = MAX_MS,
+  call?: IdempotentCall,
+): Promise<ProductBulkReport> {
+  await requireCategory(input.change.categoryId);
+  const work = async (transaction: Transaction) => ({ status: 200, body: { id: await noteDown(input, transaction) } });
+  const { body } = await (call ? idempotent(call, work) : inTransaction(work));
+  return continueBulkEdit(String(body.id), maxMs);
+}
+
+async function noteDown({ ids, filter, change }: ProductBulkInput, transaction: Transaction): Promise<string> {
+  const [edit] = await query<{ id: string }>(
+    'INSERT INTO product_bulk_edits (change) VALUES ($1::jsonb) RETURNING id',
+    [JSON.stringify(change)],
+    transaction,
+  );
+  if (!edit) throw new Error('no row');
+  const found = ids ?? (await findAll(filter, transaction));
+  await addById(edit.id, found, change.price !== undefined, transaction);
+  return edit.id;
 }
 
 /**

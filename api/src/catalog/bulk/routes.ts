@@ -1,6 +1,7 @@
 import { productBulkSchema } from '@boom/contract';
 import { one } from '../../http/answers';
 import { json } from '../../http/body';
+import { idempotencyKeyOf, repeatable } from '../../http/idempotency';
 import { route, section } from '../../http/route';
 import { beginBulkEdit, continueBulkEdit } from './bulkEdit';
 import texts from './routes.es-MX.json';
@@ -11,10 +12,11 @@ export const productBulkRoutes = section(texts, [
     'POST /api/admin/products/bulk',
     {
       policy: 'catalog',
+      ...repeatable,
       body: json(productBulkSchema),
       answers: { 200: one('ProductBulkReport') },
     },
-    ({ body }) => beginBulkEdit(body),
+    ({ ctx, user, body }) => beginBulkEdit(body, undefined, idempotencyKeyOf(ctx, user.id, body)),
   ),
 
   route(

@@ -142,6 +142,24 @@ describe('changing many products at once', () => {
     expect(screen.getByText('1 seleccionado')).toBeVisible();
   });
 
+  it('is the same change when it is pressed again for want of an answer, and another one after that', async () => {
+    const answers = [answer(503, {}), report(), report()];
+    const { choose, click, requests, store } = await openList({ [BULK]: () => answers.shift() });
+    const keys = () =>
+      requests.filter(({ url }) => url.endsWith('/bulk')).map(({ headers }) => headers['idempotency-key']);
+    await choose('Audífonos');
+    await click('Activar');
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Error'));
+    await click('Activar');
+    await waitFor(() => expect(screen.queryByText('1 seleccionado')).not.toBeInTheDocument());
+    await choose('Audífonos');
+    await click('Activar');
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, again, other] = keys();
+    expect(first).toBeTruthy();
+    expect([again === first, other === first]).toEqual([true, false]);
+  });
+
   it('downloads the chosen ones, or what the filter finds', async () => {
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

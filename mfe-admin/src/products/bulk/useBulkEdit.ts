@@ -1,6 +1,8 @@
 import type { ProductBulkChange, ProductBulkInput } from '@boom/contract';
 import { errorMessage, useToast } from '@boom/platform';
+import { useRef } from 'react';
 import { useCommonTexts } from '../../common/i18n';
+import { newKey } from '../../common/newKey';
 import type { Selection } from '../../table/BulkBar';
 import { useProductsTexts } from '../i18n';
 import { useEditProductsMutation, useUndoProductsMutation } from '../products.api';
@@ -17,6 +19,8 @@ export function useBulkEdit(filter: ListFilterQuery) {
   const showToast = useToast();
   const [editProducts] = useEditProductsMutation();
   const [undoProducts] = useUndoProductsMutation();
+  /** What has no answer yet: pressed again, it is the same change. */
+  const sent = useRef<{ content: string; key: string }>(null);
   const fail = (error: unknown, fallback: 'bulk.failed' | 'bulk.undoFailed') =>
     showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t(fallback)) });
 
@@ -38,9 +42,13 @@ export function useBulkEdit(filter: ListFilterQuery) {
    * @returns whether it was done.
    */
   return async function edit({ ids, isAll }: Selection, change: ProductBulkChange, done: Done): Promise<boolean> {
+    const input = { ...(isAll ? { filter } : { ids }), change };
+    const content = JSON.stringify(input);
+    if (sent.current?.content !== content) sent.current = { content, key: newKey() };
     try {
-      const which = isAll ? { filter } : { ids };
-      const { changed, skipped, skippedCount, waiting, undoId } = await editProducts({ ...which, change }).unwrap();
+      const { key } = sent.current;
+      const { changed, skipped, skippedCount, waiting, undoId } = await editProducts({ input, key }).unwrap();
+      sent.current = null;
       const left = skippedCount + waiting;
       const description = left > 0 ? leftText(left, skipped) : undefined;
       if (changed > 0) {
