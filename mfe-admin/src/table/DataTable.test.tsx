@@ -175,6 +175,22 @@ describe('what a list shows', () => {
     expect(place()).toBe('?pagina=3');
   });
 
+  it('is left with one "back", also where its page was gone', async () => {
+    let total = 120;
+    const { user, router, place } = openThings(({ url }: SeenRequest) => {
+      const at = Number(new URL(url, 'http://shop').searchParams.get('page') ?? 1);
+      return things(some((at - 1) * 50 + 1, at * 50 > total + 50 ? 0 : 5), total);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Última página' }));
+    await screen.findByRole('rowheader', { name: 'Cosa 101' });
+    total = 60;
+    await user.click(screen.getByRole('button', { name: 'Leer otra vez' }));
+    await waitFor(() => expect(place()).toBe('?pagina=2'));
+    await act(() => router.navigate(-1));
+    await screen.findByRole('rowheader', { name: 'Cosa 1' });
+    expect(place()).toBe('');
+  });
+
   it('can be left in a browser whose scrollTo returns a promise', async () => {
     const scrollTo = jest.fn().mockResolvedValue(undefined);
     Object.assign(Element.prototype, { scrollTo });

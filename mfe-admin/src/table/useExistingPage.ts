@@ -14,7 +14,7 @@ export function useExistingPage(address: ListAddress, total: number | undefined)
   const isBeyond = total !== undefined && address.page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is not there.
   useEffect(() => {
-    if (isBeyond) address.goTo(last);
+    if (isBeyond) address.goTo(last, true);
   }, [isBeyond, last]);
   return isBeyond;
 }

@@ -23,7 +23,8 @@ export interface ListAddress {
   searchFor: (words: string) => void;
   setFilter: (name: string, value: string) => void;
   setSort: (sort: string) => void;
-  goTo: (page: number) => void;
+  /** @param replace the history entry: "back" would come to a page that is gone. */
+  goTo: (page: number, replace?: boolean) => void;
   /** Opens a record; replaces another open one. */
   openRecord: (id: string) => void;
   closeRecord: () => void;
@@ -95,7 +96,7 @@ export function useListAddress(): ListAddress {
     searchFor: (words) => change({ [QUERY]: words.trim(), [PAGE]: '' }, true),
     setFilter: (name, value) => change({ [name]: value, [PAGE]: '' }),
     setSort: (sort) => change({ [SORT]: sort, [PAGE]: '' }),
-    goTo: (page) => change({ [PAGE]: page > 1 ? String(page) : '' }),
+    goTo: (page, replace) => change({ [PAGE]: page > 1 ? String(page) : '' }, replace),
     openRecord: (id) => (opened === null || opened === closed ? show(id) : close(() => show(id))),
     closeRecord: () => close(() => change({ [OPEN]: '' }, true)),
     linkTo: (id) => {
