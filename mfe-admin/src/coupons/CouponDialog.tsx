@@ -5,6 +5,7 @@ import { Dices } from 'lucide-react';
 import styled from 'styled-components';
 import { EditDialog } from '../editing/EditDialog';
 import { DateTimeField } from '../schedule/DateTimeField';
+import { nameOfDate } from '../schedule/nameOfDate';
 import { useCreateCouponMutation, useUpdateCouponMutation } from './coupons.api';
 import { generateCode } from './generateCode';
 import { useCouponsTexts } from './i18n';
@@ -104,7 +105,7 @@ export function CouponDialog({ coupon, isGone, onClose }: CouponDialogProps) {
       toValues={couponValues}
       create={(input) => createCoupon(input).unwrap()}
       update={(changes, { id }) => updateCoupon({ id, changes }).unwrap()}
-      nameOf={(field, value) => (field === 'kind' ? t(`kind.${value as 'MONTO'}`) : undefined)}
+      nameOf={(field, value) => (field === 'kind' ? t(`kind.${value as 'MONTO'}`) : nameOfDate(field, value))}
       onClose={onClose}
     >
       <FormDraft name={`coupon-${coupon?.id ?? 'new'}`} />

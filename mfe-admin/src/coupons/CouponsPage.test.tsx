@@ -1,6 +1,6 @@
 import type { CouponView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as CouponsPage } from './CouponsPage';
 
 const coupon: CouponView = {
@@ -58,6 +58,17 @@ it('get a code that is drawn, and are made once what is wrong is mended', async 
   expect(sent('POST')[0]?.[1]).toMatchObject({
     ...{ kind: 'MONTO', value: '120.00', maxDiscount: null, endsAt: null, maxUses: null, maxUsesPerCustomer: 1 },
   });
+});
+
+it('have their dates compared in words when two have changed them', async () => {
+  const current = { ...coupon, endsAt: '2026-12-25T05:59:00.000Z', version: 3 };
+  const conflict = { error: 'Alguien más', code: 'changed_meanwhile', current, changed: ['endsAt'] };
+  const { user } = open({ 'PUT /api/admin/coupons/c': answer(409, conflict) }, '/?abierto=c');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar cupón' }));
+  fireEvent.change(dialog.getByLabelText(/^Termina/), { target: { value: '2026-12-31T23:59' } });
+  await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+  const question = await screen.findByRole('dialog', { name: 'Alguien más lo cambió' });
+  expect(question).toHaveTextContent(/guardado24 dic 2026, 11:59\sp\.m\.Lo que escribiste31 dic 2026, 11:59\sp\.m\./);
 });
 
 it('are paused at once; only one that nobody has used can be deleted, after a question', async () => {

@@ -1,8 +1,9 @@
-import { type ProductInput, type ProductView, productSchema } from '@boom/contract';
+import { type PriceTier, type ProductInput, type ProductView, productSchema } from '@boom/contract';
 import {
   Button,
   errorMessage,
   formatDateTime,
+  formatMoney,
   Heading,
   media,
   Row,
@@ -158,9 +159,13 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
         <ChangedMeanwhile
           conflict={conflict}
           labelOf={(field) => t(`field.${field}`, { defaultValue: field })}
-          nameOf={(field, value) =>
-            field === 'categoryId' ? categories.find(({ id }) => id === value)?.name : undefined
-          }
+          nameOf={(field, value) => {
+            if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name;
+            if (field !== 'priceTiers' || !Array.isArray(value) || value.length === 0) return undefined;
+            return (value as PriceTier[])
+              .map(({ fromQuantity, price }) => t('tier', { units: fromQuantity, price: formatMoney(price) }))
+              .join('\n');
+          }}
           onTakeTheirs={handleTakeTheirs}
           onKeepMine={() => tellOutcome(edit.keepMine)}
           onBack={edit.goBack}
