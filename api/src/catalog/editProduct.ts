@@ -129,6 +129,7 @@ export async function updateProduct(
     await product.update({ isOffered: changes.isActive }, { fields: ['isOffered', 'updatedAt'], transaction });
   }
   if (product.changed('imageUrl') || product.changed('images')) {
+    await showProductsPictures(product, transaction);
     product.imagePlaceholder = await findPlaceholder(product.imageUrl ?? product.images[0] ?? null, transaction);
   }
   if (product.changed('specifications') || product.changed('categoryId')) {
@@ -140,6 +141,13 @@ export async function updateProduct(
   );
   if (changed.length > 0) await product.save({ fields: changed, transaction });
   if (stock !== undefined) await editStock(product, stock, transaction);
+}
+
+/** Of a variant that has none of its own. */
+async function showProductsPictures(variant: Product, transaction: Transaction): Promise<void> {
+  if (!variant.variantOf || variant.imageUrl || variant.images.length > 0) return;
+  const shown = await Product.findByPk(variant.variantOf, { attributes: ['imageUrl', 'images'], transaction });
+  if (shown) variant.set({ imageUrl: shown.imageUrl, images: shown.images });
 }
 
 /** @throws AppError validation_failed (400) when another product has it; the index says it of one saved right now. */

@@ -103,6 +103,16 @@ describe('a product that is given variants', () => {
     expect((await buy(shopper, first.id)).status).toBe(201);
   });
 
+  it('lends its pictures to one that has lost its own', async () => {
+    const { product, first } = await buildFamily(admin, { imageUrl: 'https://ejemplo.mx/familia.jpg' });
+    const edit = (id: string, changes: object) => admin.patch(`/api/admin/products/${id}`, changes);
+    expect((await edit(first.id, { imageUrl: 'https://ejemplo.mx/azul.jpg' })).body.imageUrl).toContain('azul');
+    const without = await edit(first.id, { imageUrl: null, images: [] });
+    expect([without.status, without.body.imageUrl]).toEqual([200, 'https://ejemplo.mx/familia.jpg']);
+    await edit(product.id, { imageUrl: 'https://ejemplo.mx/nueva.jpg' });
+    expect((await first.reload()).imageUrl).toBe('https://ejemplo.mx/nueva.jpg');
+  });
+
   it('says whose a field is', async () => {
     const { product, first } = await build();
     const edit = (id: string, changes: object) => admin.patch(`/api/admin/products/${id}`, changes);
