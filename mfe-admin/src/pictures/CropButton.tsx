@@ -1,6 +1,6 @@
 import { IconButton, lazyComponent, Row, useToast } from '@boom/platform';
 import { Crop, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import type { PictureSize } from './crop';
 import { usePicturesTexts } from './i18n';
@@ -18,10 +18,18 @@ interface CropButtonProps {
   size: PictureSize;
   /** Gets the path of the cropped picture; the original is not changed. */
   onCropped: (path: string) => void;
+  /** Told when its upload begins and ends, for the form to wait for it: the `onBusy` of `useCropping`. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Whether one of a field's pictures is being cropped. */
+export function useCropping() {
+  const [count, setCount] = useState(0);
+  return { isCropping: count > 0, onBusy: (isBusy: boolean) => setCount((before) => before + (isBusy ? 1 : -1)) };
 }
 
 /** Crops an uploaded picture and uploads the result. A failed upload can be retried with the same crop. */
-export function CropButton({ src, label, size, onCropped }: CropButtonProps) {
+export function CropButton({ src, label, size, onCropped, onBusy }: CropButtonProps) {
   const { t } = usePicturesTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
@@ -31,6 +39,12 @@ export function CropButton({ src, label, size, onCropped }: CropButtonProps) {
     onUploaded: onCropped,
     onEnd: ({ error }) => error !== undefined && fail(error),
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each upload.
+  useEffect(() => {
+    if (!isBusy) return;
+    onBusy(true);
+    return () => onBusy(false);
+  }, [isBusy]);
   if (!src.startsWith('/')) return null;
 
   async function handleOpen() {

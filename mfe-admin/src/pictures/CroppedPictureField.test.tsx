@@ -113,8 +113,9 @@ describe('a picture that is cut before it is uploaded', () => {
 describe('cutting a picture that is there', () => {
   const openButton = (src: string, api = {}) => {
     const onCropped = jest.fn();
+    const events = { onCropped, onBusy: jest.fn() };
     const view = renderScreen(
-      <CropButton src={src} label="Recortar" size={{ width: 1200, height: 1200 }} onCropped={onCropped} />,
+      <CropButton src={src} label="Recortar" size={{ width: 1200, height: 1200 }} {...events} />,
       { api: { ...network, 'GET /media/a/1200.webp': {}, ...api } },
     );
     return { ...view, onCropped };

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { moved } from '../cards/order';
 import { SortableList } from '../cards/SortableList';
 import { DropArea } from '../files/DropArea';
-import { CropButton } from '../pictures/CropButton';
+import { CropButton, useCropping } from '../pictures/CropButton';
 import { usePicturesTexts } from '../pictures/i18n';
 import { refusalOf } from '../pictures/pictures.api';
 import { UploadButton } from '../pictures/UploadButton';
@@ -53,6 +53,7 @@ export function GalleryFields() {
   const { values, setFieldValue } = useFormikContext<ProductValues>();
   const { ids, error } = useFormField('images');
   const { refuse, fail } = useUploadFailure('many');
+  const { isCropping, onBusy } = useCropping();
 
   // The current pictures, also for an upload that began earlier: a removed picture does not come back.
   const images = useRef<string[]>([]);
@@ -109,6 +110,7 @@ export function GalleryFields() {
                       label={tPictures('cropOf', { number })}
                       size={pictureSize}
                       onCropped={(path) => change(images.current.map((each) => (each === src ? path : each)))}
+                      onBusy={onBusy}
                     />
                   }
                   onRemove={() => change(images.current.toSpliced(number - 1, 1))}
@@ -119,7 +121,7 @@ export function GalleryFields() {
         </>
       )}
       <UploadList uploading={uploading} />
-      <UploadHold name="images" isBusy={isBusy} />
+      <UploadHold name="images" isBusy={isBusy || isCropping} />
       <FieldError ids={ids} error={typeof error === 'string' ? error : undefined} />
       <DropArea onFiles={handleFiles}>
         <UploadButton label={tPictures('uploadMany')} isMultiple isBusy={isBusy} onFiles={handleFiles} />

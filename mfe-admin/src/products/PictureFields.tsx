@@ -2,7 +2,7 @@ import { Row, Stack, Text, tokens, useToast } from '@boom/platform';
 import { TextField, useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { DropArea } from '../files/DropArea';
-import { CropButton } from '../pictures/CropButton';
+import { CropButton, useCropping } from '../pictures/CropButton';
 import type { PictureSize } from '../pictures/crop';
 import { usePicturesTexts } from '../pictures/i18n';
 import { PictureThumb } from '../pictures/PictureThumb';
@@ -33,6 +33,7 @@ export function PictureFields() {
   const showToast = useToast();
   const { values, setFieldValue } = useFormikContext<ProductValues>();
   const { refuse, fail } = useUploadFailure('one');
+  const { isCropping, onBusy } = useCropping();
   const change = (path: string) => void setFieldValue('imageUrl', path);
   const { uploading, isBusy, upload } = usePictureUploads({
     onUploaded: change,
@@ -62,11 +63,17 @@ export function PictureFields() {
           <Preview>
             <PictureThumb src={values.imageUrl} alt={tPictures('preview')} sizes="160px" />
           </Preview>
-          <CropButton src={values.imageUrl} label={tPictures('cropMain')} size={pictureSize} onCropped={change} />
+          <CropButton
+            src={values.imageUrl}
+            label={tPictures('cropMain')}
+            size={pictureSize}
+            onCropped={change}
+            onBusy={onBusy}
+          />
         </Row>
       )}
       <UploadList uploading={uploading} />
-      <UploadHold name="imageUrl" isBusy={isBusy} />
+      <UploadHold name="imageUrl" isBusy={isBusy || isCropping} />
       <DropArea onFiles={handleFiles}>
         <UploadButton label={tPictures('upload')} isBusy={isBusy} onFiles={handleFiles} />
         <Text size="xs" tone="muted">

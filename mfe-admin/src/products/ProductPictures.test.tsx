@@ -4,6 +4,15 @@ import { buildProduct } from '../test/build';
 import { uploadByFetch } from '../test/xhrByFetch';
 import ProductDialog from './ProductDialog';
 
+// No browser cuts anything here.
+jest.mock('../pictures/CropDialog', () => ({
+  __esModule: true,
+  default: ({ onCrop }: { onCrop: (file: File) => void }) => (
+    <button type="button" onClick={() => onCrop(new File(['x'], 'corte.webp', { type: 'image/webp' }))}>
+      Cortar
+    </button>
+  ),
+}));
 // A failed upload is tried again after pauses that no test waits for.
 jest.mock('../pictures/pause', () => ({ pause: () => Promise.resolve() }));
 
@@ -85,6 +94,26 @@ describe('the gallery', () => {
     wait.give(answer(204));
     await waitFor(() => expect(screen.queryByText(/^Espera a/)).not.toBeInTheDocument());
     expect(await stored()).toMatchObject({ images: [...product.images, '/media/new1/1200.webp'] });
+  });
+
+  it.each([
+    ['Recortar la imagen 1', { images: ['/media/new1/1200.webp', '/media/b/1200.webp'] }],
+    ['Recortar la imagen', { imageUrl: '/media/new1/1200.webp' }],
+  ])('is not stored without what was cut of it: %s', async (button, changes) => {
+    const wait = later<object>();
+    const { user, stored, requests } = open({ 'PUT /api/objects/upload/abc': () => wait.promise });
+    const others = globalThis.fetch;
+    // The fake network speaks JSON alone.
+    globalThis.fetch = async (input, init) =>
+      `${input}`.startsWith('/media/') ? new Response('xy') : others(input, init);
+    await user.click(screen.getByRole('button', { name: button }));
+    await user.click(await screen.findByText('Cortar'));
+    await user.click(screen.getByRole('button', { name: 'GUARDAR CAMBIOS AHORA' }));
+    expect(await screen.findByText('Espera a que termine de subir la imagen')).toBeVisible();
+    expect(requests.some(({ method }) => method === 'PATCH')).toBe(false);
+    wait.give(answer(204));
+    await waitFor(() => expect(screen.queryByText(/^Espera a/)).not.toBeInTheDocument());
+    expect(await stored()).toEqual({ version: 1, ...changes });
   });
 
   it('calls off one upload and goes on with the next', async () => {
