@@ -152,6 +152,25 @@ describe('what it costs', () => {
     expect(dialog.getByText(/Hasta 12 meses sin intereses de \$116\.55 con tarjetas participantes\./)).toBeVisible();
   });
 
+  it('goes on with what is left when the chosen way was switched off meanwhile', async () => {
+    const onlyTransfer = { activePaymentMethods: { mercadopago: false, bank_transfer: true } };
+    const refused = { error: 'Ese método de pago no está disponible', code: 'payment_method_unavailable' };
+    let config: unknown = bothMethods;
+    const { dialog, user } = await openDialog({
+      api: {
+        'GET /api/payments/config': () => config,
+        [CARD]: () => {
+          config = onlyTransfer;
+          return answer(409, refused);
+        },
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    expect(await dialog.findByRole('button', { name: 'Confirmar pedido' })).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /Transferencia directa/ })).toBeChecked();
+    expect(dialog.queryByRole('radio', { name: /Tarjeta/ })).not.toBeInTheDocument();
+  });
+
   it('says that the card provider does not answer, and starts at transfer', async () => {
     const config = { ...bothMethods, cardOutageSince: '2026-11-23T18:00:00.000Z' };
     const { dialog } = await openDialog({ api: { 'GET /api/payments/config': config } });

@@ -1,7 +1,8 @@
 import type { longestInstallments, PaymentType } from '@boom/contract';
 import { Badge, formatCents, media, Notice, Stack, tokens } from '@boom/platform';
-import { RadioGroupField } from '@boom/platform/forms';
+import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { CreditCard, Landmark } from 'lucide-react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useCheckoutTexts } from './i18n';
 
@@ -48,6 +49,12 @@ export interface PaymentFieldProps {
 /** The payment method, and for a transfer what happens after confirming. */
 export function PaymentField({ open, value, isCardOut, installments, savingCents, discountText }: PaymentFieldProps) {
   const { t } = useCheckoutTexts();
+  const { setFieldValue } = useFormikContext();
+  const other = open.includes(value) ? undefined : open[0];
+  // The chosen one may be switched off while the dialog is open: the API says so, and then what is left is read.
+  useEffect(() => {
+    if (other) void setFieldValue('paymentType', other);
+  }, [other, setFieldValue]);
   const options = open.map((paymentType) => {
     const Icon = icons[paymentType];
     const saves = paymentType === 'direct_transfer' && savingCents > 0;

@@ -188,8 +188,9 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     if (status === 404 || status === 409) {
       dispatch(api.util.invalidateTags(['Product', 'TransferDiscount', 'Address']));
     }
-    // What shipping costs, or where to, has changed since the page was read.
     const body = apiErrorBody(error);
+    if (body?.code === 'payment_method_unavailable') dispatch(api.util.invalidateTags(['PaymentsConfig']));
+    // What shipping costs, or where to, has changed since the page was read.
     if (
       body?.code === 'place_not_served' ||
       body?.code === 'shipping_address_required' ||
