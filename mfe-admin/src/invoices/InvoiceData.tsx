@@ -78,8 +78,9 @@ export function InvoiceData({ invoice }: { invoice: AdminInvoiceDetail }) {
           {t('data.concepts')}
         </Heading>
         <Concepts>
-          {concepts.map((concept) => (
-            <li key={concept.description}>
+          {concepts.map((concept, place) => (
+            // Two products may have one name.
+            <li key={`${place} ${concept.description}`}>
               <span>
                 {concept.quantity} × {concept.description}
               </span>

@@ -1,5 +1,5 @@
-import type { ReconciliationEntry } from '@boom/contract';
-import { ErrorState, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
+import { MAX_LIST_ROWS, type ReconciliationEntry } from '@boom/contract';
+import { ErrorState, formatDateTime, formatMoney, Notice, Stack, Text } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { dayName } from '../common/dayName';
@@ -57,15 +57,18 @@ export default function DayDialog({ day, onClose }: { day: string; onClose: () =
       {isError && !currentData ? (
         <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />
       ) : (
-        <Table
-          caption={t('dayTitle', { date: dayName(day) })}
-          columns={columns}
-          rows={currentData ?? []}
-          // Two deposits of an order on one bank day differ in nothing that names them.
-          rowKey={(_entry, place) => String(place)}
-          isLoading={!currentData}
-          empty={t('empty')}
-        />
+        <Stack gap={3}>
+          {currentData?.length === MAX_LIST_ROWS && <Notice tone="info">{t('cut')}</Notice>}
+          <Table
+            caption={t('dayTitle', { date: dayName(day) })}
+            columns={columns}
+            rows={currentData ?? []}
+            // Two deposits of an order on one bank day differ in nothing that names them.
+            rowKey={(_entry, place) => String(place)}
+            isLoading={!currentData}
+            empty={t('empty')}
+          />
+        </Stack>
       )}
     </Dialog>
   );

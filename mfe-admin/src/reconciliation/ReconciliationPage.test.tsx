@@ -1,4 +1,4 @@
-import type { ReconciliationDay, ReconciliationEntry } from '@boom/contract';
+import { MAX_LIST_ROWS, type ReconciliationDay, type ReconciliationEntry } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../api';
@@ -62,6 +62,16 @@ describe('the reconciliation', () => {
     await act(async () => void store.dispatch(api.util.invalidateTags(['admin/Order'])));
     expect(await dialog.findByRole('row', { name: /Pago/ })).toBeVisible();
     expect(dialog.getAllByRole('row', { name: /Transferencia/ })).toHaveLength(2);
+  });
+
+  it('says that a day has more movements than are listed', async () => {
+    const entries = Array.from({ length: MAX_LIST_ROWS }, () => entry);
+    renderScreen(<ReconciliationPage />, {
+      path: '/?abierto=2026-11-20',
+      user: buildUser({ isAdmin: true }),
+      api: { 'GET /api/admin/reconciliation': [odd], 'GET /api/admin/reconciliation/entries': entries },
+    });
+    expect(await screen.findByText(/Son demasiados para verlos todos/)).toBeInTheDocument();
   });
 
   it('says so when all adds up, and when nothing moved', async () => {
