@@ -3,7 +3,7 @@ import type { Registry } from '../../src/registry/registry';
 import { keptForAnHour } from '../catalog/keptForAnHour';
 import { readProducts } from '../catalog/readProducts';
 import type { SiteReleases } from '../releases/siteReleases';
-import { type Address, fixedAddresses, livePaths, MAX_ADDRESSES, writeSitemap, writeSitemapIndex } from './sitemap';
+import { fixedAddresses, livePaths, MAX_ADDRESSES, writeSitemap, writeSitemapIndex } from './sitemap';
 
 /** Protected pages answer crawlers with a redirect; the other private ones say `noindex` in themselves. */
 function writeRobots(registry: Registry, publicUrl: URL): string {
@@ -17,9 +17,8 @@ ${closed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${new URL('/site
 /** `robots.txt`, `sitemap.xml`, and the parts it is split into when it grows too long for one file. */
 export function crawlerFiles(publicUrl: URL, apiOrigin: string, releases: SiteReleases): Middleware {
   const productAddresses = keptForAnHour(async () => {
-    const found: Address[] = [];
-    for await (const { id, createdAt } of readProducts(apiOrigin))
-      found.push({ url: new URL(`/producto/${id}`, publicUrl).href, changedAt: createdAt });
+    const found: string[] = [];
+    for await (const { id } of readProducts(apiOrigin)) found.push(new URL(`/producto/${id}`, publicUrl).href);
     return found;
   });
 

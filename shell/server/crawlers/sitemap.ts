@@ -6,29 +6,21 @@ import { escapeHtml } from '../document/html';
 /** Addresses in one file (sitemaps.org). */
 export const MAX_ADDRESSES = 50_000;
 
-export interface Address {
-  url: string;
-  /** ISO 8601. */
-  changedAt?: string;
-}
-
 /** The paths of every remote that is live: crawlers get no canary. */
 export const livePaths = ({ remotes }: Registry): DescribedPath[] => Object.values(remotes).flatMap(pathsOf);
 
 /** The pages that everybody may see, without values in their path. */
-export const fixedAddresses = (registry: Registry, publicUrl: URL): Address[] =>
+export const fixedAddresses = (registry: Registry, publicUrl: URL): string[] =>
   [...livePaths(registry), ...shellPages]
     .filter(({ path, isPrivate }) => !isPrivate && !/[:*]/.test(path))
-    .map(({ path }) => ({ url: new URL(path, publicUrl).href }));
+    .map(({ path }) => new URL(path, publicUrl).href);
 
 const document = (name: string, body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</${name}>\n`;
 
-export function writeSitemap(addresses: Address[]): string {
-  const lines = addresses.map(
-    ({ url, changedAt }) =>
-      `<url><loc>${escapeHtml(url)}</loc>${changedAt ? `<lastmod>${changedAt.slice(0, 10)}</lastmod>` : ''}</url>`,
-  );
+/** Without `lastmod`: of a product only its creation is known, and search engines ignore one that is wrong (sitemaps.org). */
+export function writeSitemap(addresses: string[]): string {
+  const lines = addresses.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>`);
   return document('urlset', lines.join('\n'));
 }
 
