@@ -1,5 +1,5 @@
-import { Button, IconButton, Row, Stack, tokens } from '@boom/platform';
-import { TextField, useFormField, useFormikContext } from '@boom/platform/forms';
+import { Button, controlStyles, IconButton, media, Row, Stack, tokens } from '@boom/platform';
+import { FieldFrame, TextField, useFormField, useFormikContext } from '@boom/platform/forms';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -10,12 +10,21 @@ const MAX_OPTIONS = 3;
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)) auto;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
   gap: ${tokens.space[3]};
   align-items: start;
 
   & > button {
     margin-top: 1.75rem;
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    & > :nth-child(2) {
+      grid-column: 1 / -1;
+      grid-row: 2;
+    }
   }
 `;
 
@@ -23,7 +32,7 @@ const Pair = styled.div`
 function ValuesField({ place }: { place: number }) {
   const { t } = useVariantsTexts();
   const { values, setValues, validateForm } = useFormikContext<VariantsValues>();
-  const { error } = useFormField<string[]>(`options[${place}].values`, undefined);
+  const { error, ids, aria } = useFormField<string[]>(`options[${place}].values`);
   /** While it is typed at: the text as it is typed, and what the form was before. */
   const [typing, setTyping] = useState<{ text: string; before: VariantsValues } | null>(null);
   const text = typing?.text ?? (values.options[place]?.values ?? []).join('\n');
@@ -40,38 +49,22 @@ function ValuesField({ place }: { place: number }) {
   }
 
   return (
-    <Stack gap={1}>
-      <label htmlFor={`values-${place}`}>
-        <b>{t('option.values', { number: place + 1 })}</b>
-      </label>
+    <FieldFrame ids={ids} label={t('option.values', { number: place + 1 })} error={error}>
       <Lines
-        id={`values-${place}`}
+        {...aria}
         value={text}
         placeholder={t('option.valuesHint')}
-        aria-invalid={!!error}
         onChange={({ target }) => handleChange(target.value)}
         rows={Math.max(2, text.split('\n').length)}
         onBlur={handleBlur}
       />
-      {error && <small role="alert">{error}</small>}
-    </Stack>
+    </FieldFrame>
   );
 }
 
 const Lines = styled.textarea`
-  width: 100%;
-  min-height: 2.75rem;
-  padding: 0.5rem 0.75rem;
-  border: 1px solid ${tokens.color.control};
-  border-radius: ${tokens.radius.control};
-  background: ${tokens.color.raised};
-  color: inherit;
-  font: inherit;
-
-  & ~ small {
-    color: ${tokens.color.danger};
-    font-weight: ${tokens.weight.strong};
-  }
+  ${controlStyles}
+  padding-block: 0.625rem;
 `;
 
 /** What the variants differ in: up to three options with their values. */
