@@ -27,6 +27,10 @@ const Main = styled.main`
   flex: 1 0 auto;
   min-height: 100vh;
   outline: none;
+
+  @media print {
+    min-height: 0;
+  }
 `;
 
 const SkipLink = styled.a`
