@@ -79,6 +79,7 @@ export function createAnswers({ cached, pages, ask }: Dependencies) {
     const products = knownProducts(
       ids,
       seen.map(({ value }) => value),
+      Boolean(id),
     );
     if (products.length === 0) return undefined;
     return Response.json(id ? products[0] : products, { status: products.length < ids.length ? 503 : 200 });

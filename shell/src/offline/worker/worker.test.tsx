@@ -301,4 +301,19 @@ describe('the catalogue', () => {
     expect(await response.json()).toEqual(product(1, '10.00'));
     await expect(worker.get('answer', `/api/products/${id}9`)).rejects.toThrow();
   });
+
+  it('does not take a variant for a whole product, which its page would break at; the cart knows it all the same', async () => {
+    const worker = startWorker();
+    await worker.open(`/producto/${id}2`, {
+      answers: { api: { queries: { product: { data: product(2, '20.00') } } } },
+    });
+    worker.now += 1;
+    const family = { id: `${id}9`, variants: [2, 3].map((one) => ({ ...product(one, '25.00'), isOffered: true })) };
+    worker.network = json({ ...product(1, '10.00'), family });
+    await worker.get('answer', `/api/products/${id}1`);
+    worker.goOffline();
+    expect(await (await worker.get('answer', `/api/products/${id}2`)).json()).toEqual(product(2, '20.00'));
+    await expect(worker.get('answer', `/api/products/${id}3`)).rejects.toThrow('Failed to fetch');
+    expect(await (await worker.get('answer', `/api/products?ids=${id}3`)).json()).toMatchObject([{ price: '25.00' }]);
+  });
 });
