@@ -3,14 +3,22 @@ import { Badge, Button, Stack, Text } from '@boom/platform';
 import { AddressDialog } from '@boom/platform/checkout';
 import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCheckoutTexts } from './i18n';
 
 /** The shipping address. The choice is shown only to customers with saved addresses; any customer may add one. */
 export function AddressField({ addresses, isRequired }: { addresses: readonly AddressView[]; isRequired: boolean }) {
   const { t } = useCheckoutTexts();
-  const { setFieldValue } = useFormikContext();
+  const { values, setFieldValue } = useFormikContext<{ shippingAddressId: string }>();
   const [isAdding, setAdding] = useState(false);
+  const { shippingAddressId: chosen } = values;
+  const before = useRef(addresses);
+  // What was deleted in another tab is chosen no more. One that was just added is not in the list yet.
+  useEffect(() => {
+    const isThere = (some: readonly AddressView[]) => some.some(({ id }) => id === chosen);
+    if (isThere(before.current) && !isThere(addresses)) void setFieldValue('shippingAddressId', '');
+    before.current = addresses;
+  }, [addresses, chosen, setFieldValue]);
 
   const options = addresses.map((address) => ({
     value: address.id,

@@ -216,6 +216,25 @@ describe('the address', () => {
     expect(sent(CARD)).toHaveLength(0);
   });
 
+  it('is not sent again once it is gone, as deleted in another tab', async () => {
+    const addresses = [buildAddress()];
+    const { dialog, user, sent } = await openDialog({
+      api: {
+        'GET /api/addresses': () => [...addresses],
+        [CARD]: ({ body }: { body?: object }) =>
+          body && 'shippingAddressId' in body
+            ? answer(404, { error: 'No encontramos la dirección.', code: 'address_not_found' })
+            : { initPoint: 'https://pago.test/1' },
+      },
+    });
+    addresses.pop();
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(dialog.queryByRole('radio', { name: /Casa/ })).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(sent(CARD).at(-1)?.body).not.toHaveProperty('shippingAddressId');
+  });
+
   it('may be added on the spot, and is then chosen', async () => {
     const added = buildAddress({ title: 'Bodega' });
     const addresses: AddressView[] = [];
