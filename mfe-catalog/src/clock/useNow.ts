@@ -5,17 +5,25 @@ import { useSyncExternalStore } from 'react';
 function createClock(stepMs: number) {
   const cut = (ms: number) => Math.floor(ms / stepMs) * stepMs;
   const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ticks when the step does: an hour that was asked for at twenty to two begins at two. */
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        wait();
+        for (const listener of listeners) listener();
+      },
+      stepMs - (Date.now() % stepMs),
+    );
+  };
   return {
     subscribe(onTick: () => void) {
       listeners.add(onTick);
-      timer ??= setInterval(() => {
-        for (const listener of listeners) listener();
-      }, stepMs);
+      if (timer === undefined) wait();
       return () => {
         listeners.delete(onTick);
         if (listeners.size > 0) return;
-        clearInterval(timer);
+        clearTimeout(timer);
         timer = undefined;
       };
     },
