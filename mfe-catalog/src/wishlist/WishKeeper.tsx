@@ -2,6 +2,7 @@ import type { ProductView } from '@boom/contract';
 import { useToast } from '@boom/platform';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWishlistTexts } from './i18n';
+import { useMergedWishes } from './useMergedWishes';
 import { useWishes, wishOf } from './useWishes';
 import type { HeartState } from './WishToggle';
 
@@ -19,6 +20,7 @@ export default function WishKeeper({ product, presses, onChange }: WishKeeperPro
   const { t } = useWishlistTexts();
   const showToast = useToast();
   const { wishes, isError, add, remove } = useWishes();
+  useMergedWishes();
   const [isChanging, setChanging] = useState(false);
   const isWanted = wishes?.some(({ productId }) => productId === product.id) ?? false;
   // Before that a press would not know what to do: it waits.

@@ -17,6 +17,7 @@ import { Link } from '@boom/platform/router';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useWishlistTexts } from './i18n';
+import { useMergedWishes } from './useMergedWishes';
 import { useWishes } from './useWishes';
 import { WishRow } from './WishRow';
 
@@ -51,6 +52,7 @@ export function Component() {
   const { t } = useWishlistTexts();
   const showToast = useToast();
   const list = useWishes();
+  const hasUnmerged = useMergedWishes();
   const { wishes } = list;
   const products = useWishedProducts(wishes);
   const title = useRef<HTMLHeadingElement>(null);
@@ -75,7 +77,7 @@ export function Component() {
         <Heading level={1} ref={title} tabIndex={-1}>
           {t('title')}
         </Heading>
-        {list.hasUnmerged && (
+        {hasUnmerged && (
           <Notice tone="warning" title={t('unmerged')}>
             {t('unmergedText')}
           </Notice>

@@ -1,5 +1,6 @@
 import { isAmount, isUuid, MAX_WISHES, type WishView } from '@boom/contract';
 import { asArrayOf, createStored } from '@boom/platform';
+import { useSyncExternalStore } from 'react';
 
 function isWish(item: unknown): item is WishView {
   const { productId, name, price, addedAt } = (item ?? {}) as Partial<WishView>;
@@ -34,3 +35,6 @@ export const browserWishes = {
     };
   },
 };
+
+/** Null on the server and in a browser's first render. */
+export const useBrowserWishes = () => useSyncExternalStore(browserWishes.subscribe, browserWishes.read, () => null);

@@ -1,17 +1,20 @@
-import type { WishView } from '@boom/contract';
-import { errorCode } from '@boom/platform';
+import { errorCode, useSession } from '@boom/platform';
 import { useEffect, useState } from 'react';
-import { browserWishes } from './browserWishes';
-import { useAddWishesMutation } from './wishlist.api';
+import { browserWishes, useBrowserWishes } from './browserWishes';
+import { useAddWishesMutation, useListWishesQuery } from './wishlist.api';
 
 /**
  * Brings what this browser kept to the account of whoever signed in. Another tab may do the same at the same time: the
- * account takes each product once, and each tab forgets only what it brought.
+ * account takes each product once, and each tab forgets only what it brought. One call for a page: each brings all.
  *
- * @param count how many the account has; undefined while that is not known.
  * @returns whether they do not fit; they stay in the browser, and are tried again when something was taken off the list.
  */
-export function useMergedWishes(userId: string, kept: readonly WishView[] | null, count: number | undefined): boolean {
+export function useMergedWishes(): boolean {
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const kept = useBrowserWishes();
+  // Undefined while it is not known.
+  const count = useListWishesQuery(userId, { skip: !user }).currentData?.length;
   const [add] = useAddWishesMutation();
   const [isFull, setFull] = useState(false);
   useEffect(() => {

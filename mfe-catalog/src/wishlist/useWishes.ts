@@ -1,9 +1,7 @@
 import { MAX_WISHES, type ProductView, type WishView } from '@boom/contract';
 import { errorCode, errorMessage, useSession, useToast } from '@boom/platform';
-import { useSyncExternalStore } from 'react';
-import { browserWishes } from './browserWishes';
+import { browserWishes, useBrowserWishes } from './browserWishes';
 import { useWishlistTexts } from './i18n';
-import { useMergedWishes } from './useMergedWishes';
 import { useAddWishesMutation, useListWishesQuery, useRemoveWishMutation, wasGone } from './wishlist.api';
 
 /** What somebody wants: the account's list, or for a visitor the browser's. */
@@ -11,7 +9,7 @@ export function useWishes() {
   const { t } = useWishlistTexts();
   const showToast = useToast();
   const { user, isLoading } = useSession();
-  const kept = useSyncExternalStore(browserWishes.subscribe, browserWishes.read, () => null);
+  const kept = useBrowserWishes();
   const userId = user?.id ?? '';
   const account = useListWishesQuery(userId, { skip: !user, refetchOnMountOrArgChange: 30 });
   const [add] = useAddWishesMutation();
@@ -30,8 +28,6 @@ export function useWishes() {
     isFetching: account.isFetching,
     refetch: account.refetch,
     isVisitor: !user,
-    /** Whether those of the browser do not fit into the account. */
-    hasUnmerged: useMergedWishes(userId, kept, user ? account.currentData?.length : undefined),
     /** Puts one on the list, where it stood when it was there before. @returns whether it is there now. */
     async add(wish: WishView): Promise<boolean> {
       if (user) {

@@ -216,6 +216,22 @@ describe('the page of favourites', () => {
     expect(browserWishes.read()).toHaveLength(1);
   });
 
+  it('tries once to bring what does not fit, however many of the list are sold out', async () => {
+    browserWishes.write([wish(phone, '3299.00')]);
+    const sold = [1, 2, 3].map((count) => buildProduct({ name: `Consola ${count}`, stock: 0 }));
+    const { requests } = openPage({
+      ...customer,
+      api: {
+        'GET /api/products': sold,
+        [`GET ${path}`]: sold.map((one) => wish(one, '1.00')),
+        [`POST ${path}`]: answer(409, { error: 'Lleno', code: 'wishlist_full' }),
+      },
+    });
+    expect(await screen.findAllByRole('button', { name: 'Avísame cuando haya' })).toHaveLength(3);
+    await screen.findByText('Los favoritos de este navegador no caben en tu cuenta');
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it('leads to the shop while it is empty, and offers another try when it cannot be read', async () => {
     const { unmount } = openPage(visitor);
     expect(await screen.findByText('Aún no tienes favoritos')).toBeVisible();
