@@ -44,7 +44,7 @@ export function OfferPreview() {
             )}
             {endDate && (
               <Text size="sm" tone="muted">
-                {t('validUntil', { date: formatDate(new Date(endDate).toISOString()) })}
+                {t('validUntil', { date: formatDate(new Date(Date.parse(endDate) - 1).toISOString()) })}
               </Text>
             )}
           </Words>

@@ -1,7 +1,8 @@
-import { formatDate, tokens } from '@boom/platform';
+import { tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useNow } from '../clock/useNow';
 import { useOffersTexts } from './i18n';
+import { lastDayOf } from './lastDay';
 
 const Line = styled.p`
   display: flex;
@@ -41,7 +42,7 @@ const DAY = 24 * HOUR;
 export function Countdown({ endDate }: { endDate: string }) {
   const { t } = useOffersTexts();
   const now = useNow('second');
-  if (now === null) return <Line>{t('validUntil', { date: formatDate(endDate) })}</Line>;
+  if (now === null) return <Line>{t('validUntil', { date: lastDayOf(endDate) })}</Line>;
 
   const left = Math.max(0, Date.parse(endDate) - now);
   const units = [

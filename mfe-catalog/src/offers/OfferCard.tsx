@@ -1,8 +1,9 @@
 import type { SpecialOfferView } from '@boom/contract';
-import { Card, formatDate, Heading, Picture, Price, stretchedLink, Text } from '@boom/platform';
+import { Card, Heading, Picture, Price, stretchedLink, Text } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useOffersTexts } from './i18n';
+import { lastDayOf } from './lastDay';
 import { OfferBadges } from './OfferBadges';
 
 const Sheet = styled(Card)`
@@ -55,7 +56,7 @@ export function OfferCard({ offer }: { offer: SpecialOfferView }) {
           {offerPrice && <Price amount={offerPrice} originalAmount={originalPrice} />}
           {endDate && (
             <Text size="sm" tone="muted">
-              {t('validUntil', { date: formatDate(endDate) })}
+              {t('validUntil', { date: lastDayOf(endDate) })}
             </Text>
           )}
         </Foot>

@@ -29,6 +29,11 @@ describe('the offers page', () => {
     expect(card.getByRole('link', { name: offer.title })).toHaveAttribute('href', `/producto/${offer.productId}`);
   });
 
+  it('names the last day of an offer that ends at midnight in Mexico City', async () => {
+    open([buildOffer({ endDate: '2099-12-01T06:00:00Z' })], []);
+    expect(await screen.findByText('Válida hasta el 30 nov 2099')).toBeVisible();
+  });
+
   it('calls an offer without percentage special, and links nowhere without a product', async () => {
     open([buildOffer({ discountPercentage: null, offerType: 'RELAMPAGO' })], []);
     const card = within(await screen.findByRole('article'));
