@@ -98,6 +98,18 @@ describe('the page of a product with variants', () => {
     expect(screen.queryByText('Precio por cantidad')).toBeNull();
   });
 
+  it('is named in the document at the address of the variant that it shows already', async () => {
+    const view = renderCatalog({
+      path: `/producto/${product.id}`,
+      api: { [`GET /api/products/${product.id}`]: product, 'GET /api/categories': [audio], ...pages },
+    });
+    await waitFor(() => expect(document.title).toBe(`${blue?.name} | Compra Boom`));
+    await act(() => view.router.navigate(`/producto/${blue?.id}`));
+    // What the shell calls every page of a product, as soon as its address is another.
+    document.title = 'Producto | Compra Boom';
+    await waitFor(() => expect(document.title).toBe(`${blue?.name} | Compra Boom`));
+  });
+
   it('shows a variant from what its sister brought only while its own is read', async () => {
     const gone = answer(404, { error: 'No existe', code: 'product_not_found' });
     const view = renderCatalog({
