@@ -110,6 +110,23 @@ describe('the page of a product with variants', () => {
     await waitFor(() => expect(document.title).toBe(`${blue?.name} | Compra Boom`));
   });
 
+  it('shows a variant from what its sister brought where its own cannot be read', async () => {
+    const view = renderCatalog({
+      path: `/producto/${product.id}`,
+      api: {
+        [`GET /api/products/${product.id}`]: product,
+        'GET /api/categories': [audio],
+        ...pages,
+        [`GET /api/products/${black?.id}`]: answer(503),
+      },
+    });
+    await view.user.click(await screen.findByRole('radio', { name: 'Negro' }));
+    await waitFor(() => expect(view.requests.some(({ url }) => url.endsWith(String(black?.id)))).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('heading', { level: 1, name: String(black?.name) })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Azul' })).toBeVisible();
+  });
+
   it('shows a variant from what its sister brought only while its own is read', async () => {
     const gone = answer(404, { error: 'No existe', code: 'product_not_found' });
     const view = renderCatalog({

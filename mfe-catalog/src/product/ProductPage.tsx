@@ -125,9 +125,10 @@ export function Component() {
   const { t } = useProductTexts();
   const { id = '' } = useParams();
   const { currentData, data, error, isFetching, refetch } = useFindProductQuery(id);
-  // Another variant is shown from what its sister brought, while its own is read.
+  const isGone = !!error && isMissing(error);
+  // Another variant is shown from what its sister brought, until its own is read.
   const found =
-    currentData ?? (!error && data?.family?.variants.some((variant) => variant.id === id) ? data : undefined);
+    currentData ?? (!isGone && data?.family?.variants.some((variant) => variant.id === id) ? data : undefined);
   const product = found && shownVariant(found, id);
 
   return (
@@ -137,7 +138,7 @@ export function Component() {
         <Product key={product.family?.id ?? product.id} product={product} />
       ) : !error ? (
         <ProductSkeleton />
-      ) : isMissing(error) ? (
+      ) : isGone ? (
         <EmptyState
           drawing="search"
           title={t('notFound')}
