@@ -1,4 +1,3 @@
-import type { OrderView } from '@boom/contract';
 import { currentUser, ErrorState, lazyComponent, useCheckout, useSelector } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
@@ -7,7 +6,7 @@ import type { CheckoutFormProps } from './CheckoutForm';
 import { CheckoutWaiting } from './CheckoutWaiting';
 import { CustomerCheckout } from './CustomerCheckout';
 import { useCheckoutTexts } from './i18n';
-import { TransferStep } from './TransferStep';
+import { TransferStep, type TransferStepProps } from './TransferStep';
 import { useCheckoutData } from './useCheckoutData';
 
 const GuestCheckout = lazyComponent(() => import('../guest/GuestCheckout'), { waiting: () => <CheckoutWaiting /> });
@@ -24,7 +23,7 @@ export function CheckoutDialog() {
   const { request, close } = useCheckout();
   // While the dialog's closing animation runs it still shows its last content.
   const [shown, setShown] = useState({ request, count: 0 });
-  const [order, setOrder] = useState<OrderView | null>(null);
+  const [order, setOrder] = useState<Omit<TransferStepProps, 'onLeave'> | null>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   // An order that is being sent cannot be cancelled: the dialog stays open until the answer.
   const [isPlacing, setPlacing] = useState(false);
@@ -43,7 +42,7 @@ export function CheckoutDialog() {
       footer={!order && <Foot ref={setFoot} />}
     >
       {order ? (
-        <TransferStep order={order} onLeave={close} />
+        <TransferStep {...order} onLeave={close} />
       ) : (
         shown.request && (
           <Checkout
@@ -52,7 +51,7 @@ export function CheckoutDialog() {
             foot={foot}
             isPlacing={isPlacing}
             setPlacing={setPlacing}
-            onTransferOrder={setOrder}
+            onMade={setOrder}
           />
         )
       )}
@@ -60,7 +59,11 @@ export function CheckoutDialog() {
   );
 }
 
-function Checkout({ request, ...form }: Omit<CheckoutFormProps, 'data' | 'buyer'>) {
+interface CheckoutProps extends Omit<CheckoutFormProps, 'data' | 'buyer' | 'onTransferOrder'> {
+  onMade: (made: Omit<TransferStepProps, 'onLeave'>) => void;
+}
+
+function Checkout({ request, onMade, ...form }: CheckoutProps) {
   // Known since the checkout was opened. Whoever's session ends meanwhile is sent to sign in, and is no guest.
   const user = useSelector(currentUser);
   const [isGuest] = useState(user === null);
@@ -68,5 +71,5 @@ function Checkout({ request, ...form }: Omit<CheckoutFormProps, 'data' | 'buyer'
   if (hasFailed) return <ErrorState level={3} onRetry={retry} />;
   if (!data) return <CheckoutWaiting />;
   const Form = isGuest ? GuestCheckout : CustomerCheckout;
-  return <Form request={request} data={data} {...form} />;
+  return <Form request={request} data={data} {...form} onTransferOrder={(order) => onMade({ order, isGuest })} />;
 }

@@ -1,22 +1,28 @@
 import type { OrderView } from '@boom/contract';
-import { LinkButton, Notice, Stack, Text, useSession } from '@boom/platform';
+import { LinkButton, Notice, Stack, Text } from '@boom/platform';
 import { BankSlip, TransferClaimButton } from '@boom/platform/checkout';
 import { useCheckoutTexts } from './i18n';
 
+export interface TransferStepProps {
+  order: OrderView;
+  /** It is in no account, whoever has signed in since, as in another tab. */
+  isGuest: boolean;
+  onLeave: () => void;
+}
+
 /** How to pay an order that was made by transfer. */
-export function TransferStep({ order, onLeave }: { order: OrderView; onLeave: () => void }) {
+export function TransferStep({ order, isGuest, onLeave }: TransferStepProps) {
   const { t } = useCheckoutTexts();
-  const { user } = useSession();
   return (
     <Stack>
       <Notice tone="success" role="status" title={t('orderMade', { orderNumber: order.orderNumber })} />
       {order.bankTransfer && <BankSlip transfer={order.bankTransfer} />}
       <Text tone="muted" size="sm">
-        {t(user ? 'slipText' : 'slipTextGuest')}
+        {t(isGuest ? 'slipTextGuest' : 'slipText')}
       </Text>
-      {user && <TransferClaimButton order={order} />}
-      <LinkButton to={user ? '/dashboard?section=orders' : '/pedido'} variant="primary" isBlock onClick={onLeave}>
-        {t(user ? 'seeOrders' : 'followOrder')}
+      {!isGuest && <TransferClaimButton order={order} />}
+      <LinkButton to={isGuest ? '/pedido' : '/dashboard?section=orders'} variant="primary" isBlock onClick={onLeave}>
+        {t(isGuest ? 'followOrder' : 'seeOrders')}
       </LinkButton>
     </Stack>
   );

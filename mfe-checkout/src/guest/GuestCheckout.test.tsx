@@ -1,5 +1,11 @@
 import { defaultShop } from '@boom/contract';
-import { type CheckoutRequest, useFindShopQuery, useOpenCheckout, useSetSessionUser } from '@boom/platform';
+import {
+  type CheckoutRequest,
+  currentUser,
+  useFindShopQuery,
+  useOpenCheckout,
+  useSetSessionUser,
+} from '@boom/platform';
 import {
   answer,
   buildProduct,
@@ -10,7 +16,7 @@ import {
   type ScreenUser,
   tellShop,
 } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CheckoutDialog } from '../checkout/CheckoutDialog';
 
 const product = buildProduct();
@@ -102,6 +108,22 @@ it('takes name, mail, phone and address, and shows where to transfer and how to 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Comprar' }));
   expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('');
+});
+
+it('is followed by its code also where somebody signs in in another tab', async () => {
+  const order = buildTransferOrder();
+  const { user, store } = await press(true, { 'POST /api/guest-orders': answer(201, order) });
+  const dialog = await screen.findByRole('dialog', { name: 'Finalizar Compra' });
+  await within(dialog).findByLabelText('Código postal');
+  await fillIn(user, dialog);
+  await user.click(within(dialog).getByRole('radio', { name: /Transferencia/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar pedido' }));
+  const follow = await screen.findByRole('link', { name: 'Seguir mi pedido' });
+  fireEvent.click(screen.getByText('Entrar'));
+  await waitFor(() => expect(currentUser(store.getState())).not.toBeNull());
+  // No account has it.
+  expect(follow).toHaveAttribute('href', '/pedido');
+  expect(screen.queryByRole('button', { name: /Ya transferí/ })).toBeNull();
 });
 
 it('is another order once who buys or where it goes was corrected, and the same one until then', async () => {
