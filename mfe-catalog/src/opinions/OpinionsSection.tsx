@@ -1,4 +1,5 @@
 import type { ProductView } from '@boom/contract';
+import { listedIdOf } from '../product/shownVariant';
 import { TogetherShelf } from '../together/TogetherShelf';
 import { Questions } from './Questions';
 import { Reviews } from './Reviews';
@@ -9,7 +10,7 @@ export function OpinionsSection({ product }: { product: ProductView }) {
     <>
       <Reviews product={product} />
       <Questions product={product} />
-      <TogetherShelf productId={product.id} />
+      <TogetherShelf productId={listedIdOf(product)} />
     </>
   );
 }

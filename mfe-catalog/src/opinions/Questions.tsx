@@ -16,6 +16,7 @@ import {
 import { useState } from 'react';
 import styled from 'styled-components';
 import { handOnFocus } from '../focus/handOnFocus';
+import { listedIdOf } from '../product/shownVariant';
 import { useOpinionsTexts } from './i18n';
 import { SHOWN_AT_ONCE, useListQuestionsQuery } from './opinions.api';
 import { Answer, Words } from './ReviewItem';
@@ -33,7 +34,10 @@ export function Questions({ product }: { product: ProductView }) {
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
-  const { data, currentData, error, isFetching, refetch } = useListQuestionsQuery({ productId: product.id, limit });
+  const { data, currentData, error, isFetching, refetch } = useListQuestionsQuery({
+    productId: listedIdOf(product),
+    limit,
+  });
   // Also when only more of them could not be read: those that are there stay.
   const hasFailed = !!error && !currentData;
   return (

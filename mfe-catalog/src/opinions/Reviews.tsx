@@ -16,6 +16,7 @@ import { Link } from '@boom/platform/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { handOnFocus } from '../focus/handOnFocus';
+import { listedIdOf } from '../product/shownVariant';
 import { useOpinionsTexts } from './i18n';
 import { SHOWN_AT_ONCE, useListReviewsQuery } from './opinions.api';
 import { ReviewItem } from './ReviewItem';
@@ -85,7 +86,7 @@ function Reviewed({ product, counts }: { product: ProductView; counts: StarCount
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   // As the server asked, where nothing is chosen: the first of them came with the page.
   const query = {
-    productId: product.id,
+    productId: listedIdOf(product),
     limit,
     ...(stars && { stars }),
     ...(sort !== 'newest' && { sort }),

@@ -20,7 +20,7 @@ const asked: QuestionView = {
   answeredAt: '2026-11-21T18:00:00.000Z',
 };
 
-function open(of: ProductView = product, { api, ...options }: ScreenOptions = {}) {
+function open(of: ProductView = product, { api, ...options }: ScreenOptions = {}, shown = of) {
   const path = `/api/products/${of.id}`;
   return renderCatalog(
     {
@@ -33,7 +33,7 @@ function open(of: ProductView = product, { api, ...options }: ScreenOptions = {}
         ...api,
       },
     },
-    <OpinionsSection product={of} />,
+    <OpinionsSection product={shown} />,
   );
 }
 
@@ -49,6 +49,16 @@ describe('what buyers say', () => {
     expect(screen.getByText('3 opiniones')).toBeVisible();
     await screen.findByText('Sí, de 20 W.');
     await expectNoAxeViolations(container);
+  });
+
+  it('is said of the product, and read there, whichever of its variants is shown', async () => {
+    const family = { id: product.id, name: product.name, options: [{ name: 'Color', values: ['Azul'] }], variants: [] };
+    const { requests } = open(product, {}, { ...product, id: buildId(), variantOf: product.id, family });
+    await screen.findByText('Suena muy bien');
+    await screen.findByText('Sí, de 20 W.');
+    const asked = requests.map(({ url }) => url).filter((url) => /reviews|questions|together/.test(url));
+    expect(asked).toHaveLength(3);
+    for (const url of asked) expect(url).toContain(`/api/products/${product.id}/`);
   });
 
   it('is filtered by its stars, and goes on where there is more', async () => {

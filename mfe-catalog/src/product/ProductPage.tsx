@@ -33,7 +33,7 @@ import { productData } from './productData';
 import { Columns, Page, Side } from './productStyles';
 import { RelatedProducts, relatedQuery } from './RelatedProducts';
 import { Specifications } from './Specifications';
-import { shownVariant } from './shownVariant';
+import { listedIdOf, shownVariant } from './shownVariant';
 import { useDocumentTitle } from './useDocumentTitle';
 
 /** The product does not exist or the id is invalid; another error may pass with a retry. */
@@ -46,8 +46,7 @@ function Product({ product }: { product: ProductView }) {
   const { t } = useProductTexts();
   const { data: categories } = useListCategoriesQuery();
   const category = categories?.find(({ id }) => id === product.categoryId);
-  // Of the variants, the shop's lists know their product.
-  const listedId = product.family?.id ?? product.id;
+  const listedId = listedIdOf(product);
   useDocumentTitle(product.name);
   useEffect(() => {
     viewedProducts.add(listedId);
@@ -83,7 +82,7 @@ function Product({ product }: { product: ProductView }) {
 }
 
 const once = { subscribe: false };
-const firstReviews = (productId: string) => ({ productId, limit: SHOWN_AT_ONCE });
+const firstReviews = (product: ProductView) => ({ productId: listedIdOf(product), limit: SHOWN_AT_ONCE });
 
 export async function load({ params: { id = '' }, store }: PageVisit): Promise<void> {
   const discount = loadTransferDiscount(store);
@@ -91,7 +90,7 @@ export async function load({ params: { id = '' }, store }: PageVisit): Promise<v
   if (data?.family) void OptionPickers.preload();
   if (data && hasQuantityPrices(data)) void QuantityPrices.preload();
   const reviews =
-    data?.starCounts && store.dispatch(opinionsApi.endpoints.listReviews.initiate(firstReviews(id), once));
+    data?.starCounts && store.dispatch(opinionsApi.endpoints.listReviews.initiate(firstReviews(data), once));
   if (data?.categoryId)
     await store.dispatch(shopApi.endpoints.listProducts.initiate(relatedQuery(data.categoryId), once));
   await reviews;
@@ -115,7 +114,7 @@ export function head({ params: { id = '' }, url, store }: PageVisit): PageHead {
       product,
       categories?.find(({ id }) => id === product.categoryId),
       url.origin,
-      opinionsApi.endpoints.listReviews.select(firstReviews(id))(store.getState()).data?.rows,
+      opinionsApi.endpoints.listReviews.select(firstReviews(data))(store.getState()).data?.rows,
     ),
   };
 }

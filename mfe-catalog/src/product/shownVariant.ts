@@ -3,6 +3,9 @@ import type { ProductFamily, ProductView } from '@boom/contract';
 /** A product's variants that are for sale: who works on the catalogue is sent the others, too. */
 export const offered = ({ variants }: ProductFamily) => variants.filter(({ isOffered }) => isOffered);
 
+/** What lists, and what people say, know of a variant: its product (decision 83). */
+export const listedIdOf = ({ id, family }: Pick<ProductView, 'id' | 'family'>): string => family?.id ?? id;
+
 /**
  * The product as its page shows it: that of the address, and where this is the one above them, the first variant that is
  * there.
