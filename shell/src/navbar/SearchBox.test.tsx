@@ -54,6 +54,9 @@ describe('the search box', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     expect(await box()).toHaveValue('aud');
+    // And the arrows open them again.
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findAllByRole('option')).toHaveLength(4);
   });
 
   it('still searches when suggestions fail', async () => {

@@ -121,9 +121,11 @@ export function SearchBox() {
       // The box opens its panel when it gets the focus: focus first, then close.
       input.current?.focus();
       close();
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && suggestions.length > 0) {
-      event.preventDefault();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      // Escape has closed it.
       setOpen(true);
+      if (suggestions.length === 0) return;
+      event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // After the last suggestion comes the typed text again (-1).
       setActive((index) => ((index + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
