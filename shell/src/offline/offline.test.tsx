@@ -1,6 +1,7 @@
 import type { UserView } from '@boom/contract';
 import { answersOf, createStore, loadSession, watchConnection } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
+import { stayInPlace } from '@boom/platform/router';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import esMX from '../i18n/es-MX.json';
@@ -92,6 +93,16 @@ it('shows visited pages, and instead of others a page that links to those and to
   const seen = within(screen.getByRole('region', { name: 'Páginas guardadas' }));
   await user.click(seen.getByRole('link', { name: 'Ofertas' }));
   expect(await screen.findByRole('heading', { name: 'catálogo' })).toBeVisible();
+});
+
+it('keeps the page on the screen where a choice on it changes its address', async () => {
+  const { router } = openShell({ path: '/producto/azul' });
+  await screen.findByRole('heading', { name: 'catálogo' });
+  act(() => setDevice(false));
+  await act(() => router.navigate('/producto/negro', { replace: true, state: stayInPlace }));
+  expect(screen.getByRole('heading', { name: 'catálogo' })).toBeVisible();
+  await act(() => router.navigate('/producto/otro'));
+  expect(await screen.findByRole('heading', { name: 'Esta página no está guardada' })).toBeVisible();
 });
 
 it('opens the page that could not be shown when the connection is back', async () => {

@@ -1,4 +1,5 @@
 import { useIsOnline } from '@boom/platform';
+import type { Location } from '@boom/platform/router';
 import { useState } from 'react';
 import { readVisitedPages } from './visitedPages';
 
@@ -6,12 +7,14 @@ const wasSeen = (address: string) => readVisitedPages().some((page) => page.addr
 
 /**
  * Whether a page can be shown: always with a connection, without one when it was visited before. A page on the screen
- * when the connection is lost stays.
+ * when the connection is lost stays, also at the address of what is chosen on it.
  */
-export function useCanOpen(address: string): boolean {
+export function useCanOpen({ pathname, search, state }: Location): boolean {
+  const address = pathname + search;
   const isOnline = useIsOnline();
   const [opened, setOpened] = useState(isOnline ? address : null);
-  const canOpen = isOnline || address === opened || wasSeen(address);
+  const isChoice = opened !== null && (state as { staysInPlace?: boolean } | null)?.staysInPlace === true;
+  const canOpen = isOnline || address === opened || isChoice || wasSeen(address);
   if (canOpen && address !== opened) setOpened(address);
   return canOpen;
 }

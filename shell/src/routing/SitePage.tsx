@@ -30,8 +30,9 @@ const OfflinePage = lazyComponent<object>(
  * the page, which it otherwise does in slices, in one long task.
  */
 export const SitePage = memo(function SitePage() {
-  const { pathname, search } = useLocation();
-  const canOpen = useCanOpen(pathname + search);
+  const location = useLocation();
+  const { pathname, search } = location;
+  const canOpen = useCanOpen(location);
   const moved = findMovedPath(useRegistry(), pathname);
   const place = useSitePath(pathname);
   if (moved) return <Navigate to={moved + search} replace />;
