@@ -22,7 +22,9 @@ export function BuyActions({ product }: { product: ProductView }) {
   const { t } = useProductTexts();
   const { t: tCard } = useCardTexts();
   const { addToCart, buyNow } = useBuy();
-  const [quantity, setQuantity] = useState(fewestUnits(product));
+  const [chosen, setQuantity] = useState(fewestUnits(product));
+  // Of another variant there may be fewer.
+  const quantity = Math.max(fewestUnits(product), Math.min(chosen, product.stock));
 
   if (isSoldElsewhere(product)) return <ExternalButton product={product} label={tCard('buy.externalSite')} size="lg" />;
   if (!isBuyable(product)) {

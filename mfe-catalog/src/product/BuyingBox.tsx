@@ -136,7 +136,7 @@ export function BuyingBox({ product }: { product: ProductView }) {
       </Stack>
       <SellerNotices product={product} />
       <Stack gap={2}>
-        <BuyActions key={product.id} product={product} />
+        <BuyActions product={product} />
         <Halves>
           <CompareToggle product={product} />
           <WishToggle product={product} />

@@ -78,6 +78,21 @@ describe('the page of a product with variants', () => {
     await expectNoAxeViolations(view.container);
   });
 
+  it('sells as many of another variant as were chosen, and no more than there are of it', async () => {
+    const view = renderCatalog({
+      path: `/producto/${black?.id}`,
+      api: { 'GET /api/categories': [audio], ...pages },
+    });
+    const more = await screen.findByRole('button', { name: 'Aumentar cantidad' });
+    for (let press = 1; press < 5; press++) await view.user.click(more);
+    expect(screen.getByRole('textbox')).toHaveValue('5');
+    await view.user.click(await screen.findByRole('radio', { name: 'Azul' }));
+    await screen.findByRole('heading', { level: 1, name: String(blue?.name) });
+    expect(screen.getByRole('textbox')).toHaveValue('3');
+    await view.user.click(screen.getByRole('button', { name: 'Agregar al Carrito' }));
+    expect(view.store.getState().cart.lines).toMatchObject([{ productId: blue?.id, quantity: 3 }]);
+  });
+
   it('shows none of its sister’s prices by quantity while its own are read', async () => {
     const priceTiers = [{ fromQuantity: 10, price: '8999.00' }];
     const [first, ...others] = variants;
