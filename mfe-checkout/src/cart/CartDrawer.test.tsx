@@ -205,6 +205,9 @@ describe('the cart drawer', () => {
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       items: [{ productId: cable.id, quantity: 3 }],
     });
+    // It is not one of another cart.
+    await user.click(drawer.getByRole('button', { name: 'Aumentar cantidad' }));
+    expect(drawer.queryByRole('link', { name: 'Abrir PDF' })).toBeNull();
   });
 
   it('says that only a few are left, as everywhere', async () => {

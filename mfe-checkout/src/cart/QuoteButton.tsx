@@ -24,7 +24,10 @@ export default function QuoteButton({ lines, onLeave }: QuoteButtonProps) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const showToast = useToast();
-  const [makeQuote, { data: quote, isLoading }] = useMakeQuoteMutation();
+  const [makeQuote, { data: quote, originalArgs, isLoading }] = useMakeQuoteMutation();
+  const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  // The cart may have changed since.
+  const isOfThese = JSON.stringify(originalArgs) === JSON.stringify(items);
 
   if (!user) {
     return (
@@ -34,13 +37,13 @@ export default function QuoteButton({ lines, onLeave }: QuoteButtonProps) {
     );
   }
   const handleClick = async () => {
-    const { error } = await makeQuote(lines.map(({ productId, quantity }) => ({ productId, quantity })));
+    const { error } = await makeQuote(items);
     if (error)
       showToast({ title: t('quote.failed'), description: errorMessage(error, t('failedText')), tone: 'error' });
   };
   return (
     <>
-      {quote && (
+      {quote && isOfThese && (
         <Notice tone="success" title={t('quote.made', { number: quote.quoteNumber })} role="status">
           <Row gap={3}>
             <a href={`/api/quotes/${quote.id}/pdf`} target="_blank" rel="noopener noreferrer">
