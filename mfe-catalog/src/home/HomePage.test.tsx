@@ -119,7 +119,7 @@ describe('the products of the home screen', () => {
     expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(4);
     expect(await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Productos Destacados' })).toBeVisible();
-    expect(requests.map(({ url }) => url)).toContain('/api/products?featured=true');
+    expect(requests.map(({ url }) => url)).toContain('/api/products?featured=true&limit=24');
   });
 
   it('are those of the category in the address once one is chosen', async () => {
@@ -130,9 +130,27 @@ describe('the products of the home screen', () => {
     expect(screen.getByRole('heading', { name: 'Productos de la Categoría' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Audio' })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.queryByText('Oculta')).toBeNull();
-    await waitFor(() => expect(requests.map(({ url }) => url)).toContain(`/api/products?category=${audio.id}`));
+    await waitFor(() =>
+      expect(requests.map(({ url }) => url)).toContain(`/api/products?category=${audio.id}&limit=24`),
+    );
     await user.click(screen.getByRole('button', { name: 'Todos los productos' }));
     expect(router.state.location.search).toBe('');
+  });
+
+  it('of a large category are the first, with the way to the rest', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => buildProduct({ name: `Cable ${index}` }));
+    renderCatalog({
+      path: `/?category=${audio.id}`,
+      api: {
+        'GET /api/products': ({ url }: { url: string }) =>
+          many.slice(0, Number(new URLSearchParams(url.split('?')[1]).get('limit') ?? 1_000)),
+      },
+    });
+    expect(await screen.findAllByRole('link', { name: /^Cable/ })).toHaveLength(24);
+    expect(screen.getByRole('link', { name: 'Ver todos los productos' })).toHaveAttribute(
+      'href',
+      `/explorar?category=${audio.id}`,
+    );
   });
 
   it('are the featured ones where the address names no category that could be one', async () => {
@@ -140,7 +158,7 @@ describe('the products of the home screen', () => {
     const { requests, store } = renderCatalog({ path, api: { 'GET /api/products': [buildProduct()] } });
     expect(await screen.findByRole('heading', { name: 'Productos Destacados' })).toBeVisible();
     await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' });
-    expect(requests.map(({ url }) => url)).toContain('/api/products?featured=true');
+    expect(requests.map(({ url }) => url)).toContain('/api/products?featured=true&limit=24');
     await load({ url: new URL(path, location.origin), store } as PageVisit);
     expect(requests.filter(({ url }) => url.includes('category='))).toEqual([]);
   });

@@ -1,11 +1,17 @@
-import { EmptyState, ErrorState, Heading, LinkButton, Stack, useListProductsQuery } from '@boom/platform';
+import { EmptyState, ErrorState, Heading, LinkButton, Row, Stack, useListProductsQuery } from '@boom/platform';
 import { ProductGrid } from '../card/ProductGrid';
 import { useHomeTexts } from './i18n';
 
-/** The API's query for the products of the home screen. */
-export const homeQuery = (category: string | null) => (category ? { category } : { featured: true });
+/** As many as a page of the explore page, which lists the rest. */
+const SHOWN = 24;
 
-/** The featured products, or those of the chosen category. */
+/** The API's query for the products of the home screen. */
+export const homeQuery = (category: string | null) => ({
+  ...(category ? { category } : { featured: true }),
+  limit: SHOWN,
+});
+
+/** The first of the featured products, or of the chosen category. */
 export function HomeProducts({ category }: { category: string | null }) {
   const { t } = useHomeTexts();
   const query = useListProductsQuery(homeQuery(category));
@@ -27,7 +33,14 @@ export function HomeProducts({ category }: { category: string | null }) {
           action={<LinkButton to="/explorar">{t('seeAll')}</LinkButton>}
         />
       ) : (
-        <ProductGrid products={products} isLoading={!products} />
+        <>
+          <ProductGrid products={products} isLoading={!products} />
+          {products?.length === SHOWN && (
+            <Row justify="center">
+              <LinkButton to={category ? `/explorar?category=${category}` : '/explorar'}>{t('seeAll')}</LinkButton>
+            </Row>
+          )}
+        </>
       )}
     </Stack>
   );

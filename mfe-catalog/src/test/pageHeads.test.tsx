@@ -27,8 +27,8 @@ async function visit(page: RemotePage, address: string, params: PageVisit['param
 
 describe('what a page requests before it renders', () => {
   it.each([
-    ['home', home, '/', ['/api/banners', '/api/products?featured=true', '/api/special-offers']],
-    ['a category of home', home, `/?category=${category.id}`, [`/api/products?category=${category.id}`]],
+    ['home', home, '/', ['/api/banners', '/api/products?featured=true&limit=24', '/api/special-offers']],
+    ['a category of home', home, `/?category=${category.id}`, [`/api/products?category=${category.id}&limit=24`]],
     ['offers', offers, '/ofertas', ['/api/special-offers', '/api/products?promotion=any&sort=featured&limit=24']],
     [
       'explore',
