@@ -62,6 +62,13 @@ describe('an address of the list', () => {
     expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(200);
   });
 
+  it('leaves out a choice of specifications that is too much, and not half of it', () => {
+    const choices = Array.from({ length: 20 }, (_, index) => `Procesador:${String(index).padStart(60, 'x')}`);
+    expect(read(`specs=${choices.join('|')}`).specs.split('|')).toEqual(choices.slice(0, 13));
+    expect(read(`specs=${choices.slice(0, 3).join('|')}`).specs.split('|')).toEqual(choices.slice(0, 3));
+    expect(read(`specs=Modelo:${'x'.repeat(1_000)}`).specs).toBe('');
+  });
+
   it('is ordered by relevance for a search alone, and then needs not say so', () => {
     expect(read('sort=relevance').sort).toBe('featured');
     expect(read('q=bocina').sort).toBe('relevance');

@@ -45,6 +45,10 @@ const pageCount = (value: string | null) =>
 
 const amount = (value: string | null) => (value && isAmount(value) ? value : null);
 
+/** As many choices as the API takes: half of one would find nothing. */
+const wholeChoices = (specs: string) =>
+  specs.length > MAX_SPECS_LENGTH ? specs.slice(0, Math.max(0, specs.lastIndexOf('|', MAX_SPECS_LENGTH))) : specs;
+
 /** Best matches first for a search, promotions first otherwise. */
 const defaultSort = (q: string): ProductSort => (q ? 'relevance' : 'featured');
 
@@ -63,7 +67,7 @@ export function readExploreState(params: URLSearchParams): ExploreState {
     freeShipping: params.get('freeShipping') === 'true',
     minPrice: amount(params.get('minPrice')),
     maxPrice: amount(params.get('maxPrice')),
-    specs: (params.get('specs') ?? '').slice(0, MAX_SPECS_LENGTH),
+    specs: wholeChoices(params.get('specs') ?? ''),
     pages: pageCount(params.get('pages')),
   };
 }
