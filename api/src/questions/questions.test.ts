@@ -1,6 +1,8 @@
 import { buildProduct } from '../catalog/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { cache } from '../test/cached';
 import { messagesTo } from '../test/jobs';
+import { until } from '../test/until';
 import { ask, QUESTION } from './build';
 import { ProductQuestion } from './model';
 
@@ -61,6 +63,14 @@ describe('a question about a product', () => {
     for (const id of questions) await decide(id, { state: 'RECHAZADA', reason: 'Ya no se vende.', version: 2 });
     const templates = (await messagesTo(person.user.email)).map(({ template }) => template);
     expect(templates).toEqual(['question_rejected', 'question_rejected']);
+  });
+
+  it('is shown however the address spells the product', async () => {
+    const { id: productId } = await buildProduct();
+    const { body } = await ask(customer, productId);
+    await cache(`/api/products/${productId.toUpperCase()}/questions`);
+    await decide(body.id, { state: 'PUBLICADA', answer: 'Sí.', version: 1 });
+    await until(async () => (await shown(productId.toUpperCase())).length === 1);
   });
 
   it('that is sent twice at once is one', async () => {

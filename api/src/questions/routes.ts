@@ -16,7 +16,8 @@ export const questionRoutes = section(texts, [
     'GET /api/products/:id/questions',
     {
       policy: 'visitor',
-      cached: { shows: (_questions, { id = '' }) => [id] },
+      // As notices name it, however the address spells it.
+      cached: { shows: (_questions, { id = '' }) => [id.toLowerCase()] },
       answers: { 200: page('QuestionView'), 304: empty },
       errors: { 404: ['product_not_found'] },
     },

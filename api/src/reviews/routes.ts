@@ -27,7 +27,8 @@ export const reviewRoutes = section(texts, [
     {
       policy: 'visitor',
       query: reviewsQuerySchema,
-      cached: { shows: (_reviews, { id = '' }) => [id] },
+      // As notices name it, however the address spells it.
+      cached: { shows: (_reviews, { id = '' }) => [id.toLowerCase()] },
       answers: { 200: page('ReviewView'), 304: empty },
       errors: { 404: ['product_not_found'] },
     },
