@@ -99,6 +99,14 @@ export async function hasAnswer(
   return (await IdempotencyKey.count({ where: { userId, key: key ?? '' }, transaction })) > 0;
 }
 
+/**
+ * Whether a call will be answered as the one before with its key: what it brings must not be asked once more for a place,
+ * which the first one's may have been the last to find.
+ */
+export async function isRepeated({ userId, key }: IdempotentCall): Promise<boolean> {
+  return key !== null && inTransaction((transaction) => hasAnswer({ userId, key }, transaction));
+}
+
 async function orRefusal(answer: Promise<StoredAnswer>): Promise<StoredAnswer> {
   try {
     return await answer;

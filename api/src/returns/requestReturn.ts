@@ -1,10 +1,10 @@
 import { fromCents, type NewReturn, returnableUntil, returnCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
-import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
+import { type IdempotentCall, idempotent, isRepeated, type StoredAnswer } from '../http/idempotency';
 import type { SignedInUser } from '../http/state';
-import { removePrivateObjects, storePrivateObjects } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
+import { withPrivateObjects } from '../media/withPrivateObjects';
 import { tellCustomer } from '../orders/messages';
 import { drawOrderNumber } from '../orders/orderNumber';
 import { linesOf, lockOrder } from '../orders/progress';
@@ -22,7 +22,7 @@ import { findHeld, returnableSince } from './returnable';
  *
  * @param call a repeated call gets the first one's answer.
  * @throws AppError order_not_found, order_line_not_found (404); return_not_possible, return_too_late, warranty_over,
- *   return_too_many, clabe_required (409); as {@link idempotent} and {@link storePrivateObjects}
+ *   return_too_many, clabe_required (409); as {@link idempotent} and {@link withPrivateObjects}
  */
 export async function requestReturn(
   user: SignedInUser,
@@ -31,23 +31,14 @@ export async function requestReturn(
   files: readonly ReceivedFile[],
   call: IdempotentCall,
 ): Promise<StoredAnswer> {
-  const kept = await storePrivateObjects('attachment', user, files);
-  let areTaken = false;
-  try {
-    return await idempotent(call, async (transaction) => {
+  const kept = (await isRepeated(call)) ? [] : files;
+  return withPrivateObjects('attachment', user, kept, (takeNames) =>
+    idempotent(call, async (transaction) => {
       const order = await lockOrder({ id: orderId, userId: user.id }, transaction);
       const lines = await returnableLines(order, input, transaction);
-      areTaken = true;
-      const pictures = kept.map(({ name }) => name);
-      return { status: 201, body: { ...(await store(user, order, input, lines, pictures, transaction)) } };
-    });
-  } catch (error) {
-    // Only a refusal is sure to have written nothing: of a COMMIT whose answer was lost the row may name the files.
-    if (error instanceof AppError) areTaken = false;
-    throw error;
-  } finally {
-    if (!areTaken) await removePrivateObjects(kept);
-  }
+      return { status: 201, body: { ...(await store(user, order, input, lines, takeNames(), transaction)) } };
+    }),
+  );
 }
 
 interface Chosen {

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { returnsOfRefundedOrders } from '../database/migrations/0105-returns-of-refunded-orders';
 import { refundsOfReturns } from '../database/migrations/0106-refunds-of-returns';
 import { env } from '../env';
+import { Media } from '../media/model';
 import { buildBankTransfer } from '../orders/build';
 import { buildCardOrder, noticesAbout, type Provider, startProvider } from '../payments/build';
 import { Refund } from '../payments/model';
@@ -128,6 +129,24 @@ describe('POST /api/orders/:id/returns', () => {
     const send = () => customer.post(`/api/orders/${order.id}/returns`, body, { 'Idempotency-Key': 'una' });
     expect((await send()).body.id).toBe((await send()).body.id);
     expect(await ReturnRequest.count({ where: { orderId: order.id } })).toBe(1);
+  });
+
+  it('answers a repeated call as the first also where its pictures were the last that there was room for', async () => {
+    const { customer, order, lines } = await buildDelivered();
+    const full = { kind: 'attachment', ownerId: customer.id, contentType: 'application/pdf', sizeBytes: 1 } as const;
+    await Media.bulkCreate(Array.from({ length: 49 }, () => full));
+    const send = async () => {
+      const form = new FormData();
+      form.append('kind', 'DEVOLUCION');
+      form.append('reason', 'No era lo que buscaba.');
+      form.append('clabe', CLABE);
+      form.append('lines', JSON.stringify([{ orderLineId: lines[0].id, quantity: 1 }]));
+      form.append('pictures', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'foto.jpg');
+      return customer.post(`/api/orders/${order.id}/returns`, form, { 'Idempotency-Key': 'una' });
+    };
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(await Media.count({ where: { ownerId: customer.id } })).toBe(50);
   });
 
   it('has the days of the law for a withdrawal, and those of the warranty for a claim', async () => {

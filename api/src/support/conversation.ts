@@ -10,7 +10,7 @@ import type { Transaction } from 'sequelize';
 import { findUserSummary, isAllowed } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
-import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
+import { type IdempotentCall, idempotent, isRepeated, type StoredAnswer } from '../http/idempotency';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
@@ -37,9 +37,10 @@ export async function replyToTicket(
   files: readonly ReceivedFile[],
   call: IdempotentCall,
 ): Promise<StoredAnswer> {
+  const kept = (await isRepeated(call)) ? [] : files;
   // Looked at twice: re-encoding pictures takes seconds, too long to hold the row.
-  if (files.length > 0) authorOf(sender, await requireTicket(sender, ticketId), reply);
-  return withAttachments(sender, files, (takeNames) =>
+  if (kept.length > 0) authorOf(sender, await requireTicket(sender, ticketId), reply);
+  return withAttachments(sender, kept, (takeNames) =>
     idempotent(call, async (transaction) => {
       const ticket = await requireTicket(sender, ticketId, transaction);
       const author = authorOf(sender, ticket, reply);

@@ -16,6 +16,13 @@ const form = {
 const headers = { 'Idempotency-Key': 'una-clave' };
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>');
 
+function formWithFile(fields: Record<string, string>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('attachments', new Blob([PDF], { type: 'application/pdf' }), 'ticket.pdf');
+  return body;
+}
+
 /** The same call so many times at once, and once more when all are answered. */
 async function sendOver(times: number, send: () => Promise<TestResponse>): Promise<TestResponse[]> {
   const answers = await Promise.all(Array.from({ length: times }, send));
@@ -39,17 +46,21 @@ describe('a ticket sent again with its key', () => {
   });
 
   it('keeps its files once', async () => {
-    const send = () => {
-      const body = new FormData();
-      for (const [name, value] of Object.entries(form)) body.append(name, value);
-      body.append('attachments', new Blob([PDF], { type: 'application/pdf' }), 'ticket.pdf');
-      return customer.post(TICKETS, body, headers);
-    };
-    const answers = await sendOver(2, send);
+    const answers = await sendOver(2, () => customer.post(TICKETS, formWithFile(form), headers));
     expect(new Set(answers.map(({ body }) => body.attachments[0])).size).toBe(1);
     expect(await Media.count({ where: { ownerId: customer.id } })).toBe(1);
     const file = await customer.get(answers[0]!.body.attachments[0]);
     expect([file.status, file.text]).toEqual([200, PDF.toString()]);
+  });
+
+  it('is answered with it also where its files were the last that there was room for', async () => {
+    const full = { kind: 'attachment', ownerId: customer.id, contentType: 'application/pdf', sizeBytes: 1 } as const;
+    await Media.bulkCreate(Array.from({ length: 49 }, () => full));
+    const send = () => customer.post(TICKETS, formWithFile(form), headers);
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(await Media.count({ where: { ownerId: customer.id } })).toBe(50);
   });
 
   it('is a mistake with another text, another ticket with another key, and another person’s own', async () => {
@@ -86,6 +97,16 @@ describe('a reply sent again with its key', () => {
     await sendOver(2, () => admin.post(`${TICKETS}/${ticket.id}/messages`, reply, headers));
     expect((await messagesTo(customer.user.email)).map(({ template }) => template)).toEqual(['ticket_answered']);
     expect(await TicketMessage.count({ where: { ticketId: ticket.id } })).toBe(1);
+  });
+
+  it('with a file is answered with it also when the ticket was closed meanwhile', async () => {
+    const ticket = await buildTicket({ userId: customer.id });
+    const send = () => customer.post(`${TICKETS}/${ticket.id}/messages`, formWithFile(reply), headers);
+    const first = await send();
+    await ticket.update({ status: 'CERRADO' });
+    const again = await send();
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(await Media.count({ where: { ownerId: customer.id } })).toBe(1);
   });
 
   it('goes to the ticket it was written for', async () => {

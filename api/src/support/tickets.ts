@@ -5,7 +5,7 @@ import { insertOnce } from '../database/insertOnce';
 import { newestFirst } from '../database/newestFirst';
 import { env } from '../env';
 import { AppError } from '../http/errors';
-import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
+import { type IdempotentCall, idempotent, isRepeated, type StoredAnswer } from '../http/idempotency';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
@@ -26,7 +26,7 @@ const MAX_DRAWS = 5;
  * @throws AppError as {@link idempotent}; unreadable_document (400), storage_quota_reached (409): then there is no
  *   ticket either.
  */
-export function createTicket(
+export async function createTicket(
   user: SignedInUser,
   input: NewTicket,
   files: readonly ReceivedFile[],
@@ -34,7 +34,8 @@ export function createTicket(
 ): Promise<StoredAnswer> {
   const { subject, name, email, description, category, priority, orderId } = input;
   const values = { userId: user.id, subject, name, email, description, category, priority, orderId: orderId || null };
-  return withAttachments(user, files, (takeNames) =>
+  const kept = (await isRepeated(call)) ? [] : files;
+  return withAttachments(user, kept, (takeNames) =>
     idempotent(call, async (transaction) => {
       const ticket = await insertNumbered({ ...values, attachments: takeNames() }, transaction);
       await tellCustomer('ticket_created', ticket, user, transaction);
