@@ -24,7 +24,8 @@ export function hashResetToken(token: string): string {
 
 function conditionOf({ identifier, method }: PasswordResetRequest) {
   if (method === 'phone') return where(col('phone'), phoneOrTyped(identifier));
-  return where(fn('lower', col(method)), identifier.toLowerCase());
+  // As PostgreSQL, whose index it is, says what is lower case (findUser.ts).
+  return where(fn('lower', col(method)), fn('lower', identifier));
 }
 
 function phoneOrTyped(written: string): string {

@@ -49,6 +49,14 @@ describe('POST /api/password-reset/request', () => {
     expect(await tokenFor(recipientOf(user))).toHaveLength(43);
   });
 
+  it('finds a username in whatever case it is typed, also where JavaScript and PostgreSQL differ about it', async () => {
+    const user = await buildUser({ username: `İlker${Date.now()}` });
+    await request(user.username, 'username');
+    const token = await tokenFor(user.email);
+    expect(token).toHaveLength(43);
+    expect((await confirm(user.username, token, { method: 'username' })).status).toBe(200);
+  });
+
   it.each([
     ['email', (user: User) => user.email, (user: User) => user.email],
     ['username', (user: User) => user.username, (user: User) => user.email],
