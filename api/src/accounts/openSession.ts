@@ -9,6 +9,9 @@ export function sessionOf(ctx: RouteContext): SessionData & { regenerate(): Prom
   return ctx.session as ReturnType<typeof sessionOf>;
 }
 
+/** What whoever was signed in before has begun or opened: it is not for whoever signs in now. */
+const BEGUN = ['pending', 'isPanelOpen', 'stepUp', 'phoneProof', 'passkey', 'proposedAuthenticator'] as const;
+
 /**
  * Signs somebody in under a new session id: the one that the browser had may be known to somebody else (R1).
  */
@@ -16,8 +19,7 @@ export async function openSession(ctx: RouteContext, user: User): Promise<void> 
   const session = sessionOf(ctx);
   await session.regenerate();
   const now = Date.now();
-  delete session.pending;
-  delete session.isPanelOpen;
+  for (const field of BEGUN) delete session[field];
   Object.assign(session, {
     userId: user.id,
     sessionVersion: user.sessionVersion,

@@ -446,6 +446,16 @@ describe('an authenticator app', () => {
     expect(JSON.stringify(sessions)).not.toContain(secret);
   });
 
+  it('that somebody has begun to set up is not that of who signs in after them in the same browser', async () => {
+    const browser = await signedIn();
+    const { secret } = (await browser.post('/api/security/totp/setup')).body;
+    const next = await buildUser();
+    await browser.post('/api/login', { username: next.username, password: PASSWORD });
+    const { body } = await browser.post('/api/security/totp/confirm', { code: generateSync({ secret }) });
+    expect(body.code).toBe('authenticator_not_proposed');
+    expect((await browser.get('/api/user')).body).toMatchObject({ id: next.id, twoFactorEnabled: false });
+  });
+
   it('stays on, with its recovery codes, until another one is confirmed', async () => {
     const { customer, secret, recoveryCodes } = await withAuthenticator();
     const proposed = (await customer.post('/api/security/totp/setup')).body.secret;
