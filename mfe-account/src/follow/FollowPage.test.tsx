@@ -1,6 +1,7 @@
 import { type FollowedOrderView, mexicanDay } from '@boom/contract';
+import { followSession } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Component as FollowPage } from './FollowPage';
 
 const order: FollowedOrderView = {
@@ -118,6 +119,17 @@ it('says what came of a transfer and what is missing', async () => {
   const transferMoney = { received: '254.02', missing: '1000.00', owed: '0.00', returned: '0.00' };
   open({ 'GET /api/order-access': { ...order, transferMoney } });
   expect(await screen.findByText('Recibimos $254.02; faltan $1,000.00.')).toBeVisible();
+});
+
+it('is gone when the session that looked at it ends in another tab', async () => {
+  let isFollowed = true;
+  const { store } = open({ 'GET /api/order-access': () => (isFollowed ? order : answer(204, undefined)) });
+  expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
+  const stop = followSession(store);
+  isFollowed = false;
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'boom.session' })));
+  stop();
+  expect(await screen.findByLabelText('Número de pedido')).toBeVisible();
 });
 
 it('stays, and says why, when it could not be left', async () => {

@@ -17,6 +17,8 @@ const followApi = api.injectEndpoints({
     findFollowedOrder: build.query<FollowedOrderView | null, void>({
       query: () => path,
       transformResponse: (order: FollowedOrderView | undefined | '') => order || null,
+      // What a session follows ends with it.
+      providesTags: ['Order'],
     }),
     requestOrderCode: build.mutation<CodeSent, OrderAccessRequest>({
       query: (body) => ({ url: path, method: 'POST', body }),
