@@ -8,7 +8,7 @@ import {
   returnCents,
   toCents,
 } from '@boom/contract';
-import { Button, errorCode, formatDate, formatMoney, Row, Text, useToast } from '@boom/platform';
+import { Button, formatDate, formatMoney, Row, Text, useToast } from '@boom/platform';
 import {
   Form,
   FormDraft,
@@ -31,6 +31,9 @@ import { UnsavedPictures } from './UnsavedPictures';
 
 /** Not `randomUUID`, which pages without https do not have. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Statuses of answers that the API keeps with the key. */
+const FINAL: readonly unknown[] = [409, 422];
 
 interface ReturnDialogProps {
   order: OrderView;
@@ -61,8 +64,9 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
   async function request(input: NewReturn) {
     const { error } = await guard(() => requestReturn({ ...input, orderId: order.id, pictures, key }));
     if (error) {
-      // The API answers the same key the same way; a call whose answer was lost is repeated with it.
-      if (errorCode(error)) setKey(newKey());
+      // The API answers the same key the same way; a call whose answer was lost, as a busy shop's 503 may be, is repeated
+      // with it.
+      if ('status' in error && FINAL.includes(error.status)) setKey(newKey());
       return { error };
     }
     showToast({ title: t('requested'), description: t('requestedText'), tone: 'success' });

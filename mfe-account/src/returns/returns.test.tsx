@@ -172,6 +172,27 @@ describe('asking for a return', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('is sent again under the same key where the answer may have been lost, and under another after a refusal', async () => {
+    const answers = [
+      answer(503, { code: 'service_unavailable', error: 'Vuelve en un momento.' }),
+      answer(409, { code: 'return_too_many', error: 'No quedan tantas.' }),
+      asked,
+    ];
+    const { user, dialog, send, requests } = await openDialog(card, () => answers.shift());
+    await user.click(dialog.getByRole('checkbox', { name: /Cargador/ }));
+    await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No era lo que buscaba.');
+    await send();
+    await dialog.findByText('Vuelve en un momento.');
+    await send();
+    await dialog.findByText('No quedan tantas.');
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const keys = requests.flatMap(({ method, headers }) => (method === 'POST' ? [headers['idempotency-key']] : []));
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('stays, with the reason, when the same units were asked for meanwhile', async () => {
     const error = 'De uno de los productos no quedan tantas piezas por devolver.';
     const { user, dialog, send } = await openDialog(card, answer(409, { code: 'return_too_many', error }));
