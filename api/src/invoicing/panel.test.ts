@@ -126,6 +126,10 @@ describe('uploading a factura', () => {
     expect((await admin.post(path, form)).body.code).toBe('invoice_files_required');
     form.append('files', xml as File);
     expect((await admin.post(path, form)).body.code).toBe('invoice_files_required');
+    const picture = new FormData();
+    picture.append('files', new Blob(['x'], { type: 'image/png' }), 'factura.png');
+    const error = 'Adjunta un archivo PDF o XML en el campo files.';
+    expect((await admin.post(path, picture)).body).toMatchObject({ code: 'file_refused', error });
   });
 
   it('waits for the money', async () => {

@@ -9,6 +9,18 @@ import { makeTemporaryFolder, temporaryFolder } from './store';
 
 const DOCUMENTS = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
+/** What people call the media types that some form takes; what a browser has no name for has none here. */
+const typeNames: Record<string, string> = {
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+  'application/xml': 'XML',
+};
+const either = new Intl.ListFormat('es-MX', { type: 'disjunction' });
+/** "JPG, PNG o WebP" */
+const namesOf = (types: readonly string[]) => either.format(types.flatMap((type) => typeNames[type] ?? []));
+
 /** What a multipart form may hold beside its files' 5 MB each. */
 export interface FormShape {
   /** Name of the file field. */
@@ -68,7 +80,7 @@ export function uploadForm({
     },
     fileFilter: (_request, file, accept) => {
       if (accepted.includes(file.mimetype)) accept(null, true);
-      else accept(new AppError(400, 'file_refused', { params: { field } }));
+      else accept(new AppError(400, 'file_refused', { params: { types: namesOf(accepted), field } }));
     },
   }).array(field, files);
 

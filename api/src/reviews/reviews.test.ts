@@ -234,7 +234,9 @@ describe('pictures of a review', () => {
     const send = (file: Blob) => customer.post(`/api/products/${bought.id}/reviews`, form(WORDS, [[file, 'foto.jpg']]));
     const pdf = await send(new Blob(['%PDF-1.7 no soy una foto'], { type: 'image/jpeg' }));
     expect(pdf).toMatchObject({ status: 400, body: { code: 'unreadable_document' } });
-    expect((await send(new Blob(['<svg/>'], { type: 'image/svg+xml' }))).body.code).toBe('file_refused');
+    const error = 'Adjunta un archivo JPG, PNG o WebP en el campo pictures.';
+    const svg = await send(new Blob(['<svg/>'], { type: 'image/svg+xml' }));
+    expect(svg.body).toMatchObject({ code: 'file_refused', error });
     expect(await Review.count({ where: { productId: bought.id } })).toBe(0);
     const left = await query("SELECT FROM media WHERE kind = 'review' AND owner_id = $1", [customer.id]);
     expect(left).toEqual([]);
