@@ -23,7 +23,7 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   /** Whether it counts against what its recipient gets of its kind (`sendLimits.ts`). */
   declare isCounted: CreationOptional<boolean>;
   declare sentAt: CreationOptional<Date | null>;
-  /** Whose news it is; null for what belongs to no order. */
+  /** Whose news it is; null for what belongs to no order and no request about personal data. */
   declare userId: CreationOptional<string | null>;
   /** The order it is about: what it said is then kept, so that it can be read and sent again. */
   declare orderId: CreationOptional<string | null>;

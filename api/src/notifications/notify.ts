@@ -37,8 +37,8 @@ export interface Message {
   params: TemplateParams;
   /** Of a mail. */
   attachments?: AttachedFile[];
-  /** Of news about an order: the order, whose it is, and the mail that it says to a phone. */
-  about?: { orderId: string; userId: string; copyOf?: string };
+  /** Whose news it is; of news about an order the order too, and the mail that it says to a phone. */
+  about?: { orderId?: string; userId: string; copyOf?: string };
 }
 
 /** Sends a message once the caller's transaction is committed, and not at all when it is not (R18). */

@@ -7,26 +7,27 @@ interface Owner {
   email: string;
 }
 
-/**
- * Mails that have not left, and that are for whoever has the account: of its orders, tickets, reviews and questions.
- * Warnings and codes are none of these: they are for the address.
- */
-const waitingFor = ({ id, email }: Owner): WhereOptions<Notification> => ({
+/** Mails that have not left. Warnings and codes are none of these: they are for the address. */
+const waitingAt = ({ email }: Owner, ...kinds: WhereOptions<Notification>[]): WhereOptions<Notification> => ({
   channel: 'email',
   recipient: email,
   sentAt: null,
-  [Op.or]: [
-    { userId: id, orderId: { [Op.ne]: null } },
-    { template: { [Op.regexp]: '^(ticket|review|question)_' }, orderId: null },
-  ],
+  [Op.or]: kinds,
 });
 
-/** What waits goes to the address that its account has from now on. */
+/** Of the account's orders, tickets, reviews and questions. */
+const ofOwner = ({ id }: Owner): WhereOptions<Notification>[] => [
+  { userId: id, orderId: { [Op.ne]: null } },
+  { template: { [Op.regexp]: '^(ticket|review|question)_' }, orderId: null },
+];
+
+/** What waits goes to the address that its account has from now on; of requests about its data, too. */
 export async function redirectWaiting(owner: Owner, to: string, transaction: Transaction): Promise<void> {
-  await Notification.update({ recipient: to }, { where: waitingFor(owner), transaction });
+  const where = waitingAt(owner, ...ofOwner(owner), { userId: owner.id });
+  await Notification.update({ recipient: to }, { where, transaction });
 }
 
-/** Nobody has the account any more: what waits for its address is not sent. */
+/** Nobody has the account any more: what waits for its address is not sent, but for what is answered about its data. */
 export async function forgetWaiting(owner: Owner, transaction: Transaction): Promise<void> {
-  await Notification.destroy({ where: waitingFor(owner), transaction });
+  await Notification.destroy({ where: waitingAt(owner, ...ofOwner(owner)), transaction });
 }

@@ -35,5 +35,6 @@ export async function tellRequester(
     dueDay: dueAt ? day.format(dueAt) : '',
     storeUrl: env.publicUrl,
   };
-  return notify({ to: account?.email ?? email, template, params }, transaction);
+  const about = account ? { userId: account.id } : undefined;
+  return notify({ to: account?.email ?? email, template, params, about }, transaction);
 }

@@ -52,8 +52,24 @@ describe('a request about personal data', () => {
     const email = `corregido.${mistyped}`;
     expect((await customer.patch('/api/user/profile', { email })).status).toBe(200);
     await admin.post(path(id, 'answer'), answer);
-    expect((await messagesTo(email)).map(({ template }) => template)).toEqual(['privacy_request_granted']);
+    expect((await messagesTo(email)).map(({ template }) => template)).toContain('privacy_request_granted');
     expect((await messagesTo(mistyped)).map(({ template }) => template)).not.toContain('privacy_request_granted');
+  });
+
+  it('goes along to a new address of its account while its mail waits, and somebody else’s of the old one does not', async () => {
+    const customer = await signedIn();
+    const { email: before } = customer.user;
+    await customer.post('/api/privacy/requests', ask);
+    // Whoever really has the address, without an account.
+    const owner = visitor();
+    await owner.post('/api/privacy/visitor-requests', { ...buildVisitorRequest(), email: before });
+    const code = await visitorCodeFor(before);
+    expect((await owner.post('/api/privacy/visitor-requests/confirm', { code })).status).toBe(201);
+    const email = `corregido.${before}`;
+    expect((await customer.patch('/api/user/profile', { email })).status).toBe(200);
+    const toldAt = async (address: string) => (await messagesTo(address)).map(({ template }) => template);
+    expect(await toldAt(email)).toEqual(['privacy_request_received']);
+    expect(await toldAt(before)).toEqual(['privacy_code_mail', 'privacy_request_received', 'contact_changed']);
   });
 
   it('is overdue once its last day is over', async () => {
