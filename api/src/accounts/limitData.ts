@@ -4,8 +4,18 @@ import { User } from './model';
 import { findUser } from './profile';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 
-/** Uses an account's data for nothing but its orders from now on, which ends offers and news; or no longer. */
-export async function limitData(userId: string, isLimited: boolean, transaction: Transaction): Promise<void> {
+/**
+ * Uses an account's data for nothing but its orders from now on, which ends offers and news; or no longer. It is written
+ * down where it was otherwise before.
+ *
+ * @param by from where it was asked, and `admin` where it is the shop that does it.
+ */
+export async function limitData(
+  userId: string,
+  isLimited: boolean,
+  by: { origin: ClientInfo; method?: 'admin' },
+  transaction: Transaction,
+): Promise<void> {
   const user = await User.findOne({
     where: { id: userId, closedAt: null },
     lock: transaction.LOCK.UPDATE,
@@ -16,13 +26,13 @@ export async function limitData(userId: string, isLimited: boolean, transaction:
     { limitedAt: isLimited ? new Date() : null, ...(isLimited && { marketingConsentAt: null }) },
     { transaction },
   );
+  await recordSecurityEvent(isLimited ? 'data_limited' : 'data_unlimited', { userId, ...by }, transaction);
 }
 
-/** The same by its owner, which is written down. @returns since when it is limited; null when it is not. */
+/** The same by its owner. @returns since when it is limited; null when it is not. */
 export function limitOwnData(userId: string, isLimited: boolean, origin: ClientInfo): Promise<Date | null> {
   return inTransaction(async (transaction) => {
-    await limitData(userId, isLimited, transaction);
-    await recordSecurityEvent(isLimited ? 'data_limited' : 'data_unlimited', { userId, origin }, transaction);
+    await limitData(userId, isLimited, { origin }, transaction);
     return (await findUser(userId, transaction)).limitedAt ?? null;
   });
 }

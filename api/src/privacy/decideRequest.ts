@@ -1,6 +1,7 @@
 import type { PrivacyAnswer, PrivacyRequestState } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { limitData } from '../accounts/limitData';
+import type { ClientInfo } from '../accounts/securityLog';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { findRequest } from './findRequests';
@@ -12,12 +13,18 @@ import type { PrivacyRequest } from './model';
  *
  * @throws AppError privacy_request_not_found (404), privacy_request_changed (409)
  */
-export function answerRequest(id: string, { state, answer, version }: PrivacyAnswer): Promise<PrivacyRequest> {
+export function answerRequest(
+  id: string,
+  { state, answer, version }: PrivacyAnswer,
+  origin: ClientInfo,
+): Promise<PrivacyRequest> {
   return inTransaction(async (transaction) => {
     const request = await lockSeen({ id, version, state: 'RECIBIDA' }, transaction);
     await request.update({ state, answer, answeredAt: new Date(), version: version + 1 }, { transaction });
     const isGranted = state === 'PROCEDENTE';
-    if (isGranted && request.kind === 'OPOSICION' && request.userId) await limitData(request.userId, true, transaction);
+    if (isGranted && request.kind === 'OPOSICION' && request.userId) {
+      await limitData(request.userId, true, { origin, method: 'admin' }, transaction);
+    }
     await tellRequester(isGranted ? 'privacy_request_granted' : 'privacy_request_refused', request, transaction);
     return request;
   });

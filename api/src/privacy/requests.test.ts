@@ -213,5 +213,7 @@ describe("the use of an account's data", () => {
     await admin.post(path(id, 'answer'), answer);
     expect((await customer.get('/api/privacy')).body.limitedAt).not.toBeNull();
     expect((await customer.get('/api/user')).body.acceptsMarketing).toBe(false);
+    const { body: activity } = await customer.get('/api/security/activity');
+    expect(activity.map(({ action }: { action: string }) => action)).toEqual(['data_limited']);
   });
 });

@@ -140,7 +140,7 @@ export const privacyRoutes = section(texts, [
     },
     async ({ ctx, params, body }) => {
       ctx.state.before = presentAdminPrivacyRequest(await findRequest(params.id));
-      return presentAdminPrivacyRequest(await answerRequest(params.id, body));
+      return presentAdminPrivacyRequest(await answerRequest(params.id, body, clientInfoOf(ctx)));
     },
   ),
 
