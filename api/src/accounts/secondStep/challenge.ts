@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Transaction } from 'sequelize';
 import { query } from '../../database/query';
+import { AppError } from '../../http/errors';
 
 /** A challenge to type a code, as the session that began it knows it. */
 export interface Challenge {
@@ -19,6 +20,22 @@ export function newChallenge(): Challenge {
 /** Whether it is still to be answered. Sessions of older releases may hold another shape, which is over. */
 export function isOpen(begun: Challenge | undefined): begun is Challenge {
   return begun !== undefined && Date.now() - begun.startedAt < CHALLENGE_MS;
+}
+
+/** Codes that are judged for one challenge (R9). */
+export const MAX_TRIES = 5;
+
+/** Whether a challenge has no try left: a code that is sent for it now could not be used. */
+export async function isUsedUp(userId: string, challenge: string): Promise<boolean> {
+  const sql = `SELECT FROM users WHERE id = $userId AND verification_challenge = $challenge AND verification_tries >= $max`;
+  return (await query(sql, { userId, challenge, max: MAX_TRIES })).length > 0;
+}
+
+/** @throws AppError too_many_requests (429), until the challenge is over, where it has no try left. */
+export async function refuseUsedUp(userId: string, { challenge, startedAt }: Challenge): Promise<void> {
+  if (!(await isUsedUp(userId, challenge))) return;
+  const retryAfterSeconds = (startedAt + CHALLENGE_MS - Date.now()) / 1_000;
+  throw new AppError(429, 'too_many_requests', { retryAfterSeconds });
 }
 
 /**

@@ -4,10 +4,9 @@ import { AppError } from '../../http/errors';
 import { consume } from '../../http/limits';
 import { User } from '../model';
 import { isAuthenticatorCode } from './authenticator';
+import { MAX_TRIES } from './challenge';
 import { useRecoveryCode } from './recoveryCodes';
 import { type CodePurpose, destinationsOf, hashCode } from './sendCode';
-
-const MAX_TRIES = 5;
 
 interface TriedRow {
   code: string | null;

@@ -6,7 +6,7 @@ import { User } from '../model';
 import { sessionOf } from '../openSession';
 import { findUser } from '../profile';
 import { clientInfoOf } from '../securityLog';
-import { type Challenge, isOpen, newChallenge } from './challenge';
+import { type Challenge, isOpen, newChallenge, refuseUsedUp } from './challenge';
 import { checkCode } from './checkCode';
 import { refuseHaste, sendCode } from './sendCode';
 
@@ -38,11 +38,9 @@ export async function requireProvenPhone(
 }
 
 /** Sends the code to the number itself. @throws AppError code_sent_recently, too_many_requests (429). */
-export async function requestPhoneProof(
-  ctx: RouteContext,
-  user: User,
-  { channel, phone, challenge }: PhoneProof,
-): Promise<StepUpChallenge> {
+export async function requestPhoneProof(ctx: RouteContext, user: User, proof: PhoneProof): Promise<StepUpChallenge> {
+  const { channel, phone, challenge } = proof;
+  await refuseUsedUp(user.id, proof);
   if (user.verificationChallenge === challenge) refuseHaste(user);
   const destinations = [{ channel, to: phone }];
   await sendCode(user, { purpose: 'phone', challenge, origin: clientInfoOf(ctx), destinations });

@@ -35,7 +35,7 @@ export const secondStepRoutes = section(texts, [
     {
       policy: 'visitor',
       answers: { 202: one('TwoFactorChallenge') },
-      errors: { 401: ['unauthenticated'], 429: ['code_sent_recently'] },
+      errors: { 401: ['unauthenticated', 'codes_used_up'], 429: ['code_sent_recently'] },
     },
     ({ ctx }) => resendCode(ctx),
   ),

@@ -82,7 +82,9 @@ describe('signing in with two-step verification', () => {
     expect(codes.filter((each) => each === 'codes_used_up')).toHaveLength(7);
     expect(await SecurityLog.count({ where: { userId: user.id, action: 'two_factor_failed' } })).toBe(12);
     await allowHaste(user.id);
-    expect((await client.post('/api/login/resend')).status).toBe(202);
+    // One that is sent now could not be used.
+    const again = await client.post('/api/login/resend');
+    expect([again.status, again.body.code]).toEqual([401, 'codes_used_up']);
     expect((await verify(client, await codeFor(user.email))).body.code).toBe('codes_used_up');
   });
 
@@ -348,6 +350,19 @@ describe('step-up', () => {
     }
     expect(codes.filter((code) => code === 'invalid_code')).toHaveLength(5);
     expect(codes.slice(5)).toEqual(['codes_used_up', 'codes_used_up', 'codes_used_up']);
+  });
+
+  it('sends no code that could not be used any more, and says when the next one can', async () => {
+    const customer = await signedIn(twoFactor);
+    await stale(customer.id);
+    await customer.post('/api/step-up/request');
+    const code = await codeFor(customer.user.email);
+    for (let at = 0; at < 5; at += 1) await customer.post('/api/step-up/confirm', { code: wrong(code) });
+    await allowHaste(customer.id);
+    const again = await customer.post('/api/step-up/request');
+    expect([again.status, again.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    expect(await messagesTo(customer.user.email)).toHaveLength(1);
   });
 
   it('judges a password five times from one address, and the owner’s elsewhere', async () => {

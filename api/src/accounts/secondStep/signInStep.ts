@@ -5,6 +5,7 @@ import type { RouteContext } from '../../http/state';
 import { User } from '../model';
 import { sessionOf } from '../openSession';
 import { clientInfoOf, recordSecurityEvent } from '../securityLog';
+import { isUsedUp } from './challenge';
 import { checkCode } from './checkCode';
 import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
 
@@ -75,7 +76,7 @@ export async function checkSecondStep(ctx: RouteContext, code: string): Promise<
  * Sends the code again. Where an authenticator app is on nothing is sent: whoever has the mailbox or the number would
  * need no app.
  *
- * @throws AppError unauthenticated (401), code_sent_recently, too_many_requests (429).
+ * @throws AppError unauthenticated, codes_used_up (401), code_sent_recently, too_many_requests (429).
  */
 export async function resendCode(ctx: RouteContext): Promise<TwoFactorChallenge> {
   const { user, challenge } = await pendingUser(ctx);
@@ -83,6 +84,7 @@ export async function resendCode(ctx: RouteContext): Promise<TwoFactorChallenge>
     await expectCode(user, LOGIN, challenge);
     return challengeOf(user);
   }
+  if (await isUsedUp(user.id, challenge)) throw new AppError(401, 'codes_used_up');
   refuseHaste(user);
   await sendCode(user, { purpose: LOGIN, challenge, origin: clientInfoOf(ctx) });
   return challengeOf(user);

@@ -8,7 +8,7 @@ import { sessionOf } from '../openSession';
 import { isPassword } from '../passwords';
 import { findUser } from '../profile';
 import { clientInfoOf, recordSecurityEvent } from '../securityLog';
-import { isOpen, newChallenge } from './challenge';
+import { isOpen, newChallenge, refuseUsedUp } from './challenge';
 import { checkCode } from './checkCode';
 import { confirmPhoneProof, requestPhoneProof } from './phoneProof';
 import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
@@ -34,6 +34,7 @@ export async function requestStepUp(ctx: RouteContext): Promise<StepUpChallenge>
     await expectCode(user, STEP_UP, challenge);
     return { method: 'authenticator', sentTo: null };
   }
+  await refuseUsedUp(user.id, session.stepUp);
   if (user.verificationChallenge === challenge) refuseHaste(user);
   await sendCode(user, { purpose: STEP_UP, challenge, origin: clientInfoOf(ctx) });
   return { method: user.twoFactorMethod, sentTo: describeDestinations(user) };
