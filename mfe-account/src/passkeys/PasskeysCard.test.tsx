@@ -67,6 +67,20 @@ describe('the passkeys', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('are listed where only the answer was lost: the device knows them from then on', async () => {
+    fakeWebAuthn();
+    const stored: PasskeyView[] = [];
+    const view = open(() => stored, {
+      [OPTIONS]: options,
+      [ADD]: () => {
+        stored.push(build({ name: 'Mi laptop' }));
+        return answer(503, { error: 'Ocupado.', code: 'unavailable' });
+      },
+    });
+    await add(view);
+    expect(await screen.findByText('Mi laptop')).toBeInTheDocument();
+  });
+
   it.each([
     ['NotAllowedError', undefined],
     ['InvalidStateError', 'Este dispositivo ya tiene una llave de tu cuenta'],

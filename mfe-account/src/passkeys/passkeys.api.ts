@@ -21,7 +21,8 @@ const passkeysApi = api.injectEndpoints({
     proposePasskey: build.mutation<PasskeyCreationOptions, void>({ query: () => post('security/passkeys/options') }),
     addPasskey: build.mutation<PasskeyView, NewPasskey>({
       query: (body) => post('security/passkeys', body),
-      invalidatesTags: (passkey) => (passkey ? ['Security'] : []),
+      // After a failure too: it may be no more than the answer that was lost.
+      invalidatesTags: ['Security'],
     }),
     renamePasskey: build.mutation<PasskeyView, { id: string } & PasskeyName>({
       query: ({ id, ...body }) => ({ url: `security/passkeys/${id}`, method: 'PATCH', body }),

@@ -1,3 +1,4 @@
+import { useSession } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuthenticatorCard } from './AuthenticatorCard';
@@ -42,6 +43,29 @@ describe('setting an authenticator app up', () => {
     await click(view, 'Configurar aplicación');
     const code = await screen.findByRole('img', { name: /Código QR/ });
     expect(code.closest('svg')?.outerHTML).not.toMatch(/style=/);
+  });
+
+  it('is known to be on where only the answer was lost', async () => {
+    let isOn = false;
+    const ofSession = () => buildUser(isOn ? on : {});
+    function Card() {
+      const { user } = useSession();
+      return user && <AuthenticatorCard user={user} />;
+    }
+    const view = renderScreen(<Card />, {
+      api: {
+        'GET /api/user': ofSession,
+        [SETUP]: proposal,
+        [CONFIRM]: () => {
+          isOn = true;
+          return answer(503, { error: 'Ocupado.', code: 'unavailable' });
+        },
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Configurar aplicación' }));
+    await view.user.fill(await screen.findByLabelText('Código de verificación'), '123456');
+    await view.user.click(screen.getByRole('button', { name: 'Activar' }));
+    expect(await screen.findByRole('button', { name: 'Códigos nuevos', hidden: true })).toBeInTheDocument();
   });
 
   it('stays open when the code is wrong', async () => {
