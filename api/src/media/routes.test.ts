@@ -55,6 +55,14 @@ describe('uploading a picture', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  it('answers the same to who asks again while it is being normalised', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const path = await upload(admin, await photo());
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/objects/normalize', { path })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
   it('leaves nothing of the original behind', async () => {
     const admin = await signedIn({ isAdmin: true });
     await uploadPicture(admin, await photo(400));

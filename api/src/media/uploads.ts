@@ -67,7 +67,11 @@ export async function normalizeUpload(userId: string, path: string): Promise<Nor
 
 async function storePicture(upload: MediaUpload): Promise<void> {
   const original = await store.read(keyOf.incoming(upload.id));
-  if (!original) throw new AppError(404, 'upload_not_found');
+  if (!original) {
+    // A call that was before this one in the queue may have made the picture of it.
+    if (await Media.findByPk(upload.id)) return;
+    throw new AppError(404, 'upload_not_found');
+  }
   const picture = await normalizePicture(original).catch(async (error) => {
     if (!(error instanceof UnreadablePicture)) throw error;
     await store.remove(keyOf.incoming(upload.id));
