@@ -61,7 +61,8 @@ export async function setPassword(
     const user = await findOpenUser(userId, transaction);
     refuseOtherAdmin(admin, user);
     await changePassword(user, hash, transaction);
-    await recordSecurityEvent('password_changed', { userId, origin, method: 'admin' }, transaction);
+    const method = userId === admin.id ? 'own' : 'admin';
+    await recordSecurityEvent('password_changed', { userId, origin, method }, transaction);
     return user;
   });
 }

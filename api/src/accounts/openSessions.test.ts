@@ -116,4 +116,17 @@ describe('the security log', () => {
     expect((await client.get('/api/security/activity?limit=1&page=2')).body[0].action).toBe('login_failed');
     expect((await (await signedIn()).get('/api/security/activity')).body).toEqual([]);
   });
+
+  it('does not tell a customer from where the shop changed something, and the shop itself', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const user = await buildUser();
+    const { id } = user;
+    const from = { 'User-Agent': 'Firefox/130', 'X-Forwarded-For': '187.190.7.7' };
+    await admin.put(`/api/admin/users/${id}/role`, { role: 'ALMACEN' }, from);
+    await admin.put(`/api/admin/users/${id}/role`, { role: null }, from);
+    const { body } = await (await signedInAs(await user.reload())).get('/api/security/activity');
+    expect(body).toMatchObject(Array(2).fill({ action: 'role_changed', origin: { userAgent: '', ip: '' } }));
+    const { body: seen } = await admin.get(`/api/admin/security-log?userId=${id}`);
+    expect(seen).toMatchObject(Array(2).fill({ origin: { userAgent: 'Firefox/130', ip: '187.190.7.7' } }));
+  });
 });

@@ -45,10 +45,16 @@ export async function recordSecurityEvent(
   await SecurityLog.create(row, { transaction });
 }
 
-/** What happened to somebody's account, the newest first. */
+/** What happened to somebody's account, the newest first, for themselves. */
 export async function listSecurityEvents(userId: string, window: ListWindow) {
   const found = await SecurityLog.findAndCountAll({ where: { userId }, order: newestFirst, ...window });
-  return presentRows(found, presentEvent);
+  return presentRows(found, presentOwnEvent);
+}
+
+/** Where the shop did something to an account, the address is that of somebody who works there. */
+function presentOwnEvent(row: SecurityLog): SecurityEventView {
+  const event = presentEvent(row);
+  return row.method === 'admin' ? { ...event, origin: { userAgent: '', ip: '' } } : event;
 }
 
 function presentEvent({ id, action, ipAddress, userAgent, createdAt }: SecurityLog): SecurityEventView {
