@@ -28,9 +28,9 @@ export function findUserSummary(userId: string, transaction?: Transaction): Prom
 /** Administrators, and whose role has the right. */
 const having = (right: Right) => ({ [Op.or]: [{ isAdmin: true }, { staffRole: [...rolesWith(right)] }] });
 
-/** Whether this is the id of somebody who has a right. */
+/** Whether this is the id of somebody who has a right, and can use it. */
 export async function isAllowed(userId: string, right: Right): Promise<boolean> {
-  return (await User.count({ where: { id: userId, ...having(right) } })) > 0;
+  return (await User.count({ where: { id: userId, isBlocked: false, ...having(right) } })) > 0;
 }
 
 /** Everybody who has a right, by name. */

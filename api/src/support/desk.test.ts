@@ -55,6 +55,20 @@ describe('GET /api/admin/support/tickets', () => {
     expect([idsOf(paged.body), paged.headers.get('x-total-count')]).toEqual([[urgent.id], '3']);
   });
 
+  it('finds as nobody’s what was given to somebody who answers no tickets any more', async () => {
+    const word = `Huérfano${Date.now()}`;
+    const [former, blocked] = [await signedIn({ staffRole: 'SOPORTE' }), await signedIn({ staffRole: 'SOPORTE' })];
+    const tickets = await Promise.all(
+      [former, blocked, admin].map(({ id }) => buildTicket({ userId: customer.id, subject: word, assignedTo: id })),
+    );
+    await former.user.update({ staffRole: null });
+    await blocked.user.update({ isBlocked: true });
+    const { body } = await admin.get(`/api/admin/support/tickets?search=${word}&assigned=none`);
+    expect(idsOf(body).sort()).toEqual(idsOf(tickets.slice(0, 2)).sort());
+    const update = (assignedTo: string) => admin.patch(`/api/admin/support/tickets/${tickets[0]?.id}`, { assignedTo });
+    expect((await update(blocked.id)).body.fields).toEqual({ assignedTo: 'Responsable inválido' });
+  });
+
   it.each([
     ['assigned=alguien', { assigned: 'Responsable inválido' }],
     ['sort=azar', { sort: 'El orden no es válido' }],

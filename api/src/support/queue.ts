@@ -1,6 +1,7 @@
 import { isUuid, text, ticketCategories, ticketPriorities, ticketStatuses } from '@boom/contract';
-import { literal, type Order, type WhereOptions } from 'sequelize';
+import { literal, Op, type Order, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
+import { listAllowed } from '../accounts/userSummaries';
 import { holdsFolded } from '../database/foldedText';
 import type { ListWindow } from '../http/lists';
 import { Ticket } from './model';
@@ -34,15 +35,21 @@ export const queueQuerySchema = object({
 });
 type QueueQuery = InferType<typeof queueQuerySchema>;
 
+/** What is nobody's: also what was given to somebody who answers no tickets any more. */
+async function unassigned(): Promise<WhereOptions<Ticket>> {
+  const answering = (await listAllowed('tickets')).map(({ id }) => id);
+  return { assignedTo: { [Op.or]: [null, { [Op.notIn]: answering }] } };
+}
+
 /** Everybody's tickets as administrators work on them, without their messages. */
-export function listQueue(adminId: string, query: QueueQuery, window: ListWindow) {
+export async function listQueue(adminId: string, query: QueueQuery, window: ListWindow) {
   const { search, status, category, priority, assigned, sort = 'newest' } = query;
-  const assignedTo = assigned === 'me' ? adminId : assigned === 'none' ? null : assigned?.toLowerCase();
+  const assignedTo = assigned === 'me' ? adminId : assigned?.toLowerCase();
   const where = {
     ...(status && { status }),
     ...(category && { category }),
     ...(priority && { priority }),
-    ...(assigned && { assignedTo }),
+    ...(assigned === 'none' ? await unassigned() : assigned && { assignedTo }),
     ...(search && holdsFolded(['ticket_number', 'subject', 'name', 'email'], search)),
   } as WhereOptions<Ticket>;
   const order = [...sorts[sort as keyof typeof sorts], ['id', 'DESC']] as Order;
