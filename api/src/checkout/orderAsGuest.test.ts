@@ -4,6 +4,7 @@ import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { query } from '../database/query';
 import { env } from '../env';
+import { Media } from '../media/model';
 import { buildBankTransfer, TEST_BANK } from '../orders/build';
 import { Order } from '../orders/model';
 import { startProvider } from '../payments/build';
@@ -245,6 +246,18 @@ describe('an account for who has bought without one', () => {
     expect((await owner.get(`/api/orders/${order.id}`)).status).toBe(200);
     await followByCode(order, guest.email, owner);
     expect((await owner.post(`${access}/adopt`)).body.code).toBe('order_in_account');
+  });
+
+  it('that is there already takes the receipt with the order: it counts, and goes, with the account', async () => {
+    const owner = await signedIn();
+    const { order, guest, client } = await buyAsGuest();
+    const form = new FormData();
+    form.append('receipt', new Blob(['%PDF-1.7 recibo'], { type: 'application/pdf' }), 'recibo.pdf');
+    expect((await client.post(`${access}/receipt`, form)).status).toBe(200);
+    await followByCode(order, guest.email, owner);
+    expect((await owner.post(`${access}/adopt`)).status).toBe(204);
+    const { receiptMediaId } = await Order.findByPk(order.id, { rejectOnEmpty: true });
+    expect((await Media.findByPk(receiptMediaId ?? ''))?.ownerId).toBe(owner.id);
   });
 
   it('that is being closed takes no order any more: it stays its guest’s', async () => {

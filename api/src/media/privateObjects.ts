@@ -86,6 +86,11 @@ export async function removePrivateObjects(objects: readonly { id: string }[]): 
   await Media.destroy({ where: { id: objects.map(({ id }) => id), kind: { [Op.ne]: 'picture' } } });
 }
 
+/** Files become somebody else's, with what they were kept for: they count as theirs, and go with their account. */
+export async function giveObjects(ids: readonly string[], ownerId: string, transaction: Transaction): Promise<void> {
+  await Media.update({ ownerId }, { where: { id: [...ids] }, fields: ['ownerId'], transaction });
+}
+
 /** @returns null when there is no such private object; pictures of the shop are not found here. */
 export async function openPrivateObject(id: string): Promise<PrivateObject | null> {
   const media = await Media.findOne({ where: { id, kind: { [Op.ne]: 'picture' } } });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { giveObjects } from '../media/privateObjects';
 import { moveMessages } from '../messages/orderMessages';
 import { Order, withLines } from './model';
 
@@ -23,7 +24,7 @@ export function countOrders(userIds: readonly string[]): Promise<number> {
 }
 
 /**
- * Orders of guests become an account's, with what was said about them. Of two who move the same one at once, the first
+ * Orders of guests become an account's, with what was said about them and their receipts. Of two who move the same one at once, the first
  * has it: it is no guest's then.
  *
  * @param orderId only this one.
@@ -37,5 +38,11 @@ export async function moveOrders(
   const [count, moved] = await Order.update({ userId: to }, { where: theirs, returning: ['id'], transaction });
   const ids = moved.map(({ id }) => id);
   await moveMessages(ids, to, transaction);
+  const receipts = await Order.findAll({ where: { id: ids }, attributes: ['receiptMediaId'], transaction });
+  await giveObjects(
+    receipts.flatMap(({ receiptMediaId }) => receiptMediaId ?? []),
+    to,
+    transaction,
+  );
   return count;
 }
