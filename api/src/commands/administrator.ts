@@ -67,7 +67,7 @@ function checkFields({ username, email, password }: AdministratorInput): { usern
   }
 }
 
-/** Sessions end by their version too, in case one is being written at this moment (R2). */
+/** Sessions end by their version too, in case one is being written at this moment (R2); and no device gets news. */
 async function setPassword(client: Client, id: string, hash: string): Promise<void> {
   await client.query('BEGIN');
   await client.query(
@@ -76,6 +76,7 @@ async function setPassword(client: Client, id: string, hash: string): Promise<vo
     [id, hash],
   );
   await client.query('DELETE FROM sessions WHERE user_id = $1', [id]);
+  await client.query('DELETE FROM push_devices WHERE user_id = $1', [id]);
   await client.query(
     `INSERT INTO security_logs (user_id, action, method, verified) VALUES ($1, 'password_changed', 'command', true)`,
     [id],

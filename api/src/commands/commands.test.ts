@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { User } from '../accounts/model';
+import { query } from '../database/query';
 import { env } from '../env';
 import { buildBankTransfer } from '../orders/build';
 import { PaymentConfig } from '../paymentConfig/model';
@@ -50,11 +51,14 @@ describe('admin:create', () => {
   it('gives an existing one a new password and ends their sessions', async () => {
     const admin = await buildUser({ isAdmin: true, isBlocked: true });
     const open = await signedInAs(admin);
+    const device = 'INSERT INTO push_devices (user_id, fingerprint, subscription, user_agent) VALUES ($1, $2, $3, $4)';
+    await query(device, [admin.id, 'f'.repeat(64), 'x', 'Firefox']);
     const chosen = 'otra contraseña larga';
     const { code, output } = await run('adminCreate', ['--username', admin.username, '--password', chosen]);
     expect([code, output]).toEqual([0, expect.stringContaining('New password for the administrator')]);
     expect(output).not.toContain(chosen);
     expect((await open.get('/api/user')).status).toBe(401);
+    expect(await query('SELECT FROM push_devices WHERE user_id = $1', [admin.id])).toEqual([]);
     expect((await signInWith(admin.username, PASSWORD)).status).toBe(401);
     expect((await signInWith(admin.username, chosen)).status).toBe(200);
     expect(await messagesTo(admin.email)).toEqual([]);
