@@ -191,14 +191,17 @@ describe('the passkeys', () => {
     expect(screen.getByLabelText('Nombre de la llave')).toHaveValue('Laptop');
   });
 
-  it('are removed after a question', async () => {
+  it.each([
+    ['here', answer(204)],
+    ['in another tab, which was faster', answer(404, { error: 'No.', code: 'passkey_not_found' })],
+  ])('are removed after a question: %s', async (_where, answered) => {
     fakeWebAuthn();
     const passkey = build();
     let stored = [passkey];
     const view = open(() => stored, {
       [`DELETE /api/security/passkeys/${passkey.id}`]: () => {
         stored = [];
-        return answer(204);
+        return answered;
       },
     });
     await view.user.click(await screen.findByRole('button', { name: 'Quitar iPhone de Lucía' }));

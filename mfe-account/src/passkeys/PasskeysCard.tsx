@@ -1,5 +1,16 @@
 import type { PasskeyView } from '@boom/contract';
-import { Button, ErrorState, errorMessage, formatDate, IconButton, Notice, Row, Text, useToast } from '@boom/platform';
+import {
+  Button,
+  ErrorState,
+  errorCode,
+  errorMessage,
+  formatDate,
+  IconButton,
+  Notice,
+  Row,
+  Text,
+  useToast,
+} from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -30,7 +41,10 @@ export function PasskeysCard() {
     // The question closes before the step-up opens.
     setRemoved(null);
     const { error } = await guard(() => removePasskey(passkey.id));
-    if (!error) return showToast({ title: t('removed'), tone: 'success' });
+    // Another tab may have been faster.
+    if (!error || errorCode(error) === 'passkey_not_found') {
+      return showToast({ title: t('removed'), tone: 'success' });
+    }
     showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
   };
 
