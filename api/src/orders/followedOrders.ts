@@ -24,8 +24,8 @@ export function countOrders(userIds: readonly string[]): Promise<number> {
 }
 
 /**
- * Orders of guests become an account's, with what was said about them and their receipts. Of two who move the same one at once, the first
- * has it: it is no guest's then.
+ * Orders of guests become an account's, with what was said about them and their receipts. Of two who move the same one
+ * at once, the first has it: it is no guest's then.
  *
  * @param orderId only this one.
  * @returns how many.
