@@ -125,35 +125,31 @@ describe('the page of a product with variants', () => {
     await waitFor(() => expect(document.title).toBe(`${blue?.name} | Compra Boom`));
   });
 
-  it('shows a variant from what its sister brought where its own cannot be read', async () => {
+  async function chooseBlack(itsAnswer: unknown) {
+    const path = `/api/products/${black?.id}`;
     const view = renderCatalog({
       path: `/producto/${product.id}`,
       api: {
         [`GET /api/products/${product.id}`]: product,
         'GET /api/categories': [audio],
         ...pages,
-        [`GET /api/products/${black?.id}`]: answer(503),
+        [`GET ${path}`]: itsAnswer,
       },
     });
     await view.user.click(await screen.findByRole('radio', { name: 'Negro' }));
-    await waitFor(() => expect(view.requests.some(({ url }) => url.endsWith(String(black?.id)))).toBe(true));
+    await waitFor(() => expect(view.requests.some(({ url }) => url === path)).toBe(true));
+  }
+
+  it('shows a variant from what its sister brought where its own cannot be read', async () => {
+    await chooseBlack(answer(503));
+    // Until the answer is there.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.getByRole('heading', { level: 1, name: String(black?.name) })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Azul' })).toBeVisible();
   });
 
   it('shows a variant from what its sister brought only while its own is read', async () => {
-    const gone = answer(404, { error: 'No existe', code: 'product_not_found' });
-    const view = renderCatalog({
-      path: `/producto/${product.id}`,
-      api: {
-        [`GET /api/products/${product.id}`]: product,
-        'GET /api/categories': [audio],
-        ...pages,
-        [`GET /api/products/${black?.id}`]: gone,
-      },
-    });
-    await view.user.click(await screen.findByRole('radio', { name: 'Negro' }));
+    await chooseBlack(answer(404, { error: 'No existe', code: 'product_not_found' }));
     expect(await screen.findByText('Producto no encontrado')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Comprar Ahora' })).toBeNull();
   });
