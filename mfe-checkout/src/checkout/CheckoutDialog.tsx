@@ -6,7 +6,7 @@ import type { CheckoutFormProps } from './CheckoutForm';
 import { CheckoutWaiting } from './CheckoutWaiting';
 import { CustomerCheckout } from './CustomerCheckout';
 import { useCheckoutTexts } from './i18n';
-import { TransferStep, type TransferStepProps } from './TransferStep';
+import { type MadeOrder, TransferStep } from './TransferStep';
 import { useCheckoutData } from './useCheckoutData';
 
 const GuestCheckout = lazyComponent(() => import('../guest/GuestCheckout'), { waiting: () => <CheckoutWaiting /> });
@@ -23,26 +23,26 @@ export function CheckoutDialog() {
   const { request, close } = useCheckout();
   // While the dialog's closing animation runs it still shows its last content.
   const [shown, setShown] = useState({ request, count: 0 });
-  const [order, setOrder] = useState<Omit<TransferStepProps, 'onLeave'> | null>(null);
+  const [made, setMade] = useState<MadeOrder | null>(null);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   // An order that is being sent cannot be cancelled: the dialog stays open until the answer.
   const [isPlacing, setPlacing] = useState(false);
   if (request && request !== shown.request) {
     setShown({ request, count: shown.count + 1 });
-    setOrder(null);
+    setMade(null);
   }
 
   return (
     <Dialog
       isOpen={request !== null}
       onClose={() => !isPlacing && close()}
-      title={t(order ? 'slipTitle' : 'title')}
-      size={order ? 'md' : 'lg'}
+      title={t(made ? 'slipTitle' : 'title')}
+      size={made ? 'md' : 'lg'}
       isModalOnly
-      footer={!order && <Foot ref={setFoot} />}
+      footer={!made && <Foot ref={setFoot} />}
     >
-      {order ? (
-        <TransferStep {...order} onLeave={close} />
+      {made ? (
+        <TransferStep {...made} onLeave={close} />
       ) : (
         shown.request && (
           <Checkout
@@ -51,7 +51,7 @@ export function CheckoutDialog() {
             foot={foot}
             isPlacing={isPlacing}
             setPlacing={setPlacing}
-            onMade={setOrder}
+            onMade={setMade}
           />
         )
       )}
@@ -60,7 +60,7 @@ export function CheckoutDialog() {
 }
 
 interface CheckoutProps extends Omit<CheckoutFormProps, 'data' | 'buyer' | 'onTransferOrder'> {
-  onMade: (made: Omit<TransferStepProps, 'onLeave'>) => void;
+  onMade: (made: MadeOrder) => void;
 }
 
 function Checkout({ request, onMade, ...form }: CheckoutProps) {

@@ -3,15 +3,14 @@ import { LinkButton, Notice, Stack, Text } from '@boom/platform';
 import { BankSlip, TransferClaimButton } from '@boom/platform/checkout';
 import { useCheckoutTexts } from './i18n';
 
-export interface TransferStepProps {
+export interface MadeOrder {
   order: OrderView;
   /** It is in no account, whoever has signed in since, as in another tab. */
   isGuest: boolean;
-  onLeave: () => void;
 }
 
 /** How to pay an order that was made by transfer. */
-export function TransferStep({ order, isGuest, onLeave }: TransferStepProps) {
+export function TransferStep({ order, isGuest, onLeave }: MadeOrder & { onLeave: () => void }) {
   const { t } = useCheckoutTexts();
   return (
     <Stack>
