@@ -149,7 +149,7 @@ describe('POST /api/admin/products/bulk', () => {
       { bind: [categoryId] },
     );
     const change = { price: { percent: 5 } };
-    const begun = await beginBulkEdit({ filter: { category: categoryId }, change }, 0);
+    const begun = await beginBulkEdit({ filter: { category: categoryId }, change }, undefined, 0);
     expect(begun).toMatchObject({ changed: 500, waiting: 700 });
     const { body } = await admin.post(`${PATH}/${begun.undoId}/continue`);
     expect(body).toMatchObject({ changed: 1_200, waiting: 0, skippedCount: 0, undoId: begun.undoId });

@@ -34,12 +34,13 @@ const REFUSED_PRICES = `
  * down first; then it is done in batches, each a short transaction, so that the shop goes on selling meanwhile.
  *
  * @param call made again with its key it goes on with what was written down: one lost answer raises no price twice.
- * @throws AppError idempotency_mismatch (422), validation_failed (400) when the filter is none, or the category does not exist.
+ * @throws AppError validation_failed (400) when the filter is none, or the category does not exist; idempotency_mismatch
+ *   (422)
  */
 export async function beginBulkEdit(
   input: ProductBulkInput,
-  maxMs = MAX_MS,
   call?: IdempotentCall,
+  maxMs = MAX_MS,
 ): Promise<ProductBulkReport> {
   await requireCategory(input.change.categoryId);
   const work = async (transaction: Transaction) => ({ status: 200, body: { id: await noteDown(input, transaction) } });

@@ -16,7 +16,7 @@ export const productBulkRoutes = section(texts, [
       body: json(productBulkSchema),
       answers: { 200: one('ProductBulkReport') },
     },
-    ({ ctx, user, body }) => beginBulkEdit(body, undefined, idempotencyKeyOf(ctx, user.id, body)),
+    ({ ctx, user, body }) => beginBulkEdit(body, idempotencyKeyOf(ctx, user.id, body)),
   ),
 
   route(
