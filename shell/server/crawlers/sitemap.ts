@@ -18,7 +18,7 @@ export const fixedAddresses = (registry: Registry, publicUrl: URL): string[] =>
 const document = (name: string, body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</${name}>\n`;
 
-/** Without `lastmod`: of a product only its creation is known, and search engines ignore one that is wrong (sitemaps.org). */
+/** Without `lastmod`: of a product only its creation is known, and search engines do without one that is wrong. */
 export function writeSitemap(addresses: string[]): string {
   const lines = addresses.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>`);
   return document('urlset', lines.join('\n'));

@@ -27,8 +27,12 @@ export const MAX_TRIES = 5;
 
 /** Whether a challenge has no try left: a code that is sent for it now could not be used. */
 export async function isUsedUp(userId: string, challenge: string): Promise<boolean> {
-  const sql = `SELECT FROM users WHERE id = $userId AND verification_challenge = $challenge AND verification_tries >= $max`;
-  return (await query(sql, { userId, challenge, max: MAX_TRIES })).length > 0;
+  const found = await query(
+    `SELECT FROM users
+     WHERE id = $userId AND verification_challenge = $challenge AND verification_tries >= $max`,
+    { userId, challenge, max: MAX_TRIES },
+  );
+  return found.length > 0;
 }
 
 /** @throws AppError too_many_requests (429), until the challenge is over, where it has no try left. */
