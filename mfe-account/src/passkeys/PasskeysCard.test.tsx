@@ -199,7 +199,9 @@ describe('the passkeys', () => {
     const passkey = build();
     let stored = [passkey];
     const view = open(() => stored, {
-      [`DELETE /api/security/passkeys/${passkey.id}`]: () => {
+      [`DELETE /api/security/passkeys/${passkey.id}`]: async () => {
+        // No answer comes before the question has closed and given the focus back.
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Quitar iPhone de Lucía' })).toHaveFocus());
         stored = [];
         return answered;
       },
@@ -209,6 +211,7 @@ describe('the passkeys', () => {
     await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText('Aún no tienes llaves de acceso.')).toBeVisible();
     expect(view.toast()).toMatchObject({ title: 'Llave de acceso quitada' });
+    expect(screen.getByRole('heading', { name: 'Llaves de acceso' })).toHaveFocus();
   });
 
   it('cannot be added where the browser has none', async () => {

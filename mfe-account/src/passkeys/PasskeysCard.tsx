@@ -14,7 +14,7 @@ import {
 import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Item, List } from '../security/List';
 import { SecurityCard, Waiting } from '../security/SecurityCard';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
@@ -33,6 +33,7 @@ export function PasskeysCard() {
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<PasskeyView | null>(null);
   const [removed, setRemoved] = useState<PasskeyView | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   // An answer may come when its dialog was closed and another one is open, which stays.
   const finishRename = () => setRenamed((now) => (now === renamed ? null : now));
@@ -43,13 +44,15 @@ export function PasskeysCard() {
     const { error } = await guard(() => removePasskey(passkey.id));
     // Another tab may have been faster.
     if (!error || errorCode(error) === 'passkey_not_found') {
+      // The row goes.
+      heading.current?.focus();
       return showToast({ title: t('removed'), tone: 'success' });
     }
     showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
   };
 
   return (
-    <SecurityCard title={t('title')} text={t('text')}>
+    <SecurityCard title={t('title')} text={t('text')} headingRef={heading}>
       {!passkeys && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
       {!passkeys && !isError && <Waiting label={t('loading')} />}
       {passkeys?.length === 0 && <Text>{t('none')}</Text>}
