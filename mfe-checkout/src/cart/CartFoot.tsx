@@ -8,13 +8,20 @@ import {
   type PricedCartLine,
   Stack,
   Text,
+  tokens,
   useShop,
 } from '@boom/platform';
 import styled from 'styled-components';
 import { useCartTexts } from './i18n';
 
 const CartShipping = lazyComponent(() => import('../shipping/CartShipping'), { waiting: () => null });
-const QuoteButton = lazyComponent(() => import('./QuoteButton'), { waiting: () => null });
+
+/** As high as the button that comes, so that the foot does not grow under a thumb. */
+const QuotePlace = styled.div`
+  height: ${tokens.controlHeight};
+`;
+
+const QuoteButton = lazyComponent(() => import('./QuoteButton'), { waiting: () => <QuotePlace /> });
 
 const Total = styled.div`
   display: flex;
@@ -78,6 +85,7 @@ export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty, onLeave
         {t('pay')}
       </Button>
       {quoteDays !== null && bought.length > 0 && <QuoteButton lines={bought} onLeave={onLeave} />}
+      {quoteDays !== null && bought.length === 0 && isReading && <QuotePlace />}
       <Button variant="ghost" isBlock onClick={onEmpty}>
         {t('clear')}
       </Button>
