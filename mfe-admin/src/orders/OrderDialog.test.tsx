@@ -489,4 +489,19 @@ describe('an order that its owner cancelled', () => {
     const { dialog } = await openOrder({ paymentStatus: 'refunded', cancelledAt: '2026-11-21T18:00:00.000Z' });
     expect(dialog.queryByText(/El cliente canceló este pedido/)).not.toBeInTheDocument();
   });
+
+  it('says so to the warehouse too, which is shown nothing of its money', async () => {
+    const cancelled = { status: 'EN_PREPARACION', cancelledAt: '2026-11-21T18:00:00.000Z' } as const;
+    const { dialog } = await openOrder(cancelled, {}, { staffRole: 'ALMACEN' });
+    expect(dialog.getByText('El cliente canceló este pedido: ya no se envía')).toBeVisible();
+  });
+
+  it.each([
+    { cancelledAt: '2026-11-21T18:00:00.000Z' },
+    { paymentStatus: 'refunded' as const },
+    { paymentStatus: 'expired' as const },
+  ])('has a slip that says not to send it: %j', async (over) => {
+    await openOrder(over);
+    expect(document.querySelector('[data-packing-slip]')).toHaveTextContent('SIN EFECTO: NO ENVIAR');
+  });
 });

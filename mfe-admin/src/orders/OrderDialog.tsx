@@ -6,6 +6,7 @@ import {
   formatMoney,
   Heading,
   lazyComponent,
+  Notice,
   Row,
   Skeleton,
   Stack,
@@ -24,6 +25,7 @@ import { OrderMoney } from './OrderMoney';
 import { OrderPeople } from './OrderPeople';
 import { useFindAdminOrderQuery } from './orders.api';
 import { PackingSlip } from './PackingSlip';
+import { isCancelledPaid } from './PaymentBadge';
 import { SerialNumbers } from './SerialNumbers';
 import { Shipment } from './Shipment';
 import { ShipmentForm } from './ShipmentForm';
@@ -64,6 +66,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
     >
       <Stack gap={5}>
         {order.hold && <HeldOrder order={order} hold={order.hold} />}
+        {isCancelledPaid(order) && !may('money') && <Notice tone="danger" title={t('cancelledPaid.title')} />}
         <Stack as="section" gap={3}>
           <Heading level={3} size="md">
             {t('timeline')}

@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import { OrderPayments } from '../payments/OrderPayments';
 import { Receipt } from '../transfers/Receipt';
 import { useOrdersTexts } from './i18n';
-import { PaymentBadge } from './PaymentBadge';
+import { isCancelledPaid, PaymentBadge } from './PaymentBadge';
 import { owedBack, refundable } from './refundable';
 
 const RefundDialog = lazyComponent(() => import('./RefundDialog'));
@@ -31,11 +31,9 @@ const Beside = styled.div`
 export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const { t } = useOrdersTexts();
   const [isRefunding, setRefunding] = useState(false);
-  const { paymentType, paymentStatus, totalAmount, cashPayment, transferReceiptUrl, transferNotes, refundClabe } =
-    order;
+  const { paymentType, totalAmount, cashPayment, transferReceiptUrl, transferNotes, refundClabe } = order;
   const most = refundable(order);
   const owed = owedBack(order);
-  const isOwed = order.cancelledAt && (paymentStatus === 'approved' || paymentStatus === 'verified');
   const isUnderway = order.refunds.some(({ state }) => state === 'pending');
   return (
     <Stack as="section" gap={3}>
@@ -53,7 +51,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
             <Text size="sm">{t('cashUntil', { deadline: formatDateTime(cashPayment.deadline) })}</Text>
           )}
           {transferNotes && <Text size="sm">{t('noteWas', { note: transferNotes })}</Text>}
-          {isOwed && (
+          {isCancelledPaid(order) && (
             <Notice tone="warning" title={t('cancelledPaid.title')}>
               {paymentType === 'mercadopago' && t('cancelledPaid.card')}
               {refundClabe && t('cancelledPaid.transfer', { clabe: refundClabe, amount: most && formatMoney(most) })}

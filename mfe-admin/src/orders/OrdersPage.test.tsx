@@ -43,6 +43,18 @@ describe('the orders of the panel', () => {
     );
   });
 
+  it('that their owners cancelled do not look like paid ones', async () => {
+    const cancelled = { cancelledAt: '2026-11-21T18:00:00.000Z' };
+    openOrders({
+      'GET /api/admin/orders': [
+        buildOrder({ ...cancelled, paymentStatus: 'approved' }),
+        buildOrder({ id: 'o3', orderNumber: 'CANCEL0003', ...cancelled, paymentStatus: 'expired' }),
+      ],
+    });
+    expect(await screen.findByRole('row', { name: /8Q2K7M4T9X.*Cancelado, por devolver/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /CANCEL0003.*Vencido/ })).toBeVisible();
+  });
+
   it('have their columns in order, with how each is paid and any of the seven states to choose', async () => {
     const unpaid = buildOrder({
       ...{ id: 'o3', orderNumber: 'CARD000003', status: 'PENDIENTE' },

@@ -69,6 +69,10 @@ const Slip = styled.article`
   }
 `;
 
+/** It may have been cancelled or refunded since somebody chose to print it. */
+const isOver = ({ cancelledAt, paymentStatus }: AdminOrderView) =>
+  cancelledAt !== null || paymentStatus === 'refunded' || paymentStatus === 'expired';
+
 /** The products and the address of a parcel, without prices, and the label to stick on it; only for printing. */
 export function PackingSlip({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
@@ -87,6 +91,7 @@ export function PackingSlip({ order }: { order: AdminOrderView }) {
       <PrintOnlySlip />
       <h1>{t('dialogTitle', { number: orderNumber })}</h1>
       {order.hold && <h1>{t('hold.slip')}</h1>}
+      {isOver(order) && <h1>{t('overSlip')}</h1>}
       <p>{formatDateTime(createdAt)}</p>
       <h2>{t(pickup ? 'pickup.title' : 'address')}</h2>
       <strong>

@@ -14,11 +14,17 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   charged_back: 'danger',
 };
 
-type Paid = Pick<AdminOrderView, 'paymentStatus' | 'cashPayment'>;
+type Paid = Pick<AdminOrderView, 'paymentStatus' | 'cancelledAt' | 'cashPayment'>;
+
+/** Whether its owner cancelled it and its money is still here: it is not sent any more, whatever its status says. */
+export const isCancelledPaid = ({ paymentStatus, cancelledAt }: Omit<Paid, 'cashPayment'>) =>
+  cancelledAt !== null && (paymentStatus === 'approved' || paymentStatus === 'verified');
 
 /** The payment status of an order; while a voucher waits, where it is to be paid. */
-export function PaymentBadge({ order: { paymentStatus, cashPayment } }: { order: Paid }) {
+export function PaymentBadge({ order }: { order: Paid }) {
   const { t } = useOrdersTexts();
+  const { paymentStatus, cashPayment } = order;
+  if (isCancelledPaid(order)) return <Badge tone="danger">{t('payment.cancelled')}</Badge>;
   if (cashPayment?.state === 'waiting') {
     return <Badge tone="warning">{t('payment.waiting_in', { place: cashPayment.place })}</Badge>;
   }
