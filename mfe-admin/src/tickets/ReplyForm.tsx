@@ -35,7 +35,8 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
   const [initialValues] = useState<Typed>(() => ({ message: readDraft(userId, ticket.id), isInternal: false }));
   const attached = useReplyFiles();
   const [share, setShare] = useState(0);
-  const key = useRef(newKey());
+  // The same for the same content, until it was answered: what was changed after a lost answer is another message.
+  const sending = useRef({ content: '', key: '' });
   // The last answer that this administrator has been shown.
   const known = useRef(lastAnswer(ticket)?.id);
   const [otherAnswer, setOtherAnswer] = useState<string | null>(null);
@@ -53,12 +54,14 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
       setOtherAnswer(latest.senderName);
       return;
     }
+    const content = JSON.stringify([message, isInternal, attached.files.map(({ name, size }) => [name, size])]);
+    if (sending.current.content !== content) sending.current = { content, key: newKey() };
     const { data: sent, error } = await answerTicket({
       ticketId: ticket.id,
       message,
       isInternal,
       files: attached.files,
-      key: key.current,
+      key: sending.current.key,
       onProgress: setShare,
     });
     setShare(0);
@@ -67,7 +70,7 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
       showToast({ tone: 'error', title: tCommon('error'), description });
       return { error };
     }
-    key.current = newKey();
+    sending.current = { content: '', key: '' };
     if (!isInternal) known.current = sent.id;
     setOtherAnswer(null);
     attached.clear();

@@ -122,6 +122,29 @@ describe('a ticket', () => {
     expect(first).toBe(second);
   });
 
+  it('takes what was changed after a lost answer for another one', async () => {
+    const first = new Map<unknown, unknown>();
+    const { user, sent, toast } = openTicket(base, {
+      [messagesCall]: ({ headers, body }: SeenRequest) => {
+        const text = JSON.stringify(body);
+        const key = headers['idempotency-key'];
+        if (!first.has(key)) first.set(key, text);
+        if (first.size === 1 && first.get(key) === text) return answer(503, {});
+        return first.get(key) === text
+          ? answer(201, fromShop({ id: 'm9', senderName: 'Ana Torres' }))
+          : answer(422, { code: 'idempotency_mismatch', error: 'Ya se envió con otros datos.' });
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Nota interna/ }));
+    await user.type(await box(), 'Ya salio');
+    await user.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    await waitFor(() => expect(toast()?.description).toBe('No se pudo enviar la respuesta'));
+    await user.type(await box(), ' hoy');
+    await user.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(2));
+    await waitFor(() => expect(toast()?.title).toBe('Nota guardada'));
+  });
+
   it('takes notes that only administrators see', async () => {
     const { user, sent, toast } = openTicket();
     await user.type(await box(), 'Cliente frecuente');
