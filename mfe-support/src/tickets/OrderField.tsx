@@ -7,10 +7,9 @@ import { OFFERED_ORDERS, useFindOrderToAskAboutQuery, useListOrdersToAskAboutQue
 
 /** An order's state as a key of the texts: an end, which is no status of its own, first; as the account names it. */
 function stateOf({ status, paymentStatus, cancelledAt, pickup }: OrderView) {
+  if (paymentStatus === 'refunded' || paymentStatus === 'charged_back') return paymentStatus;
   if (cancelledAt) return 'cancelled' as const;
-  if (paymentStatus === 'expired' || paymentStatus === 'refunded' || paymentStatus === 'charged_back') {
-    return paymentStatus;
-  }
+  if (paymentStatus === 'expired') return paymentStatus;
   return pickup && status === 'ENVIADO' ? ('pickup' as const) : status;
 }
 

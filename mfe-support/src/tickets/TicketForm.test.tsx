@@ -164,14 +164,16 @@ describe('the order of a ticket', () => {
     await waitFor(() => expect(posts(requests)[0]?.body).toMatchObject({ orderId: 'AAAA111111' }));
   });
 
-  it('that waits in a branch or was charged back is called as in the account', async () => {
+  it('that waits in a branch, was charged back, or was cancelled and refunded is called as in the account', async () => {
     const place = { street: 'Uruguay 12', city: 'Cuauhtémoc', state: 'CDMX', postalCode: '06000', country: 'México' };
     const branch = { branchId: '5', name: 'Centro', hours: 'Diario', phone: null, readyDays: 1 };
     const ready = buildOrder({ status: 'ENVIADO', pickup: { ...place, ...branch } });
     const disputed = buildOrder({ status: 'ENTREGADO', paymentStatus: 'charged_back' });
-    await openForm(withOrders([ready, disputed]));
+    const refunded = buildOrder({ paymentStatus: 'refunded', cancelledAt: '2026-11-21T19:00:00.000Z' });
+    await openForm(withOrders([ready, disputed, refunded]));
     expect(await screen.findByRole('option', { name: /Listo para recoger$/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /En disputa$/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /Reembolsado$/ })).toBeInTheDocument();
   });
 
   it('is chosen by the number in the address, however old it is, and the form is open', async () => {
