@@ -43,6 +43,15 @@ describe('an order', () => {
     expect(card.queryByRole('list', { name: 'Avance del pedido' })).not.toBeInTheDocument();
   });
 
+  it.each<Partial<OrderView>>([{ cancelledAt: '2026-11-21T18:00:00.000Z' }, { paymentStatus: 'refunded' }])(
+    'promises no delivery any more when %j',
+    async (over) => {
+      const estimatedDelivery = '2026-12-02T18:00:00.000Z';
+      open([buildOrder({ estimatedDelivery, ...over })]);
+      expect((await findCard()).queryByText(/Entrega estimada/)).not.toBeInTheDocument();
+    },
+  );
+
   it('says plainly that it is looked at before it leaves', async () => {
     open([buildOrder({ isInReview: true })]);
     const card = await findCard();

@@ -2,6 +2,7 @@ import { addressLine, type OrderView, receiverLine } from '@boom/contract';
 import { formatDate, lazyComponent, Row, Stack, Text } from '@boom/platform';
 import { Truck } from 'lucide-react';
 import { useOrdersTexts } from './i18n';
+import { endOf } from './StatusBadge';
 
 /** Most shops have no branches. */
 const Pickup = lazyComponent(() => import('../pickup/Pickup'), { waiting: () => null });
@@ -32,7 +33,8 @@ export function Shipment({ order }: { order: Shipped }) {
       {actualDelivery ? (
         <Text size="sm">{t('delivered', { date: formatDate(actualDelivery) })}</Text>
       ) : (
-        estimatedDelivery && <Text size="sm">{t('estimated', { date: formatDate(estimatedDelivery) })}</Text>
+        estimatedDelivery &&
+        !endOf(order) && <Text size="sm">{t('estimated', { date: formatDate(estimatedDelivery) })}</Text>
       )}
       {to && (
         <Text size="sm" tone="muted">
