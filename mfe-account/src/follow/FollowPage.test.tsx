@@ -169,6 +169,23 @@ describe('an order without an account', () => {
     expect(await screen.findByText(/Los estamos verificando/)).toBeVisible();
   });
 
+  it('shows what became of it where the receipt comes too late', async () => {
+    let isPaid = false;
+    const { user } = open({
+      'GET /api/order-access': () => (isPaid ? { ...bought, status: 'PAGADO', paymentStatus: 'verified' } : bought),
+      'POST /api/order-access/receipt': () => {
+        isPaid = true;
+        return answer(409, { code: 'receipt_not_expected', error: 'Este pedido ya no espera un comprobante.' });
+      },
+    });
+    await screen.findByRole('button', { name: 'Subir comprobante' });
+    await user.upload(
+      screen.getByLabelText('Subir comprobante', { selector: 'input' }),
+      new File(['x'], 'r.pdf', { type: 'application/pdf' }),
+    );
+    expect(await screen.findByText('Pagado')).toBeVisible();
+  });
+
   it('takes the tracking key of its transfer, and shows it', async () => {
     const transferClaim = { senderBank: '40012', trackingKey: 'MBAN0100', sentOn: mexicanDay(new Date()) };
     const told = { ...bought, paymentStatus: 'pending_verification', guest: { ...guest, transferClaim } };

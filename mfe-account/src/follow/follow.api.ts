@@ -10,6 +10,8 @@ import type {
 import { api } from '../api';
 
 const path = 'order-access';
+/** What was refused has changed since it was shown. */
+const unlessDone = (_done: unknown, error: unknown) => (error ? (['Order'] as const) : []);
 
 const followApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -36,6 +38,7 @@ const followApi = api.injectEndpoints({
         body.append('receipt', file);
         return { url: `${path}/receipt`, method: 'POST', body };
       },
+      invalidatesTags: unlessDone,
       async onQueryStarted(_file, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));
@@ -44,6 +47,7 @@ const followApi = api.injectEndpoints({
     /** Which transfer pays the order. */
     tellFollowedTransfer: build.mutation<FollowedOrderView, TransferClaim>({
       query: (body) => ({ url: `${path}/transfer`, method: 'PUT', body }),
+      invalidatesTags: unlessDone,
       async onQueryStarted(_claim, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));

@@ -7,10 +7,10 @@ const invoicesApi = api.injectEndpoints({
       query: (orderId) => `orders/${encodeURIComponent(orderId)}/invoice`,
       providesTags: ['Order'],
     }),
-    /** The API remembers the receiver for the next one. */
+    /** The API remembers the receiver for the next one. After a refusal too the order is another: it was asked for before. */
     requestInvoice: build.mutation<OrderInvoiceView, { orderId: string; receiver: InvoiceReceiver }>({
       query: ({ orderId, receiver }) => ({ url: `orders/${orderId}/invoice`, method: 'POST', body: receiver }),
-      invalidatesTags: (view) => (view ? ['Order', 'FiscalProfile'] : []),
+      invalidatesTags: ['Order', 'FiscalProfile'],
     }),
     removeFiscalProfile: build.mutation<void, void>({
       query: () => ({ url: 'user/fiscal-profile', method: 'DELETE' }),

@@ -58,6 +58,22 @@ describe('the factura of an order', () => {
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual(receiver);
   });
 
+  it('that was asked for already, as by a call whose answer was lost, is shown as it is', async () => {
+    let isAsked = false;
+    const { user } = open(orderInvoice(), {
+      [`GET /api/orders/${id}/invoice`]: () =>
+        isAsked ? orderInvoice({ canRequest: false, invoice: invoice() }) : orderInvoice(),
+      [`POST /api/orders/${id}/invoice`]: () => {
+        isAsked = true;
+        return answer(409, { code: 'invoice_already_requested', error: 'Ya pediste la factura de este pedido.' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Solicitar factura' }));
+    expect(await screen.findByLabelText('RFC')).toHaveValue('EKU9003173C9');
+    await user.click(screen.getAllByRole('button', { name: 'Solicitar factura' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('La recibirás por correo a más tardar el 25 nov 2026.')).toBeInTheDocument();
+  });
+
   it('says when it comes', async () => {
     open(orderInvoice({ canRequest: false, invoice: invoice() }));
     expect(await screen.findByText('La recibirás por correo a más tardar el 25 nov 2026.')).toBeVisible();

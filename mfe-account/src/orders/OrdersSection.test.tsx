@@ -186,6 +186,25 @@ describe('a transfer order', () => {
     expect(requests.filter(({ url }) => url.startsWith('/api/orders?'))).toHaveLength(2);
   });
 
+  it('shows what became of it where a receipt comes too late', async () => {
+    const order = buildTransferOrder();
+    let isVerified = false;
+    const { user, store } = open(
+      () => [isVerified ? { ...order, status: 'PAGADO', paymentStatus: 'verified' } : order],
+      {
+        [`POST /api/orders/${order.id}/receipt`]: () => {
+          isVerified = true;
+          return answer(409, { code: 'receipt_not_expected', error: 'Este pedido ya no espera un comprobante.' });
+        },
+      },
+    );
+    const card = await findCard();
+    await user.upload(card.getByLabelText('Subir comprobante', { selector: 'input' }), pdf());
+    await waitFor(() => expect(store.getState().toast.current?.description).toMatch(/ya no espera/));
+    expect(await card.findByText(/Verificamos tu pago/)).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Subir comprobante' })).not.toBeInTheDocument();
+  });
+
   it('refuses what is too large or of another kind before sending it', async () => {
     const { user, store, requests } = open([buildTransferOrder()]);
     const input = (await findCard()).getByLabelText('Subir comprobante', { selector: 'input' });

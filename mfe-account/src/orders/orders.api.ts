@@ -70,7 +70,8 @@ const ordersApi = api.injectEndpoints({
         body.append('receipt', file);
         return { url: `orders/${orderId}/receipt`, method: 'POST', body };
       },
-      invalidatesTags: (_order, error) => (error ? [] : ['Order']),
+      // After a refusal too: the order has changed then.
+      invalidatesTags: ['Order'],
     }),
   }),
 });

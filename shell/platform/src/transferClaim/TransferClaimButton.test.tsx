@@ -37,6 +37,20 @@ it('stays open and says so where another order has that transfer', async () => {
   expect(screen.getByLabelText('Clave de rastreo')).toHaveValue('MBAN0100');
 });
 
+it('has the order read again after a refusal, which says that it is another by now', async () => {
+  const { user, requests } = show(
+    {
+      [PUT]: answer(409, { code: 'receipt_not_expected', error: 'Este pedido ya no espera un comprobante.' }),
+      'GET /api/orders/o1/transfer': { claim: null },
+    },
+    'pending_verification',
+  );
+  await tell(user, 'MBAN0100');
+  await screen.findByRole('alert');
+  const read = requests.filter(({ method, url }) => method === 'GET' && url === '/api/orders/o1/transfer');
+  expect(read).toHaveLength(2);
+});
+
 it('asks for what is missing and sends nothing', async () => {
   const { user, requests } = show({});
   await user.click(screen.getByRole('button', { name: 'Dar clave de rastreo' }));

@@ -9,7 +9,8 @@ const transferClaimApi = baseApi.injectEndpoints({
     }),
     claimTransfer: build.mutation<TransferClaimView, TransferClaim & { orderId: string }>({
       query: ({ orderId, ...body }) => ({ url: `orders/${orderId}/transfer`, method: 'PUT', body }),
-      invalidatesTags: (view) => (view ? ['Order'] : []),
+      // After a refusal too: the order has changed then.
+      invalidatesTags: ['Order'],
     }),
   }),
 });
