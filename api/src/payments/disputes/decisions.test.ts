@@ -83,6 +83,19 @@ it('a chargeback that is lost keeps its order in the house, whatever is won of a
   expect(await order.reload()).toMatchObject({ paymentStatus: 'charged_back', holdReason: 'CONTRACARGO' });
 });
 
+it('a dispute about a card holds no order that a transfer paid', async () => {
+  const { order, customer, preferenceId } = await buildCardOrder();
+  await customer.post(`/api/orders/${order.id}/payment-type`, { paymentType: 'direct_transfer' });
+  const admin = await signedIn({ isAdmin: true });
+  expect((await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true })).status).toBe(200);
+  // Paid on the page that was still open, and disputed before it went back.
+  const { id } = await provider.pay(preferenceId, 'approved');
+  await provider.dispute(id, 'chargeback');
+  await hear(id);
+  expect(await disputesOf(order)).toMatchObject([{ kind: 'CONTRACARGO', paymentId: String(id) }]);
+  expect(await order.reload()).toMatchObject({ paymentStatus: 'verified', heldAt: null });
+});
+
 it('a mediation that is lost is a refund, and nothing is held any more', async () => {
   const { order, paymentId } = await disputedOrder('mediation');
   await provider.decide(paymentId, false);

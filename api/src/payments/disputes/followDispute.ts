@@ -68,8 +68,9 @@ async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, tran
   await tellOpening(order, saved, transaction);
 }
 
-/** A second payment, on its way back, holds nothing and lets nothing go. */
-const isOrdersMoney = (order: Order, paymentId: string) => !order.paymentId || order.paymentId === paymentId;
+/** A second payment, on its way back, holds nothing and lets nothing go; beside a transfer that paid, any is one. */
+const isOrdersMoney = ({ paymentStatus, paymentId: paying }: Order, paymentId: string) =>
+  paymentStatus !== 'verified' && (!paying || paying === paymentId);
 
 type Verdict = 'GANADA' | 'PERDIDA';
 
