@@ -1,8 +1,9 @@
 import type { OrderView } from '@boom/contract';
-import { answer, buildOrder, buildTransferOrder, renderScreen } from '@boom/platform/testing';
+import { answer, buildOrder, buildTransferOrder, buildUser, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CancelPaid } from './CancelPaid';
 import { OrderCard } from './OrderCard';
+import { OrdersSection } from './OrdersSection';
 
 const CLABE = '012180026050783858';
 const card = buildOrder({ status: 'PAGADO', paymentStatus: 'approved' });
@@ -41,10 +42,24 @@ describe('a paid order that has not left', () => {
   });
 
   it('stays, with the reason, when the parcel was handed over meanwhile', async () => {
-    const refused = answer(409, { code: 'order_not_cancellable', error: 'Este pedido ya no se puede cancelar aquí.' });
-    const { user, dialog } = await openDialog(card, { [`POST /api/orders/${card.id}/cancel`]: refused });
+    let status: OrderView['status'] = 'PAGADO';
+    const { user } = renderScreen(<OrdersSection />, {
+      user: buildUser(),
+      api: {
+        'GET /api/orders': () => [{ ...card, status }],
+        [`POST /api/orders/${card.id}/cancel`]: () => {
+          status = 'ENVIADO';
+          return answer(409, { code: 'order_not_cancellable', error: 'Este pedido ya no se puede cancelar aquí.' });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
-    expect(await dialog.findByText('Este pedido ya no se puede cancelar aquí.')).toBeVisible();
+    expect(await screen.findByText('En Tránsito')).toBeInTheDocument();
+    expect(dialog.getByText('Este pedido ya no se puede cancelar aquí.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Conservar pedido' }));
+    expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
   });
 });
 

@@ -9,12 +9,16 @@ const CancelPaidDialog = lazyComponent(() => import('../cancelPaid/CancelPaidDia
 export function CancelPaid({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const [isOpen, setIsOpen] = useState(false);
-  if (!isCancellablePaid(order)) return null;
+  const isCancellable = isCancellablePaid(order);
+  // The dialog stays open, with the reason why it was refused, where the order is another by now.
+  if (!isCancellable && !isOpen) return null;
   return (
     <Row>
-      <Button variant="ghost" onClick={() => setIsOpen(true)}>
-        {t('unpaid.cancel')}
-      </Button>
+      {isCancellable && (
+        <Button variant="ghost" onClick={() => setIsOpen(true)}>
+          {t('unpaid.cancel')}
+        </Button>
+      )}
       {isOpen && <CancelPaidDialog order={order} onClose={() => setIsOpen(false)} />}
     </Row>
   );
