@@ -424,6 +424,21 @@ describe('a refund', () => {
     expect(form.getByLabelText('Motivo')).toHaveValue('Pieza dañada');
   });
 
+  it('says why it was refused where a colleague returned all of it meanwhile', async () => {
+    let order = buildOrderDetail(transfer);
+    const { user, dialog, form } = await openRefund({
+      [`GET /api/admin/orders/${order.id}`]: () => order,
+      [call]: () => {
+        order = { ...order, paymentStatus: 'refunded' };
+        return answer(409, { error: 'Ya no queda nada por devolver.', code: 'nothing_to_refund' });
+      },
+    });
+    await user.click(form.getByRole('button', { name: 'Devolver' }));
+    await user.click(await screen.findByRole('button', { name: 'Sí, devolver' }));
+    expect(await dialog.findByText('Devuelto')).toBeInTheDocument();
+    expect(form.getByText('Ya no queda nada por devolver.')).toBeVisible();
+  });
+
   it('says what it saw was left, also once more after a lost answer, and what is left now', async () => {
     const done = { ...refund, state: 'completed' as const, refusal: null, amount: '300.00' };
     const changed = { error: 'Ya se devolvió otra parte.', code: 'refund_changed', left: '600.00' };

@@ -30,7 +30,8 @@ const Beside = styled.div`
 /** An order's payment method, payments and refunds, beside the customer's receipt. */
 export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const { t } = useOrdersTexts();
-  const [isRefunding, setRefunding] = useState(false);
+  // What could be returned when the form was opened: it stays, with why it was refused, when nothing is left.
+  const [refunding, setRefunding] = useState<string | null>(null);
   const { paymentType, totalAmount, cashPayment, transferReceiptUrl, transferNotes, refundClabe } = order;
   const most = refundable(order);
   const owed = owedBack(order);
@@ -68,7 +69,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
             </Notice>
           )}
           {most && !isUnderway && !order.refundApproval && (
-            <Button size="sm" onClick={() => setRefunding(true)}>
+            <Button size="sm" onClick={() => setRefunding(most)}>
               {t('refund.open')}
             </Button>
           )}
@@ -77,7 +78,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
         {transferReceiptUrl && <Receipt url={transferReceiptUrl} orderNumber={order.orderNumber} />}
       </Beside>
       <OrderPayments payments={order.payments} refunds={order.refunds} />
-      {isRefunding && most && <RefundDialog order={order} most={most} onClose={() => setRefunding(false)} />}
+      {refunding && <RefundDialog order={order} most={refunding} onClose={() => setRefunding(null)} />}
     </Stack>
   );
 }
