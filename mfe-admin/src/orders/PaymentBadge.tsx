@@ -14,11 +14,12 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   charged_back: 'danger',
 };
 
-type Paid = Pick<AdminOrderView, 'paymentStatus' | 'cancelledAt' | 'cashPayment'>;
+/** Of an order in a report its payment status alone is known. */
+type Paid = Pick<AdminOrderView, 'paymentStatus'> & Partial<Pick<AdminOrderView, 'cancelledAt' | 'cashPayment'>>;
 
 /** Whether its owner cancelled it and its money is still here: it is not sent any more, whatever its status says. */
-export const isCancelledPaid = ({ paymentStatus, cancelledAt }: Omit<Paid, 'cashPayment'>) =>
-  cancelledAt !== null && (paymentStatus === 'approved' || paymentStatus === 'verified');
+export const isCancelledPaid = ({ paymentStatus, cancelledAt }: Paid) =>
+  Boolean(cancelledAt) && (paymentStatus === 'approved' || paymentStatus === 'verified');
 
 /** The payment status of an order; while a voucher waits, where it is to be paid. */
 export function PaymentBadge({ order }: { order: Paid }) {

@@ -3,6 +3,7 @@ import { Badge, Card, formatDateTime, formatMoney, Heading, Row, Stack, Text, to
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { PaymentBadge } from '../orders/PaymentBadge';
 import { useTimelineTexts } from './i18n';
 import { StepLine } from './StepLine';
 
@@ -55,6 +56,7 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
                   <Link to={`/admin/pedidos?abierto=${order.id}`}>{order.orderNumber}</Link>
                   <span>{t('product', { name: order.productName, count: order.quantity })}</span>
                   {order.status === 'PENDIENTE' && <Badge>{tCommon('orderStatus.PENDIENTE')}</Badge>}
+                  <PaymentBadge order={order} />
                 </Row>
                 <Text size="sm" tone="muted" isTabular>
                   {formatDateTime(order.createdAt)} · {formatMoney(order.totalAmount)}

@@ -53,6 +53,13 @@ describe('the timeline of the users', () => {
     );
   });
 
+  it('says of an order whose money went back that it did', async () => {
+    const [order] = person.orders;
+    openTimeline([{ ...person, orders: [{ ...order, paymentStatus: 'refunded' }] }]);
+    const line = await screen.findByRole('list', { name: 'Avance del pedido 8Q2K7M4T9X' });
+    expect(line.closest('li')).toHaveTextContent('Devuelto');
+  });
+
   it('marks the six steps up to the one that is reached', async () => {
     openTimeline([person]);
     const line = await screen.findByRole('list', { name: 'Avance del pedido 8Q2K7M4T9X' });

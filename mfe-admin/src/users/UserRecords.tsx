@@ -3,6 +3,7 @@ import { formatDateTime, formatMoney, Heading, Stack, Text } from '@boom/platfor
 import { dayName } from '../common/dayName';
 import { useCommonTexts } from '../common/i18n';
 import { DescriptionList } from '../descriptionList/DescriptionList';
+import { PaymentBadge } from '../orders/PaymentBadge';
 import { TicketStatusBadge } from '../tickets/TicketBadges';
 import { useUsersTexts } from './i18n';
 import { RecordLinks } from './RecordLinks';
@@ -23,13 +24,14 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
         section="/admin/pedidos"
         all={user.username}
       >
-        {({ orderNumber, createdAt, status, totalAmount }) => (
+        {({ orderNumber, createdAt, status, paymentStatus, totalAmount }) => (
           <>
             <strong>{orderNumber}</strong>
             <Text as="span" size="sm" tone="muted">
               {formatDateTime(createdAt)}
             </Text>
             <span>{tCommon(`orderStatus.${status}`)}</span>
+            <PaymentBadge order={{ paymentStatus }} />
             <Text as="span" size="sm" isTabular>
               {formatMoney(totalAmount)}
             </Text>

@@ -38,7 +38,7 @@ describe('the users of the panel', () => {
   });
 
   it('open at an address of their own, with what they bought, asked and where they live', async () => {
-    const order = buildOrder();
+    const order = buildOrder({ paymentStatus: 'refunded' });
     const ticket = buildTicket();
     const address = { title: 'Casa', street: 'Uruguay 12', postalCode: '06000', city: 'Cuauhtémoc', state: 'CDMX' };
     openUsers(
@@ -59,7 +59,7 @@ describe('the users of the panel', () => {
       `/admin/usuarios?abierto=${mafer.id}`,
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'María Fernanda López' }));
-    expect(await dialog.findByRole('link', { name: new RegExp(order.orderNumber) })).toHaveAttribute(
+    expect(await dialog.findByRole('link', { name: new RegExp(`${order.orderNumber}.*Devuelto`) })).toHaveAttribute(
       'href',
       `/admin/pedidos?abierto=${order.id}`,
     );
