@@ -1,5 +1,5 @@
 import { buildProduct } from '../catalog/build';
-import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { buildBankTransfer, postTransferOrder, TEST_BANK } from '../orders/build';
 import { Order } from '../orders/model';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
@@ -135,6 +135,16 @@ describe('POST /api/orders/:id/cancel of a verified transfer', () => {
     expect((await customer.post(path, { clabe: '012180026050783859' })).body.fields).toHaveProperty('clabe');
     expect((await order.reload()).cancelledAt).toBeNull();
     expect((await product.reload()).stock).toBe(3);
+  });
+
+  it('repeats its answer for the same account, and says that another one comes too late', async () => {
+    const { customer, order } = await buildPaidTransfer();
+    const cancel = (clabe: string) => customer.post(`/api/orders/${order.id}/cancel`, { clabe });
+    expect((await cancel(CLABE)).status).toBe(200);
+    expect((await cancel(CLABE)).status).toBe(200);
+    // Corrected after a lost answer, or typed in another tab.
+    expect(await cancel(TEST_BANK.clabe)).toMatchObject({ status: 409, body: { code: 'order_not_cancellable' } });
+    expect((await admin.get(`/api/admin/orders/${order.id}`)).body.refundClabe).toBe(CLABE);
   });
 
   it('waits for a person, who returns the money at the bank', async () => {
