@@ -83,6 +83,17 @@ it('a chargeback that is lost keeps its order in the house, whatever is won of a
   expect(await order.reload()).toMatchObject({ paymentStatus: 'charged_back', holdReason: 'CONTRACARGO' });
 });
 
+it('a dispute that is won lets its order go, whatever is still open about a second payment', async () => {
+  const { order, preferenceId, paymentId } = await disputedOrder('mediation');
+  const { id: second } = await provider.pay(preferenceId, 'approved');
+  await provider.dispute(second, 'mediation');
+  await hear(second);
+  await provider.decide(paymentId, true);
+  await hear(paymentId);
+  expect(await disputesOf(order)).toMatchObject([{ state: 'GANADA' }, { state: 'ABIERTA' }]);
+  expect(await order.reload()).toMatchObject({ paymentStatus: 'approved', heldAt: null });
+});
+
 it('a dispute about a card holds no order that a transfer paid', async () => {
   const { order, customer, preferenceId } = await buildCardOrder();
   await customer.post(`/api/orders/${order.id}/payment-type`, { paymentType: 'direct_transfer' });

@@ -84,7 +84,8 @@ function verdictOn({ kind, decidedAt, state }: Dispute, news: ProviderPayment): 
 
 async function decide(order: Order, dispute: Dispute, verdict: Verdict, transaction: Transaction): Promise<void> {
   await dispute.update({ state: verdict, decidedAt: new Date() }, { transaction });
-  const other = await Dispute.findOne({ where: { orderId: order.id, decidedAt: null }, transaction });
+  const open = await Dispute.findAll({ where: { orderId: order.id, decidedAt: null }, transaction });
+  const other = open.find(({ paymentId }) => isOrdersMoney(order, paymentId));
   const isWon = verdict === 'GANADA' && isOrdersMoney(order, dispute.paymentId);
   const isOver = isWon || order.paymentStatus === 'refunded';
   // What was lost stays in the house until a person decides; nothing goes on while another one is open.
