@@ -14,7 +14,8 @@ const clockOf = (moment: string | null) =>
 
 const columns: Record<keyof typeof texts.columns, (row: AdminInvoiceView) => string | null> = {
   orderNumber: (row) => row.orderNumber,
-  state: (row) => row.state,
+  // Which are to be cancelled at SAT, as the list and its filter name them.
+  state: ({ needsCancellation, state }) => (needsCancellation ? 'POR_CANCELAR' : state),
   rfc: ({ receiver }) => receiver.rfc,
   name: ({ receiver }) => receiver.name,
   taxRegime: ({ receiver }) => receiver.taxRegime,

@@ -263,6 +263,8 @@ describe('when all the money goes back', () => {
     await refund(order.id);
     const waiting = (await admin.get('/api/admin/invoices?state=POR_CANCELAR')).body;
     expect(waiting).toMatchObject([{ id: invoice.id, state: 'EMITIDA', needsCancellation: true }]);
+    const file = (await admin.get(`/api/admin/invoices/export.csv?search=${order.orderNumber}`)).text;
+    expect(file).toContain(`${order.orderNumber},POR_CANCELAR,`);
     expect((await cancel(1)).body.code).toBe('invoice_changed');
     expect((await cancel(2)).body).toMatchObject({ state: 'CANCELADA', needsCancellation: false });
     expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('cancelamos ante el SAT');
