@@ -2,6 +2,7 @@ import { act, fireEvent, render as mount, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { markupOf, withFrameHydrated } from '../test/hydrateFrame';
 import { type ClickQueue, queueClicks, replayClicks } from './clickQueue';
 
 const target = window as Window & ClickQueue;
@@ -59,6 +60,7 @@ describe('a click before the shell listens', () => {
 
 describe('a choice before the shell listens', () => {
   const told = jest.fn();
+  const user = userEvent.setup({ delay: null });
 
   function Filters() {
     const [chosen, setChosen] = useState({ sort: 'featured', isFree: false, promotion: 'all' });
@@ -96,13 +98,12 @@ describe('a choice before the shell listens', () => {
     );
   }
 
-  async function open() {
+  async function open(markup = renderToString(<Filters />)) {
     told.mockReset();
     const container = document.createElement('div');
     document.body.replaceChildren(container);
-    container.innerHTML = renderToString(<Filters />);
+    container.innerHTML = markup;
     queueClicks(target);
-    const user = userEvent.setup({ delay: null });
     const sort = () => screen.getByRole('combobox');
     const free = () => screen.getByRole('checkbox', { name: 'Envío gratis' });
     const offers = () => screen.getByRole('radio', { name: 'OFERTA' });
@@ -115,7 +116,8 @@ describe('a choice before the shell listens', () => {
       expect(sort()).toHaveValue('price_asc');
       expect([free(), offers()].map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
     };
-    return { choose, expectChosen, hydrate: () => mount(<Filters />, { container, hydrate: true }), user, free };
+    const hydrate = () => mount(<Filters />, { container, hydrate: true });
+    return { choose, expectChosen, hydrate, container, free };
   }
   const once = [[{ sort: 'price_asc' }], [{ isFree: true }], [{ promotion: 'OFERTA' }]];
 
@@ -140,8 +142,19 @@ describe('a choice before the shell listens', () => {
     expectChosen();
   });
 
+  it.each([
+    ['an order', { sort: 'price_asc' }, () => user.selectOptions(screen.getByRole('combobox'), 'price_asc')],
+    ['a checkbox', { isFree: true }, () => user.click(screen.getByText('Envío gratis'))],
+    ['a radio button', { promotion: 'OFERTA' }, () => user.click(screen.getByRole('radio', { name: 'OFERTA' }))],
+  ])('counts once where the frame listens already and the page in it does not: %s', async (_what, change, choose) => {
+    const { container } = await open(markupOf(<Filters />));
+    await choose();
+    await withFrameHydrated(container, <Filters />, () => replayClicks(target));
+    expect(told.mock.calls).toEqual([[change]]);
+  });
+
   it('that was taken back changes nothing', async () => {
-    const { hydrate, user, free } = await open();
+    const { hydrate, free } = await open();
     await user.click(free());
     await user.click(free());
     hydrate();

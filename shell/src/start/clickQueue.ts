@@ -16,11 +16,11 @@ function repeater(control: Control): () => void {
   const { value, checked } = control as HTMLInputElement;
   return () => {
     if (!control.isConnected) return;
-    if (control instanceof HTMLSelectElement) {
-      control.value = value;
-      control.dispatchEvent(new Event('change', { bubbles: true }));
-      return;
-    }
+    const isSelect = control instanceof HTMLSelectElement;
+    if (isSelect) control.value = value;
+    // What React has not hydrated yet it hydrates now, and records what is chosen; a box it hears by its click alone.
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    if (isSelect) return;
     // The click turns it round; React hears of a click only where it has recorded another choice before.
     if (checked !== undefined) (control as HTMLInputElement).checked = !checked;
     control.click();

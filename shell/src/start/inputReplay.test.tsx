@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
+import { markupOf, withFrameHydrated } from '../test/hydrateFrame';
 import { captureInput } from './inputReplay';
 
 const searched = jest.fn();
@@ -62,6 +63,18 @@ it('text typed during hydration reaches the component, also after the field was 
   act(() => held.replay());
   expect(field()).toHaveValue('bocina');
   expect(screen.getByRole('status')).toHaveTextContent('bocina');
+});
+
+it('text reaches a component that is hydrated later than the frame around it', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = markupOf(<Search />);
+  type(container.querySelector('input'), 'bocina');
+  const held = captureInput(container);
+  await withFrameHydrated(container, <Search />, () => held.replay());
+  const shown = screen.getByRole('status').textContent;
+  container.remove();
+  expect(shown).toBe('bocina');
 });
 
 it('the last typed text counts, and deleted text stays deleted', () => {

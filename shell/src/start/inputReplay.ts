@@ -42,11 +42,14 @@ export function captureInput(root: Element): CapturedInput {
 /** Passes a typed text to the component behind a field: its next render would empty the field otherwise. */
 function setValue(field: TextField, text: string): void {
   const caret = document.activeElement === field ? field.selectionStart : null;
+  const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }));
+  // A field that React has not hydrated yet it hydrates now: what it records is what stands there.
+  tell();
   // React ignores an input event unless the value differs from the one it has recorded. The node's own setter, which
   // React replaced, records it; the prototype's does not.
   field.value = '';
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  tell();
   if (caret !== null) field.setSelectionRange(caret, caret);
 }
