@@ -150,6 +150,29 @@ describe('after a failure', () => {
   });
 });
 
+describe('"Abrir la versión anterior" where the registry that the tab knows has changed since the failure', () => {
+  it.each([
+    ['taken back', '1.9.0'],
+    ['repaired', '2.1.0'],
+  ])('opens what is live: the broken version was %s', async (_what, version) => {
+    const { loader, ask, report } = setUp(
+      async (_remote, release) => (release.version === '2.0.0' ? Promise.reject(new Error('broken')) : remote),
+      true,
+    );
+    loader.load('support', target);
+    await jest.runAllTimersAsync();
+    const previous = version === '2.1.0' ? { version: '2.0.0', entry: 'old.js', integrity: '' } : undefined;
+    const now = buildPage({ support: { release: buildRelease({ version }), previous } }).registry;
+    ask.mockResolvedValue({ ...now, generation: 8 });
+    // As at a look at the tab, before the button is pressed.
+    await loader.live.check(true);
+    void loader.usePrevious('support');
+    await jest.runAllTimersAsync();
+    expect(loader.stateOf('support')).toMatchObject({ status: 'ready', version });
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('"Reintentar" while another shell is live', () => {
   it.each([true, false])(
     'opens the page anew, unless the shopper is in the middle of something: %p',

@@ -176,7 +176,9 @@ export function createRemoteLoader(dependencies: LoaderDependencies) {
     async usePrevious(remote: string) {
       const { isLeaving, before } = await askAgain(remote);
       if (isLeaving) return;
-      if (!live.takeLatest(remote) && !live.takePrevious(remote, before?.version)) {
+      // The tab may have heard before that another version is live: it took that one already.
+      const isOther = live.releaseOf(remote)?.version !== before?.version || live.takeLatest(remote);
+      if (!isOther && !live.takePrevious(remote, before?.version)) {
         fail(remote, before?.version ?? 'none', 'load', 'the site names no other version');
       } else start(remote, live.releaseOf(remote));
     },
