@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { rollBack } from '../../releases/registryChanges';
 import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { SITE_CONTRACT } from '../../src/registry/pageState';
@@ -288,5 +289,16 @@ describe('a published version', () => {
       '1.2.0',
       undefined,
     ]);
+  });
+
+  it('stays live where the canary that was to end has been taken back a moment before', async () => {
+    await release(remote('1.3.0', []), store, { ...options, canary: 10 });
+    const readNote = store.readNote.bind(store);
+    jest.spyOn(store, 'readNote').mockImplementationOnce(async (name) => {
+      await store.changeRegistry((registry) => rollBack(registry, 'support', { by: 'canary' }));
+      return readNote(name);
+    });
+    await expect(goTo('support', store, { rollback: true }, undefined)).rejects.toThrow('has changed meanwhile');
+    expect(versions(await store.readRegistry())).toEqual(['2.0.0', '1.2.0', undefined]);
   });
 });

@@ -179,6 +179,10 @@ export async function goTo(
   if (next) await checkCalls(store, await store.readCalls(unit, next), { name: unit, version: next });
   const contracts = await store.readNote('site');
   return changeVersion(store, unit, reason, (current) => {
+    // A canary that is taken back meanwhile must not make its end a step back of what is live.
+    if ('rollback' in step && versionBefore(current, unit) !== next) {
+      throw new Error(`What visitors get of ${unit} has changed meanwhile; look at it (--history) before you go back`);
+    }
     const before = findEntry(current, unit)?.version;
     if (target && 'to' in step) putLive(current, unit, target, reason);
     else if (target) rollBackTo(current, unit, target, reason);
