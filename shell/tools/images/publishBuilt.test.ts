@@ -63,6 +63,18 @@ it('publishes nothing that does not fit the shell that is live', async () => {
   expect(await store.has('support', '1.2.0')).toBe(false);
 });
 
+it('publishes nothing that calls what the API that is live does not have', async () => {
+  const behind = new ReleaseStore(path.join(folder, 'behind'));
+  await behind.writeNote('api', {});
+  const image = await imageOf('1.2.1');
+  const calls = { 'GET /api/rentals': { needs: [], answers: {} } };
+  writeFileSync(path.join(image.releaseFolder('support', '1.2.1'), 'api.json'), JSON.stringify(calls));
+  await expect(publishBuilt(image, behind, keys)).rejects.toThrow(
+    'support 1.2.1 does not fit the API that is live; nothing went live:\n  calls GET /api/rentals, which is not there',
+  );
+  expect(await behind.has('support', '1.2.1')).toBe(false);
+});
+
 it('makes one of two live that start at once and want the same path', async () => {
   const shared = new ReleaseStore(path.join(folder, 'shared'));
   const help = await imageOf('1.0.1', (release) => keys.sign('help', release), 'help');

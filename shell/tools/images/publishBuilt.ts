@@ -4,7 +4,7 @@ import { findEntry, putLive } from '../../releases/registryChanges';
 import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { type Registry, SHELL } from '../../src/registry/registry';
-import { checkFit, checkSignature } from '../release/checks';
+import { checkCalls, checkFit, checkSignature } from '../release/checks';
 
 /** Whether visitors get a version, or had it as far as the registry remembers. */
 function wasGiven(registry: Registry, unit: string, version: string): boolean {
@@ -22,7 +22,8 @@ function wasGiven(registry: Registry, unit: string, version: string): boolean {
  *
  * @param built a store of its own, made with the image.
  * @returns one line per release, for people.
- * @throws Error when one is not to be believed, or does not fit what visitors get: its image was checked against the sources of its own commit.
+ * @throws Error when one is not to be believed, or does not fit what visitors get or the API that is live: its image was
+ *   checked against the sources of its own commit.
  */
 export async function publishBuilt(
   built: ReleaseStore,
@@ -45,6 +46,7 @@ export async function publishBuilt(
     const reason = { by: release.publishedBy ?? 'image' };
     const contracts = await store.readNote('site');
     checkSignature(unit, release, keys);
+    await checkCalls(store, await built.readCalls(unit, version), { name: unit, version });
     checkFit(unit, release, await store.readRegistry(), keys, contracts);
     await store.addRelease(unit, release, built.releaseFolder(unit, version));
     await changeVersion(store, unit, reason, (current) => {
