@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { buildUser, renderScreen } from '../testing';
+import { shopApi } from '../api/shop.api';
+import { buildAddress, buildUser, renderScreen } from '../testing';
 import { followSession } from './followSession';
 import { useSession, useSetSessionUser } from './useSession';
 
@@ -39,5 +40,38 @@ describe('a session in several tabs', () => {
     stop();
     await tellOfAnotherTab(KEY);
     expect(requests).toHaveLength(2);
+  });
+
+  it('shows who follows nothing of who was there before, however long their own takes', async () => {
+    let current = buildUser({ fullName: 'Ana' });
+    let answerAddresses: (addresses: object[]) => void = () => undefined;
+    const addresses = new Promise<object[]>((resolve) => {
+      answerAddresses = resolve;
+    });
+    function Addresses() {
+      const { user } = useSession();
+      const { data = [] } = shopApi.useListAddressesQuery(undefined, { skip: !user });
+      return (
+        <>
+          <h1>{user?.fullName}</h1>
+          <p>{data.map(({ title }) => title)}</p>
+        </>
+      );
+    }
+    const { store } = renderScreen(<Addresses />, {
+      api: {
+        'GET /api/user': () => current,
+        'GET /api/addresses': () => (current.fullName === 'Ana' ? [buildAddress({ title: 'Casa de Ana' })] : addresses),
+      },
+    });
+    const stop = followSession(store);
+    expect(await screen.findByText('Casa de Ana')).toBeVisible();
+    current = buildUser({ id: 'luis', fullName: 'Luis' });
+    await tellOfAnotherTab(KEY);
+    expect(await screen.findByRole('heading', { name: 'Luis' })).toBeVisible();
+    expect(screen.queryByText('Casa de Ana')).not.toBeInTheDocument();
+    answerAddresses([buildAddress({ title: 'Casa de Luis' })]);
+    expect(await screen.findByText('Casa de Luis')).toBeVisible();
+    stop();
   });
 });

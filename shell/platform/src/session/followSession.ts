@@ -1,6 +1,7 @@
 import { baseApi } from '../api/baseApi';
 import { createStored } from '../storage/storage';
 import type { BoomStore } from '../store';
+import { sessionApi } from './session.api';
 
 /** When a user last signed in or out in this browser, ms since 1970. */
 const lastChange = createStored<number>('boom.session', Number);
@@ -20,13 +21,27 @@ export function announceSession(): void {
   lastChange.write(Date.now());
 }
 
+/** RTK Query has no other way to remove what a page on the screen has read: it is then read anew, and nothing is shown. */
+const { removeQueryResult } = baseApi.internalActions;
+type CacheKey = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
+
 /**
- * Reads the session and all personal data again when the user has signed in or out in another tab.
+ * Reads the session and all personal data again when the user has signed in or out in another tab. Where another person
+ * has followed, the data is removed: what is only invalid stays on the screen until their own has come.
  *
  * @returns a function that stops it.
  */
 export function followSession(store: BoomStore): () => void {
-  return lastChange.onOtherTab(() => {
-    store.dispatch(baseApi.util.invalidateTags(['Session', ...PERSONAL_TAGS]));
+  const { findCurrentUser } = sessionApi.endpoints;
+  const { util } = baseApi;
+  return lastChange.onOtherTab(async () => {
+    const before = findCurrentUser.select()(store.getState()).data;
+    store.dispatch(util.invalidateTags(['Session']));
+    const { data: user } = await store.dispatch(findCurrentUser.initiate(undefined, { subscribe: false }));
+    if (before && user && user.id !== before.id) {
+      for (const { queryCacheKey } of util.selectInvalidatedBy(store.getState(), PERSONAL_TAGS)) {
+        store.dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as CacheKey }));
+      }
+    } else store.dispatch(util.invalidateTags(PERSONAL_TAGS));
   });
 }
