@@ -39,6 +39,12 @@ describe('a remote from the template', () => {
     expect(Object.keys(readApiUse(unit))).toEqual(['GET /api/products']);
   });
 
+  it('has its title as it was given, quotes and all', () => {
+    const title = 'Pantallas $& de 27"';
+    makeRemote({ ...rentals, title }, folder);
+    expect(JSON.parse(read('mfe-rentas/src/i18n/site.es-MX.json'))).toMatchObject({ home: { title, navbar: title } });
+  });
+
   it('leaves no place of the template open', () => {
     for (const file of makeRemote(rentals, folder))
       expect([file, /__[A-Z]+__/.test(read(file))]).toEqual([file, false]);
@@ -78,6 +84,7 @@ describe('a remote from the template', () => {
     ['a path of the site', { path: '/api/rentas' }, 'belongs to the site itself'],
     ['an id that is no word', { id: 'Mis-Rentas' }, 'small letters'],
     ['the name of another unit', { id: 'shell' }, 'small letters'],
+    ['a title that the navbar has no room for', { title: 'Renta de equipo para eventos grandes' }, '30 letters'],
   ])('is not made for %s', (_what, other, reason) => {
     expect(() => makeRemote({ ...rentals, ...other }, folder)).toThrow(reason);
     expect(existsSync(path.join(folder, 'mfe-rentas'))).toBe(false);

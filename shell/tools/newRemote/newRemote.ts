@@ -4,6 +4,7 @@ import { findTakenPaths } from '../../releases/takenPaths';
 import type { Registry } from '../../src/registry/registry';
 import { remoteIds, remoteUnit } from '../build/units';
 import { readDescriptor } from '../release/descriptor';
+import { MAX_LABEL } from '../release/remotePaths';
 
 const SUFFIX = '.template';
 
@@ -27,13 +28,14 @@ function takenHere(): Registry {
   return { generation: 0, remotes: Object.fromEntries(entries) };
 }
 
-/** @throws Error when the id or the path is invalid or taken. */
-function check({ id, path: asked }: NewRemote, root: string): void {
+/** @throws Error when the id or the path is invalid or taken, or when the navbar has no room for the title. */
+function check({ id, path: asked, title }: NewRemote, root: string): void {
   if (!/^[a-z][a-z0-9]{1,29}$/.test(id) || id === 'shell' || id === 'api') {
     throw new Error(`A remote is called mfe-<small letters and digits>; "mfe-${id}" is not`);
   }
   if (existsSync(path.join(root, `mfe-${id}`))) throw new Error(`mfe-${id} is there already`);
   if (!/^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(asked)) throw new Error(`${asked} is no path for a first page`);
+  if (title.length > MAX_LABEL) throw new Error(`A title has up to ${MAX_LABEL} letters: it stands in the navbar`);
   const descriptor = {
     id,
     owner: '',
@@ -94,7 +96,7 @@ function addToLockfile(
  *
  * @param root of the repository.
  * @returns the files that were written or changed, relative to the root.
- * @throws Error when its id or its path is taken; nothing is written then.
+ * @throws Error when its id, path or title will not do, or is taken; nothing is written then.
  */
 export function makeRemote(remote: NewRemote, root: string): string[] {
   check(remote, root);
@@ -104,7 +106,8 @@ export function makeRemote(remote: NewRemote, root: string): string[] {
       .replaceAll('__ID__', id)
       .replaceAll('__PATH__', address)
       .replaceAll('__ROUTE__', address.slice(1))
-      .replaceAll('__TITLE__', title)
+      // As text of JSON, where alone it stands; a function, because `$&` would be read as a pattern.
+      .replaceAll('__TITLE__', () => JSON.stringify(title).slice(1, -1))
       .replaceAll('__OWNER__', owner);
   const name = `mfe-${id}`;
   const templates = path.join(__dirname, 'template');

@@ -29,7 +29,7 @@ type WrittenPath = InferType<typeof pathSchema>;
 type Texts = Record<string, { title?: string; description?: string; navbar?: string }>;
 
 /** A label of the navbar, in letters. */
-const MAX_LABEL = 30;
+export const MAX_LABEL = 30;
 
 /**
  * The paths of a `remote.json` with their texts, for the registry.
