@@ -319,7 +319,7 @@ describe('the descriptor', () => {
   it('is held against the screens that the remote has, and the texts of its paths', () => {
     const paths = [
       { path: '/support', name: 'support', navbar: 90 },
-      { path: '/ayuda/:id', name: 'help', navbar: 91 },
+      { path: '/ayuda/:id', name: 'help', navbar: 91, formerly: ['/faq', '/support'] },
     ];
     const texts = { support: { title: 'Soporte', description: 'Abre un ticket.' }, chat: { title: 'Chat' } };
     const routes =
@@ -334,6 +334,8 @@ describe('the descriptor', () => {
       'no navbar of "support"',
       'no title or no description of "help"',
       '/ayuda/:id has no single address for the navbar',
+      '/ayuda/:id has no single address to lead to from /faq',
+      '/support cannot be opened: it leads to /ayuda/:id',
       'remote.tsx has no screen at /ayuda/:id',
       'the screen at /chat of remote.tsx cannot be opened',
       'texts of "chat", which is no path\'s name',

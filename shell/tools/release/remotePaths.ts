@@ -46,6 +46,11 @@ export function describePaths(written: WrittenPath[], texts: Texts, screens: Scr
       problems.push(`${SITE_TEXTS} has no navbar of "${name}", or one longer than ${MAX_LABEL} letters`);
     }
     if (navbar !== undefined && /[:*]/.test(path)) problems.push(`${path} has no single address for the navbar`);
+    for (const old of rest.formerly ?? []) {
+      if (/[:*]/.test(path)) problems.push(`${path} has no single address to lead to from ${old}`);
+      // The site leads on before it looks for a page.
+      if (written.some((one) => one.path === old)) problems.push(`${old} cannot be opened: it leads to ${path}`);
+    }
     if (!screens.some((screen) => overlap(path, screen.path))) problems.push(`remote.tsx has no screen at ${path}`);
     return {
       ...rest,
