@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -87,6 +89,19 @@ describe('a release store in a bucket', () => {
     server.loseAnswers(1);
     await open().addRelease('support', release('1.0.0'), build());
     expect(await open().readRelease('support', '1.0.0')).toEqual(release('1.0.0'));
+  });
+
+  it('that is not there says so, instead of a version that is published already', async () => {
+    const nowhere = createServer((_request, response) => response.writeHead(404).end('<Code>NoSuchBucket</Code>'));
+    await new Promise<void>((resolve) => nowhere.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(nowhere.address() as AddressInfo).port}`;
+    const files = bucketFiles({ ...server.settings, endpoint, bucket: 'bom', prefix: 'releases/' });
+    const store = new ReleaseStore(folder, { files, download: createCache(files, folder) });
+    const reason = 'The object storage did not take bom/releases/';
+    await expect(store.addRelease('support', release('1.0.0'), build())).rejects.toThrow(reason);
+    await expect(store.changeRegistry(() => undefined)).rejects.toThrow(reason);
+    nowhere.closeAllConnections();
+    await new Promise((resolve) => nowhere.close(resolve));
   });
 
   it('tells sites of a new registry, and asks the storage no more than once a second', async () => {

@@ -67,9 +67,12 @@ export function bucketFiles({
     return response.status;
   }
 
+  const notTaken = (name: string, status: number) =>
+    new Error(`The object storage did not take ${bucket}/${prefix}${name}: ${status}`);
+
   async function put(name: string, body: Uint8Array<ArrayBuffer> | string): Promise<void> {
     const status = await send(name, { method: 'PUT', body });
-    if (status !== 200) throw new Error(`The object storage did not take ${bucket}/${prefix}${name}: ${status}`);
+    if (status !== 200) throw notTaken(name, status);
   }
 
   /** Keys below a folder, without the prefix; ours hold nothing that XML would have to escape. */
@@ -120,7 +123,9 @@ export function bucketFiles({
         const status = await send(name, { method: 'PUT', body: content, headers: { 'If-None-Match': '*' } });
         if (status === 200) return true;
         // The library repeats a request that was answered with 5xx: the first try may have made the file all the same.
-        if (status !== 409) return (await files.read(name))?.toString() === content;
+        if (status === 412) return (await files.read(name))?.toString() === content;
+        // 404, where there is no such bucket.
+        if (status !== 409) throw notTaken(name, status);
         await sleep(CONFLICT_PAUSE_MS);
       }
     },
