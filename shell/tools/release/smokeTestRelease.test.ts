@@ -66,4 +66,13 @@ describe('a release that is found broken', () => {
     const { shell: live, remotes } = await store.readRegistry();
     expect([live?.version, remotes.catalog?.version]).toEqual(['2.1.0', '1.4.0']);
   });
+
+  it('and that somebody has replaced meanwhile is not said to be taken back', async () => {
+    const store = new ReleaseStore(path.join(folder, 'replaced'));
+    const release = () => store.changeRegistry((current) => putLive(current, 'shell', shell('2.2.0', ['Row']), reason));
+    await expect(test(store, release)).rejects.toThrow(
+      'shell 2.1.0 is not what visitors get any more; its test says nothing of it:\n  / shows the fallback',
+    );
+    expect(await store.readRegistry()).toMatchObject({ generation: 3, shell: { version: '2.2.0' } });
+  });
 });

@@ -52,7 +52,11 @@ export async function smokeTestRelease({ store, unit, registry, isCanary, site }
   const why = problems.join('; ').slice(0, 500);
   const contracts = await store.readNote('site');
   const now = await store.changeRegistry((current) => {
-    const before = findEntry(current, unit)?.version;
+    const { version: before, canary } = findEntry(current, unit) ?? {};
+    if (before !== target.version && canary?.release.version !== target.version) {
+      const reason = 'is not what visitors get any more; its test says nothing of it';
+      throw new Error(`${unit} ${target.version} ${reason}:\n  ${problems.join('\n  ')}`);
+    }
     takeBack(current, unit, target.version, { by: publisher(), why });
     const back = findEntry(current, unit);
     if (!back || back.version === before) return;
