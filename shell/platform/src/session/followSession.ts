@@ -21,13 +21,9 @@ export function announceSession(): void {
   lastChange.write(Date.now());
 }
 
-/** RTK Query has no other way to remove what a page on the screen has read: it is then read anew, and nothing is shown. */
-const { removeQueryResult } = baseApi.internalActions;
-type CacheKey = Parameters<typeof removeQueryResult>[0]['queryCacheKey'];
-
 /**
  * Reads the session and all personal data again when the user has signed in or out in another tab. Where another person
- * has followed, the data is removed: what is only invalid stays on the screen until their own has come.
+ * has followed, all that was read is forgotten: what is only invalid stays on the screen until their own has come.
  *
  * @returns a function that stops it.
  */
@@ -38,10 +34,7 @@ export function followSession(store: BoomStore): () => void {
     const before = findCurrentUser.select()(store.getState()).data;
     store.dispatch(util.invalidateTags(['Session']));
     const { data: user } = await store.dispatch(findCurrentUser.initiate(undefined, { subscribe: false }));
-    if (before && user && user.id !== before.id) {
-      for (const { queryCacheKey } of util.selectInvalidatedBy(store.getState(), PERSONAL_TAGS)) {
-        store.dispatch(removeQueryResult({ queryCacheKey: queryCacheKey as CacheKey }));
-      }
-    } else store.dispatch(util.invalidateTags(PERSONAL_TAGS));
+    if (before && user && user.id !== before.id) store.dispatch(util.resetApiState());
+    else store.dispatch(util.invalidateTags(PERSONAL_TAGS));
   });
 }
