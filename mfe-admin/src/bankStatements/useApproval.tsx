@@ -1,8 +1,7 @@
 import type { ApproveDeposits, BankStatementRowView } from '@boom/contract';
-import { errorMessage, useToast } from '@boom/platform';
 import { useStepUp, useUnloadQuestion } from '@boom/platform/forms';
 import { useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { type Approval, useApproveDepositsMutation } from './bankStatements.api';
 import { useBankStatementsTexts } from './i18n';
 
@@ -18,8 +17,7 @@ export type Approved = Omit<ApproveDeposits['rows'][number], 'id'> & { row: Bank
 /** Approves deposits of a statement, after a proof of identity where the API asks for one. */
 export function useApproval(id: string) {
   const { t } = useBankStatementsTexts();
-  const { t: tCommon } = useCommonTexts();
-  const showToast = useToast();
+  const showError = useErrorToast();
   const [approveDeposits, { isLoading: isBusy }] = useApproveDepositsMutation();
   const { guard, dialog } = useStepUp();
   const [result, setResult] = useState<ApprovalResult | null>(null);
@@ -33,7 +31,7 @@ export function useApproval(id: string) {
     });
     const { data: report, error } = await guard(() => approveDeposits({ id, rows }));
     if (report) return setResult({ report, deposits: new Map(deposits.map(({ row }) => [row.id, row])) });
-    showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('approveFailed')) });
+    showError(error, t('approveFailed'));
   }
 
   return { approve, isBusy, result, dialog };

@@ -1,6 +1,7 @@
 import type { CampaignView } from '@boom/contract';
-import { Badge, Button, Card, errorMessage, formatDateTime, Heading, Row, Stack, Text, useToast } from '@boom/platform';
+import { Badge, Button, Card, formatDateTime, Heading, Row, Stack, Text, useToast } from '@boom/platform';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useSwitchCampaignMutation } from './campaigns.api';
 import { useCampaignsTexts } from './i18n';
 
@@ -11,14 +12,14 @@ export function CampaignCard({ campaign, onOpen }: { campaign: CampaignView; onO
   const { t } = useCampaignsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [switchCampaign, { isLoading }] = useSwitchCampaignMutation();
   const { id, name, percent, promotionType, startsAt, endsAt, state, endedAt, products, skipped } = campaign;
   const mayResume = endedAt !== null && Date.parse(endsAt) > Date.now();
 
   async function change(to: 'end' | 'resume') {
     const { error } = await switchCampaign({ id, to });
-    if (error)
-      return showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('saveFailed')) });
+    if (error) return showError(error, t('saveFailed'));
     const action = { label: tCommon('undo'), undo: () => change('resume') };
     showToast(to === 'end' ? { title: t('ended'), action } : { tone: 'success', title: t('resumed') });
   }

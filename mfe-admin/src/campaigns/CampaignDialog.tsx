@@ -5,12 +5,13 @@ import {
   campaignBadges,
   campaignSchema,
 } from '@boom/contract';
-import { Button, errorCode, errorMessage, Row, tokens, useToast } from '@boom/platform';
+import { Button, errorCode, Row, tokens, useToast } from '@boom/platform';
 import { Form, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { DateTimeField } from '../schedule/DateTimeField';
 import { CategoriesField } from './CategoriesField';
@@ -40,6 +41,7 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
   const { t } = useCampaignsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [preview] = usePreviewCampaignMutation();
   const [create] = useCreateCampaignMutation();
   const [seen, setSeen] = useState<{ of: string; prices: CampaignPriceView[] } | null>(null);
@@ -52,7 +54,7 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
       const entering = seen.prices.filter(({ obstacle }) => !obstacle);
       await create({ ...input, seen: entering.map(({ id, offerPrice }) => ({ id, offerPrice })) }).unwrap();
     } catch (error) {
-      showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('saveFailed')) });
+      showError(error, t('saveFailed'));
       if (errorCode(error) === 'campaign_prices_changed') {
         setSeen(null);
         await show(input, of);

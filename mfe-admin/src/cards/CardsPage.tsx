@@ -1,17 +1,7 @@
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  errorMessage,
-  lazyComponent,
-  Notice,
-  Skeleton,
-  Stack,
-  useToast,
-} from '@boom/platform';
+import { Button, EmptyState, ErrorState, lazyComponent, Notice, Skeleton, Stack, useToast } from '@boom/platform';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { PageHead } from '../layout/PageHead';
 import { useLastRead } from '../table/useLastRead';
 import { NEW, useListAddress } from '../table/useListAddress';
@@ -52,22 +42,19 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
   const { t, query, nameOf, card, editor, onMove, onDelete } = props;
   const { data: items, isLoading, isError, refetch } = query;
   const { t: tCards } = useCardsTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const { open, openRecord, closeRecord } = useListAddress();
   const [toDelete, setToDelete] = useState<Item | null>(null);
   const listed = items?.find(({ id }) => id === open);
   const opened = useLastRead(open, listed);
-
-  const fail = (error: unknown, fallback: string) =>
-    showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, fallback) });
 
   async function handleDelete({ id }: Item) {
     try {
       await onDelete(id);
       showToast({ tone: 'success', title: t('deleted') });
     } catch (error) {
-      fail(error, t('deleteFailed'));
+      showError(error, t('deleteFailed'));
     }
   }
 
@@ -94,7 +81,7 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
           card={card}
           onEdit={({ id }) => openRecord(id)}
           onDelete={setToDelete}
-          onMove={(move) => onMove(move).catch((error: unknown) => fail(error, tCards('moveFailed')))}
+          onMove={(move) => onMove(move).catch((error: unknown) => showError(error, tCards('moveFailed')))}
         />
       )}
       {open === NEW && editor(null, closeRecord, false)}

@@ -1,19 +1,7 @@
 import type { CouponView } from '@boom/contract';
-import {
-  Badge,
-  Button,
-  Card,
-  errorMessage,
-  formatDateTime,
-  formatMoney,
-  Heading,
-  Row,
-  Stack,
-  Text,
-  useToast,
-} from '@boom/platform';
+import { Badge, Button, Card, formatDateTime, formatMoney, Heading, Row, Stack, Text, useToast } from '@boom/platform';
 import { Trash2 } from 'lucide-react';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useUpdateCouponMutation } from './coupons.api';
 import { useCouponsTexts } from './i18n';
 
@@ -34,8 +22,8 @@ interface CouponCardProps {
 /** A coupon of the list: what it takes off, when, how often it was used. It is deleted only while nobody has used it. */
 export function CouponCard({ coupon, onEdit, onDelete }: CouponCardProps) {
   const { t } = useCouponsTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [update, { isLoading }] = useUpdateCouponMutation();
   const { id, code, kind, value, maxDiscount, minPurchase, startsAt, endsAt, maxUses, uses, isActive, state } = coupon;
   const amount = kind === 'MONTO' ? formatMoney(value) : `${Number(value)} %`;
@@ -48,7 +36,7 @@ export function CouponCard({ coupon, onEdit, onDelete }: CouponCardProps) {
   async function toggle() {
     const { error } = await update({ id, changes: { isActive: !isActive, version: coupon.version } });
     if (!error) return showToast({ tone: 'success', title: t(isActive ? 'paused' : 'resumed') });
-    showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('updateFailed')) });
+    showError(error, t('updateFailed'));
   }
 
   return (

@@ -1,9 +1,9 @@
 import type { CouponView } from '@boom/contract';
-import { Button, EmptyState, ErrorState, errorMessage, Notice, Skeleton, Stack, Text, useToast } from '@boom/platform';
+import { Button, EmptyState, ErrorState, Notice, Skeleton, Stack, Text, useToast } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { PageHead } from '../layout/PageHead';
 import { POLL_MS } from '../notifications/usePendingCounts';
 import { usePolled } from '../polling/usePolled';
@@ -17,7 +17,6 @@ import { useCouponsTexts } from './i18n';
 /** The shop's coupons, the newest first. */
 export function Component() {
   const { t } = useCouponsTexts();
-  const { t: tCommon } = useCommonTexts();
   const { data, isError, refetch } = usePolled(useListCouponsQuery, undefined, POLL_MS);
   const { open, openRecord, closeRecord } = useListAddress();
   const [toDelete, setToDelete] = useState<CouponView | null>(null);
@@ -25,11 +24,12 @@ export function Component() {
   const opened = useLastRead(open, listed);
   const [deleteCoupon] = useDeleteCouponMutation();
   const showToast = useToast();
+  const showError = useErrorToast();
 
   async function handleDelete({ id }: CouponView) {
     const { error } = await deleteCoupon(id);
     if (!error) return showToast({ tone: 'success', title: t('deleted') });
-    showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('deleteFailed')) });
+    showError(error, t('deleteFailed'));
   }
 
   const add = (

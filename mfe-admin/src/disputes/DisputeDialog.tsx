@@ -1,18 +1,8 @@
 import type { AdminDisputeView } from '@boom/contract';
-import {
-  Button,
-  errorMessage,
-  formatDateTime,
-  formatMoney,
-  LinkButton,
-  Notice,
-  Row,
-  Stack,
-  Text,
-  useToast,
-} from '@boom/platform';
+import { Button, formatDateTime, formatMoney, LinkButton, Notice, Row, Stack, Text, useToast } from '@boom/platform';
 import { Dialog, DialogClose } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { Deadline } from './Deadline';
 import { useMarkEvidenceSentMutation } from './disputes.api';
 import { EvidenceList } from './EvidenceList';
@@ -26,6 +16,7 @@ export function DisputeDialog({ dispute, onClose }: { dispute: AdminDisputeView;
   const { t } = useDisputesTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [markSent, { isLoading }] = useMarkEvidenceSentMutation();
   const { id, kind, order, amount, paymentId, reason, evidenceSent, isUrgent, state, decidedAt } = dispute;
   const takesEvidence = !decidedAt && kind !== 'ALERTA';
@@ -33,7 +24,7 @@ export function DisputeDialog({ dispute, onClose }: { dispute: AdminDisputeView;
   async function handleSent() {
     const { error } = await markSent(id);
     if (!error) return showToast({ tone: 'success', title: t('sentDone') });
-    showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('failed')) });
+    showError(error, t('failed'));
   }
 
   return (

@@ -1,9 +1,10 @@
 import { type AdminDisputeView, evidenceSchema } from '@boom/contract';
-import { Button, errorMessage, Heading, Row, Stack, Text, tokens, useToast } from '@boom/platform';
+import { Button, Heading, Row, Stack, Text, tokens } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextField } from '@boom/platform/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useTickEvidenceMutation } from './disputes.api';
 import { useDisputesTexts } from './i18n';
 
@@ -49,14 +50,14 @@ interface EvidenceProps {
 function Evidence({ id, evidence: { item, isKnown, ticked }, isEditable }: EvidenceProps) {
   const { t } = useDisputesTexts();
   const { t: tCommon } = useCommonTexts();
-  const showToast = useToast();
+  const showError = useErrorToast();
   const [tick, { isLoading }] = useTickEvidenceMutation();
   const [isEdited, setEdited] = useState(false);
   const name = t(`item.${item}`);
 
   async function handleUntick() {
     const { error } = await tick({ id, item, isTicked: false });
-    if (error) showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('failed')) });
+    if (error) showError(error, t('failed'));
   }
 
   return (

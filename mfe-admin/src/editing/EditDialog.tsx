@@ -1,10 +1,11 @@
 import type { EditedView } from '@boom/contract';
-import { Button, errorMessage, Notice, Row, useToast } from '@boom/platform';
+import { Button, Notice, Row, useToast } from '@boom/platform';
 import { Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { useEditingTexts } from './i18n';
 import { useEdit } from './useEdit';
@@ -62,6 +63,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
   const { t: tEditing } = useEditingTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [initialValues] = useState(() => toValues(opened));
   const { conflict, ...edit } = useEdit<View, Values>({ opened, schema, toValues, save: update });
   const formRef = useRef<FormikHelpers<Values>>(null);
@@ -71,8 +73,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
     try {
       if (!(await isDone())) return;
     } catch (error) {
-      const description = errorMessage(error, t(isUpdate ? 'updateFailed' : 'createFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(error, t(isUpdate ? 'updateFailed' : 'createFailed'));
       throw error;
     }
     showToast({ tone: 'success', title: t(isUpdate ? 'updated' : 'created') });

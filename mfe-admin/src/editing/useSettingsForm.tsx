@@ -1,9 +1,9 @@
 import type { EditedView } from '@boom/contract';
-import { errorMessage, useToast } from '@boom/platform';
+import { useToast } from '@boom/platform';
 import { type FormikHelpers, useStepUp } from '@boom/platform/forms';
 import { useRef } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { useEdit } from './useEdit';
 
@@ -31,8 +31,8 @@ export function useSettingsForm<View extends EditedView, Values extends object>(
   options: SettingsFormOptions<View, Values>,
 ) {
   const { opened, schema, toValues, update, labelOf, nameOf, said, onSaved } = options;
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const { guard, dialog } = useStepUp();
   const formRef = useRef<FormikHelpers<Values>>(null);
   const saved = useRef(opened);
@@ -51,7 +51,7 @@ export function useSettingsForm<View extends EditedView, Values extends object>(
     try {
       if (!(await isDone())) return;
     } catch (error) {
-      showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, said.failed) });
+      showError(error, said.failed);
       throw error;
     }
     showToast({ tone: 'success', title: said.title, description: said.text });

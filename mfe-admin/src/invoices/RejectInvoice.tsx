@@ -1,8 +1,9 @@
 import { type AdminInvoiceDetail, rejectInvoiceSchema } from '@boom/contract';
-import { Button, errorMessage, Row, useToast } from '@boom/platform';
+import { Button, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useInvoicesTexts } from './i18n';
 import { useRejectInvoiceMutation, useUndoInvoiceRejectionMutation } from './invoices.api';
 
@@ -13,6 +14,7 @@ export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetai
   const { t } = useInvoicesTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [isOpen, setOpen] = useState(false);
   const [rejectInvoice] = useRejectInvoiceMutation();
   const [undoRejection] = useUndoInvoiceRejectionMutation();
@@ -21,8 +23,7 @@ export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetai
   const undo = async (made: number) => {
     const { error } = await undoRejection({ id, version: made });
     if (!error) showToast({ title: t('reject.undone'), tone: 'success' });
-    else
-      showToast({ title: tCommon('error'), description: errorMessage(error, t('reject.undoFailed')), tone: 'error' });
+    else showError(error, t('reject.undoFailed'));
   };
 
   if (!isOpen) {

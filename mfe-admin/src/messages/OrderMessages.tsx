@@ -3,7 +3,6 @@ import {
   Badge,
   Button,
   ErrorState,
-  errorMessage,
   formatDateTime,
   Row,
   Skeleton,
@@ -14,7 +13,7 @@ import {
 } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useMessagesTexts } from './i18n';
 import { MailFrame } from './MailFrame';
 import { useListOrderMessagesQuery, useResendMessageMutation } from './messages.api';
@@ -60,8 +59,8 @@ export default function OrderMessages({ orderId }: { orderId: string }) {
 
 function Message({ message }: { message: OrderMessageView }) {
   const { t } = useMessagesTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [resend, { isLoading }] = useResendMessageMutation();
   const [isOpen, setOpen] = useState(false);
   const { channel, recipient, subject, text, html, progress, sentAt, waitsUntil, droppedBecause, isResent } = message;
@@ -74,7 +73,7 @@ function Message({ message }: { message: OrderMessageView }) {
     if (data) {
       const title = data.recipient ? t('resent', { recipient: data.recipient }) : t('resentToDevice');
       showToast({ tone: 'success', title });
-    } else showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('resendFailed')) });
+    } else showError(error, t('resendFailed'));
   };
 
   return (

@@ -1,8 +1,9 @@
 import { type BulkOrderReport, type BulkOrderStatusInput, MAX_BULK_ORDERS, type OrderStatus } from '@boom/contract';
-import { errorMessage, useToast } from '@boom/platform';
+import { useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { type ReactNode, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import type { BulkAction } from '../table/BulkBar';
 import BulkReportDialog from './BulkReportDialog';
 import { useOrdersTexts } from './i18n';
@@ -24,6 +25,7 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const offerUndo = useOfferUndo();
   const [updateOrderStatuses] = useUpdateOrderStatusesMutation();
   const { guard, dialog } = useStepUp();
@@ -44,8 +46,7 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
     try {
       await send({ ids, seen: ids.map((id) => orderOf(id).status ?? null), status });
     } catch (error) {
-      const description = errorMessage(error, t('updateFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(error, t('updateFailed'));
       return false;
     }
   };

@@ -1,7 +1,6 @@
 import type { AdminOrderView, OrderStatusInput } from '@boom/contract';
-import { errorMessage, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from './i18n';
 import { useUpdateOrderStatusMutation } from './orders.api';
 import { useOfferUndo } from './useOfferUndo';
@@ -15,9 +14,8 @@ type Changed = Pick<AdminOrderView, 'id' | 'orderNumber' | 'status' | 'pickup'>;
  */
 export function useChangeStatus() {
   const { t } = useOrdersTexts();
-  const { t: tCommon } = useCommonTexts();
   const statusName = useStatusName();
-  const showToast = useToast();
+  const showError = useErrorToast();
   const offerUndo = useOfferUndo();
   const [updateOrderStatus, { isLoading }] = useUpdateOrderStatusMutation();
   const { guard, dialog } = useStepUp();
@@ -27,8 +25,7 @@ export function useChangeStatus() {
     const { id, orderNumber } = order;
     const { data: changed, error } = await guard(() => updateOrderStatus({ orderId: id, ...change }));
     if (!changed) {
-      const description = errorMessage(error, t('updateFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(error, t('updateFailed'));
       return false;
     }
     const said = change.status ? statusName(order, change.status) : t('shipmentSaved');

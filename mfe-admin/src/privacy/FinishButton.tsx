@@ -1,6 +1,6 @@
 import type { AdminPrivacyRequestView } from '@boom/contract';
-import { Button, errorMessage, Row, useToast } from '@boom/platform';
-import { useCommonTexts } from '../common/i18n';
+import { Button, Row, useToast } from '@boom/platform';
+import { useErrorToast } from '../common/useErrorToast';
 import { usePrivacyTexts } from './i18n';
 import { useFinishPrivacyRequestMutation } from './privacy.api';
 
@@ -13,15 +13,15 @@ interface FinishButtonProps {
 /** Notes that what was granted is done. */
 export function FinishButton({ request: { id, version, requestNumber }, onConflict }: FinishButtonProps) {
   const { t } = usePrivacyTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [finishRequest, { isLoading }] = useFinishPrivacyRequestMutation();
 
   async function finish() {
     const { error } = await finishRequest({ id, version });
     if (!error) showToast({ title: t('finished', { number: requestNumber }), tone: 'success' });
     else if (!onConflict(error)) {
-      showToast({ title: tCommon('error'), description: errorMessage(error, t('finishFailed')), tone: 'error' });
+      showError(error, t('finishFailed'));
     }
   }
 

@@ -1,7 +1,6 @@
 import { type PriceTier, type ProductInput, type ProductView, productSchema } from '@boom/contract';
 import {
   Button,
-  errorMessage,
   formatDateTime,
   formatMoney,
   Heading,
@@ -18,6 +17,7 @@ import { Dialog } from '@boom/platform/overlays';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
 import { InvalidToast } from '../editing/InvalidToast';
 import { useEdit } from '../editing/useEdit';
@@ -79,6 +79,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
   const { t } = useProductsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [createProduct] = useCreateProductMutation();
   const [updateProduct] = useUpdateProductMutation();
   const { data: categories = [] } = useListCategoriesQuery();
@@ -100,8 +101,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
     try {
       if (!(await isDone())) return;
     } catch (error) {
-      const description = errorMessage(error, t(product ? 'updateFailed' : 'createFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(error, t(product ? 'updateFailed' : 'createFailed'));
       throw error;
     }
     showToast({ tone: 'success', title: t(product ? 'updated' : 'created') });

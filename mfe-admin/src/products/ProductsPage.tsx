@@ -1,7 +1,6 @@
 import { type ProductView, promotionTypes } from '@boom/contract';
 import {
   Button,
-  errorMessage,
   lazyComponent,
   Row,
   Stack,
@@ -11,7 +10,7 @@ import {
 } from '@boom/platform';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
@@ -32,8 +31,8 @@ const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom
 
 export function Component() {
   const { t } = useProductsTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const address = useListAddress();
   const page = pageQuery(address);
   const filter = {
@@ -70,8 +69,7 @@ export function Component() {
       showToast({ tone: 'success', title: t('duplicated'), description: t('duplicatedText') });
       address.openRecord(copy.id);
     } catch (error) {
-      const description = errorMessage(error, t('duplicateFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(error, t('duplicateFailed'));
     }
   }
 
@@ -80,8 +78,7 @@ export function Component() {
       await deleteProduct(product.id).unwrap();
       showToast({ tone: 'success', title: t('deleted') });
     } catch (error) {
-      const description = errorMessage(error, t('deleteFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(error, t('deleteFailed'));
     }
   }
 

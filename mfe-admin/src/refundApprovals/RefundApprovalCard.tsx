@@ -2,7 +2,6 @@ import type { RefundApprovalView } from '@boom/contract';
 import {
   Button,
   Card,
-  errorMessage,
   formatDateTime,
   formatMoney,
   Heading,
@@ -16,7 +15,7 @@ import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useRefundApprovalsTexts } from './i18n';
 import { useDecideRefundMutation } from './refundApprovals.api';
 
@@ -26,8 +25,8 @@ const done = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } 
 /** One refund, with what may be done with it: approved or rejected by anybody but who asked, who may take it back. */
 export function RefundApprovalCard({ approval }: { approval: RefundApprovalView }) {
   const { t } = useRefundApprovalsTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const me = useSession().user;
   const { guard, dialog } = useStepUp();
   const [decideRefund, { isLoading }] = useDecideRefundMutation();
@@ -40,7 +39,7 @@ export function RefundApprovalCard({ approval }: { approval: RefundApprovalView 
   async function decide(verdict: Question) {
     setQuestion(null);
     const { error } = await guard(() => decideRefund({ id, verdict: verdict === 'approve' ? 'approve' : 'reject' }));
-    if (error) showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('failed')) });
+    if (error) showError(error, t('failed'));
     else showToast({ tone: 'success', title: t(done[verdict]), description: t('approvedText', { amount, number }) });
   }
 

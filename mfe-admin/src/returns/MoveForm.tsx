@@ -1,10 +1,11 @@
 import { type AdminReturnView, type ReturnMove, type ReturnMoveState, returnMoveSchema } from '@boom/contract';
-import { Button, errorMessage, Row, Text, tokens, useToast } from '@boom/platform';
+import { Button, Row, Text, tokens, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, useFormField } from '@boom/platform/forms';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { FileButton } from '../files/FileButton';
 import { useReturnsTexts } from './i18n';
@@ -24,6 +25,7 @@ export function MoveForm({ request, state, onConflict, onCancel, onClose }: Move
   const { t } = useReturnsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [label, setLabel] = useState<File | null>(null);
   const [moveReturn] = useMoveReturnMutation();
   const [undoMove] = useUndoReturnMoveMutation();
@@ -34,7 +36,7 @@ export function MoveForm({ request, state, onConflict, onCancel, onClose }: Move
   const undo = async (made: number) => {
     const { error } = await undoMove({ id, version: made });
     if (!error) showToast({ title: t('undone'), tone: 'success' });
-    else showToast({ title: tCommon('error'), description: errorMessage(error, t('undoFailed')), tone: 'error' });
+    else showError(error, t('undoFailed'));
   };
 
   async function move(input: ReturnMove) {

@@ -3,7 +3,6 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  errorMessage,
   formatMoney,
   lazyComponent,
   Notice,
@@ -14,7 +13,7 @@ import {
 } from '@boom/platform';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { PageHead } from '../layout/PageHead';
 import { useLastRead } from '../table/useLastRead';
 import { NEW, useListAddress } from '../table/useListAddress';
@@ -29,7 +28,6 @@ const ZoneDialog = lazyComponent(() => import(/* webpackChunkName: 'settings' */
 /** What shipping costs by postal code. */
 export function Component() {
   const { t } = useShippingTexts();
-  const { t: tCommon } = useCommonTexts();
   const { data: zones, isLoading, isError, refetch } = useListZonesQuery();
   const { open, openRecord, closeRecord } = useListAddress();
   const [toDelete, setToDelete] = useState<AdminShippingZoneView | null>(null);
@@ -37,6 +35,7 @@ export function Component() {
   const opened = useLastRead(open, listed);
   const [deleteZone] = useDeleteZoneMutation();
   const showToast = useToast();
+  const showError = useErrorToast();
   const fee = formatMoney(fromCents(SHIPPING_FEE_CENTS));
 
   async function handleDelete({ id }: AdminShippingZoneView) {
@@ -44,7 +43,7 @@ export function Component() {
       await deleteZone(id).unwrap();
       showToast({ tone: 'success', title: t('deleted') });
     } catch (error) {
-      showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('deleteFailed')) });
+      showError(error, t('deleteFailed'));
     }
   }
 

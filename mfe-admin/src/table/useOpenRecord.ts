@@ -1,6 +1,5 @@
-import { errorMessage, useToast } from '@boom/platform';
 import { useEffect } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useTableTexts } from './i18n';
 import { useLastRead } from './useLastRead';
 import type { ListAddress } from './useListAddress';
@@ -23,8 +22,7 @@ export function useOpenRecord<Row extends { id: string }>(
   useFind: FindById<Row>,
 ): Row | undefined {
   const { t } = useTableTexts();
-  const { t: tCommon } = useCommonTexts();
-  const showToast = useToast();
+  const showError = useErrorToast();
   const { open, closeRecord } = address;
   const listed = rows?.find(({ id }) => id === open);
   const { currentData, isError, error } = useFind(open ?? '', { skip: !open || !rows || listed !== undefined });
@@ -34,7 +32,7 @@ export function useOpenRecord<Row extends { id: string }>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each record that is not there.
   useEffect(() => {
     if (!isMissing) return;
-    showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t('notFound')) });
+    showError(error, t('notFound'));
     closeRecord();
   }, [isMissing, open]);
 

@@ -1,5 +1,5 @@
 import { type CannedReplyView, cannedReplySchema } from '@boom/contract';
-import { Button, errorMessage, Row, Stack, Text, tokens, useToast } from '@boom/platform';
+import { Button, Row, Stack, Text, tokens, useToast } from '@boom/platform';
 import {
   Form,
   FormDraft,
@@ -13,6 +13,7 @@ import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useTicketsTexts } from './i18n';
 import { useDeleteCannedReplyMutation, useListCannedRepliesQuery, useSaveCannedReplyMutation } from './tickets.api';
 
@@ -48,6 +49,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTicketsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const { data = [] } = useListCannedRepliesQuery();
   const [saveCannedReply] = useSaveCannedReplyMutation();
   const [deleteCannedReply] = useDeleteCannedReplyMutation();
@@ -59,7 +61,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
 
   function tell(error: unknown, done: string, failed: string) {
     if (!error) showToast({ tone: 'success', title: done });
-    else showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, failed) });
+    else showError(error, failed);
   }
 
   async function handleSubmit(input: typeof empty, { resetForm }: FormikHelpers<typeof empty>) {

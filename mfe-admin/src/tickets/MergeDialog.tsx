@@ -1,10 +1,11 @@
 import type { AdminTicketView } from '@boom/contract';
 import { mergeTicketsSchema } from '@boom/contract';
-import { Button, errorMessage, formatDate, Notice, Row, Text, TextInput, useToast } from '@boom/platform';
+import { Button, formatDate, Notice, Row, Text, TextInput, useToast } from '@boom/platform';
 import { Form, RadioGroupField, SubmitButton, useFormikContext } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useTicketsTexts } from './i18n';
 import { useListAdminTicketsQuery, useMergeTicketsMutation } from './tickets.api';
 
@@ -34,6 +35,7 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
   const { t } = useTicketsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [search, setSearch] = useState(ticket.email);
   const { data } = useListAdminTicketsQuery({ search: search.trim() || undefined, limit: SHOWN });
   const [mergeTickets] = useMergeTicketsMutation();
@@ -42,8 +44,7 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
   async function handleSubmit({ into }: { into: string }) {
     const { error } = await mergeTickets({ ticketId: ticket.id, into });
     if (error) {
-      const description = errorMessage(error, t('mergeFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(error, t('mergeFailed'));
       return { error };
     }
     showToast({ tone: 'success', title: t('mergeDone') });

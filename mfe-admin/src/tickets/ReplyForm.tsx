@@ -1,9 +1,9 @@
 import { type AdminTicketView, type Reply, replySchema } from '@boom/contract';
-import { errorMessage, Notice, Row, Stack, Text, useToast } from '@boom/platform';
+import { Notice, Row, Stack, Text, useToast } from '@boom/platform';
 import { CheckboxField, Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { useRef, useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
 import { newKey } from '../common/newKey';
+import { useErrorToast } from '../common/useErrorToast';
 import { lastAnswer } from './answers';
 import { keepDraft, readDraft } from './drafts';
 import { FilesField } from './FilesField';
@@ -29,8 +29,8 @@ interface ReplyFormProps {
 /** An answer to the customer, or a note for the other administrators, restored from its draft. */
 export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
   const { t } = useTicketsTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [answerTicket] = useAnswerTicketMutation();
   const [initialValues] = useState<Typed>(() => ({ message: readDraft(userId, ticket.id), isInternal: false }));
   const attached = useReplyFiles();
@@ -66,8 +66,7 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
     });
     setShare(0);
     if (error) {
-      const description = errorMessage(error, t('sendFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(error, t('sendFailed'));
       return { error };
     }
     sending.current = { content: '', key: '' };

@@ -1,8 +1,8 @@
 import type { PendingTransferView, TransferClaim } from '@boom/contract';
-import { errorCode, errorMessage, formatMoney, Notice, useToast } from '@boom/platform';
+import { errorCode, formatMoney, Notice, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { isClosedTransfer, isPaidTransfer, neededOf, outcomeOf } from './arrival';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
 import { Ended } from './Ended';
@@ -24,8 +24,8 @@ const ofDeposit = ['transfer_already_noted', 'tracking_key_used'];
 /** Approves or rejects, with notes that the customer reads after a rejection; then opens the next one. */
 export function Verdict({ transfer, claim, onNext, onClose }: VerdictProps) {
   const { t } = useTransfersTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [verifyTransfer, { isLoading, originalArgs }] = useVerifyTransferMutation();
   const { guard, dialog } = useStepUp();
   const [done, setDone] = useState<string | null>(null);
@@ -44,8 +44,7 @@ export function Verdict({ transfer, claim, onNext, onClose }: VerdictProps) {
       const code = errorCode(error) ?? '';
       if (ofDeposit.includes(code)) return { error };
       if (code === 'transfer_already_decided') setConflict(true);
-      const description = errorMessage(error, t('verifyFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(error, t('verifyFailed'));
       return;
     }
     const { kind, amount } = outcomeOf(data);

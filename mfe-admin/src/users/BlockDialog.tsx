@@ -1,8 +1,9 @@
 import { type AdminUserView, blockUserSchema } from '@boom/contract';
-import { Button, errorMessage, Notice, Row, useToast } from '@boom/platform';
+import { Button, Notice, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useUsersTexts } from './i18n';
 import { useBlockUserMutation } from './users.api';
 
@@ -16,14 +17,14 @@ export default function BlockDialog({ user, onClose }: BlockDialogProps) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [blockUser] = useBlockUserMutation();
   const { guard, dialog } = useStepUp();
 
   async function handleSubmit({ reason }: { reason: string }) {
     const { error } = await guard(() => blockUser({ userId: user.id, reason }));
     if (error) {
-      const description = errorMessage(error, t('blockFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(error, t('blockFailed'));
       return { error };
     }
     const description = t('blockedText', { name: user.fullName });

@@ -1,8 +1,9 @@
 import { type AdminUserView, adminPasswordFormSchema } from '@boom/contract';
-import { Button, errorMessage, Notice, Row, useToast } from '@boom/platform';
+import { Button, Notice, Row, useToast } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useUsersTexts } from './i18n';
 import { useSetUserPasswordMutation } from './users.api';
 
@@ -16,14 +17,14 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [setUserPassword] = useSetUserPasswordMutation();
   const { guard, dialog } = useStepUp();
 
   async function handleSubmit({ password }: { password: string }) {
     const { error } = await guard(() => setUserPassword({ userId: user.id, password }));
     if (error) {
-      const description = errorMessage(error, t('passwordFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(error, t('passwordFailed'));
       return { error };
     }
     const description = t('passwordChangedText', { name: user.fullName });

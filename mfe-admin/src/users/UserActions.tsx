@@ -1,9 +1,9 @@
 import type { AdminUserView } from '@boom/contract';
-import { Button, errorMessage, media, Row, useSession, useToast } from '@boom/platform';
+import { Button, media, Row, useSession, useToast } from '@boom/platform';
 import { Ban, KeyRound, LockOpen, UserCog } from 'lucide-react';
 import styled from 'styled-components';
 import { useMay } from '../access/useMay';
-import { useCommonTexts } from '../common/i18n';
+import { useErrorToast } from '../common/useErrorToast';
 import { useUsersTexts } from './i18n';
 import { useUnblockUserMutation } from './users.api';
 
@@ -56,8 +56,8 @@ interface UserActionsProps {
  */
 export function UserActions({ user, onAsk }: UserActionsProps) {
   const { t } = useUsersTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const me = useSession().user;
   const isTheirs = useMay()();
   const [unblockUser, { isLoading }] = useUnblockUserMutation();
@@ -68,8 +68,7 @@ export function UserActions({ user, onAsk }: UserActionsProps) {
     try {
       await unblockUser(user.id).unwrap();
     } catch (error) {
-      const description = errorMessage(error, t('unblockFailed'));
-      showToast({ tone: 'error', title: tCommon('error'), description });
+      showError(error, t('unblockFailed'));
       return;
     }
     showToast({ tone: 'success', title: t('unblocked'), description: t('unblockedText', { name }) });

@@ -1,8 +1,7 @@
 import { MAX_PRODUCT_IDS, type ProductView } from '@boom/contract';
-import { errorMessage, useToast } from '@boom/platform';
 import { CircleCheck, CircleOff, DollarSign, Download, Tag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useCommonTexts } from '../../common/i18n';
+import { useErrorToast } from '../../common/useErrorToast';
 import type { BulkAction, Selection } from '../../table/BulkBar';
 import { downloadProducts, saveCsv } from '../csv/downloadProducts';
 import { useProductsTexts } from '../i18n';
@@ -27,8 +26,7 @@ interface Asked {
  */
 export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductView[]) {
   const { t } = useProductsTexts();
-  const { t: tCommon } = useCommonTexts();
-  const showToast = useToast();
+  const showError = useErrorToast();
   const edit = useBulkEdit(filter);
   const [readProductsCsv] = useReadProductsCsvMutation();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -48,8 +46,7 @@ export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductVi
       const { data, error } = await readProductsCsv(ids);
       if (data) saveCsv(data);
       else {
-        const description = errorMessage(error, t('bulk.exportFailed'));
-        showToast({ tone: 'error', title: tCommon('error'), description });
+        showError(error, t('bulk.exportFailed'));
       }
     }
     return false;

@@ -1,8 +1,9 @@
 import type { ProductBulkChange, ProductBulkInput } from '@boom/contract';
-import { errorMessage, useToast } from '@boom/platform';
+import { useToast } from '@boom/platform';
 import { useRef } from 'react';
 import { useCommonTexts } from '../../common/i18n';
 import { newKey } from '../../common/newKey';
+import { useErrorToast } from '../../common/useErrorToast';
 import type { Selection } from '../../table/BulkBar';
 import { useProductsTexts } from '../i18n';
 import { useEditProductsMutation, useUndoProductsMutation } from '../products.api';
@@ -17,12 +18,11 @@ export function useBulkEdit(filter: ListFilterQuery) {
   const { t } = useProductsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [editProducts] = useEditProductsMutation();
   const [undoProducts] = useUndoProductsMutation();
   /** What has no answer yet: pressed again, it is the same change. */
   const sent = useRef<{ content: string; key: string }>(null);
-  const fail = (error: unknown, fallback: 'bulk.failed' | 'bulk.undoFailed') =>
-    showToast({ tone: 'error', title: tCommon('error'), description: errorMessage(error, t(fallback)) });
 
   async function undo(undoId: string) {
     try {
@@ -34,7 +34,7 @@ export function useBulkEdit(filter: ListFilterQuery) {
         description: left > 0 ? t('bulk.kept', { count: left }) : undefined,
       });
     } catch (error) {
-      fail(error, 'bulk.undoFailed');
+      showError(error, t('bulk.undoFailed'));
     }
   }
 
@@ -58,7 +58,7 @@ export function useBulkEdit(filter: ListFilterQuery) {
       if (description) showToast({ tone: 'info', title: description });
       return true;
     } catch (error) {
-      fail(error, 'bulk.failed');
+      showError(error, t('bulk.failed'));
       return false;
     }
   };
