@@ -7,11 +7,22 @@ import type {
   UserView,
   VisitorCode,
 } from '@boom/contract';
+import type { BoomDispatch } from '@boom/platform';
 import { api } from '../api';
 
 const path = 'order-access';
+
 /** What was refused has changed since it was shown. */
 const unlessDone = (_done: unknown, error: unknown) => (error ? (['Order'] as const) : []);
+
+/** The order as a call answers it is the one that is followed. */
+async function followAnswer(
+  _sent: unknown,
+  { dispatch, queryFulfilled }: { dispatch: BoomDispatch; queryFulfilled: Promise<{ data: FollowedOrderView }> },
+) {
+  const answer = await queryFulfilled.catch(() => null);
+  if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));
+}
 
 const followApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,10 +38,7 @@ const followApi = api.injectEndpoints({
     }),
     confirmOrderCode: build.mutation<FollowedOrderView, VisitorCode>({
       query: (body) => ({ url: `${path}/confirm`, method: 'POST', body }),
-      async onQueryStarted(_code, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));
-      },
+      onQueryStarted: followAnswer,
     }),
     sendFollowedReceipt: build.mutation<FollowedOrderView, File>({
       query: (file) => {
@@ -39,19 +47,13 @@ const followApi = api.injectEndpoints({
         return { url: `${path}/receipt`, method: 'POST', body };
       },
       invalidatesTags: unlessDone,
-      async onQueryStarted(_file, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));
-      },
+      onQueryStarted: followAnswer,
     }),
     /** Which transfer pays the order. */
     tellFollowedTransfer: build.mutation<FollowedOrderView, TransferClaim>({
       query: (body) => ({ url: `${path}/transfer`, method: 'PUT', body }),
       invalidatesTags: unlessDone,
-      async onQueryStarted(_claim, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));
-      },
+      onQueryStarted: followAnswer,
     }),
     /** Whoever bought without an account gets one, with the order in it. */
     openGuestAccount: build.mutation<UserView, GuestAccount>({
