@@ -31,181 +31,128 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
   });
   const moment = (at: string | null) => at && formatDateTime(at);
   const yesNo = (is: boolean) => t(is ? 'yes' : 'no');
+  const lines = (items: readonly { quantity: number; name: string }[]) =>
+    items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
 
-  return [
-    {
-      title: t('group.account'),
-      records: [
-        record(
-          'account',
-          ['name', profile.fullName],
-          ['username', profile.username],
-          ['email', profile.email],
-          ['phone', profile.phone],
-          ['since', moment(profile.createdAt)],
-          ['twoFactor', yesNo(profile.twoFactorEnabled)],
-          ['accepted', moment(consents.acceptedAt)],
-          ['marketing', consents.marketingConsentAt ? moment(consents.marketingConsentAt) : t('no')],
-          ['limited', moment(consents.limitedAt)],
-          ['news', tMessages(`channels.${channel ?? 'none'}`)],
-          ['quiet', quietFrom !== quietUntil && `${quietFrom} – ${quietUntil}`],
-        ),
-      ],
-    },
-    {
-      title: t('group.fiscal'),
-      records: fiscalProfile
-        ? [
-            record(
-              'fiscal',
-              ['rfc', fiscalProfile.rfc],
-              ['name', fiscalProfile.name],
-              ['postalCode', fiscalProfile.postalCode],
-            ),
-          ]
-        : [],
-    },
-    {
-      title: t('group.addresses'),
-      records: data.addresses.map((address) =>
-        record(
-          address.id,
-          ['title', address.title],
-          ['address', `${address.street}\n${address.postalCode} ${address.city}, ${address.state}`],
-          ['receiver', [address.receiverName, address.receiverPhone].filter(Boolean).join(', ')],
-          ['references', address.references],
-        ),
+  const groups: Record<keyof typeof esMX.group, Group['records']> = {
+    account: [
+      record(
+        'account',
+        ['name', profile.fullName],
+        ['username', profile.username],
+        ['email', profile.email],
+        ['phone', profile.phone],
+        ['since', moment(profile.createdAt)],
+        ['twoFactor', yesNo(profile.twoFactorEnabled)],
+        ['accepted', moment(consents.acceptedAt)],
+        ['marketing', consents.marketingConsentAt ? moment(consents.marketingConsentAt) : t('no')],
+        ['limited', moment(consents.limitedAt)],
+        ['news', tMessages(`channels.${channel ?? 'none'}`)],
+        ['quiet', quietFrom !== quietUntil && `${quietFrom} – ${quietUntil}`],
       ),
-    },
-    {
-      title: t('group.orders'),
-      records: data.orders.map((order) =>
-        record(
-          order.id,
-          ['order', order.orderNumber],
-          ['when', moment(order.createdAt)],
-          ['status', isNamed(order.status) ? tOrders(`status.${order.status}`) : order.status],
-          ['lines', order.items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
-          ['total', formatMoney(order.totalAmount)],
-          ['address', order.shippingAddress && `${order.shippingAddress.street}, ${order.shippingAddress.city}`],
-          ['payments', order.payments.map(({ method, amount }) => `${method ?? ''} ${formatMoney(amount)}`).join('\n')],
-          ['transfers', order.transfers.map(({ trackingKey }) => trackingKey).join('\n')],
-          ['invoice', order.invoice?.receiver.rfc],
-        ),
+    ],
+    fiscal: fiscalProfile
+      ? [
+          record(
+            'fiscal',
+            ['rfc', fiscalProfile.rfc],
+            ['name', fiscalProfile.name],
+            ['postalCode', fiscalProfile.postalCode],
+          ),
+        ]
+      : [],
+    addresses: data.addresses.map((address) =>
+      record(
+        address.id,
+        ['title', address.title],
+        ['address', `${address.street}\n${address.postalCode} ${address.city}, ${address.state}`],
+        ['receiver', [address.receiverName, address.receiverPhone].filter(Boolean).join(', ')],
+        ['references', address.references],
       ),
-    },
-    {
-      title: t('group.quotes'),
-      records: data.quotes.map((quote) =>
-        record(
-          quote.id,
-          ['number', quote.quoteNumber],
-          ['when', moment(quote.createdAt)],
-          ['lines', quote.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
-          ['total', formatMoney(quote.total)],
-        ),
+    ),
+    orders: data.orders.map((order) =>
+      record(
+        order.id,
+        ['order', order.orderNumber],
+        ['when', moment(order.createdAt)],
+        ['status', isNamed(order.status) ? tOrders(`status.${order.status}`) : order.status],
+        ['lines', lines(order.items)],
+        ['total', formatMoney(order.totalAmount)],
+        ['address', order.shippingAddress && `${order.shippingAddress.street}, ${order.shippingAddress.city}`],
+        ['payments', order.payments.map(({ method, amount }) => `${method ?? ''} ${formatMoney(amount)}`).join('\n')],
+        ['transfers', order.transfers.map(({ trackingKey }) => trackingKey).join('\n')],
+        ['invoice', order.invoice?.receiver.rfc],
       ),
-    },
-    {
-      title: t('group.returns'),
-      records: data.returns.map((each) =>
-        record(
-          each.id,
-          ['number', each.returnNumber],
-          ['order', each.orderNumber],
-          ['when', moment(each.createdAt)],
-          ['status', tReturns(`state.${each.state}`)],
-          ['reason', each.reason],
-        ),
+    ),
+    quotes: data.quotes.map((quote) =>
+      record(
+        quote.id,
+        ['number', quote.quoteNumber],
+        ['when', moment(quote.createdAt)],
+        ['lines', lines(quote.lines)],
+        ['total', formatMoney(quote.total)],
       ),
-    },
-    {
-      title: t('group.tickets'),
-      records: data.tickets.map((ticket) =>
-        record(
-          ticket.id,
-          ['number', ticket.ticketNumber],
-          ['when', moment(ticket.createdAt)],
-          ['subject', ticket.subject],
-          ['text', ticket.description],
-          [
-            'messages',
-            (ticket.messages ?? []).map(({ senderName, message }) => `${senderName}: ${message}`).join('\n'),
-          ],
-        ),
+    ),
+    returns: data.returns.map((each) =>
+      record(
+        each.id,
+        ['number', each.returnNumber],
+        ['order', each.orderNumber],
+        ['when', moment(each.createdAt)],
+        ['status', tReturns(`state.${each.state}`)],
+        ['reason', each.reason],
       ),
-    },
-    {
-      title: t('group.reviews'),
-      records: data.reviews.map((review) =>
-        record(
-          review.id,
-          ['when', moment(review.writtenAt)],
-          ['stars', String(review.rating)],
-          ['title', review.title],
-          ['text', review.text],
-          ['answer', review.answer],
-        ),
+    ),
+    tickets: data.tickets.map((ticket) =>
+      record(
+        ticket.id,
+        ['number', ticket.ticketNumber],
+        ['when', moment(ticket.createdAt)],
+        ['subject', ticket.subject],
+        ['text', ticket.description],
+        ['messages', (ticket.messages ?? []).map(({ senderName, message }) => `${senderName}: ${message}`).join('\n')],
       ),
-    },
-    {
-      title: t('group.questions'),
-      records: data.questions.map(({ id, askedAt, text, answer }) =>
-        record(id, ['when', moment(askedAt)], ['text', text], ['answer', answer]),
+    ),
+    reviews: data.reviews.map((review) =>
+      record(
+        review.id,
+        ['when', moment(review.writtenAt)],
+        ['stars', String(review.rating)],
+        ['title', review.title],
+        ['text', review.text],
+        ['answer', review.answer],
       ),
-    },
-    {
-      title: t('group.requests'),
-      records: data.privacyRequests.map((request) =>
-        record(
-          request.id,
-          ['number', request.requestNumber],
-          ['when', moment(request.createdAt)],
-          ['kind', t(`kind.${request.kind}`)],
-          ['text', request.text],
-          ['answer', request.answer],
-        ),
+    ),
+    questions: data.questions.map(({ id, askedAt, text, answer }) =>
+      record(id, ['when', moment(askedAt)], ['text', text], ['answer', answer]),
+    ),
+    requests: data.privacyRequests.map((request) =>
+      record(
+        request.id,
+        ['number', request.requestNumber],
+        ['when', moment(request.createdAt)],
+        ['kind', t(`kind.${request.kind}`)],
+        ['text', request.text],
+        ['answer', request.answer],
       ),
-    },
-    {
-      title: t('group.wishes'),
-      records: data.wishes.map(({ productId, name, price, addedAt }) =>
-        record(productId, ['title', name], ['price', formatMoney(price)], ['when', moment(addedAt)]),
-      ),
-    },
-    {
-      title: t('group.savedCart'),
-      records: data.savedCart.changedAt
-        ? [
-            record(
-              'cart',
-              ['when', moment(data.savedCart.changedAt)],
-              ['lines', data.savedCart.items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n')],
-            ),
-          ]
-        : [],
-    },
-    {
-      title: t('group.passkeys'),
-      records: data.passkeys.map(({ id, name, createdAt }) => record(id, ['title', name], ['when', moment(createdAt)])),
-    },
-    {
-      title: t('group.sessions'),
-      records: data.sessions.map(({ id, origin, signedInAt }) =>
-        record(id, ['when', moment(signedInAt)], ['device', origin?.userAgent], ['ip', origin?.ip]),
-      ),
-    },
-    {
-      title: t('group.devices'),
-      records: data.devices.map(({ userAgent, createdAt }) =>
-        record(createdAt, ['when', moment(createdAt)], ['device', userAgent]),
-      ),
-    },
-    {
-      title: t('group.activity'),
-      records: data.activity.map(({ id, action, origin, createdAt }) =>
-        record(id, ['what', tSecurity(`activity.actions.${action}`)], ['when', moment(createdAt)], ['ip', origin.ip]),
-      ),
-    },
-  ];
+    ),
+    wishes: data.wishes.map(({ productId, name, price, addedAt }) =>
+      record(productId, ['title', name], ['price', formatMoney(price)], ['when', moment(addedAt)]),
+    ),
+    savedCart: data.savedCart.changedAt
+      ? [record('cart', ['when', moment(data.savedCart.changedAt)], ['lines', lines(data.savedCart.items)])]
+      : [],
+    passkeys: data.passkeys.map(({ id, name, createdAt }) => record(id, ['title', name], ['when', moment(createdAt)])),
+    sessions: data.sessions.map(({ id, origin, signedInAt }) =>
+      record(id, ['when', moment(signedInAt)], ['device', origin?.userAgent], ['ip', origin?.ip]),
+    ),
+    devices: data.devices.map(({ userAgent, createdAt }) =>
+      record(createdAt, ['when', moment(createdAt)], ['device', userAgent]),
+    ),
+    activity: data.activity.map(({ id, action, origin, createdAt }) =>
+      record(id, ['what', tSecurity(`activity.actions.${action}`)], ['when', moment(createdAt)], ['ip', origin.ip]),
+    ),
+  };
+  const names = Object.keys(groups) as (keyof typeof groups)[];
+  return names.map((name) => ({ title: t(`group.${name}`), records: groups[name] }));
 }
