@@ -1,12 +1,7 @@
 import type { FollowedOrderView } from '@boom/contract';
-import { Picture, Text, tokens } from '@boom/platform';
+import { Picture, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useFollowTexts } from './i18n';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${tokens.space[3]};
-`;
 
 const Line = styled.li`
   display: grid;
@@ -24,7 +19,7 @@ const Image = styled.div`
 export function FollowedLines({ items }: Pick<FollowedOrderView, 'items'>) {
   const { t } = useFollowTexts();
   return (
-    <List role="list" aria-label={t('lines')}>
+    <Stack as="ul" role="list" gap={3} aria-label={t('lines')}>
       {items.map(({ name, imageUrl, quantity }) => (
         <Line key={name}>
           <Image>
@@ -33,6 +28,6 @@ export function FollowedLines({ items }: Pick<FollowedOrderView, 'items'>) {
           <Text lines={2}>{t('units', { count: quantity, name })}</Text>
         </Line>
       ))}
-    </List>
+    </Stack>
   );
 }

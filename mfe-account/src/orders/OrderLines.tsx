@@ -1,5 +1,5 @@
 import type { OrderView } from '@boom/contract';
-import { formatDate, formatMoney, lazyComponent, Picture, Text, tokens } from '@boom/platform';
+import { formatDate, formatMoney, lazyComponent, Picture, Stack, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useOrdersTexts } from './i18n';
@@ -9,11 +9,6 @@ const LineReview = lazyComponent(async () => ({ default: (await import('../revie
   waiting: () => null,
   failed: () => null,
 });
-
-const List = styled.ul`
-  display: grid;
-  gap: ${tokens.space[3]};
-`;
 
 const Line = styled.li`
   display: grid;
@@ -37,7 +32,7 @@ interface OrderLinesProps {
 export function OrderLines({ order, isOpen = false }: OrderLinesProps) {
   const { t } = useOrdersTexts();
   return (
-    <List role="list" aria-label={t('lines')}>
+    <Stack as="ul" role="list" gap={3} aria-label={t('lines')}>
       {order.items.map(
         ({ productId, name, imageUrl, quantity, unitPrice, lineTotal, warrantyUntil, serialNumbers }) => (
           <Line key={productId}>
@@ -71,6 +66,6 @@ export function OrderLines({ order, isOpen = false }: OrderLinesProps) {
           </Line>
         ),
       )}
-    </List>
+    </Stack>
   );
 }

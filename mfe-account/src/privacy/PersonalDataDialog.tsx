@@ -11,14 +11,12 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: minmax(7rem, 12rem) minmax(0, 1fr);
   gap: ${tokens.space[1]} ${tokens.space[3]};
-  margin: 0;
   overflow-wrap: anywhere;
 
   dt {
     color: ${tokens.color.muted};
   }
   dd {
-    margin: 0;
     white-space: pre-line;
   }
 `;

@@ -10,7 +10,6 @@ import { useFormatValue } from './useFormatValue';
 const List = styled.dl`
   display: grid;
   gap: ${tokens.space[1]};
-  margin: 0;
   font-size: ${tokens.size.sm};
   text-align: start;
 
@@ -30,7 +29,6 @@ const List = styled.dl`
     align-items: center;
     gap: ${tokens.space[1]};
     min-width: 0;
-    margin: 0;
     overflow-wrap: anywhere;
     white-space: pre-line;
   }

@@ -17,7 +17,6 @@ const Choice = styled.label`
   & > input {
     width: 1.5rem;
     height: 1.5rem;
-    margin: 0;
   }
 `;
 

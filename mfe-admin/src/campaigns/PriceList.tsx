@@ -1,21 +1,12 @@
 import type { CampaignPriceView } from '@boom/contract';
-import { formatMoney, Price, Row, Stack, Text, tokens } from '@boom/platform';
-import styled from 'styled-components';
+import { formatMoney, Price, Row, Stack, Text } from '@boom/platform';
 import { useCampaignsTexts } from './i18n';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${tokens.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 /** What a campaign makes of each product, or why it leaves it as it is. */
 export function PriceList({ prices }: { prices: CampaignPriceView[] }) {
   const { t } = useCampaignsTexts();
   return (
-    <List aria-label={t('prices')}>
+    <Stack as="ul" role="list" gap={3} aria-label={t('prices')}>
       {prices.map(({ id, name, price, offerPrice, previousPrice, obstacle }) => (
         <li key={id}>
           <Stack gap={1}>
@@ -34,6 +25,6 @@ export function PriceList({ prices }: { prices: CampaignPriceView[] }) {
           </Stack>
         </li>
       ))}
-    </List>
+    </Stack>
   );
 }

@@ -10,7 +10,6 @@ const Grid = styled.div`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
     gap: ${tokens.space[4]};
-    margin: 0;
     padding: 0;
     list-style: none;
   }

@@ -42,7 +42,6 @@ const Choice = styled.label`
   & > input {
     position: absolute;
     inset: 0;
-    margin: 0;
     opacity: 0;
     cursor: inherit;
   }

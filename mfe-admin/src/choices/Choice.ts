@@ -14,7 +14,6 @@ export const Choice = styled.label`
   & > input {
     width: 1.25rem;
     height: 1.25rem;
-    margin: 0;
     accent-color: ${tokens.color.ink};
   }
 `;
@@ -24,7 +23,6 @@ export const Choices = styled.fieldset`
   display: grid;
   gap: ${tokens.space[2]};
   min-width: 0;
-  margin: 0;
   padding: 0;
   border: 0;
 

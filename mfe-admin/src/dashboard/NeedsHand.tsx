@@ -15,9 +15,6 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Task = styled(Link)`
@@ -86,7 +83,7 @@ export function NeedsHand() {
         </Notice>
       )}
       {tasks.length > 0 && (
-        <List>
+        <List role="list">
           {tasks.map(({ name, count, to, icon: Icon }) => (
             <li key={name}>
               <Task to={to}>

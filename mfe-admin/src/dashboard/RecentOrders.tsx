@@ -12,10 +12,6 @@ const MINUTES_OF_HOUR = 60;
 const MINUTES_OF_DAY = 1_440;
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
   & > li {
     padding: ${tokens.space[3]} 0;
   }
@@ -54,7 +50,7 @@ export function RecentOrders() {
       {!isError && !orders && <Skeleton $height="12rem" />}
       {orders?.length === 0 && <EmptyState drawing="orders" level={4} title={t('noOrders')} text={t('noOrdersText')} />}
       {orders && orders.length > 0 && (
-        <List>
+        <List role="list">
           {orders.map(({ id, product, createdAt }) => (
             <li key={id}>
               <Row justify="space-between">

@@ -6,7 +6,6 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${tokens.space[3]} ${tokens.space[4]};
-  margin: 0;
 
   & > div {
     min-width: 0;
@@ -18,7 +17,6 @@ const List = styled.dl`
   }
 
   & dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;

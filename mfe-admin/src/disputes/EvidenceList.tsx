@@ -12,9 +12,6 @@ const List = styled.ul`
   display: grid;
   gap: ${tokens.space[3]};
   width: 100%;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 interface EvidenceListProps {
@@ -30,7 +27,7 @@ export function EvidenceList({ dispute, isEditable }: EvidenceListProps) {
       <Heading level={3} size="md">
         {t('evidence')}
       </Heading>
-      <List>
+      <List role="list">
         {dispute.evidence.map((evidence) => (
           <Evidence key={evidence.item} id={dispute.id} evidence={evidence} isEditable={isEditable} />
         ))}

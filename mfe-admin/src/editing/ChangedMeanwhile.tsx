@@ -9,7 +9,6 @@ import type { Conflict } from './useEdit';
 const Fields = styled.dl`
   display: grid;
   gap: ${tokens.space[4]};
-  margin: 0;
 `;
 
 const Field = styled.div`
@@ -25,7 +24,6 @@ const Field = styled.div`
   }
 
   & > dd {
-    margin: 0;
     overflow-wrap: anywhere;
     white-space: pre-line;
   }

@@ -16,7 +16,6 @@ const Columns = styled.div`
 const Facts = styled.ul`
   display: grid;
   gap: ${tokens.space[2]};
-  margin: 0;
   padding-left: 1.25rem;
   font-size: ${tokens.size.sm};
 `;

@@ -8,7 +8,6 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
   gap: ${tokens.space[2]} ${tokens.space[5]};
-  margin: 0;
 
   & dt {
     color: ${tokens.color.muted};
@@ -21,7 +20,6 @@ const List = styled.dl`
     justify-content: space-between;
     gap: ${tokens.space[2]};
     min-height: 2.25rem;
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;
@@ -29,9 +27,6 @@ const List = styled.dl`
 const Concepts = styled.ul`
   display: grid;
   gap: ${tokens.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: flex;
@@ -77,7 +72,7 @@ export function InvoiceData({ invoice }: { invoice: AdminInvoiceDetail }) {
         <Heading level={3} size="md">
           {t('data.concepts')}
         </Heading>
-        <Concepts>
+        <Concepts role="list">
           {concepts.map((concept, place) => (
             // Two products may have one name.
             <li key={`${place} ${concept.description}`}>

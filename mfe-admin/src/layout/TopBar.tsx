@@ -61,8 +61,6 @@ const Words = styled.span`
 const Waiting = styled.ul`
   display: flex;
   gap: ${tokens.space[1]};
-  padding: 0;
-  list-style: none;
 
   ${media.belowDesktop} {
     display: none;
@@ -93,7 +91,7 @@ export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
       <PanelSearch />
       <End>
         {inNeed.length > 0 && (
-          <Waiting aria-label={t('bar.waiting')}>
+          <Waiting role="list" aria-label={t('bar.waiting')}>
             {inNeed.slice(0, SHOWN).map(({ section, count }) => (
               <li key={section.path}>
                 <LinkButton to={addressOf(section)} variant="ghost" size="sm">

@@ -25,10 +25,7 @@ const Columns = styled.div`
 const Names = styled.ul`
   display: grid;
   gap: ${tokens.space[1]};
-  margin: 0;
-  padding: 0;
   font-size: ${tokens.size.sm};
-  list-style: none;
 `;
 
 const builtInValues = ({ builtIn }: MessageTextsView) => ({ ...builtIn });

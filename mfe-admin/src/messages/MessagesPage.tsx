@@ -10,9 +10,6 @@ const MessageTextsDialog = lazyComponent(() => import(/* webpackChunkName: 'mess
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: grid;

@@ -21,9 +21,6 @@ import { useListOrderMessagesQuery, useResendMessageMutation } from './messages.
 const List = styled.ol`
   display: grid;
   gap: ${tokens.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > li + li {
     padding-top: ${tokens.space[3]};
@@ -47,7 +44,7 @@ export default function OrderMessages({ orderId }: { orderId: string }) {
   if (!data) return <Skeleton $height="6rem" role="status" aria-busy="true" aria-label={t('loading')} />;
   if (data.length === 0) return <Text tone="muted">{t('sentEmpty')}</Text>;
   return (
-    <List>
+    <List role="list">
       {data.map((message) => (
         <li key={message.id}>
           <Message message={message} />

@@ -1,17 +1,8 @@
 import type { AdminOrderDetail, OrderEvent } from '@boom/contract';
-import { formatDateTime, formatMoney, Heading, Stack, Text, tokens } from '@boom/platform';
-import styled from 'styled-components';
+import { formatDateTime, formatMoney, Heading, Stack, Text } from '@boom/platform';
 import { usePaymentsTexts } from '../payments/i18n';
 import { useOrdersTexts } from './i18n';
 import { useStatusName } from './useStatusName';
-
-const List = styled.ol`
-  display: grid;
-  gap: ${tokens.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 /** An order's events, with time and author; the oldest first. */
 export function OrderEvents({ order }: { order: AdminOrderDetail }) {
@@ -42,7 +33,7 @@ export function OrderEvents({ order }: { order: AdminOrderDetail }) {
       <Heading level={3} size="md">
         {t('events')}
       </Heading>
-      <List>
+      <Stack as="ol" role="list" gap={2}>
         {order.timeline.map((event, index) => (
           <li key={index}>
             {tell(event)}
@@ -58,7 +49,7 @@ export function OrderEvents({ order }: { order: AdminOrderDetail }) {
             )}
           </li>
         ))}
-      </List>
+      </Stack>
     </Stack>
   );
 }

@@ -26,11 +26,9 @@ const Amounts = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${tokens.space[1]} ${tokens.space[4]};
-  margin: 0;
   font-variant-numeric: tabular-nums;
 
   & > dd {
-    margin: 0;
     text-align: end;
   }
 `;

@@ -1,8 +1,7 @@
 import { type BulkOrderStatusInput, bulkOrderStatusSchema, type OrderStatus } from '@boom/contract';
-import { Button, Row, tokens } from '@boom/platform';
+import { Button, Row, Stack } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
-import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { useOrdersTexts } from './i18n';
@@ -25,14 +24,6 @@ interface ShipDialogProps {
   onSend: (input: BulkOrderStatusInput) => Promise<void>;
   answer: (isDone: boolean) => void;
 }
-
-const Orders = styled.ul`
-  display: grid;
-  gap: ${tokens.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 /** Marks the selected orders as shipped: one courier for all, a tracking number for each. */
 export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
@@ -62,7 +53,7 @@ export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
       >
         <UnsavedChanges />
         <CourierField />
-        <Orders>
+        <Stack as="ul" role="list" gap={3}>
           {orders.map(({ id, orderNumber, customer, branch }, index) => (
             <li key={id}>
               {branch ? (
@@ -80,7 +71,7 @@ export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
               )}
             </li>
           ))}
-        </Orders>
+        </Stack>
         <Row justify="end">
           <Button onClick={() => answer(false)}>{tCommon('cancel')}</Button>
           <SubmitButton>{t('mark.ENVIADO')}</SubmitButton>

@@ -1,17 +1,9 @@
 import type { AdminOrderView } from '@boom/contract';
-import { formatDateTime, Text, tokens } from '@boom/platform';
+import { formatDateTime, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { statusesOf, useStatusName } from './useStatusName';
 
 type StepState = 'completed' | 'current' | 'pending';
-
-const Steps = styled.ol`
-  display: grid;
-  gap: ${tokens.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Step = styled.li<{ $state: StepState }>`
   display: grid;
@@ -42,7 +34,7 @@ export function StatusTimeline({ order }: { order: AdminOrderView }) {
   };
 
   return (
-    <Steps>
+    <Stack as="ol" role="list" gap={2}>
       {statuses.map((status, index) => {
         const change = order.statusHistory.findLast((entry) => entry.status === status);
         return (
@@ -54,6 +46,6 @@ export function StatusTimeline({ order }: { order: AdminOrderView }) {
           </Step>
         );
       })}
-    </Steps>
+    </Stack>
   );
 }

@@ -29,7 +29,6 @@ import { StatementApproval } from './StatementApproval';
 const PaymentConfigDialog = lazyComponent(() => import('./PaymentConfigDialog'));
 
 const Config = styled.pre`
-  margin: 0;
   padding: ${tokens.space[3]};
   overflow-x: auto;
   border-radius: ${tokens.radius.control};

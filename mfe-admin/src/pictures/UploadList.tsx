@@ -1,15 +1,9 @@
-import { Button, IconButton, Row, Text, tokens } from '@boom/platform';
+import { Button, IconButton, Row, Stack, Text, tokens } from '@boom/platform';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { usePicturesTexts } from './i18n';
 import type { PictureUploading } from './usePictureUploads';
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Line = styled.li`
   display: grid;
@@ -38,7 +32,7 @@ export function UploadList({ uploading }: { uploading: readonly PictureUploading
     return share < 1 ? name : t('processing', { name });
   };
   return (
-    <List aria-label={t('uploading')}>
+    <Stack as="ul" role="list" gap={0} aria-label={t('uploading')}>
       {uploading.map((each) => (
         <Line key={each.id}>
           <Text size="sm" id={`${listId}-${each.id}`} tone={each.retry ? 'danger' : undefined}>
@@ -72,6 +66,6 @@ export function UploadList({ uploading }: { uploading: readonly PictureUploading
           </Row>
         </Line>
       ))}
-    </List>
+    </Stack>
   );
 }

@@ -25,7 +25,6 @@ const Grid = styled.div`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
     gap: ${tokens.space[3]};
-    margin: 0;
     padding: 0;
     list-style: none;
   }

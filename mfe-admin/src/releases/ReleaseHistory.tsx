@@ -12,7 +12,6 @@ const AUTOMATIC = 'canary';
 const Line = styled.ol`
   display: grid;
   gap: ${tokens.space[3]};
-  margin: 0;
   padding: 0 0 0 ${tokens.space[3]};
   border-left: 2px solid ${tokens.color.line};
   list-style: none;

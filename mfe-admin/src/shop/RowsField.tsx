@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import type { ShopValues } from './shopValues';
 
 const Group = styled.fieldset`
-  margin: 0;
   padding: 0;
   border: 0;
 

@@ -133,7 +133,6 @@ export const CheckCell = styled(Cell)`
   & ${checkbox} {
     width: 1.125rem;
     height: 1.125rem;
-    margin: 0;
     accent-color: ${tokens.color.ink};
   }
 

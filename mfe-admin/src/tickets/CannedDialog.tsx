@@ -18,10 +18,6 @@ import { useTicketsTexts } from './i18n';
 import { useDeleteCannedReplyMutation, useListCannedRepliesQuery, useSaveCannedReplyMutation } from './tickets.api';
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
   & > li {
     display: flex;
     flex-wrap: wrap;
@@ -83,7 +79,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen isModalOnly onClose={onClose} title={t('canned.title')}>
       <Stack gap={5}>
         {data.length === 0 && <Text tone="muted">{t('canned.none')}</Text>}
-        <List>
+        <List role="list">
           {data.map((reply) => (
             <li key={reply.id}>
               <strong>{reply.title}</strong>

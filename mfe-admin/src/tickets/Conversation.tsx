@@ -16,9 +16,6 @@ const styles: Record<Kind, string> = {
 const Messages = styled.ol`
   display: grid;
   gap: ${tokens.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Bubble = styled.li<{ $kind: Kind }>`
@@ -64,7 +61,7 @@ export function Conversation({ ticket }: { ticket: AdminTicketView }) {
   ];
   return (
     <>
-      <Messages aria-label={t('conversation')}>
+      <Messages role="list" aria-label={t('conversation')}>
         {said.map(({ id, kind, who, label, text, at, attachments }) => (
           <Bubble key={id} $kind={kind}>
             <Row gap={2}>

@@ -10,9 +10,6 @@ import { StepLine } from './StepLine';
 const Orders = styled.ul`
   display: grid;
   gap: ${tokens.space[4]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: grid;
@@ -48,7 +45,7 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
             </Text>
           </Row>
         </Row>
-        <Orders>
+        <Orders role="list">
           {orders.map((order) => (
             <li key={order.id}>
               <Row justify="space-between" gap={2}>

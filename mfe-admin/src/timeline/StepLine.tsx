@@ -10,9 +10,6 @@ const steps: readonly OrderStatus[] = orderStatuses.filter((status) => status !=
 const Line = styled.ol`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Step = styled.li<{ $isDone: boolean }>`
@@ -80,7 +77,7 @@ export function StepLine({ status, number }: { status: OrderStatus; number: stri
   const { t: tCommon } = useCommonTexts();
   const reached = steps.indexOf(status);
   return (
-    <Line aria-label={t('stepsOf', { number })}>
+    <Line role="list" aria-label={t('stepsOf', { number })}>
       {steps.map((step, index) => (
         <Step key={step} $isDone={index <= reached} aria-current={index === reached ? 'step' : undefined}>
           <span>{tCommon(`orderStatus.${step}`)}</span>

@@ -1,5 +1,4 @@
 import { EmptyState, ErrorState, Row, Skeleton, Stack, Text } from '@boom/platform';
-import styled from 'styled-components';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { Pager, Range } from '../table/Pager';
@@ -8,12 +7,6 @@ import { useListAddress } from '../table/useListAddress';
 import { useTimelineTexts } from './i18n';
 import { PersonTimeline } from './PersonTimeline';
 import { useListUserTimelinesQuery } from './timeline.api';
-
-const People = styled(Stack)`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 /** The customers with orders, and the progress of each order. */
 export function Component() {
@@ -33,11 +26,11 @@ export function Component() {
         <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />
       )}
       {data && !isError && (
-        <People as="ul" gap={3} aria-label={t('title')} aria-busy={isFetching}>
+        <Stack as="ul" role="list" gap={3} aria-label={t('title')} aria-busy={isFetching}>
           {data.rows.map((person) => (
             <PersonTimeline key={person.user.id} person={person} />
           ))}
-        </People>
+        </Stack>
       )}
       {total > PAGE_ROWS && (
         <Row justify="space-between">

@@ -14,7 +14,6 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
   gap: 0 ${tokens.space[4]};
-  margin: 0;
   font-size: ${tokens.size.sm};
 
   & dt {
@@ -28,7 +27,6 @@ const List = styled.dl`
     justify-content: space-between;
     gap: ${tokens.space[2]};
     min-height: 2.25rem;
-    margin: 0;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }

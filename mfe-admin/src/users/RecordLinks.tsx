@@ -5,11 +5,8 @@ import styled from 'styled-components';
 import { useUsersTexts } from './i18n';
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.card};
-  list-style: none;
 
   & > li + li {
     border-top: 1px solid ${tokens.color.line};
@@ -64,7 +61,7 @@ export function RecordLinks<Row extends { id: string }>(props: RecordLinksProps<
       </Row>
       {rows.length === 0 && <Text tone="muted">{none}</Text>}
       {rows.length > 0 && (
-        <List>
+        <List role="list">
           {rows.map((row) => (
             <li key={row.id}>
               <Line to={`${section}?abierto=${row.id}`}>{children(row)}</Line>

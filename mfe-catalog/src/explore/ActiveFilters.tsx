@@ -10,8 +10,6 @@ const Line = styled.ul`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem;
-  padding: 0;
-  list-style: none;
 `;
 
 const Chip = styled.button`

@@ -19,7 +19,6 @@ const Line = styled.label`
     flex: none;
     width: 1.125rem;
     height: 1.125rem;
-    margin: 0;
     accent-color: ${tokens.color.ink};
   }
 

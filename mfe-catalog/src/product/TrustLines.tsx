@@ -7,8 +7,6 @@ import { useProductTexts } from './i18n';
 const List = styled.ul`
   display: grid;
   gap: 0.125rem;
-  padding: 0;
-  list-style: none;
 `;
 
 const Line = styled(Link)`

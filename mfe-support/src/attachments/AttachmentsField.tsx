@@ -14,7 +14,6 @@ const Place = styled.fieldset`
   display: grid;
   gap: ${tokens.space[3]};
   min-width: 0;
-  margin: 0;
   padding: ${tokens.space[4]};
   border: 1px dashed ${tokens.color.control};
   border-radius: ${tokens.radius.card};
@@ -33,7 +32,6 @@ const Place = styled.fieldset`
   & ul {
     display: grid;
     gap: ${tokens.space[2]};
-    margin: 0;
     padding: 0;
     list-style: none;
   }

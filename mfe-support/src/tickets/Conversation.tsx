@@ -9,9 +9,6 @@ import { seenUntil } from './seenAnswers';
 const Messages = styled.ol`
   display: grid;
   gap: ${tokens.space[3]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Bubble = styled.li<{ $isOwn: boolean }>`
@@ -74,7 +71,7 @@ export function Conversation({ ticket, userId }: ConversationProps) {
 
   return (
     <>
-      <Messages aria-label={t('conversation.title')}>
+      <Messages role="list" aria-label={t('conversation.title')}>
         {said.map(({ id, who, isOwn, isNew, text, at, attachments }) => (
           <Bubble key={id} $isOwn={isOwn}>
             <Row gap={2}>

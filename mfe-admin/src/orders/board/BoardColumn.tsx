@@ -1,5 +1,5 @@
 import type { AdminOrderView, OrderStatus } from '@boom/contract';
-import { Button, ErrorState, Skeleton, Text, tokens } from '@boom/platform';
+import { Button, ErrorState, Skeleton, Stack, Text, tokens } from '@boom/platform';
 import { useDroppable } from '@dnd-kit/core';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -29,17 +29,8 @@ const Head = styled.h2`
   display: flex;
   justify-content: space-between;
   gap: ${tokens.space[2]};
-  margin: 0;
   padding: ${tokens.space[1]};
   font-size: ${tokens.size.sm};
-`;
-
-const Cards = styled.ul`
-  display: grid;
-  gap: ${tokens.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 /** None when those that are asked for cannot be read: the ones before are no answer. */
@@ -77,11 +68,11 @@ export function BoardColumn({ status, query, ...card }: BoardColumnProps) {
           {data?.total.toLocaleString('es-MX')}
         </Text>
       </Head>
-      <Cards>
+      <Stack as="ul" role="list" gap={2}>
         {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
           <BoardPage key={page} query={page > 1 ? { ...asked, page } : asked} {...card} />
         ))}
-      </Cards>
+      </Stack>
       {data?.total === 0 && (
         <Text size="sm" tone="muted">
           {t('board.empty')}

@@ -7,9 +7,6 @@ import { changedPrice, type PriceChange } from './changedPrice';
 const Lines = styled.ul`
   display: grid;
   gap: ${tokens.space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: flex;
@@ -32,7 +29,7 @@ export function PriceExamples({ products, change }: { products: readonly Product
       <Heading level={3} size="md">
         {t('bulk.examples')}
       </Heading>
-      <Lines aria-live="polite">
+      <Lines role="list" aria-live="polite">
         {products.map(({ id, name, price }) => {
           const cents = changedPrice(toCents(price), change);
           return (

@@ -18,9 +18,6 @@ const toneOf: Record<ImportRow['outcome'], BadgeTone> = {
 const FIRST = 100;
 
 const Reasons = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   overflow-wrap: anywhere;
 
   & > li + li {
@@ -88,7 +85,7 @@ export function ImportReport({ title, report }: ImportReportProps) {
 function Why({ fields }: { fields: Record<string, string> }) {
   const { t } = useProductsTexts();
   return (
-    <Reasons>
+    <Reasons role="list">
       {Object.entries(fields).map(([column, reason]) => (
         <li key={column}>{`${t(`field.${column}`, { defaultValue: column })}: ${reason}`}</li>
       ))}

@@ -11,7 +11,6 @@ import { missingVariants, type VariantsValues } from './variantsValues';
 const Line = styled.fieldset`
   display: grid;
   gap: ${tokens.space[3]};
-  margin: 0;
   padding: ${tokens.space[3]};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.card};

@@ -18,9 +18,6 @@ const List = styled.ul`
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
   align-items: center;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: flex;
@@ -67,7 +64,7 @@ export function VariantPictures({ place, name }: VariantPicturesProps) {
 
   return (
     <>
-      <List aria-label={t('pictures', { name })}>
+      <List role="list" aria-label={t('pictures', { name })}>
         {pictures.current.map((src, index) => (
           <li key={`${src}#${index}`}>
             <PictureThumb src={src} alt="" sizes="56px" />

@@ -36,7 +36,6 @@ const Options = styled.div`
   & input {
     position: absolute;
     inset: 0;
-    margin: 0;
     opacity: 0;
     cursor: pointer;
   }
