@@ -1,14 +1,12 @@
 import type { EditedView } from '@boom/contract';
 import { Button, Notice, Row, useToast } from '@boom/platform';
-import { Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
+import { Form, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { useCommonTexts } from '../common/i18n';
-import { useErrorToast } from '../common/useErrorToast';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { useEditingTexts } from './i18n';
-import { useEdit } from './useEdit';
+import { useEditForm } from './useEditForm';
 
 interface SectionTexts {
   (key: 'createTitle' | 'editTitle' | 'created' | 'updated' | 'createFailed' | 'updateFailed'): string;
@@ -63,37 +61,23 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
   const { t: tEditing } = useEditingTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const showError = useErrorToast();
   const [initialValues] = useState(() => toValues(opened));
-  const { conflict, ...edit } = useEdit<View, Values>({ opened, schema, toValues, save: update });
-  const formRef = useRef<FormikHelpers<Values>>(null);
   const panel = useRef<HTMLDivElement>(null);
-
-  async function tellOutcome(isDone: () => Promise<boolean>) {
-    try {
-      if (!(await isDone())) return;
-    } catch (error) {
-      showError(error, t(isUpdate ? 'updateFailed' : 'createFailed'));
-      throw error;
-    }
-    showToast({ tone: 'success', title: t(isUpdate ? 'updated' : 'created') });
-    // An answer may come when its dialog was closed and another one is open, which stays.
-    if (panel.current) onClose();
-  }
-
-  async function handleSubmit(input: InferType<Schema>, form: FormikHelpers<Values>) {
-    formRef.current = form;
-    await tellOutcome(async () => {
-      if (isUpdate) return edit.submit(input);
-      await create(input);
-      return true;
-    });
-  }
-
-  function handleTakeTheirs() {
-    const values = edit.takeTheirs();
-    if (values) void formRef.current?.setValues(values);
-  }
+  const { handleSubmit, question } = useEditForm<View, Values, InferType<Schema>>({
+    opened,
+    schema,
+    toValues,
+    save: update,
+    create: isUpdate ? undefined : create,
+    labelOf: (field) => t(`field.${field}`, { defaultValue: field }),
+    nameOf,
+    failed: t(isUpdate ? 'updateFailed' : 'createFailed'),
+    onSaved() {
+      showToast({ tone: 'success', title: t(isUpdate ? 'updated' : 'created') });
+      // An answer may come when its dialog was closed and another one is open, which stays.
+      if (panel.current) onClose();
+    },
+  });
 
   return (
     <Dialog
@@ -122,16 +106,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
           </>
         )}
       </Form>
-      {conflict && (
-        <ChangedMeanwhile
-          conflict={conflict}
-          labelOf={(field) => t(`field.${field}`, { defaultValue: field })}
-          nameOf={nameOf}
-          onTakeTheirs={handleTakeTheirs}
-          onKeepMine={() => tellOutcome(edit.keepMine)}
-          onBack={edit.goBack}
-        />
-      )}
+      {question}
     </Dialog>
   );
 }

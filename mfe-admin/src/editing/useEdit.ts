@@ -17,7 +17,7 @@ export interface Conflict<View> {
   fields: string[];
 }
 
-interface EditOptions<View extends EditedView, Values extends object> {
+export interface EditOptions<View extends EditedView, Values extends object> {
   /** The record that the form was opened with; null for a new one, which has no conflicts. */
   opened: View | null;
   schema: ObjectSchema<AnyObject>;

@@ -1,11 +1,9 @@
 import type { EditedView } from '@boom/contract';
 import { useToast } from '@boom/platform';
-import { type FormikHelpers, useStepUp } from '@boom/platform/forms';
+import { useStepUp } from '@boom/platform/forms';
 import { useRef } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { useErrorToast } from '../common/useErrorToast';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
-import { useEdit } from './useEdit';
+import { useEditForm } from './useEditForm';
 
 interface SettingsFormOptions<View extends EditedView, Values extends object> {
   opened: View;
@@ -30,57 +28,28 @@ interface SettingsFormOptions<View extends EditedView, Values extends object> {
 export function useSettingsForm<View extends EditedView, Values extends object>(
   options: SettingsFormOptions<View, Values>,
 ) {
-  const { opened, schema, toValues, update, labelOf, nameOf, said, onSaved } = options;
+  const { update, said, onSaved, ...form } = options;
   const showToast = useToast();
-  const showError = useErrorToast();
   const { guard, dialog } = useStepUp();
-  const formRef = useRef<FormikHelpers<Values>>(null);
-  const saved = useRef(opened);
-  const { conflict, ...edit } = useEdit<View, Values>({
-    opened,
-    schema,
-    toValues,
+  const saved = useRef(form.opened);
+  const { handleSubmit, question } = useEditForm<View, Values>({
+    ...form,
     async save(changes) {
       const { data, error } = await guard(() => update(changes));
       if (!data) throw error;
       saved.current = data;
     },
+    failed: said.failed,
+    onSaved() {
+      showToast({ tone: 'success', title: said.title, description: said.text });
+      onSaved(saved.current);
+    },
   });
-
-  async function tellOutcome(isDone: () => Promise<boolean>) {
-    try {
-      if (!(await isDone())) return;
-    } catch (error) {
-      showError(error, said.failed);
-      throw error;
-    }
-    showToast({ tone: 'success', title: said.title, description: said.text });
-    onSaved(saved.current);
-  }
-
-  async function handleSubmit(input: Record<string, unknown>, form: FormikHelpers<Values>) {
-    formRef.current = form;
-    await tellOutcome(() => edit.submit(input));
-  }
-
-  function handleTakeTheirs() {
-    const values = edit.takeTheirs();
-    if (values) void formRef.current?.setValues(values);
-  }
 
   const dialogs = (
     <>
       {dialog}
-      {conflict && (
-        <ChangedMeanwhile
-          conflict={conflict}
-          labelOf={labelOf}
-          nameOf={nameOf}
-          onTakeTheirs={handleTakeTheirs}
-          onKeepMine={() => tellOutcome(edit.keepMine)}
-          onBack={edit.goBack}
-        />
-      )}
+      {question}
     </>
   );
   return { handleSubmit, dialogs };

@@ -12,15 +12,13 @@ import {
   useListCategoriesQuery,
   useToast,
 } from '@boom/platform';
-import { Form, FormDraft, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
-import { useErrorToast } from '../common/useErrorToast';
-import { ChangedMeanwhile } from '../editing/ChangedMeanwhile';
 import { InvalidToast } from '../editing/InvalidToast';
-import { useEdit } from '../editing/useEdit';
+import { useEditForm } from '../editing/useEditForm';
 import { BasicFields, PriceFields } from './BasicFields';
 import type esMX from './es-MX.json';
 import { GalleryFields } from './GalleryFields';
@@ -79,12 +77,12 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
   const { t } = useProductsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const showError = useErrorToast();
   const [createProduct] = useCreateProductMutation();
   const [updateProduct] = useUpdateProductMutation();
   const { data: categories = [] } = useListCategoriesQuery();
 
-  const { conflict, ...edit } = useEdit<ProductView, ProductValues>({
+  const [initialValues] = useState(() => productValues(product));
+  const { handleSubmit, question } = useEditForm<ProductView, ProductValues, ProductInput>({
     opened: product,
     schema: productSchema,
     toValues: productValues,
@@ -93,34 +91,21 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
       const difference = typeof stock === 'number' && { stock: { from: seen.stock, to: stock } };
       return updateProduct({ id: seen.id, changes: { ...changes, ...difference } }).unwrap();
     },
+    create: product ? undefined : (input) => createProduct(input).unwrap(),
+    labelOf: (field) => t(`field.${field}`, { defaultValue: field }),
+    nameOf(field, value) {
+      if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name;
+      if (field !== 'priceTiers' || !Array.isArray(value) || value.length === 0) return undefined;
+      return (value as PriceTier[])
+        .map(({ fromQuantity, price }) => t('tier', { units: fromQuantity, price: formatMoney(price) }))
+        .join('\n');
+    },
+    failed: t(product ? 'updateFailed' : 'createFailed'),
+    onSaved() {
+      showToast({ tone: 'success', title: t(product ? 'updated' : 'created') });
+      onClose();
+    },
   });
-  const formRef = useRef<FormikHelpers<ProductValues>>(null);
-  const [initialValues] = useState(() => productValues(product));
-
-  async function tellOutcome(isDone: () => Promise<boolean>) {
-    try {
-      if (!(await isDone())) return;
-    } catch (error) {
-      showError(error, t(product ? 'updateFailed' : 'createFailed'));
-      throw error;
-    }
-    showToast({ tone: 'success', title: t(product ? 'updated' : 'created') });
-    onClose();
-  }
-
-  async function handleSubmit(input: ProductInput, form: FormikHelpers<ProductValues>) {
-    formRef.current = form;
-    await tellOutcome(async () => {
-      if (product) return edit.submit(input);
-      await createProduct(input).unwrap();
-      return true;
-    });
-  }
-
-  function handleTakeTheirs() {
-    const values = edit.takeTheirs();
-    if (values) void formRef.current?.setValues(values);
-  }
 
   return (
     <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t(product ? 'editTitle' : 'createTitle')}>
@@ -155,22 +140,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
           <SubmitButton busyLabel={t('saving')}>{t(product ? 'save' : 'create')}</SubmitButton>
         </Row>
       </Form>
-      {conflict && (
-        <ChangedMeanwhile
-          conflict={conflict}
-          labelOf={(field) => t(`field.${field}`, { defaultValue: field })}
-          nameOf={(field, value) => {
-            if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name;
-            if (field !== 'priceTiers' || !Array.isArray(value) || value.length === 0) return undefined;
-            return (value as PriceTier[])
-              .map(({ fromQuantity, price }) => t('tier', { units: fromQuantity, price: formatMoney(price) }))
-              .join('\n');
-          }}
-          onTakeTheirs={handleTakeTheirs}
-          onKeepMine={() => tellOutcome(edit.keepMine)}
-          onBack={edit.goBack}
-        />
-      )}
+      {question}
     </Dialog>
   );
 }

@@ -1,0 +1,71 @@
+import type { EditedView } from '@boom/contract';
+import type { FormikHelpers } from '@boom/platform/forms';
+import { useRef } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { type EditOptions, useEdit } from './useEdit';
+
+interface EditFormOptions<View extends EditedView, Values extends object, Input> extends EditOptions<View, Values> {
+  /** Makes a new record, where none is edited; throws the API's error. */
+  create?(input: Input): Promise<unknown>;
+  /** A field's name, as a conflict names it. */
+  labelOf(field: string): string;
+  /** Formats a value that is not readable by itself: a category's name instead of its id. */
+  nameOf?(field: string, value: unknown): string | undefined;
+  /** What is said of a failure that the API says nothing of. */
+  failed: string;
+  onSaved(): void;
+}
+
+/**
+ * The form of a record: makes it or saves what was changed, says what failed, and asks which values to save when another
+ * administrator was first.
+ *
+ * @returns what the form submits to, and the question, to be drawn beside it.
+ */
+export function useEditForm<
+  View extends EditedView,
+  Values extends object,
+  Input extends Record<string, unknown> = Record<string, unknown>,
+>(options: EditFormOptions<View, Values, Input>) {
+  const { create, labelOf, nameOf, failed, onSaved } = options;
+  const showError = useErrorToast();
+  const { conflict, ...edit } = useEdit<View, Values>(options);
+  const formRef = useRef<FormikHelpers<Values>>(null);
+
+  async function tellOutcome(isDone: () => Promise<boolean>) {
+    try {
+      if (!(await isDone())) return;
+    } catch (error) {
+      showError(error, failed);
+      throw error;
+    }
+    onSaved();
+  }
+
+  async function handleSubmit(input: Input, form: FormikHelpers<Values>) {
+    formRef.current = form;
+    await tellOutcome(async () => {
+      if (!create) return edit.submit(input);
+      await create(input);
+      return true;
+    });
+  }
+
+  function handleTakeTheirs() {
+    const values = edit.takeTheirs();
+    if (values) void formRef.current?.setValues(values);
+  }
+
+  const question = conflict && (
+    <ChangedMeanwhile
+      conflict={conflict}
+      labelOf={labelOf}
+      nameOf={nameOf}
+      onTakeTheirs={handleTakeTheirs}
+      onKeepMine={() => tellOutcome(edit.keepMine)}
+      onBack={edit.goBack}
+    />
+  );
+  return { handleSubmit, question };
+}
