@@ -10,7 +10,7 @@ const Sheet = styled(Card)`
   gap: ${tokens.space[1]};
 `;
 
-export interface AddressCardProps {
+interface AddressCardProps {
   address: AddressView;
   onEdit: () => void;
   onDelete: () => void;

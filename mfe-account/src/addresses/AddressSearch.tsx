@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@boom/platform';
 import { useAddressesTexts } from './i18n';
 
-export interface AddressSearchProps {
+interface AddressSearchProps {
   typed: string;
   onChange: (typed: string) => void;
   /** How many addresses are found. */

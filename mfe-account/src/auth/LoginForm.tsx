@@ -6,7 +6,7 @@ import { useAuthTexts } from './i18n';
 import { PasskeySignIn } from './PasskeySignIn';
 import { useAuthToast } from './useAuthToast';
 
-export interface LoginFormProps {
+interface LoginFormProps {
   /** Called when the password was right and a code has been sent. */
   onChallenge: (challenge: TwoFactorChallenge) => void;
   onForgot: () => void;

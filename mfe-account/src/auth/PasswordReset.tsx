@@ -9,7 +9,7 @@ import { ResetRequestForm } from './ResetRequestForm';
 /** Time to read that the token was sent, before the form changes, ms. */
 const STEP_DELAY_MS = 1_500;
 
-export interface PasswordResetProps {
+interface PasswordResetProps {
   /** From the message's link, or "". */
   token: string;
   /** How it was sent, from the same link. */

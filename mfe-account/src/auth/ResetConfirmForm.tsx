@@ -7,7 +7,7 @@ import { useAuthTexts } from './i18n';
 import { ResetIdentity } from './ResetIdentity';
 import { useAuthToast } from './useAuthToast';
 
-export interface ResetConfirmFormProps {
+interface ResetConfirmFormProps {
   /** The request of the first step; the message's link has only the method. */
   request: PasswordResetRequest;
   /** From the message's link, or "". */

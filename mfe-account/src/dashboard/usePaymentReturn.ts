@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from '@boom/platform/router';
 import { useEffect, useMemo, useState } from 'react';
 
-export const paymentResults = ['success', 'failure', 'pending'] as const;
-export type PaymentResult = (typeof paymentResults)[number];
+const paymentResults = ['success', 'failure', 'pending'] as const;
+type PaymentResult = (typeof paymentResults)[number];
 
 export interface PaymentReturn {
   result: PaymentResult;

@@ -1,7 +1,7 @@
 import type { PushSubscriptionInput } from '@boom/contract';
 
 /** What a person does so that news can come to this device; null where this browser can do nothing of the kind. */
-export type PushStep = 'ready' | 'installFromMenu' | 'installOnIos' | 'installOnMac' | null;
+type PushStep = 'ready' | 'installFromMenu' | 'installOnIos' | 'installOnMac' | null;
 
 /**
  * News on a device is for those who installed the shop. On iPhone and iPad no page gets any before it is installed

@@ -34,7 +34,7 @@ const Head = styled.header`
   justify-content: space-between;
 `;
 
-export interface OrderCardProps {
+interface OrderCardProps {
   order: OrderView;
   /** Address of the order's own page, unless this is it. */
   address?: string;

@@ -2,7 +2,7 @@ import { LinkButton, Row, Text } from '@boom/platform';
 import { useOrdersTexts } from './i18n';
 import { ORDERS_PER_PAGE } from './orders.api';
 
-export interface OrderPagesProps {
+interface OrderPagesProps {
   page: number;
   /** Orders on all pages. */
   total: number;

@@ -13,7 +13,7 @@ const Bar = styled.form`
   width: min(32rem, 100%);
 `;
 
-export interface OrderSearchProps {
+interface OrderSearchProps {
   search: string;
   /** How many orders were found; null while not known. */
   total: number | null;

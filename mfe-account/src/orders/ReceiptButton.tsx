@@ -4,7 +4,7 @@ import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { useOrdersTexts } from './i18n';
 import { RECEIPT_TYPES, receiptProblem } from './receiptFile';
 
-export interface ReceiptButtonProps {
+interface ReceiptButtonProps {
   /** Whether one was sent before. */
   hasReceipt: boolean;
   isBusy: boolean;

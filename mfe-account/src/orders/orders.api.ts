@@ -11,7 +11,7 @@ export interface OrderPageQuery {
   page: number;
 }
 
-export interface OrderPage {
+interface OrderPage {
   /** The newest first. */
   orders: OrderView[];
   /** How many there are on all pages. */

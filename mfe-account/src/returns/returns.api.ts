@@ -2,7 +2,7 @@ import type { NewReturn, ReturnableView, ReturnSent, ReturnView } from '@boom/co
 import { api } from '../api';
 
 /** What is sent for a new return: its fields, its pictures, and the key under which it is stored once. */
-export interface ReturnRequest extends NewReturn {
+interface ReturnRequest extends NewReturn {
   orderId: string;
   pictures: readonly File[];
   key: string;

@@ -2,7 +2,7 @@ import type { OwnReviewView, ReviewableView, ReviewInput } from '@boom/contract'
 import { api } from '../api';
 
 /** What is sent: fields and new pictures, of a product or, once there is one, of its review. */
-export interface ReviewSent extends ReviewInput {
+interface ReviewSent extends ReviewInput {
   pictures: readonly File[];
 }
 

@@ -36,7 +36,7 @@ const Secret = styled.code`
   overflow-wrap: anywhere;
 `;
 
-export interface AuthenticatorDialogProps {
+interface AuthenticatorDialogProps {
   proposal: AuthenticatorProposal;
   onConfirmed: (recoveryCodes: string[]) => void;
   onClose: () => void;

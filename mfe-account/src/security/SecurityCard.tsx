@@ -2,7 +2,7 @@ import { Badge, Card, Heading, Row, Skeleton, Stack, Text } from '@boom/platform
 import type { ReactNode, Ref } from 'react';
 import { useSecurityTexts } from './i18n';
 
-export interface SecurityCardProps {
+interface SecurityCardProps {
   title: string;
   text: string;
   /** For a setting that is on or off. */

@@ -1,5 +1,5 @@
 /** One field of what was changed. */
-export interface FieldChange {
+interface FieldChange {
   field: string;
   before: unknown;
   after: unknown;

@@ -8,7 +8,7 @@ export interface Days {
 
 /** The periods as the address names them; `fechas` comes with `desde` and `hasta`. */
 export const periods = ['hoy', '7-dias', '30-dias', 'este-mes', 'fechas'] as const;
-export type Period = (typeof periods)[number];
+type Period = (typeof periods)[number];
 
 const DEFAULT: Period = '30-dias';
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ const MOST_ZOOM = 4;
 /** Pixels by which an arrow key moves the picture. */
 const KEY_STEP = 8;
 
-export interface CropDialogProps {
+interface CropDialogProps {
   file: File;
   /** The size that is recommended for where it will be shown. */
   size: PictureSize;

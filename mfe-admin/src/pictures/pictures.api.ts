@@ -10,7 +10,7 @@ export function refusalOf(file: File): 'notPicture' | 'tooBig' | null {
 }
 
 /** The step in which an upload failed; each has its own message. */
-export type UploadStep = 'address' | 'bytes' | 'processing';
+type UploadStep = 'address' | 'bytes' | 'processing';
 
 /** An error of `uploadPicture`, with RTK Query's own fields. */
 interface UploadFailure {

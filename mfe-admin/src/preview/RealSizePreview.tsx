@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { usePreviewTexts } from './i18n';
 
-export type Device = 'phone' | 'desk';
+type Device = 'phone' | 'desk';
 
 const devices = [
   ['phone', Smartphone],

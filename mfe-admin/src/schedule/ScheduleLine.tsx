@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone, formatDateTime, Row, Text } from '@boom/platform';
 import { useScheduleTexts } from './i18n';
 
-export interface Scheduled {
+interface Scheduled {
   isActive: boolean;
   /** ISO 8601; null sets no bound. */
   startDate: string | null;

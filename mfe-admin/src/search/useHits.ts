@@ -8,7 +8,7 @@ const PAUSE_MS = 200;
 /** Fewer letters are not searched for. */
 const SHORTEST = 2;
 
-export interface Hit extends AdminSearchHit {
+interface Hit extends AdminSearchHit {
   /** Link to the section with the record open. */
   to: string;
 }

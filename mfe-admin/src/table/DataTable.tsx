@@ -36,7 +36,7 @@ export interface ListQuery<Row> {
   refetch: () => unknown;
 }
 
-export interface DataTableProps<Row extends RowData & { id: string }> {
+interface DataTableProps<Row extends RowData & { id: string }> {
   /** The section's path: the hidden columns are stored under it. */
   section: string;
   /** The section's texts: what the table lists, for screen readers; that it cannot be read; that nothing is there. */

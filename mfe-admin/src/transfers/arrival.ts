@@ -1,7 +1,7 @@
 import { type AdminOrderView, fromCents, isAmount, type PendingTransferView, toCents } from '@boom/contract';
 
 /** What approving an amount does to an order; pesos. */
-export type Arrival =
+type Arrival =
   | { effect: 'exact' }
   /** It goes on waiting for what is missing. */
   | { effect: 'short'; missing: string }

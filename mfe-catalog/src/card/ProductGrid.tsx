@@ -10,7 +10,7 @@ import { useCardList } from './useCardList';
 /** Skeleton cards while a list is loading (storefront specification, section 9). */
 const SKELETONS = ['a', 'b', 'c', 'd'];
 
-export interface ProductGridProps {
+interface ProductGridProps {
   products: readonly ProductView[] | undefined;
   isLoading?: boolean;
   layout?: CardLayout;

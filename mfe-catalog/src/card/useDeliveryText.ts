@@ -5,7 +5,7 @@ import { useNow } from '../clock/useNow';
 import { useCardTexts } from './i18n';
 
 /** Format of days: "mié 25" or "miércoles 25 de nov". */
-export type DayLength = NonNullable<Parameters<typeof deliveryPromise>[2]>;
+type DayLength = NonNullable<Parameters<typeof deliveryPromise>[2]>;
 
 /**
  * When a product bought and paid today arrives; the seller's own text ("3-5 días hábiles") while the time is not known.

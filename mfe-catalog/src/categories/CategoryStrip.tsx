@@ -69,7 +69,7 @@ const shapes = ['11.9rem', '11.8rem', '12.3rem', '6.4rem', '13.2rem', '9.3rem', 
 /** Shown at first where there are more: two lines on a large screen. */
 const FIRST = 12;
 
-export interface CategoryStripProps {
+interface CategoryStripProps {
   /** Id of the chosen category; null for all products. */
   selected: string | null;
   onSelect: (categoryId: string | null) => void;

@@ -33,7 +33,7 @@ const Thumb = styled.button<{ $isShown: boolean }>`
   }
 `;
 
-export interface ThumbnailsProps {
+interface ThumbnailsProps {
   pictures: string[];
   index: number;
   onSelect: (index: number) => void;

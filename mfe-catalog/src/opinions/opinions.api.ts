@@ -2,12 +2,12 @@ import type { OwnQuestionView, QuestionView, ReviewSort, ReviewView } from '@boo
 import { api } from '../api';
 
 /** A part of a list, and how many there are in all. */
-export interface VoicePage<Row> {
+interface VoicePage<Row> {
   rows: Row[];
   total: number;
 }
 
-export interface ReviewsQuery {
+interface ReviewsQuery {
   productId: string;
   /** Only those with as many. */
   stars?: number;

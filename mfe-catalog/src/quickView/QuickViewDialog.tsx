@@ -32,7 +32,7 @@ const Details = styled(Link)`
   font-weight: ${tokens.weight.strong};
 `;
 
-export interface QuickViewDialogProps {
+interface QuickViewDialogProps {
   product: ProductView;
   isOpen: boolean;
   onClose: () => void;

@@ -8,7 +8,7 @@ export const wasGone = (error: unknown): boolean => errorCode(error) === 'wish_n
 type Items = { userId: string; items: Pick<WishView, 'productId' | 'price' | 'addedAt' | 'awaitsStock'>[] };
 
 /** The account's list by whose it is, so that nobody is shown another's. */
-export const wishlistApi = api.injectEndpoints({
+const wishlistApi = api.injectEndpoints({
   endpoints: (build) => ({
     listWishes: build.query<WishView[], string>({ query: () => 'user/wishlist' }),
     addWishes: build.mutation<WishView[], Items>({

@@ -29,7 +29,7 @@ const Total = styled.div`
   justify-content: space-between;
 `;
 
-export interface CartFootProps {
+interface CartFootProps {
   /** The lines that can be bought; others do not count. */
   bought: readonly PricedCartLine[];
   /** How many more lines could be bought, but exceed the limit of an order. */

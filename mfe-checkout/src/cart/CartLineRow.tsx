@@ -61,7 +61,7 @@ const Name = styled(Link)`
   }
 `;
 
-export interface CartLineRowProps {
+interface CartLineRowProps {
   line: PricedCartLine;
   /** The product could not be read: the line shows what is stored. */
   isUnread: boolean;

@@ -18,7 +18,7 @@ const List = styled.ul`
   margin-top: -${tokens.space[4]};
 `;
 
-export interface CartLinesProps {
+interface CartLinesProps {
   cart: ReturnType<typeof useCart>;
   onRemove: (line: PricedCartLine, index: number) => void;
 }

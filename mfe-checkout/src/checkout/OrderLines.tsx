@@ -34,7 +34,7 @@ const Name = styled.div`
   min-width: 0;
 `;
 
-export interface OrderLinesProps {
+interface OrderLinesProps {
   lines: readonly BuyableLine[];
   /** Absent where quantities are fixed, as those of a quote are. */
   onQuantity?: (productId: string, quantity: number) => void;

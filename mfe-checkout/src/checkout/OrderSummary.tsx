@@ -29,7 +29,7 @@ const Tax = styled(Amount)`
   font-size: ${tokens.size.sm};
 `;
 
-export interface OrderSummaryProps {
+interface OrderSummaryProps {
   figures: OrderFigures;
   paymentType: PaymentType;
   /** What paying by transfer saves or would save, in centavos. */

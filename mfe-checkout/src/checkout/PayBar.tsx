@@ -28,7 +28,7 @@ const Total = styled.div`
   gap: ${tokens.space[3]};
 `;
 
-export interface PayBarProps {
+interface PayBarProps {
   /** The form that the button submits: it is outside of it. */
   formId: string;
   paymentType: PaymentType;

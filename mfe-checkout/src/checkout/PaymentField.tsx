@@ -33,7 +33,7 @@ const Label = styled.span`
   }
 `;
 
-export interface PaymentFieldProps {
+interface PaymentFieldProps {
   open: readonly PaymentType[];
   value: PaymentType;
   /** Whether the card provider does not answer at present. */

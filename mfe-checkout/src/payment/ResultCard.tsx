@@ -38,7 +38,7 @@ const Seal = styled.span<{ $result: keyof typeof results }>`
   }
 `;
 
-export interface ResultCardProps {
+interface ResultCardProps {
   result: keyof typeof results;
   title: string;
   orderNumber?: string | null;

@@ -1,7 +1,7 @@
 import type { BranchView } from '@boom/contract';
 
 /** A product of the order, and how many units of it. */
-export interface WantedLine {
+interface WantedLine {
   productId: string;
   quantity: number;
 }

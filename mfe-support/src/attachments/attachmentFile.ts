@@ -4,7 +4,7 @@ import { MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
 export const ATTACHMENT_TYPES = 'image/jpeg,image/png,image/webp,application/pdf';
 
 /** Why a file cannot be sent, as a key of the texts. */
-export type AttachmentProblem = 'wrongType' | 'empty' | 'tooLarge' | 'tooMany';
+type AttachmentProblem = 'wrongType' | 'empty' | 'tooLarge' | 'tooMany';
 
 export interface RefusedFile {
   name: string;

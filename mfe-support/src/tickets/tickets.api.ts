@@ -6,13 +6,13 @@ import { forgetSendingKey, sendingKey } from '../drafts/sendingKey';
 /** Tickets per page of "Mis Tickets". */
 export const PAGE_SIZE = 20;
 
-export interface TicketSearch {
+interface TicketSearch {
   status?: TicketStatus;
   search?: string;
   page: number;
 }
 
-export interface TicketPage {
+interface TicketPage {
   tickets: TicketView[];
   /** Of all pages together. */
   total: number;

@@ -13,7 +13,7 @@ export const Cells = styled.div`
 `;
 
 /** What is only typed to be set in all variants; the API gets none of it. */
-export interface ForAll {
+interface ForAll {
   all: { price: string; stock: number | '' };
 }
 

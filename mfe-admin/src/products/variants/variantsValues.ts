@@ -2,7 +2,7 @@ import type { PriceTier, ProductOption, ProductView, VariantsInput } from '@boom
 import { stockOver } from '../productValues';
 
 /** A variant as form values: empty fields are "". */
-export interface VariantValues {
+interface VariantValues {
   /** None for a new one. */
   id?: string;
   version?: number;
