@@ -1,5 +1,5 @@
 import type { QuoteView } from '@boom/contract';
-import { buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import QuotesSection from './QuotesSection';
 
@@ -48,4 +48,14 @@ it('sells nothing at prices that are over, and leads to the order of one that wa
 it('says how to get one', async () => {
   open([]);
   expect(await screen.findByText('Todavía no pides cotizaciones')).toBeVisible();
+});
+
+it('does not say that there are none while they cannot be read, and asks for them again', async () => {
+  let quotes: unknown = answer(503);
+  const { user } = renderScreen(<QuotesSection />, { user: buildUser(), api: { 'GET /api/quotes': () => quotes } });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('Todavía no pides cotizaciones')).toBeNull();
+  quotes = [quote()];
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Cotización K7Q2M9XW4T' })).toBeVisible();
 });

@@ -133,3 +133,21 @@ it('take all of a category, and say that what comes later stays out', async () =
   await user.click(within(categories).getByRole('checkbox', { name: 'Audio' }));
   expect(dialog.getByRole('button', { name: 'Ver precios' })).toBeVisible();
 });
+
+it('are none, or could not be read, which is said and tried again', async () => {
+  let campaigns: unknown = answer(503);
+  const { user } = open({ 'GET /api/admin/campaigns': () => campaigns });
+  expect(await screen.findByText('No pudimos cargar las campañas.')).toBeVisible();
+  campaigns = [];
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('No hay campañas')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('stay as they were when ending one fails, and say why', async () => {
+  const error = 'La campaña ya terminó.';
+  const { user, toast } = open({ 'POST /api/admin/campaigns/c/end': answer(409, { error, code: 'campaign_over' }) });
+  await user.click(await screen.findByRole('button', { name: /^Terminar/ }));
+  await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', title: 'Error', description: error }));
+  expect(screen.getByRole('article', { name: 'Buen Fin' })).toHaveTextContent('Vigente');
+});

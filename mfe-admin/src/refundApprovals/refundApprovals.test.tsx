@@ -69,4 +69,14 @@ describe('refunds that wait for a second person', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rechazar' }));
     await waitFor(() => expect(store.getState().toast.current?.description).toBe(first));
   });
+
+  it('are not called none while they cannot be read, and can be asked for again', async () => {
+    let answered: unknown = answer(503);
+    const { user } = open([], { 'GET /api/admin/refund-approvals': () => answered });
+    expect(await screen.findByText('No pudimos cargar los reembolsos por aprobar.')).toBeVisible();
+    expect(screen.queryByText('Nada por aprobar')).toBeNull();
+    answered = [approval()];
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('article', { name: '$12,500.00 a Marta Solís' })).toBeVisible();
+  });
 });

@@ -115,3 +115,24 @@ it('sends of an edit only what was changed, and deletes after a question', async
   await user.click(question.getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(toast()?.title).toBe('Zona eliminada'));
 });
+
+it('keeps a zone that could not be deleted, and says why', async () => {
+  const error = 'Otra zona depende de ella.';
+  const { user, toast } = open({
+    'DELETE /api/admin/shipping-zones/l': answer(409, { error, code: 'zone_in_use' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Eliminar Sierra' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', title: 'Error', description: error }));
+  expect(screen.getByRole('article', { name: 'Sierra' })).toBeVisible();
+});
+
+it('can be asked for again when the zones could not be read, which is not the same as having none', async () => {
+  let zones: unknown = answer(503);
+  const { user } = open({ 'GET /api/admin/shipping-zones': () => zones });
+  expect(await screen.findByText('No pudimos cargar las zonas de envío.')).toBeVisible();
+  expect(screen.queryByText('El envío cuesta lo mismo en todo el país')).toBeNull();
+  zones = [centro];
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('article', { name: 'Centro' })).toBeVisible();
+});
