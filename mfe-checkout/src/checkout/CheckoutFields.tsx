@@ -15,10 +15,11 @@ import { PayBar } from './PayBar';
 import { PaymentField } from './PaymentField';
 import { defaultPaymentType, offeredDiscount, openPaymentTypes } from './paymentMethods';
 import { RefusalNotice } from './RefusalNotice';
+import type { Refusal } from './refusal';
 import { TermsLine } from './TermsLine';
 import { useCartBoughtElsewhere } from './useCartBoughtElsewhere';
 import { useOrderItems } from './useOrderItems';
-import { type Refusal, usePlaceOrder } from './usePlaceOrder';
+import { usePlaceOrder } from './usePlaceOrder';
 
 const CouponField = lazyComponent(() => import('../coupon/CouponField'), { waiting: () => null });
 

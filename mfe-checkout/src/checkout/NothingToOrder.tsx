@@ -2,7 +2,7 @@ import { Button, EmptyState, Row, useCheckout, useOpenCheckout } from '@boom/pla
 import { useCheckoutTexts } from './i18n';
 import { isLineBuyable, type OrderLine } from './orderLines';
 import { RefusalNotice } from './RefusalNotice';
-import type { Refusal } from './usePlaceOrder';
+import type { Refusal } from './refusal';
 
 interface NothingToOrderProps {
   refusal: Refusal | null;

@@ -3,7 +3,7 @@ import { Button, formatCents, Notice, Row, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useCheckoutTexts } from './i18n';
 import type { OrderLine } from './orderLines';
-import type { Refusal } from './usePlaceOrder';
+import type { Refusal } from './refusal';
 
 const List = styled.ul`
   display: grid;
@@ -11,7 +11,7 @@ const List = styled.ul`
   margin-top: ${tokens.space[1]};
 `;
 
-export interface RefusalNoticeProps {
+interface RefusalNoticeProps {
   refusal: Refusal;
   lines: readonly OrderLine[];
   /** 0 removes the product. Undefined when nothing else would be left to order, and where quantities are fixed. */

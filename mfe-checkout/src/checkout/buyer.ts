@@ -3,8 +3,8 @@ import type { CheckoutRequest } from '@boom/platform';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
 import type { ShippingQuote } from '../shipping/shipping.api';
+import type { IntendedOrder } from './intendedOrder';
 import type { BuyableLine } from './orderLines';
-import type { IntendedOrder } from './usePlaceOrder';
 
 /** What an order says of its buyer. */
 type ToldOrder = Pick<IntendedOrder, 'shippingAddressId' | 'branchId' | 'wantsInvoice' | 'guest' | 'address'>;

@@ -1,16 +1,7 @@
-import {
-  fromCents,
-  type Guest,
-  type GuestOrder,
-  type OrderFigures,
-  type OrderView,
-  type PaymentType,
-  toCents,
-} from '@boom/contract';
+import { type OrderView, toCents } from '@boom/contract';
 import {
   apiErrorBody,
   type BoomDispatch,
-  type CheckoutRequest,
   errorMessage,
   useCartActions,
   useCheckout,
@@ -26,64 +17,9 @@ import { api } from '../api';
 import { storedCoupon } from '../coupon/storedCoupon';
 import { useCreatePreferenceMutation, useCreateTransferOrderMutation } from './checkout.api';
 import { useCheckoutTexts } from './i18n';
+import { contentOf, type IntendedOrder, requestOf } from './intendedOrder';
 import { leaveFor } from './leaveFor';
-import { contentOf } from './orderContent';
-
-/** What the shopper confirmed, amounts included. */
-export interface IntendedOrder {
-  items: CheckoutRequest['items'];
-  source: CheckoutRequest['source'];
-  quote: CheckoutRequest['quote'];
-  shippingAddressId?: string;
-  /** It is picked up in this branch. */
-  branchId?: string;
-  paymentType: PaymentType;
-  figures: OrderFigures;
-  /** The shipping of the figures, where it is not the documented fee. */
-  shippingCost?: string;
-  /** Absent where none takes anything off. */
-  couponCode?: string;
-  /** Absent where none is wanted, so that the order is the same as without the choice. */
-  wantsInvoice?: true;
-  /** Who buys without an account, and where it goes. */
-  guest?: Guest;
-  address?: GuestOrder['address'];
-}
-
-/** Why the API refused a valid order: the shopper decides again. */
-export type Refusal =
-  | {
-      code: 'figures_changed';
-      paymentType: PaymentType;
-      before: OrderFigures;
-      now: OrderFigures;
-      /** Why the coupon does not hold any more. */
-      couponError?: string;
-    }
-  | { code: 'out_of_stock'; productIds: string[] };
-
-function readRefusal(error: unknown, { items, paymentType, figures }: IntendedOrder): Refusal | null {
-  const body = apiErrorBody(error);
-  if (body?.code === 'out_of_stock') {
-    return { code: 'out_of_stock', productIds: body.productIds ?? items.map(({ productId }) => productId) };
-  }
-  // The figures, or a coupon that does not hold any more.
-  if (!body?.figures) return null;
-  const now = {
-    subtotalCents: toCents(body.figures.originalAmount),
-    discountCents: toCents(body.figures.discountApplied),
-    couponCents: toCents(body.figures.couponDiscount ?? '0'),
-    shippingCents: toCents(body.figures.shippingCost),
-    totalCents: toCents(body.figures.totalAmount),
-  };
-  const couponError = body.code === 'figures_changed' ? undefined : body.error;
-  return { code: 'figures_changed', paymentType, before: figures, now, couponError };
-}
-
-const seenIn = ({ subtotalCents, discountCents }: OrderFigures) => ({
-  originalAmount: fromCents(subtotalCents),
-  discountApplied: fromCents(discountCents),
-});
+import { type Refusal, readRefusal } from './refusal';
 
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
@@ -128,17 +64,14 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
   }, [close, setPlacing]);
 
   async function payByTransfer(intended: IntendedOrder, idempotencyKey: string) {
-    const { source, figures, quote, ...order } = intended;
-    const { data: made, error } = await guard(() =>
-      createTransferOrder({ ...order, quoteId: quote?.id, ...seenIn(figures), idempotencyKey }),
-    );
+    const { data: made, error } = await guard(() => createTransferOrder(requestOf(intended, idempotencyKey)));
     if (!made) throw error;
     forgetOrderKey(contentOf(intended));
     // An order that took none leaves it for the next.
-    if (order.couponCode) storedCoupon.write(null);
+    if (intended.couponCode) storedCoupon.write(null);
     showToast({ title: t('createdTitle'), description: t('createdText'), tone: 'success' });
-    if (source === 'cart') {
-      cart.takeOut(order.items);
+    if (intended.source === 'cart') {
+      cart.takeOut(intended.items);
       cart.close();
     }
     setPlacing(false);
@@ -146,10 +79,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
   }
 
   async function payByCard(intended: IntendedOrder, idempotencyKey: string) {
-    const { source, figures, quote, ...order } = intended;
-    const { data, error } = await guard(() =>
-      createPreference({ ...order, quoteId: quote?.id, ...seenIn(figures), idempotencyKey }),
-    );
+    const { data, error } = await guard(() => createPreference(requestOf(intended, idempotencyKey)));
     if (!data) throw error;
     const { initPoint, orderNumber } = data;
     if (!initPoint) {
@@ -162,11 +92,12 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
       return;
     }
     if (orderNumber) {
-      storeCardOrder(orderNumber, { items: order.items, source, content: contentOf(intended) });
+      const { items, source } = intended;
+      storeCardOrder(orderNumber, { items, source, content: contentOf(intended) });
       leftToPay.current = orderNumber;
     }
     const coupon = storedCoupon.read();
-    if (coupon && order.couponCode) storedCoupon.write({ ...coupon, orderNumber });
+    if (coupon && intended.couponCode) storedCoupon.write({ ...coupon, orderNumber });
     leaveFor(initPoint);
     // Pressed again, it is the same order: its key is kept.
     leaving.current = setTimeout(() => setPlacing(false), LEAVING_MS);

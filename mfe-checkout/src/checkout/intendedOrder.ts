@@ -1,0 +1,53 @@
+import { fromCents, type Guest, type GuestOrder, type OrderFigures, type PaymentType } from '@boom/contract';
+import type { CheckoutRequest } from '@boom/platform';
+import type { OrderRequest } from './checkout.api';
+
+/** What the shopper confirmed, amounts included. */
+export interface IntendedOrder {
+  items: CheckoutRequest['items'];
+  source: CheckoutRequest['source'];
+  quote: CheckoutRequest['quote'];
+  shippingAddressId?: string;
+  /** It is picked up in this branch. */
+  branchId?: string;
+  paymentType: PaymentType;
+  figures: OrderFigures;
+  /** The shipping of the figures, where it is not the documented fee. */
+  shippingCost?: string;
+  /** Absent where none takes anything off. */
+  couponCode?: string;
+  /** Absent where none is wanted, so that the order is the same as without the choice. */
+  wantsInvoice?: true;
+  /** Who buys without an account, and where it goes. */
+  guest?: Guest;
+  address?: GuestOrder['address'];
+}
+
+/** The order as the API is asked for it, with the amounts that were seen. */
+export function requestOf(
+  { source: _source, figures, quote, ...order }: IntendedOrder,
+  idempotencyKey: string,
+): OrderRequest {
+  return {
+    ...order,
+    quoteId: quote?.id,
+    originalAmount: fromCents(figures.subtotalCents),
+    discountApplied: fromCents(figures.discountCents),
+    idempotencyKey,
+  };
+}
+
+/** 32 bits of a text (FNV-1a): enough to tell a corrected text from the one before, too few to read it back. */
+function fingerprint(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
+  return hash;
+}
+
+/**
+ * The order's content as text, for its `Idempotency-Key`. It is kept in the browser, and so names no guest: the
+ * fingerprint makes it another order once who buys, or where it goes, was corrected.
+ */
+export function contentOf({ source: _source, guest, address, ...content }: IntendedOrder): string {
+  return JSON.stringify(guest ? { ...content, buyer: fingerprint(JSON.stringify([guest, address])) } : content);
+}
