@@ -4,6 +4,7 @@ import { FormDraft, NumberField, SelectField, SwitchField, TextField, useFormikC
 import { Dices } from 'lucide-react';
 import styled from 'styled-components';
 import { EditDialog } from '../editing/EditDialog';
+import { MoneyField } from '../money/MoneyField';
 import { DateTimeField } from '../schedule/DateTimeField';
 import { nameOfDate } from '../schedule/nameOfDate';
 import { useCreateCouponMutation, useUpdateCouponMutation } from './coupons.api';
@@ -60,7 +61,6 @@ function Code() {
 function Discount() {
   const { t } = useCouponsTexts();
   const { values } = useFormikContext<ReturnType<typeof couponValues>>();
-  const money = { prefix: '$', inputMode: 'decimal', autoComplete: 'off' } as const;
   const isPercent = values.kind === 'PORCENTAJE';
   return (
     <>
@@ -74,10 +74,10 @@ function Discount() {
         {isPercent ? (
           <TextField name="value" label={t('field.percent')} suffix="%" inputMode="decimal" autoComplete="off" />
         ) : (
-          <TextField name="value" label={t('field.value')} {...money} />
+          <MoneyField name="value" label={t('field.value')} />
         )}
-        {isPercent && <TextField name="maxDiscount" label={t('field.maxDiscount')} isOptional {...money} />}
-        <TextField name="minPurchase" label={t('field.minPurchase')} isOptional {...money} />
+        {isPercent && <MoneyField name="maxDiscount" label={t('field.maxDiscount')} isOptional />}
+        <MoneyField name="minPurchase" label={t('field.minPurchase')} isOptional />
       </Pair>
     </>
   );

@@ -1,6 +1,7 @@
 import { offerTypes, type SpecialOfferView, specialOfferSchema } from '@boom/contract';
 import { FormDraft, NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
+import { MoneyField } from '../money/MoneyField';
 import { CroppedPictureField } from '../pictures/CroppedPictureField';
 import { nameOfDate } from '../schedule/nameOfDate';
 import { ScheduleFields } from '../schedule/ScheduleFields';
@@ -49,22 +50,8 @@ export function OfferDialog({ offer, isGone, onClose }: OfferDialogProps) {
         autoComplete="off"
         isOptional
       />
-      <TextField
-        name="originalPrice"
-        label={t('field.originalPrice')}
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
-        isOptional
-      />
-      <TextField
-        name="offerPrice"
-        label={t('field.offerPrice')}
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
-        isOptional
-      />
+      <MoneyField name="originalPrice" label={t('field.originalPrice')} isOptional />
+      <MoneyField name="offerPrice" label={t('field.offerPrice')} isOptional />
       <CroppedPictureField
         name="imageUrl"
         label={t('field.imageUrl')}

@@ -1,9 +1,10 @@
 import { type AdminOrderDetail, type RefundInput, refundSchema } from '@boom/contract';
 import { apiErrorBody, Button, formatMoney, Notice, Row, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextAreaField, TextField, useStepUp } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, TextAreaField, useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
+import { MoneyField } from '../money/MoneyField';
 import { useOrdersTexts } from './i18n';
 import { useRefundOrderMutation } from './orders.api';
 import { owedBack } from './refundable';
@@ -70,7 +71,7 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
             ) : (
               how === 'direct_transfer' && <Notice>{t('refund.byHand')}</Notice>
             )}
-            <TextField name="amount" label={t('refund.amount')} prefix="$" inputMode="decimal" autoComplete="off" />
+            <MoneyField name="amount" label={t('refund.amount')} />
             <TextAreaField name="reason" label={t('refund.reason')} hint={t('refund.reasonHint')} />
             <Row justify="end">
               <Button onClick={onClose}>{tCommon('cancel')}</Button>

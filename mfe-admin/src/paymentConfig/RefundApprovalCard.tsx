@@ -1,8 +1,9 @@
 import { type RefundApprovalConfig, refundApprovalSchema } from '@boom/contract';
 import { Card, ErrorState, Heading, Row, Skeleton, Text } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextField } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
 import { useState } from 'react';
 import { useSettingsForm } from '../editing/useSettingsForm';
+import { MoneyField } from '../money/MoneyField';
 import { usePaymentConfigTexts } from './i18n';
 import { useFindRefundApprovalQuery, useUpdateRefundApprovalMutation } from './paymentConfig.api';
 
@@ -57,14 +58,7 @@ function AmountForm({
         <Text size="sm" tone="muted">
           {t('refundApproval.hint')}
         </Text>
-        <TextField
-          name="fromAmount"
-          label={t('refundApproval.fromAmount')}
-          prefix="$"
-          suffix="MXN"
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <MoneyField name="fromAmount" label={t('refundApproval.fromAmount')} suffix="MXN" />
         <Row justify="end">
           <SubmitButton>{t('refundApproval.save')}</SubmitButton>
         </Row>

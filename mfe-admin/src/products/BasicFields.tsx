@@ -1,6 +1,7 @@
 import { promotionTypes } from '@boom/contract';
 import { Text, useListCategoriesQuery } from '@boom/platform';
 import { NumberField, SelectField, TextAreaField, TextField } from '@boom/platform/forms';
+import { MoneyField } from '../money/MoneyField';
 import { useProductsTexts } from './i18n';
 
 export function BasicFields() {
@@ -40,14 +41,11 @@ function OwnPriceFields() {
   const { t } = useProductsTexts();
   return (
     <>
-      <TextField name="price" label={t('field.price')} prefix="$" inputMode="decimal" autoComplete="off" />
-      <TextField
+      <MoneyField name="price" label={t('field.price')} />
+      <MoneyField
         name="originalPrice"
         label={t('field.originalPrice')}
         hint={t('field.originalPriceHint')}
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
         isOptional
       />
       <NumberField name="stock" label={t('field.stock')} />

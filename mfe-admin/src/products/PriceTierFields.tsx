@@ -1,8 +1,9 @@
 import { MAX_PRICE_TIERS, type PriceTier } from '@boom/contract';
 import { Button, IconButton, Row, Stack, Text, tokens } from '@boom/platform';
-import { FieldArray, NumberField, TextField, useFormikContext } from '@boom/platform/forms';
+import { FieldArray, NumberField, useFormikContext } from '@boom/platform/forms';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { MoneyField } from '../money/MoneyField';
 import { useProductsTexts } from './i18n';
 
 const Tier = styled.div`
@@ -33,13 +34,7 @@ export function PriceTierFields({ name, minQuantity }: PriceTierFieldsProps) {
           {tiers.map((_tier, index) => (
             <Tier key={index}>
               <NumberField name={`${name}[${index}].fromQuantity`} label={t('field.tierQuantity')} />
-              <TextField
-                name={`${name}[${index}].price`}
-                label={t('field.tierPrice')}
-                prefix="$"
-                inputMode="decimal"
-                autoComplete="off"
-              />
+              <MoneyField name={`${name}[${index}].price`} label={t('field.tierPrice')} />
               <IconButton
                 label={t('field.removeTier', { number: index + 1 })}
                 icon={<X aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { DEFAULT_IMPORT_DELIVERY_DAYS, deliveryTimes, MAX_IMPORT_DELIVERY_DAYS, shippingMethods } from '@boom/contract';
 import { SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
+import { MoneyField } from '../money/MoneyField';
 import { useProductsTexts } from './i18n';
 import { LimitedNumberField } from './LimitedNumberField';
 import type { ProductValues } from './productValues';
@@ -62,12 +63,10 @@ export function ShippingFields() {
       />
       <SwitchField name="freeShipping" label={t('field.freeShipping')} />
       {!values.freeShipping && (
-        <TextField
+        <MoneyField
           name="freeShippingMinAmount"
           label={t('field.freeShippingMinAmount')}
           hint={t('field.freeShippingMinAmountHint')}
-          prefix="$"
-          inputMode="decimal"
         />
       )}
     </>

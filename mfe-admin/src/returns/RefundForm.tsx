@@ -1,10 +1,11 @@
 import { type AdminReturnView, type ReturnRefund, returnRefundSchema } from '@boom/contract';
 import { Button, formatMoney, Notice, Row, useToast } from '@boom/platform';
 import { CopyButton } from '@boom/platform/checkout';
-import { Form, FormDraft, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton, useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
+import { MoneyField } from '../money/MoneyField';
 import { useReturnsTexts } from './i18n';
 import { useRefundReturnMutation } from './returns.api';
 
@@ -59,13 +60,10 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
                 </Row>
               )}
             </Notice>
-            <TextField
+            <MoneyField
               name="amount"
               label={t('refund.amount')}
               hint={t('refund.most', { amount: formatMoney(dueAmount) })}
-              prefix="$"
-              inputMode="decimal"
-              autoComplete="off"
             />
             <Row justify="end">
               <Button onClick={onCancel}>{tCommon('cancel')}</Button>

@@ -14,6 +14,7 @@ import { Card, formatCents, formatDate, Heading, media, Stack, Text, tokens, use
 import { Form, TextField } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { object } from 'yup';
+import { MoneyField } from '../money/MoneyField';
 import { useShippingTexts } from './i18n';
 
 const Fields = styled.div`
@@ -64,7 +65,7 @@ export function TryPostalCode({ zones }: { zones: readonly AdminShippingZoneView
                   autoComplete="off"
                   maxLength={5}
                 />
-                <TextField name="amount" label={t('try.amount')} prefix="$" inputMode="decimal" autoComplete="off" />
+                <MoneyField name="amount" label={t('try.amount')} />
               </Fields>
               <Text as="p" role="status" tone={isReady(postalCode, amount) ? undefined : 'muted'}>
                 {isReady(postalCode, amount) ? resultOf(postalCode.trim(), amount.trim()) : t('try.hint')}

@@ -7,6 +7,7 @@ import {
 } from '@boom/contract';
 import { FormDraft, NumberField, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
+import { MoneyField } from '../money/MoneyField';
 import { useShippingTexts } from './i18n';
 import { useCreateZoneMutation, useUpdateZoneMutation } from './shipping.api';
 
@@ -25,13 +26,12 @@ const zoneValues = (zone: AdminShippingZoneView | null) => ({
 function Cost() {
   const { t } = useShippingTexts();
   const { values } = useFormikContext<ReturnType<typeof zoneValues>>();
-  const money = { prefix: '$', inputMode: 'decimal', autoComplete: 'off' } as const;
   if (!values.isServed) return null;
   return (
     <>
-      <TextField name="fee" label={t('field.fee')} {...money} />
-      <TextField name="freeFrom" label={t('field.freeFrom')} hint={t('freeFromHint')} isOptional {...money} />
-      <TextField name="surcharge" label={t('field.surcharge')} hint={t('surchargeHint')} isOptional {...money} />
+      <MoneyField name="fee" label={t('field.fee')} />
+      <MoneyField name="freeFrom" label={t('field.freeFrom')} hint={t('freeFromHint')} isOptional />
+      <MoneyField name="surcharge" label={t('field.surcharge')} hint={t('surchargeHint')} isOptional />
       <NumberField name="extraDays" label={t('field.extraDays')} hint={t('extraDaysHint')} />
     </>
   );

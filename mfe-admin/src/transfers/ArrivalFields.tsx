@@ -2,6 +2,7 @@ import { listSpeiBanks, mexicanDay } from '@boom/contract';
 import { tokens } from '@boom/platform';
 import { SelectField, TextField } from '@boom/platform/forms';
 import styled from 'styled-components';
+import { MoneyField } from '../money/MoneyField';
 import { useTransfersTexts } from './i18n';
 
 const Fields = styled.div`
@@ -18,7 +19,7 @@ export function ArrivalFields({ isKeyOptional }: { isKeyOptional: boolean }) {
   const { t } = useTransfersTexts();
   return (
     <Fields>
-      <TextField name="amount" label={t('arrived.amount')} prefix="$" inputMode="decimal" autoComplete="off" />
+      <MoneyField name="amount" label={t('arrived.amount')} />
       <TextField name="sentOn" type="date" label={t('arrived.sentOn')} max={mexicanDay(new Date())} isOptional />
       <TextField
         name="trackingKey"

@@ -1,6 +1,7 @@
 import { Button, tokens } from '@boom/platform';
-import { NumberField, TextField, useFormikContext } from '@boom/platform/forms';
+import { NumberField, useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
+import { MoneyField } from '../../money/MoneyField';
 import { useVariantsTexts } from './i18n';
 import type { VariantsValues } from './variantsValues';
 
@@ -33,7 +34,7 @@ export function AllFields() {
     );
   return (
     <Cells role="group" aria-label={t('all.title')}>
-      <TextField name="all.price" label={t('all.price')} prefix="$" inputMode="decimal" autoComplete="off" />
+      <MoneyField name="all.price" label={t('all.price')} />
       <NumberField name="all.stock" label={t('all.stock')} />
       <Button disabled={price === '' && stock === ''} onClick={apply}>
         {t('all.apply')}

@@ -2,6 +2,7 @@ import { Button, IconButton, Row, Stack, tokens } from '@boom/platform';
 import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
+import { MoneyField } from '../../money/MoneyField';
 import { PriceTierFields } from '../PriceTierFields';
 import { Cells } from './AllFields';
 import { useVariantsTexts } from './i18n';
@@ -28,15 +29,14 @@ function VariantLine({ place }: { place: number }) {
   const path = `variants[${place}]`;
   const name = optionValues.filter(Boolean).join(' · ');
   const { error } = getFieldMeta(`${path}.optionValues`);
-  const money = { prefix: '$', inputMode: 'decimal', autoComplete: 'off' } as const;
   const code = { autoComplete: 'off', spellCheck: false } as const;
   return (
     <Line>
       <legend>{name || '–'}</legend>
       {typeof error === 'string' && <p role="alert">{error}</p>}
       <Cells>
-        <TextField name={`${path}.price`} label={t('field.price')} {...money} />
-        <TextField name={`${path}.originalPrice`} label={t('field.originalPrice')} isOptional {...money} />
+        <MoneyField name={`${path}.price`} label={t('field.price')} />
+        <MoneyField name={`${path}.originalPrice`} label={t('field.originalPrice')} isOptional />
         <NumberField name={`${path}.stock`} label={t('field.stock')} />
         <TextField name={`${path}.sku`} label={t('field.sku')} isOptional {...code} />
         <TextField name={`${path}.barcode`} label={t('field.barcode')} isOptional inputMode="numeric" {...code} />
