@@ -1,6 +1,7 @@
 import { invoiceStates, publicReceiver } from '@boom/contract';
 import { LinkButton, lazyComponent, Stack, Text } from '@boom/platform';
 import { Download } from 'lucide-react';
+import { csvAddress } from '../files/csvAddress';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
@@ -25,8 +26,7 @@ export function Component() {
   const waiting = useListInvoicesQuery({ state: 'SOLICITADA', limit: 1 });
   const open = useOpenRecord(address, query.data?.rows, useFindInvoiceQuery);
   const columns = useInvoiceColumns(address.openRecord);
-  const { search = '', state = '', sort = '' } = filter;
-  const found = new URLSearchParams(Object.entries({ search, state, sort }).filter(([, value]) => value));
+  const { search, state, sort } = filter;
 
   return (
     <Stack gap={3}>
@@ -35,7 +35,7 @@ export function Component() {
         count={waiting.data && t('waiting', { count: waiting.data.total })}
         action={
           <LinkButton
-            to={`/api/admin/invoices/export.csv?${found}`}
+            to={csvAddress('invoices', { search, state, sort })}
             reloadDocument
             download
             icon={<Download aria-hidden="true" />}

@@ -4,6 +4,7 @@ import { Link } from '@boom/platform/router';
 import { Download } from 'lucide-react';
 import { PeriodFilter } from '../audit/PeriodFilter';
 import { dayName } from '../common/dayName';
+import { csvAddress } from '../files/csvAddress';
 import { download } from '../files/download';
 import { ListHead } from '../table/ListHead';
 import { Table, type TableColumn } from '../table/Table';
@@ -55,10 +56,7 @@ export function Component() {
       <ListHead
         title={t('title')}
         action={
-          <Button
-            icon={<Download aria-hidden="true" />}
-            onClick={() => download(`/api/admin/reconciliation/export.csv?${queryOf(days)}`)}
-          >
+          <Button icon={<Download aria-hidden="true" />} onClick={() => download(csvAddress('reconciliation', days))}>
             {t('export')}
           </Button>
         }
@@ -86,6 +84,3 @@ export function Component() {
     </Stack>
   );
 }
-
-const queryOf = (days: Record<string, string | undefined>) =>
-  new URLSearchParams(Object.entries(days).filter((entry): entry is [string, string] => !!entry[1]));

@@ -1,3 +1,4 @@
+import { csvAddress } from '../../files/csvAddress';
 import { download } from '../../files/download';
 
 /**
@@ -5,8 +6,7 @@ import { download } from '../../files/download';
  * file and streams it.
  */
 export function downloadProducts(query: Partial<Record<string, string>>): void {
-  const params = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]));
-  download(`/api/admin/products/export.csv?${params}`);
+  download(csvAddress('products', query));
 }
 
 /** Time for the browser to begin saving, ms. */
