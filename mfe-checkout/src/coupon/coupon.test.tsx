@@ -1,17 +1,8 @@
-import { type CouponTerms, defaultShop } from '@boom/contract';
-import { type CheckoutRequest, useFindShopQuery, useOpenCheckout } from '@boom/platform';
-import {
-  answer,
-  buildProduct,
-  buildTransferOrder,
-  buildUser,
-  expectNoAxeViolations,
-  renderScreen,
-  tellShop,
-} from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { CheckoutDialog } from '../checkout/CheckoutDialog';
+import type { CouponTerms } from '@boom/contract';
+import { answer, buildProduct, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { leaveFor } from '../checkout/leaveFor';
+import { openCheckout as openCheckoutOf } from '../test/openCheckout';
 
 jest.mock('../checkout/leaveFor');
 
@@ -24,41 +15,14 @@ const welcome: CouponTerms = {
   ...{ code: 'BIENVENIDO', kind: 'PORCENTAJE', value: '10.00', maxDiscount: null, minPurchase: null },
 };
 
-function Shop({ request }: { request: CheckoutRequest }) {
-  useFindShopQuery();
-  const openCheckout = useOpenCheckout();
-  return (
-    <>
-      <button type="button" onClick={() => void openCheckout(request)}>
-        Comprar
-      </button>
-      <CheckoutDialog />
-    </>
-  );
-}
-
 async function openCheckout({ api = {}, hasCoupons = true, request = {} } = {}) {
-  const shop = hasCoupons ? { hasCoupons } : {};
-  const whole = { items: [{ productId: product.id, quantity: 1 }], source: 'product' as const, ...request };
-  const view = renderScreen(<Shop request={whole} />, {
-    user: buildUser(),
-    path: '/explorar',
-    api: {
-      'GET /api/products': [product],
-      'GET /api/addresses': [],
-      'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
-      'GET /api/admin/transfer-discount-config': answer(404, { error: 'No hay', code: 'not_found' }),
-      'GET /api/shop': { ...defaultShop, ...shop },
-      'GET /api/orders': [],
-      [CHECK]: welcome,
-      ...api,
-    },
+  const view = await openCheckoutOf({
+    product,
+    request,
+    shop: hasCoupons ? { hasCoupons } : {},
+    api: { [CHECK]: welcome, ...api },
   });
-  await tellShop(view.store, shop);
-  await view.user.click(screen.getByRole('button', { name: 'Comprar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
-  await dialog.findByText('Resumen');
-  const sent = (route: string) => view.requests.filter(({ method, url }) => `${method} ${url}` === route);
+  const { dialog } = view;
   const amount = (name: string | RegExp) =>
     dialog.queryByText(name, { selector: 'dt' })?.nextElementSibling?.textContent;
   const use = async (code: string) => {
@@ -66,7 +30,7 @@ async function openCheckout({ api = {}, hasCoupons = true, request = {} } = {}) 
     await view.user.fill(dialog.getByLabelText('Código del cupón'), code);
     await view.user.click(dialog.getByRole('button', { name: 'Usar' }));
   };
-  return { ...view, dialog, sent, amount, use };
+  return { ...view, amount, use };
 }
 
 beforeEach(() => {

@@ -1,29 +1,18 @@
-import { defaultShop } from '@boom/contract';
-import {
-  type CheckoutRequest,
-  currentUser,
-  useFindShopQuery,
-  useOpenCheckout,
-  useSetSessionUser,
-} from '@boom/platform';
+import { currentUser, useSetSessionUser } from '@boom/platform';
 import {
   answer,
   buildProduct,
   buildTransferOrder,
   buildUser,
   expectNoAxeViolations,
-  renderScreen,
   type ScreenUser,
-  tellShop,
 } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CheckoutDialog } from '../checkout/CheckoutDialog';
+import { openShop } from '../test/openCheckout';
 
 const product = buildProduct();
 
-function Shop({ request }: { request: CheckoutRequest }) {
-  useFindShopQuery();
-  const openCheckout = useOpenCheckout();
+function Session() {
   const setUser = useSetSessionUser();
   return (
     <>
@@ -33,28 +22,18 @@ function Shop({ request }: { request: CheckoutRequest }) {
       <button type="button" onClick={() => setUser(null)}>
         Salir
       </button>
-      <button type="button" onClick={() => void openCheckout({ ...request })}>
-        Comprar
-      </button>
-      <CheckoutDialog />
     </>
   );
 }
 
 async function press(guestCheckout: boolean, api = {}, shop = {}) {
-  const request = { items: [{ productId: product.id, quantity: 1 }], source: 'product' as const };
-  const view = renderScreen(<Shop request={request} />, {
-    path: '/explorar',
-    api: {
-      'GET /api/user': answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' }),
-      'GET /api/shop': { ...defaultShop, guestCheckout, ...shop },
-      'GET /api/products': [product],
-      'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
-      'GET /api/admin/transfer-discount-config': answer(404, { error: 'No hay', code: 'not_found' }),
-      ...api,
-    },
+  const view = await openShop({
+    product,
+    shop: { guestCheckout, ...shop },
+    isGuest: true,
+    api,
+    children: <Session />,
   });
-  await tellShop(view.store, { guestCheckout, ...shop });
   await view.user.click(screen.getByRole('button', { name: 'Comprar' }));
   return view;
 }

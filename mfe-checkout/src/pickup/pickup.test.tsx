@@ -1,16 +1,7 @@
-import { type BranchView, defaultShop } from '@boom/contract';
-import { type CheckoutRequest, useFindShopQuery, useOpenCheckout } from '@boom/platform';
-import {
-  answer,
-  buildProduct,
-  buildTransferOrder,
-  buildUser,
-  expectNoAxeViolations,
-  renderScreen,
-  tellShop,
-} from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { CheckoutDialog } from '../checkout/CheckoutDialog';
+import type { BranchView } from '@boom/contract';
+import { answer, buildProduct, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openCheckout } from '../test/openCheckout';
 
 // 1,299.50
 const product = buildProduct();
@@ -24,42 +15,14 @@ const roma = branch('8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a1', 'Sucursal Roma', 3);
 const coyoacan = branch('8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a2', 'Sucursal Coyoacán', 1);
 const TRANSFER = 'POST /api/payments/create-direct-transfer';
 
-function Shop({ request }: { request: CheckoutRequest }) {
-  useFindShopQuery();
-  const openCheckout = useOpenCheckout();
-  return (
-    <>
-      <button type="button" onClick={() => void openCheckout(request)}>
-        Comprar
-      </button>
-      <CheckoutDialog />
-    </>
-  );
-}
-
-async function open({ api = {}, isGuest = false, hasBranches = true } = {}) {
-  const request = { items: [{ productId: product.id, quantity: 2 }], source: 'product' as const };
-  const shop = { guestCheckout: isGuest, ...(hasBranches && { hasBranches }) };
-  const view = renderScreen(<Shop request={request} />, {
-    user: isGuest ? undefined : buildUser(),
-    path: '/explorar',
-    api: {
-      ...(isGuest && { 'GET /api/user': answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' }) }),
-      'GET /api/shop': { ...defaultShop, ...shop },
-      'GET /api/products': [product],
-      'GET /api/addresses': [],
-      'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
-      'GET /api/admin/transfer-discount-config': answer(404, { error: 'No hay', code: 'not_found' }),
-      'GET /api/branches': [roma, coyoacan],
-      ...api,
-    },
+const open = ({ api = {}, isGuest = false, hasBranches = true } = {}) =>
+  openCheckout({
+    product,
+    request: { items: [{ productId: product.id, quantity: 2 }] },
+    shop: { guestCheckout: isGuest, ...(hasBranches && { hasBranches }) },
+    isGuest,
+    api: { 'GET /api/branches': [roma, coyoacan], ...api },
   });
-  await tellShop(view.store, shop);
-  await view.user.click(screen.getByRole('button', { name: 'Comprar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
-  await dialog.findByText('Resumen');
-  return { ...view, dialog };
-}
 
 it('asks nothing of branches where the shop has none', async () => {
   const { dialog, requests } = await open({ hasBranches: false });

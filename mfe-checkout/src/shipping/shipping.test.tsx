@@ -1,18 +1,9 @@
 import { defaultShop, type ShippingZoneView } from '@boom/contract';
-import { type CheckoutRequest, useCartActions, useFindShopQuery, useOpenCheckout } from '@boom/platform';
-import {
-  answer,
-  buildAddress,
-  buildProduct,
-  buildTransferOrder,
-  buildUser,
-  expectNoAxeViolations,
-  renderScreen,
-  tellShop,
-} from '@boom/platform/testing';
+import { useCartActions } from '@boom/platform';
+import { answer, buildAddress, buildProduct, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CartDrawer } from '../cart/CartDrawer';
-import { CheckoutDialog } from '../checkout/CheckoutDialog';
+import { openCheckout as openCheckoutOf, openShop } from '../test/openCheckout';
 
 const zone = (name: string, postalCodes: string, over: Partial<ShippingZoneView> = {}): ShippingZoneView => ({
   name,
@@ -37,15 +28,10 @@ const isle = buildAddress({ title: 'Isla', postalCode: '23000', isDefault: false
 const product = buildProduct();
 const TRANSFER = 'POST /api/payments/create-direct-transfer';
 
-function Shop({ request }: { request: CheckoutRequest }) {
-  useFindShopQuery();
-  const openCheckout = useOpenCheckout();
+function Cart() {
   const { add, open } = useCartActions();
   return (
     <>
-      <button type="button" onClick={() => void openCheckout(request)}>
-        Comprar
-      </button>
       <button
         type="button"
         onClick={() => {
@@ -55,42 +41,26 @@ function Shop({ request }: { request: CheckoutRequest }) {
       >
         Llenar
       </button>
-      <CheckoutDialog />
       <CartDrawer />
     </>
   );
 }
 
-async function openShop({ api = {}, addresses = [home, cabin, isle], hasZones = true } = {}) {
+function shopOf({ api = {}, addresses = [home, cabin, isle], hasZones = true } = {}) {
   localStorage.clear();
-  const request = { items: [{ productId: product.id, quantity: 1 }], source: 'product' as const };
-  const shop = hasZones ? { shippingFrom: '59.00' } : {};
-  const view = renderScreen(<Shop request={request} />, {
-    user: buildUser(),
-    path: '/explorar',
-    api: {
-      'GET /api/products': [product],
-      'GET /api/addresses': addresses,
-      'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
-      'GET /api/admin/transfer-discount-config': answer(404, { error: 'No hay', code: 'not_found' }),
-      'GET /api/shop': { ...defaultShop, ...shop },
-      'GET /api/shipping-zones': zones,
-      'GET /api/orders': [],
-      ...api,
-    },
-  });
-  await tellShop(view.store, shop);
-  const sent = (route: string) => view.requests.filter(({ method, url }) => `${method} ${url}` === route);
-  return { ...view, sent };
+  return {
+    product,
+    shop: hasZones ? { shippingFrom: '59.00' } : {},
+    api: { 'GET /api/addresses': addresses, 'GET /api/shipping-zones': zones, ...api },
+    children: <Cart />,
+  };
 }
 
 async function openCheckout(options = {}) {
-  const view = await openShop(options);
-  await view.user.click(screen.getByRole('button', { name: 'Comprar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
-  await dialog.findByText('Resumen');
+  const view = await openCheckoutOf(shopOf(options));
+  const { dialog } = view;
   const shipping = () => dialog.getByText('Envío', { selector: 'dt' }).nextElementSibling?.textContent;
-  return { ...view, dialog, shipping };
+  return { ...view, shipping };
 }
 
 it('costs what the chosen address pays, and says what is missing, added and later', async () => {
@@ -169,7 +139,7 @@ it('takes the amounts that the API corrects when a zone was set meanwhile, and s
 
 describe('the cart', () => {
   const openCart = async (options = {}) => {
-    const view = await openShop(options);
+    const view = await openShop(shopOf(options));
     await view.user.click(screen.getByRole('button', { name: 'Llenar' }));
     return { ...view, cart: within(await screen.findByRole('dialog', { name: 'Carrito de Compras' })) };
   };
