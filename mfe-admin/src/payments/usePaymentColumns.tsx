@@ -55,12 +55,9 @@ export function usePaymentColumns(settled: boolean, onOpen: (id: string) => void
       align: settled ? 'start' : 'end',
       cell: (payment) =>
         payment.action && payment.settledAt ? (
-          <Stack gap={0}>
+          <TwoLines below={`${payment.note} · ${payment.settledBy}, ${formatDateTime(payment.settledAt)}`}>
             {t(`done.${payment.action}`)}
-            <Text size="xs" tone="muted">
-              {payment.note} · {payment.settledBy}, {formatDateTime(payment.settledAt)}
-            </Text>
-          </Stack>
+          </TwoLines>
         ) : (
           <Button aria-label={t('settleOf', { id: payment.paymentId })} onClick={() => onOpen(payment.id)}>
             {t('settle')}

@@ -1,5 +1,5 @@
 import { type AdminSecurityEventView, securityActions } from '@boom/contract';
-import { Button, formatDateTime, Stack, Text } from '@boom/platform';
+import { Button, formatDateTime, Stack } from '@boom/platform';
 import { X } from 'lucide-react';
 import { PeriodFilter } from '../audit/PeriodFilter';
 import type { DataColumn } from '../table/columns';
@@ -7,6 +7,7 @@ import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
+import { TwoLines } from '../table/TwoLines';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import EventDialog from './EventDialog';
@@ -39,17 +40,7 @@ export function Component() {
     {
       id: 'who',
       header: t('column.who'),
-      cell: ({ user }) =>
-        user ? (
-          <Stack gap={0}>
-            {user.fullName}
-            <Text as="span" size="xs" tone="muted">
-              {user.email}
-            </Text>
-          </Stack>
-        ) : (
-          t('noUser')
-        ),
+      cell: ({ user }) => (user ? <TwoLines below={user.email}>{user.fullName}</TwoLines> : t('noUser')),
     },
     { id: 'when', header: t('column.when'), cell: ({ createdAt }) => formatDateTime(createdAt) },
     { id: 'ip', header: t('column.ip'), cell: ({ origin }) => origin.ip },

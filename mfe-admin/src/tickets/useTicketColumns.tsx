@@ -1,6 +1,7 @@
 import type { AdminTicketView } from '@boom/contract';
-import { formatDate, Stack, Text } from '@boom/platform';
+import { formatDate } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
+import { TwoLines } from '../table/TwoLines';
 import { Choice } from '../table/tableLook';
 import { useTicketsTexts } from './i18n';
 import { StatusSelect } from './StatusSelect';
@@ -17,27 +18,13 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
       header: t('column.ticket'),
       isRowHeader: true,
       isLong: true,
-      cell: ({ ticketNumber, subject }) => (
-        <Stack gap={0}>
-          {subject}
-          <Text as="span" size="xs" tone="muted">
-            {ticketNumber}
-          </Text>
-        </Stack>
-      ),
+      cell: ({ ticketNumber, subject }) => <TwoLines below={ticketNumber}>{subject}</TwoLines>,
     },
     {
       id: 'customer',
       header: t('column.customer'),
       isLong: true,
-      cell: ({ name, email }) => (
-        <Stack gap={0}>
-          {name}
-          <Text as="span" size="xs" tone="muted">
-            {email}
-          </Text>
-        </Stack>
-      ),
+      cell: ({ name, email }) => <TwoLines below={email}>{name}</TwoLines>,
     },
     {
       id: 'status',

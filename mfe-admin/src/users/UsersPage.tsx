@@ -1,5 +1,5 @@
 import type { AdminUserView } from '@boom/contract';
-import { formatDate, lazyComponent, Row, Stack, Text } from '@boom/platform';
+import { formatDate, lazyComponent, Row, Stack } from '@boom/platform';
 import { useState } from 'react';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -7,6 +7,7 @@ import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
+import { TwoLines } from '../table/TwoLines';
 import { useActionsColumn } from '../table/useActionsColumn';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
@@ -39,15 +40,12 @@ export function Component() {
       sort: { ascending: 'name' },
       isRowHeader: true,
       cell: (user) => (
-        <Stack gap={0}>
+        <TwoLines below={user.username}>
           <Row gap={2} isWrapping={false}>
             {user.fullName}
             <RoleBadge user={user} />
           </Row>
-          <Text as="span" size="xs" tone="muted">
-            {user.username}
-          </Text>
-        </Stack>
+        </TwoLines>
       ),
     },
     { id: 'email', header: t('column.email'), isLong: true, cell: ({ email }) => email },
