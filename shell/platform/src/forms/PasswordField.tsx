@@ -25,7 +25,6 @@ const Frame = styled.div`
 export interface PasswordFieldProps extends FieldProps {
   /** So that password managers help: fill the old one in, or offer a new one. */
   autoComplete: 'current-password' | 'new-password';
-  autoFocus?: boolean;
 }
 
 /** A password field with a button that shows the text. */

@@ -28,13 +28,12 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** Level of the title in the outline of the page; 1 where nothing else is on it. */
   level?: 1 | 2 | 3 | 4;
-  className?: string;
 }
 
 /** Nothing here yet: a small drawing, one sentence, one action. */
-export function EmptyState({ drawing, title, text, action, level = 2, className }: EmptyStateProps) {
+export function EmptyState({ drawing, title, text, action, level = 2 }: EmptyStateProps) {
   return (
-    <Box className={className}>
+    <Box>
       <Drawing name={drawing} />
       <Heading level={level} size={level === 1 ? '2xl' : 'lg'}>
         {title}

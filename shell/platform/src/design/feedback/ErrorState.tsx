@@ -10,14 +10,13 @@ export interface ErrorStateProps {
   onRetry?: () => void;
   isRetrying?: boolean;
   level?: 2 | 3 | 4;
-  className?: string;
 }
 
 /** A section that could not be loaded, with "Reintentar". */
-export function ErrorState({ title, text, onRetry, isRetrying = false, level, className }: ErrorStateProps) {
+export function ErrorState({ title, text, onRetry, isRetrying = false, level }: ErrorStateProps) {
   const { t } = useTranslation('platform');
   return (
-    <div role="alert" className={className}>
+    <div role="alert">
       <EmptyState
         drawing="offline"
         level={level}

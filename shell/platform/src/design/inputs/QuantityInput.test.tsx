@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { expectNoAxeViolations, renderScreen } from '../../testing';
 import { QuantityInput } from './QuantityInput';
 
-function Counter({ start = 1, max }: { start?: number; max?: number }) {
+function Counter({ start = 1, max = 1_000 }: { start?: number; max?: number }) {
   const [quantity, setQuantity] = useState(start);
-  return <QuantityInput value={quantity} onChange={setQuantity} max={max} />;
+  return <QuantityInput value={quantity} onChange={setQuantity} max={max} label="Cantidad" />;
 }
 
 const plus = () => screen.getByRole('button', { name: 'Aumentar cantidad' });
@@ -49,7 +49,7 @@ describe('QuantityInput', () => {
       const [quantity, setQuantity] = useState(1);
       return (
         <form onSubmit={handleSubmit}>
-          <QuantityInput value={quantity} onChange={setQuantity} />
+          <QuantityInput value={quantity} onChange={setQuantity} max={20} label="Cantidad" />
           <output>{quantity}</output>
           <button type="submit">Comprar</button>
         </form>

@@ -60,13 +60,13 @@ export interface QuantityInputProps {
   /** Fewest units that are sold. */
   min?: number;
   /** Units in stock; the field never takes more than one order does. */
-  max?: number;
+  max: number;
   /** What is counted, for the field's name: "Cantidad de Audífonos Boom". */
-  label?: string;
+  label: string;
 }
 
 /** Units of a product: minus, a number field, plus. Arrow keys work too. */
-export function QuantityInput({ value, onChange, min = 1, max = MAX_LINE_QUANTITY, label }: QuantityInputProps) {
+export function QuantityInput({ value, onChange, min = 1, max, label }: QuantityInputProps) {
   const { t } = useTranslation('platform');
   const id = useId();
   /** The text while the shopper types, which may be empty. */
@@ -112,7 +112,7 @@ export function QuantityInput({ value, onChange, min = 1, max = MAX_LINE_QUANTIT
         <Minus aria-hidden="true" />
       </Step>
       <VisuallyHidden as="label" htmlFor={id}>
-        {label ?? t('design.quantity.label')}
+        {label}
       </VisuallyHidden>
       <QuantityField
         id={id}
