@@ -158,3 +158,28 @@ describe('the fiscal data of an account', () => {
     );
   });
 });
+
+describe('what cannot be read', () => {
+  it('is not taken for an account without fiscal data, and can be asked for again', async () => {
+    let read: unknown = answer(503);
+    const { user } = renderScreen(<FiscalDataCard />, {
+      user: buildUser(),
+      api: { 'GET /api/user/fiscal-profile': () => read },
+    });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    read = { profile: receiver };
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('ESCUELA KEMPER URGATE')).toBeVisible();
+  });
+
+  it('is not taken for an order without a factura, either', async () => {
+    let read: unknown = answer(503);
+    const { user } = open(orderInvoice(), { [`GET /api/orders/${id}/invoice`]: () => read });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    read = orderInvoice();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText(/Tu total de \$599\.00/)).toBeVisible();
+  });
+});

@@ -179,3 +179,15 @@ describe('closing the account', () => {
     expect(await screen.findByText(/Pedido K7Q2M9XW4T/)).toBeInTheDocument();
   });
 });
+
+it('closes no account while it cannot be read what is under way', async () => {
+  let status: unknown = answer(503);
+  const { user } = open({ 'GET /api/privacy': () => status });
+  // The limits of the use of the data are of the same answer.
+  const [, close] = await screen.findAllByRole('alert');
+  expect(screen.queryByRole('button', { name: 'Cerrar mi cuenta' })).toBeNull();
+  status = free;
+  await user.click(within(close as HTMLElement).getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Cerrar mi cuenta' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -135,3 +135,14 @@ describe('an issued factura', () => {
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ version: 2 });
   });
 });
+
+it('a factura that cannot be read can be asked for again where it was opened', async () => {
+  let read: unknown = answer(503);
+  const { user } = openPage({ [`GET ${path}`]: () => read });
+  await user.click(await screen.findByRole('button', { name: 'Revisar la factura del pedido 8Q2K7M4T9X' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  read = invoice;
+  await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('dialog', { name: 'Factura del pedido 8Q2K7M4T9X' })).toBeVisible();
+});

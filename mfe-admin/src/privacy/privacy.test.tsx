@@ -98,3 +98,14 @@ it('what was granted is marked as done', async () => {
   await waitFor(() => expect(store.getState().toast.current?.title).toBe('Solicitud P-7K3QX9ZB2M cumplida'));
   expect(posted()).toEqual({ version: 3 });
 });
+
+it('a request that cannot be read can be asked for again where it was opened', async () => {
+  let read: unknown = answer(503);
+  const { user } = openPage({ [`GET ${path}`]: () => read });
+  await user.click(await screen.findByRole('button', { name: 'Revisar la solicitud P-7K3QX9ZB2M' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  read = request;
+  await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('dialog', { name: 'Oposición P-7K3QX9ZB2M' })).toBeVisible();
+});

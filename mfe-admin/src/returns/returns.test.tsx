@@ -189,3 +189,14 @@ describe('the money of a return', () => {
     expect(dialog.queryByRole('button', { name: 'Reembolsar' })).not.toBeInTheDocument();
   });
 });
+
+it('a return that cannot be read can be asked for again where it was opened', async () => {
+  let read: unknown = answer(503);
+  const { user } = openPage({ [`GET ${path}`]: () => read });
+  await user.click(await screen.findByRole('button', { name: 'Revisar la devolución D-7K3QX9ZB2M' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  read = request;
+  await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('dialog', { name: 'Devolución D-7K3QX9ZB2M' })).toBeVisible();
+});

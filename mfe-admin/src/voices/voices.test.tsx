@@ -151,3 +151,15 @@ it('a question is published with its answer, and not without', async () => {
   await waitFor(() => expect(store.getState().toast.current?.title).toBe('Se publicó'));
   expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ answer: 'Sí, de 3.5 mm.' });
 });
+
+it('an opinion that cannot be read can be asked for again, and is not decided before', async () => {
+  let read: unknown = answer(503);
+  const { user } = openReviews({ [`GET /api/admin/reviews/${review.id}`]: () => read });
+  await user.click(await screen.findByRole('button', { name: /^Revisar la opinión/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  expect(dialog.queryByText('Esperaba más volumen.')).toBeNull();
+  read = review;
+  await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect(await dialog.findByText('Esperaba más volumen.')).toBeVisible();
+});
