@@ -1,12 +1,10 @@
 import { VisuallyHidden } from '@boom/platform';
-import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { closestCenter, DndContext } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useDragSensors } from '../dragging/useDragSensors';
 import { useCardsTexts } from './i18n';
 import { type MoveOf, moveTo } from './order';
-
-/** A pointer that moves less does not start dragging, px. */
-const DRAG_FROM_PX = 6;
 
 /** Functions that move an item by one place; absent at the ends. */
 export interface Steps {
@@ -29,10 +27,7 @@ export function SortableList<Item extends { id: string }>(props: SortableListPro
   const { t } = useCardsTexts();
   const [told, setTold] = useState('');
   const [isDragging, setDragging] = useState(false);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors(sortableKeyboardCoordinates);
   const placeOf = (id: unknown) => items.findIndex((item) => item.id === id);
   const say = (key: 'lifted' | 'over' | 'dropped' | 'cancelled', id: unknown, overId: unknown) => {
     const item = items[placeOf(id)];

@@ -1,17 +1,10 @@
 import { type AdminOrderView, type OrderStatus, orderStatuses } from '@boom/contract';
 import { tokens } from '@boom/platform';
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../../common/i18n';
+import { useDragSensors } from '../../dragging/useDragSensors';
 import type { ListAddress } from '../../table/useListAddress';
 import { useOrdersTexts } from '../i18n';
 import type { OrdersQuery } from '../orders.api';
@@ -30,9 +23,6 @@ const Columns = styled.div`
   padding-bottom: ${tokens.space[2]};
 `;
 
-/** A pointer that moves less does not start dragging, px. */
-const DRAG_FROM_PX = 6;
-
 interface OrderBoardProps {
   address: ListAddress;
   /** Search and filters. */
@@ -49,10 +39,7 @@ export default function OrderBoard({ address, query }: OrderBoardProps) {
   const { changeStatus, dialog } = useChangeStatus();
   const [lifted, setLifted] = useState<AdminOrderView | null>(null);
   const [moving, setMoving] = useState<readonly string[]>([]);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
-  );
+  const sensors = useDragSensors(toNextColumn);
 
   async function move(order: AdminOrderView, status: OrderStatus) {
     if (status === order.status || moving.includes(order.id)) return;
