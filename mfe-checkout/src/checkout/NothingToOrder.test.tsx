@@ -2,6 +2,7 @@ import type { ProductView } from '@boom/contract';
 import { type CheckoutRequest, useOpenCheckout } from '@boom/platform';
 import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useFindOrderByNumberQuery } from '../payment/payment.api';
 import { CheckoutDialog } from './CheckoutDialog';
 import { leaveFor } from './leaveFor';
 
@@ -21,6 +22,8 @@ const request: CheckoutRequest = {
 
 function Account() {
   const openCheckout = useOpenCheckout();
+  // As the list of quotes, which says which of them have an order.
+  useFindOrderByNumberQuery('A1');
   return (
     <>
       <button type="button" onClick={() => void openCheckout(request)}>
@@ -37,6 +40,7 @@ async function buyFromQuote(products: () => ProductView[], api: Record<string, u
     api: {
       'GET /api/products': products,
       'GET /api/addresses': [],
+      'GET /api/orders': [],
       'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
       ...api,
     },
@@ -97,6 +101,16 @@ describe('a quote, which is bought whole,', () => {
     expectNoOrder(dialog);
     const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(sent).toMatchObject([{ items: request.items, quoteId: request.quote?.id }, { items: request.items }]);
+  });
+
+  it('that was ordered in another tab has the account below read again', async () => {
+    const error = 'Ya hay un pedido con esta cotización.';
+    const { dialog, user, requests, store } = await buyFromQuote(() => [speaker, tablet], {
+      [CARD]: answer(409, { code: 'quote_used', error }),
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe(error));
+    await waitFor(() => expect(requests.filter(({ url }) => url.startsWith('/api/orders?'))).toHaveLength(2));
   });
 
   it('whose order took the last units can still be paid', async () => {

@@ -115,9 +115,9 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
       void openCheckout({ items: order.items, source: order.source, quote: order.quote }, true);
       return;
     }
-    // Prices, stock or products have changed since the dialog rendered.
+    // Prices, stock or products have changed since the dialog rendered, or the quote has an order by now.
     if (status === 404 || status === 409) {
-      dispatch(api.util.invalidateTags(['Product', 'TransferDiscount', 'Address']));
+      dispatch(api.util.invalidateTags(['Product', 'TransferDiscount', 'Address', 'Order']));
     }
     const body = apiErrorBody(error);
     if (body?.code === 'payment_method_unavailable') dispatch(api.util.invalidateTags(['PaymentsConfig']));
