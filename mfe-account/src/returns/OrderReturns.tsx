@@ -9,9 +9,11 @@ import { useFindReturnableQuery, useListOrderReturnsQuery } from './returns.api'
 
 const ReturnDialog = lazyComponent(() => import('./ReturnDialog'));
 
-/** The returns of a delivered order, and how to ask for another one; nothing for any other order. */
+/** The returns of an order that was delivered, and how to ask for another one; nothing for any other order. */
 export function OrderReturns({ order }: { order: OrderView }) {
-  return order.status === 'ENTREGADO' ? <Delivered order={order} /> : null;
+  // A delivery that was noted by mistake ends no return that was asked for meanwhile.
+  const wasDelivered = order.status === 'ENTREGADO' || order.statusHistory.some(({ status }) => status === 'ENTREGADO');
+  return wasDelivered ? <Delivered order={order} /> : null;
 }
 
 function Delivered({ order }: { order: OrderView }) {

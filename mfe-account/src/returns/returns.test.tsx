@@ -268,6 +268,17 @@ describe('a return', () => {
     await waitFor(() => expect(first.getByLabelText(/Número de guía/)).toHaveValue('123456'));
   });
 
+  it('stays where the delivery was noted by mistake, and nothing more may be sent back meanwhile', async () => {
+    const at = '2026-11-21T18:00:00.000Z';
+    const statusHistory = (['ENTREGADO', 'ENVIADO'] as const).map((status) => ({ status, at, by: 'Luis' }));
+    open(buildOrder({ id: card.id, status: 'ENVIADO', statusHistory }), {
+      returns: [asked],
+      left: { returnUntil: null, lines: [] },
+    });
+    expect(await screen.findByText(/No envíes nada todavía/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Devolver o usar la garantía' })).not.toBeInTheDocument();
+  });
+
   it('that was authorized says how to send it, gives its label, and is told to be on its way', async () => {
     const label = `/api/returns/${asked.id}/label`;
     const authorized = moved('AUTORIZADA', null, { instructions: 'Pégala en la caja.', label });
