@@ -377,6 +377,20 @@ describe('chosen orders', () => {
     expect(sent(requests)).toEqual([]);
   });
 
+  it('are printed as they are by then: one was cancelled while the list was open', async () => {
+    let cancelledAt: string | null = null;
+    const printed: string[] = [];
+    jest.spyOn(window, 'print').mockImplementation(() => {
+      for (const slip of document.querySelectorAll('[data-packing-slip]')) printed.push(slip.textContent ?? '');
+    });
+    const { user } = await choose({ 'GET /api/admin/orders': () => [{ ...order, cancelledAt }, other] });
+    cancelledAt = '2026-11-21T18:00:00.000Z';
+    await user.click(screen.getByRole('button', { name: 'Imprimir hojas de empaque' }));
+    await waitFor(() => expect(printed).toHaveLength(2));
+    expect(printed[0]).toContain('SIN EFECTO: NO ENVIAR');
+    expect(printed[1]).not.toContain('NO ENVIAR');
+  });
+
   it('stay chosen when the question is left', async () => {
     const { user, requests } = await choose();
     await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));

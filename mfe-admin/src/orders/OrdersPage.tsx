@@ -52,7 +52,12 @@ export function Component() {
     return { id, orderNumber, customer: user?.fullName ?? '', status, branch: pickup?.name };
   });
 
-  const { action: print, slips } = usePrintSlips((id) => seen.current.get(id));
+  const { action: print, slips } = usePrintSlips(async (ids) => {
+    // A parcel goes out by its label: one may have been cancelled or held since the list was read.
+    const { data } = await query.refetch();
+    for (const order of data?.rows ?? []) seen.current.set(order.id, order);
+    return ids.flatMap((id) => seen.current.get(id) ?? []);
+  });
 
   return (
     <Stack gap={3}>

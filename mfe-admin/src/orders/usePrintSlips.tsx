@@ -10,9 +10,9 @@ const none: AdminOrderView[] = [];
 /**
  * Prints the packing slips of all selected orders. They stay selected, since they are marked as in preparation next.
  *
- * @param orderOf a selected order; undefined where it was never shown.
+ * @param readOrders the selected orders as they are now, as far as the list tells; those that were never shown are missing.
  */
-export function usePrintSlips(orderOf: (id: string) => AdminOrderView | undefined): {
+export function usePrintSlips(readOrders: (ids: string[]) => Promise<AdminOrderView[]>): {
   action: BulkAction;
   slips: ReactNode;
 } {
@@ -27,8 +27,8 @@ export function usePrintSlips(orderOf: (id: string) => AdminOrderView | undefine
     return () => window.removeEventListener('afterprint', forget);
   }, [printed]);
 
-  function run({ ids }: { ids: string[] }) {
-    setPrinted(ids.flatMap((id) => orderOf(id) ?? []));
+  async function run({ ids }: { ids: string[] }) {
+    setPrinted(await readOrders(ids));
     return false;
   }
 
