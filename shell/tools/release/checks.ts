@@ -1,5 +1,6 @@
 import { type ApiUse, findBreaks } from '../../releases/contract';
 import { findMisfits, findShellFaults } from '../../releases/gates';
+import { findEntry } from '../../releases/registryChanges';
 import type { ReleaseKeys } from '../../releases/releaseKeys';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../../src/registry/registry';
@@ -53,4 +54,16 @@ export async function checkCalls(
 export function checkSignature(unit: string, release: Release, keys: Pick<ReleaseKeys, 'findFault'>): void {
   const fault = keys.findFault(unit, release);
   if (fault) throw new Error(`${unit} ${release.version} ${fault}; nothing went live`);
+}
+
+/**
+ * @throws Error when a version is to be shown to some that was taken back: its number stands for the build that failed,
+ *   whatever the sources are by now. One that an administrator has put up again in the panel may be shown to more.
+ */
+export function checkNotPulled(unit: string, version: string, registry: Registry): void {
+  const { canary, pulled = [] } = findEntry(registry, unit) ?? {};
+  const found = canary?.release.version === version ? undefined : pulled.find((one) => one.version === version);
+  if (!found) return;
+  const why = found.why ? ` (${found.why})` : '';
+  throw new Error(`${unit} ${version} was taken back${why}: raise the version, or choose it in the panel`);
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { rollBack } from '../../releases/registryChanges';
+import { putCanary, rollBack } from '../../releases/registryChanges';
 import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import { SITE_CONTRACT } from '../../src/registry/pageState';
@@ -192,6 +192,23 @@ describe('a release', () => {
     await release(trial, store, { ...options, canary: 10 });
     const { remotes } = await release(trial, store, { ...options, canary: 50, why: 'no errors in a day' });
     expect(remotes.support?.canary).toMatchObject({ percent: 50, release: { version: '1.1.0' } });
+  });
+
+  it('that was a canary and was taken back is not shown again, neither repaired under its number nor to more', async () => {
+    await release(shell('2.0.0', []), store, options);
+    await release(remote('1.0.0', []), store, options);
+    const trial = remote('1.1.0', []);
+    await release(trial, store, { ...options, canary: 10 });
+    await goTo('support', store, { rollback: true }, 'a blank page');
+    await expect(release(trial, store, { ...options, canary: 50 })).rejects.toThrow(
+      'support 1.1.0 was taken back (a blank page)',
+    );
+    expect(versions(await store.readRegistry())).toEqual(['2.0.0', '1.0.0', undefined]);
+    // From the panel, where its reason is read.
+    const again = await store.readRelease('support', '1.1.0');
+    await store.changeRegistry((registry) => putCanary(registry, 'support', again, 10, { by: 'ana' }));
+    const { remotes } = await release(trial, store, { ...options, canary: 50 });
+    expect(remotes.support?.canary).toMatchObject({ percent: 50 });
   });
 });
 

@@ -22,7 +22,7 @@ import { BUILD_MANIFEST, type BuildManifest, readBuildManifest } from '../build/
 import { outputFolder, root, shellUnit, type Unit } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
 import { readApiUse } from './apiUse';
-import { assertFits, checkCalls, checkFit, checkSignature, describeDependencies } from './checks';
+import { assertFits, checkCalls, checkFit, checkNotPulled, checkSignature, describeDependencies } from './checks';
 import { describeShell, describeUnit, publisher } from './describeRelease';
 import { readDescriptor } from './descriptor';
 import { Steps } from './steps';
@@ -115,7 +115,7 @@ export async function release(
     const asked = { descriptor: readDescriptor({ ...unit, remote: unit.remote }), routes: [] };
     assertFits(findTakenPaths(id, asked, before), 'the site map', unit);
   }
-  // The same canary again: only its percentage changes.
+  // The same canary again, of which only the percentage changes; or one that was cut between publishing and going live.
   const isThere = canary !== undefined && (await store.has(id, version));
   const calls = isThere ? await store.readCalls(id, version) : readApiUse(unit);
   await checkCalls(store, calls, unit);
@@ -140,8 +140,9 @@ export async function release(
     changeVersion(store, id, reasonOf(why), (current) => {
       // Another pipeline may have released meanwhile.
       checkFit(id, signed, current, keys, contracts, name);
-      if (canary === undefined) putLive(current, id, signed, reasonOf(why));
-      else putCanary(current, id, signed, canary, reasonOf(why));
+      if (canary === undefined) return putLive(current, id, signed, reasonOf(why));
+      checkNotPulled(id, version, current);
+      putCanary(current, id, signed, canary, reasonOf(why));
     }),
   );
 }
