@@ -193,6 +193,23 @@ describe('the filters', () => {
     ]);
   });
 
+  it('are all chosen that are pressed before the page is drawn with the first of them', async () => {
+    const values = ['64 GB', '128 GB'].map((value, count) => ({ value, count }));
+    const specifications = [{ name: 'Capacidad', values }];
+    const { address } = await open(`?category=${audio.id}`, {
+      'GET /api/products/facets': { ...facets, specifications },
+    });
+    await filters().findByRole('checkbox', { name: '64 GB 0' });
+    act(() => {
+      for (const name of [/^64 GB/, /^128 GB/, /^Envío gratis/]) filters().getByRole('checkbox', { name }).click();
+    });
+    expect(Object.fromEntries(new URLSearchParams(address()))).toEqual({
+      category: audio.id,
+      specs: 'Capacidad:64 GB|Capacidad:128 GB',
+      freeShipping: 'true',
+    });
+  });
+
   it('offer what the products of a category have, and forget it with the category', async () => {
     const values = ['64 GB', '128 GB', '256 GB', '512 GB', '1 TB', '2 TB', '4 TB'].map((value, count) => ({
       value,

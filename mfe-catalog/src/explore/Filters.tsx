@@ -9,7 +9,7 @@ import { PriceBands } from './PriceBands';
 import { PriceFilter } from './PriceFilter';
 import { useFindFacetsQuery } from './search.api';
 import { filtersOf } from './searchOf';
-import type { ExploreChange, ExploreState } from './useExploreState';
+import type { ExploreState, ExploreUpdate } from './useExploreState';
 
 const SpecificationFilters = lazyComponent(() => import('./SpecificationFilters'), {
   waiting: () => null,
@@ -27,7 +27,7 @@ function countOf(promotion: (typeof promotions)[number], counts: ProductFacets['
 
 interface FiltersProps {
   state: ExploreState;
-  onChange: (change: ExploreChange) => void;
+  onChange: (update: ExploreUpdate) => void;
 }
 
 /** The filters: category, price, promotion, availability, shipping, what its products have; each choice has its count of products. */

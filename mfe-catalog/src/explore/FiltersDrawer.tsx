@@ -4,11 +4,11 @@ import { Filters } from './Filters';
 import { useExploreTexts } from './i18n';
 import { useFindFacetsQuery } from './search.api';
 import { filtersOf } from './searchOf';
-import type { ExploreChange, ExploreState } from './useExploreState';
+import type { ExploreState, ExploreUpdate } from './useExploreState';
 
 export interface FiltersDrawerProps {
   state: ExploreState;
-  onChange: (change: ExploreChange) => void;
+  onChange: (update: ExploreUpdate) => void;
   isOpen: boolean;
   onClose: () => void;
 }

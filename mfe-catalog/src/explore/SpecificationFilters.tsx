@@ -13,7 +13,7 @@ type Facet = NonNullable<ProductFacets['specifications']>[number];
 interface SpecificationFiltersProps {
   facets: readonly Facet[];
   specs: string;
-  onChange: (change: { specs: string }) => void;
+  onChange: (update: (now: { specs: string }) => { specs: string }) => void;
 }
 
 /** What the products of the chosen category have: any of the checked values of one property, and all properties. */
@@ -38,7 +38,7 @@ function SpecificationFilter({
             key={value}
             type="checkbox"
             checked={hasSpec(specs, name, value)}
-            onChange={() => onChange({ specs: toggleSpec(specs, name, value) })}
+            onChange={() => onChange((now) => ({ specs: toggleSpec(now.specs, name, value) }))}
             count={count}
           >
             {value}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { FiltersButton } from './FiltersButton';
 import { useExploreTexts } from './i18n';
-import type { ExploreChange, ExploreState } from './useExploreState';
+import type { ExploreState, ExploreUpdate } from './useExploreState';
 
 const Bar = styled.div`
   display: flex;
@@ -50,7 +50,7 @@ const Views = styled.div`
 
 interface ToolbarProps {
   state: ExploreState;
-  onChange: (change: ExploreChange) => void;
+  onChange: (update: ExploreUpdate) => void;
   /** Undefined while it is not known. */
   total: number | undefined;
 }

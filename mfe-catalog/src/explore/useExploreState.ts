@@ -8,7 +8,7 @@ import {
   promotionTypes,
 } from '@boom/contract';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CardLayout } from '../card/cardLayouts';
 
 /** The state of the list in the address; every field has a value that means "not set". */
@@ -30,6 +30,9 @@ export interface ExploreState {
 }
 
 export type ExploreChange = Partial<ExploreState>;
+
+/** A change, also one that depends on what is chosen when it is made. */
+export type ExploreUpdate = ExploreChange | ((now: ExploreState) => ExploreChange);
 
 /** Longest text the API searches for. */
 const MAX_SEARCH = 200;
@@ -115,25 +118,30 @@ export function countFilters(state: ExploreState): number {
 export function useExploreState() {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readExploreState(params), [params]);
+  // The address, also before the page is drawn with it: what is pressed until then is chosen besides.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
 
   const update = useCallback(
-    (change: ExploreChange, { replace = false } = {}) => {
+    (asked: ExploreUpdate, { replace = false } = {}) => {
+      const now = latest.current;
+      const change = typeof asked === 'function' ? asked(now) : asked;
       // Another list begins with its first page; another view of the same list does not.
-      const next = { ...state, pages: change.view ? state.pages : 1, ...change };
+      const next = { ...now, pages: change.view ? now.pages : 1, ...change };
       // Each category's products have something else.
-      if (next.category !== state.category) next.specs = '';
+      if (next.category !== now.category) next.specs = '';
       // A search changes the order to its own default, unless the shopper has chosen one.
-      if (state.sort === defaultSort(state.q)) next.sort = change.sort ?? defaultSort(next.q);
+      if (now.sort === defaultSort(now.q)) next.sort = change.sort ?? defaultSort(next.q);
+      latest.current = next;
       setParams(writeExploreState(next), { replace, state: stayInPlace });
     },
-    [state, setParams],
+    [setParams],
   );
 
   /** Resets to all products, in the current view. */
-  const clear = useCallback(
-    () => setParams(state.view === 'list' ? { view: 'list' } : {}, { state: stayInPlace }),
-    [state.view, setParams],
-  );
+  const clear = useCallback(() => update({ ...noFilters, q: '', sort: defaultSort('') }), [update]);
 
   return { state, update, clear };
 }
