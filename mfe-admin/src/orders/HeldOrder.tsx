@@ -8,30 +8,37 @@ import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
 import { useLiftHoldMutation } from './orders.api';
 
-interface HeldOrderProps {
-  order: Pick<AdminOrderView, 'id' | 'orderNumber'>;
-  hold: HoldView;
+type Held = Pick<AdminOrderView, 'id' | 'orderNumber'>;
+
+/** Why an order may not leave, or has to be called back, and the way to let it go; nothing for any other. */
+export function HeldOrder({ order }: { order: Held & Pick<AdminOrderView, 'hold'> }) {
+  // As it was seen: the form stays, with why it was refused, when a colleague has let the order go.
+  const [lifted, setLifted] = useState<HoldView | null>(null);
+  const { hold } = order;
+  return (
+    <>
+      {hold && <Why hold={hold} onLift={() => setLifted(hold)} />}
+      {lifted && <LiftDialog order={order} hold={lifted} onClose={() => setLifted(null)} />}
+    </>
+  );
 }
 
-/** Why an order may not leave, or has to be called back, and the way to let it go. */
-export function HeldOrder({ order, hold }: HeldOrderProps) {
+function Why({ hold, onLift }: { hold: HoldView; onLift: () => void }) {
   const { t } = useOrdersTexts();
   const may = useMay();
-  const [isLifting, setIsLifting] = useState(false);
   const cause = t(`hold.cause.${hold.reason}`);
   return (
     <Stack gap={2} align="start">
       <Notice tone="danger" title={t(hold.isUrgent ? 'hold.urgentTitle' : 'hold.title')}>
         {t(hold.isUrgent ? 'hold.urgentText' : 'hold.text', { cause })}
       </Notice>
-      {may('money') && <Button onClick={() => setIsLifting(true)}>{t('hold.lift')}</Button>}
-      {isLifting && <LiftDialog order={order} hold={hold} onClose={() => setIsLifting(false)} />}
+      {may('money') && <Button onClick={onLift}>{t('hold.lift')}</Button>}
     </Stack>
   );
 }
 
 /** Asks for the note; what is sent names the hold that was seen, so that a newer one stays. */
-function LiftDialog({ order, hold, onClose }: HeldOrderProps & { onClose: () => void }) {
+function LiftDialog({ order, hold, onClose }: { order: Held; hold: HoldView; onClose: () => void }) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();

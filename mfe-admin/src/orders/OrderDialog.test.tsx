@@ -91,6 +91,27 @@ describe('an order in the panel', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('says that a colleague let it go meanwhile, in the form that asks why', async () => {
+    let hold: AdminOrderDetail['hold'] = { reason: 'ALERTA', since: '2026-11-21T19:00:00.000Z', isUrgent: false };
+    const { id } = buildOrderDetail();
+    const { user, dialog } = await openOrder(
+      { hold },
+      {
+        [`GET /api/admin/orders/${id}`]: () => buildOrderDetail({ hold }),
+        [`POST /api/admin/orders/${id}/lift-hold`]: () => {
+          hold = null;
+          return answer(409, { code: 'order_not_held', error: 'Este pedido no está retenido.' });
+        },
+      },
+    );
+    await user.click(dialog.getByRole('button', { name: 'Quitar retención' }));
+    const asked = within(await screen.findByRole('dialog', { name: /Quitar la retención/ }));
+    await user.fill(asked.getByLabelText('Por qué ya puede salir'), 'El cliente confirmó.');
+    await user.click(asked.getByRole('button', { name: 'Quitar retención' }));
+    await waitFor(() => expect(dialog.queryByText(/alerta de fraude de Mercado Pago/)).not.toBeInTheDocument());
+    expect(asked.getByText('Este pedido no está retenido.')).toBeVisible();
+  });
+
   it('says why it is held, on its packing slip too, and is let go with a note for the hold that was seen', async () => {
     const hold = { reason: 'ALERTA' as const, since: '2026-11-21T19:00:00.000Z', isUrgent: false };
     const order = buildOrderDetail();

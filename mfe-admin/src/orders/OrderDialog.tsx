@@ -65,7 +65,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
       }
     >
       <Stack gap={5}>
-        {order.hold && <HeldOrder order={order} hold={order.hold} />}
+        <HeldOrder order={order} />
         {isCancelledPaid(order) && !may('money') && <Notice tone="danger" title={t('cancelledPaid.title')} />}
         <Stack as="section" gap={3}>
           <Heading level={3} size="md">
