@@ -74,6 +74,12 @@ export interface RefundView {
   refusal: string | null;
 }
 
+/** A refund as the buyer sees it: one that the provider refused has not gone anywhere, and is none. */
+export interface OrderRefundView extends Pick<RefundView, 'id' | 'amount' | 'createdAt'> {
+  /** When the money left, ISO 8601, UTC; null while it is on its way. */
+  completedAt: string | null;
+}
+
 /** `RETIRADA`: by who asked for it; `RECHAZADA`: by somebody else. */
 export const refundApprovalStates = ['PENDIENTE', 'APROBADA', 'RECHAZADA', 'RETIRADA'] as const;
 export type RefundApprovalState = (typeof refundApprovalStates)[number];

@@ -60,6 +60,7 @@ import type {
   OrderInvoiceView,
   OrderMessageView,
   OrderPaymentsView,
+  OrderRefundView,
   OrderView,
   OwnQuestionView,
   OwnReviewView,
@@ -192,6 +193,7 @@ export interface Views {
   PaymentConfigView: PaymentConfigView;
   PaymentsConfig: PaymentsConfig;
   OrderPaymentsView: OrderPaymentsView;
+  OrderRefundView: OrderRefundView;
   PaymentToSettleView: PaymentToSettleView;
   PendingTransferView: PendingTransferView;
   PersonalData: PersonalData;

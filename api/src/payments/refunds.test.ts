@@ -37,6 +37,30 @@ const refundsAt = async (paymentId: number) =>
 const waitForRefund = (orderId: string) =>
   until(() => Refund.findOne({ where: { orderId, attempts: { [Op.gt]: 0 } } }));
 
+describe('GET /api/orders/:id/refunds', () => {
+  it('tells the buyer what went back of a part, and what is on its way', async () => {
+    const { order, customer } = await buildPaidOrder();
+    const list = () => customer.get(`/api/orders/${order.id}/refunds`);
+    expect((await list()).body).toEqual([]);
+    await refund(order.id, { amount: '298.60', reason: 'Descuento' });
+    await provider.set({ failures: [500, 500] });
+    await refund(order.id, { reason: 'Lo demás' });
+    const { body } = await list();
+    expect(body).toEqual([
+      { id: expect.any(String), amount: '298.60', createdAt: expect.any(String), completedAt: expect.any(String) },
+      { id: expect.any(String), amount: '1000.00', createdAt: expect.any(String), completedAt: null },
+    ]);
+  });
+
+  it('tells nothing of what the provider refused', async () => {
+    const { order, customer, payment } = await buildPaidOrder();
+    await provider.set({ notifications: { isLost: true } });
+    await provider.change(payment.id, { status: 'in_mediation' });
+    expect((await refund(order.id, { reason: 'x' })).status).toBe(409);
+    expect((await customer.get(`/api/orders/${order.id}/refunds`)).body).toEqual([]);
+  });
+});
+
 describe('POST /api/admin/orders/:id/refund', () => {
   it('returns all the money by the provider, puts unshipped goods back, and tells why, once', async () => {
     const { order, product, customer } = await buildPaidOrder();

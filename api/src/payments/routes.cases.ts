@@ -7,6 +7,7 @@ export const cases: Cases = {
   // Nobody but the provider can sign a notice.
   'POST /api/webhooks/mercadopago': { prepare: body({ type: 'payment' }), statuses: [401, 401, null, 401, 401] },
   'POST /api/orders/:id/cancel': { prepare: target.orderOf },
+  'GET /api/orders/:id/refunds': { prepare: target.orderOf },
   'POST /api/orders/:id/check-payment': { prepare: target.orderOf },
   'POST /api/admin/verify-transfer': {
     prepare: async (situation) => ({

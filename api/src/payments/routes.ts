@@ -1,5 +1,5 @@
 import { cancelOrderSchema, refundSchema, settlePaymentSchema, verifyTransferSchema } from '@boom/contract';
-import { one, page } from '../http/answers';
+import { many, one, page } from '../http/answers';
 import { type Body, json, jsonErrors } from '../http/body';
 import { readJson } from '../http/jsonBody';
 import { presentRows } from '../http/lists';
@@ -14,6 +14,7 @@ import { listReviews, presentReviews, reviewsQuerySchema } from './manualReview/
 import { findReview, resolveReview } from './manualReview/resolveReview';
 import { findOrderDetail } from './orderDetail';
 import { findOrderPayments } from './orderPayments';
+import { listOwnRefunds } from './ownRefunds';
 import { checkPayment } from './reconcile';
 import { refundOrder } from './refunds';
 import texts from './routes.es-MX.json';
@@ -88,6 +89,17 @@ export const paymentRoutes = section(texts, [
       await cancelOrder(user.id, params.id, body);
       return presentOrder(await findOrder(user, params.id), await findBankDetails());
     },
+  ),
+
+  route(
+    'GET /api/orders/:id/refunds',
+    {
+      policy: 'user',
+      owner: 'or money',
+      answers: { 200: many('OrderRefundView') },
+      errors: { 404: ['order_not_found'] },
+    },
+    ({ user, params }) => listOwnRefunds(user, params.id),
   ),
 
   route(

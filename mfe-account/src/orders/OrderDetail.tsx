@@ -6,6 +6,7 @@ import { OrderReturns } from '../returns/OrderReturns';
 import { useOrdersTexts } from './i18n';
 import { OrderCard } from './OrderCard';
 import { OrderReceipt } from './OrderReceipt';
+import { OrderRefunds } from './OrderRefunds';
 import { OrderTimeline } from './OrderTimeline';
 import { useFindOrderQuery } from './orders.api';
 
@@ -46,6 +47,7 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
       )}
       {order && (
         <OrderCard order={order}>
+          <OrderRefunds order={order} />
           <OrderReturns order={order} />
           <OrderInvoice orderId={order.id} />
           <OrderTimeline order={order} />

@@ -1,4 +1,11 @@
-import type { CancelOrder, GuestOrdersView, OrderView, PaymentType, ProductView } from '@boom/contract';
+import type {
+  CancelOrder,
+  GuestOrdersView,
+  OrderRefundView,
+  OrderView,
+  PaymentType,
+  ProductView,
+} from '@boom/contract';
 import { api } from '../api';
 
 /** Orders per page. */
@@ -33,6 +40,11 @@ const ordersApi = api.injectEndpoints({
     }),
     findOrder: build.query<OrderView, string>({
       query: (id) => `orders/${encodeURIComponent(id)}`,
+      providesTags: ['Order'],
+    }),
+    /** What went back of its money, or is on its way; the oldest first. */
+    listRefunds: build.query<OrderRefundView[], string>({
+      query: (id) => `orders/${encodeURIComponent(id)}/refunds`,
       providesTags: ['Order'],
     }),
     /** The products of an order as they are today; those that are no longer sold are missing. */
@@ -84,5 +96,6 @@ export const {
   useFindOrderQuery,
   useLazyListBoughtProductsQuery,
   useListOrderPageQuery,
+  useListRefundsQuery,
   useUploadReceiptMutation,
 } = ordersApi;
