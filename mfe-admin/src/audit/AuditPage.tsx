@@ -5,6 +5,7 @@ import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
+import { PeriodFilter } from '../table/PeriodFilter';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
@@ -14,7 +15,6 @@ import { ChangeList } from './ChangeList';
 import EntryDialog from './EntryDialog';
 import { useAuditTexts } from './i18n';
 import { actionName } from './labels';
-import { PeriodFilter } from './PeriodFilter';
 
 /** How many changed fields a row shows. */
 const IN_ROW = 3;

@@ -1,11 +1,11 @@
 import { type AdminSecurityEventView, securityActions } from '@boom/contract';
 import { Button, formatDateTime, Stack } from '@boom/platform';
 import { X } from 'lucide-react';
-import { PeriodFilter } from '../audit/PeriodFilter';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
+import { PeriodFilter } from '../table/PeriodFilter';
 import { pageQuery } from '../table/page';
 import { TwoLines } from '../table/TwoLines';
 import { useListAddress } from '../table/useListAddress';

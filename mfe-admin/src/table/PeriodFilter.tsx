@@ -1,8 +1,8 @@
 import { media, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { DayInput } from '../schedule/DayInput';
-import type { ListAddress } from '../table/useListAddress';
-import { useAuditTexts } from './i18n';
+import { useTableTexts } from './i18n';
+import type { ListAddress } from './useListAddress';
 
 const Day = styled.label`
   display: flex;
@@ -32,7 +32,7 @@ const Days = styled.div`
 
 /** The period of a log, in the address as `desde` and `hasta`. */
 export function PeriodFilter({ address }: { address: ListAddress }) {
-  const { t } = useAuditTexts();
+  const { t } = useTableTexts();
   const [from, to] = [address.filter('desde'), address.filter('hasta')];
   return (
     <Days>
