@@ -1,7 +1,6 @@
 import { Button, EmptyState, ErrorState, Skeleton, Stack, Text } from '@boom/platform';
 import { Plus } from 'lucide-react';
 import { PageHead } from '../layout/PageHead';
-import { POLL_MS } from '../notifications/usePendingCounts';
 import { usePolled } from '../polling/usePolled';
 import { NEW, useListAddress } from '../table/useListAddress';
 import { CampaignCard } from './CampaignCard';
@@ -13,7 +12,7 @@ import { useCampaignsTexts } from './i18n';
 /** The campaigns, the last that begins first. */
 export function Component() {
   const { t } = useCampaignsTexts();
-  const { data, isError, refetch } = usePolled(useListCampaignsQuery, undefined, POLL_MS);
+  const { data, isError, refetch } = usePolled(useListCampaignsQuery, undefined);
   const { open, openRecord, closeRecord } = useListAddress();
   const opened = data?.find(({ id }) => id === open);
   const add = (

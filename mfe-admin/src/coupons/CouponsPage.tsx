@@ -5,7 +5,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
 import { PageHead } from '../layout/PageHead';
-import { POLL_MS } from '../notifications/usePendingCounts';
 import { usePolled } from '../polling/usePolled';
 import { useLastRead } from '../table/useLastRead';
 import { NEW, useListAddress } from '../table/useListAddress';
@@ -17,7 +16,7 @@ import { useCouponsTexts } from './i18n';
 /** The shop's coupons, the newest first. */
 export function Component() {
   const { t } = useCouponsTexts();
-  const { data, isError, refetch } = usePolled(useListCouponsQuery, undefined, POLL_MS);
+  const { data, isError, refetch } = usePolled(useListCouponsQuery, undefined);
   const { open, openRecord, closeRecord } = useListAddress();
   const [toDelete, setToDelete] = useState<CouponView | null>(null);
   const listed = data?.find(({ id }) => id === open);

@@ -2,10 +2,10 @@ import type { AdminWaiting } from '@boom/contract';
 import { watchConnection } from '@boom/platform';
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { POLL_MS } from '../polling/usePolled';
 import remote from '../remote';
 import { buildOrder, buildWaiting } from '../test/build';
 import { playTone, setSound, soundChoice } from './sound';
-import { POLL_MS } from './usePendingCounts';
 
 const started = jest.fn();
 

@@ -14,6 +14,9 @@ interface PollOptions {
   refetchOnMountOrArgChange: true;
 }
 
+/** How often the panel looks for what has come, ms. */
+export const POLL_MS = 5_000;
+
 /** After five failures in a row the interval is 32 times as long. */
 const MOST_DOUBLINGS = 5;
 
@@ -22,12 +25,12 @@ const MOST_DOUBLINGS = 5;
  * doubles the interval.
  *
  * @param useQuery hook of an RTK Query endpoint.
- * @param interval ms.
+ * @param interval ms; how often the panel looks, unless told.
  */
 export function usePolled<Arg, Result extends Outcome>(
   useQuery: (arg: Arg, options: PollOptions) => Result,
   arg: Arg,
-  interval: number,
+  interval = POLL_MS,
 ): Result {
   const [failures, setFailures] = useState(0);
   const result = useQuery(arg, {

@@ -1,6 +1,5 @@
 import { EmptyState, ErrorState, Skeleton, Stack, Text } from '@boom/platform';
 import { PageHead } from '../layout/PageHead';
-import { POLL_MS } from '../notifications/usePendingCounts';
 import { usePolled } from '../polling/usePolled';
 import { useRefundApprovalsTexts } from './i18n';
 import { RefundApprovalCard } from './RefundApprovalCard';
@@ -9,7 +8,7 @@ import { useListRefundApprovalsQuery } from './refundApprovals.api';
 /** The refunds that wait for a second person, the oldest first. */
 export function Component() {
   const { t } = useRefundApprovalsTexts();
-  const { data, isError, refetch } = usePolled(useListRefundApprovalsQuery, undefined, POLL_MS);
+  const { data, isError, refetch } = usePolled(useListRefundApprovalsQuery, undefined);
   return (
     <Stack gap={4}>
       <PageHead title={t('title')} />

@@ -17,7 +17,6 @@ import { useNavigate } from '@boom/platform/router';
 import { Merge, Package } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { POLL_MS } from '../notifications/usePendingCounts';
 import { usePolled } from '../polling/usePolled';
 import { Conversation } from './Conversation';
 import { useTicketsTexts } from './i18n';
@@ -52,7 +51,7 @@ interface TicketDialogProps {
 /** One ticket: its conversation, the answer, and its management. Other administrators' changes appear by themselves. */
 export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps) {
   const { t } = useTicketsTexts();
-  const { data: ticket, isError, refetch } = usePolled(useFindAdminTicketQuery, id, POLL_MS);
+  const { data: ticket, isError, refetch } = usePolled(useFindAdminTicketQuery, id);
   const me = useSession().user;
   const navigate = useNavigate();
   const [isMerging, setMerging] = useState(false);

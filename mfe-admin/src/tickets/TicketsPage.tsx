@@ -1,7 +1,6 @@
 import { ticketCategories, ticketPriorities, ticketStatuses } from '@boom/contract';
 import { lazyComponent, Stack } from '@boom/platform';
-import { POLL_MS } from '../notifications/usePendingCounts';
-import { usePolled } from '../polling/usePolled';
+import { POLL_MS, usePolled } from '../polling/usePolled';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
