@@ -22,12 +22,12 @@ import {
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
+import { PicturesField } from '../pictures/PicturesField';
+import { UnsavedPictures } from '../pictures/UnsavedPictures';
 import { useReturnsTexts } from './i18n';
 import { LinesField } from './LinesField';
-import { PicturesField } from './PicturesField';
 import type { ReturnChoices } from './returnChoices';
 import { useRequestReturnMutation } from './returns.api';
-import { UnsavedPictures } from './UnsavedPictures';
 
 /** Not `randomUUID`, which pages without https do not have. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -3,8 +3,8 @@ import { Button, errorMessage, Notice, Row, Text, useToast } from '@boom/platfor
 import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
-import { PicturesField } from '../returns/PicturesField';
-import { UnsavedPictures } from '../returns/UnsavedPictures';
+import { PicturesField } from '../pictures/PicturesField';
+import { UnsavedPictures } from '../pictures/UnsavedPictures';
 import { useReviewsTexts } from './i18n';
 import { KeptPictures } from './KeptPictures';
 import { useChangeReviewMutation, useDeleteReviewMutation, useWriteReviewMutation } from './reviews.api';

@@ -3,7 +3,7 @@ import { Button, IconButton, Notice, Row, Stack, Text, tokens, VisuallyHidden } 
 import { Camera, X } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useReturnsTexts } from './i18n';
+import { usePicturesTexts } from './i18n';
 
 const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
@@ -50,7 +50,7 @@ interface PicturesFieldProps {
 
 /** Up to four pictures – of what is wrong, of what one thinks of –, shown before they are sent. */
 export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange }: PicturesFieldProps) {
-  const { t } = useReturnsTexts();
+  const { t } = usePicturesTexts();
   const hintId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -87,10 +87,10 @@ export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange }: Pi
           disabled={files.length >= max}
           onClick={() => picker.current?.click()}
         >
-          {t('pictures.choose')}
+          {t('choose')}
         </Button>
         <Text as="span" id={hintId} size="sm" tone="muted">
-          {t('pictures.hint', { max })}
+          {t('hint', { max })}
         </Text>
       </Row>
       <VisuallyHidden>
@@ -99,23 +99,23 @@ export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange }: Pi
           type="file"
           multiple
           accept={PICTURE_TYPES}
-          aria-label={t('pictures.choose')}
+          aria-label={t('choose')}
           tabIndex={-1}
           onChange={handleChange}
         />
       </VisuallyHidden>
       {refused.length > 0 && (
-        <Notice tone="danger" role="alert" title={t('pictures.refused', { names: refused.join(', ') })}>
-          {t('pictures.hint', { max })}
+        <Notice tone="danger" role="alert" title={t('refused', { names: refused.join(', ') })}>
+          {t('hint', { max })}
         </Notice>
       )}
       {files.length > 0 && (
-        <Tiles role="list" aria-label={t('pictures.chosen')}>
+        <Tiles role="list" aria-label={t('chosen')}>
           {files.map((file) => (
             <Tile key={`${file.name}-${file.lastModified}-${file.size}`}>
               <Preview file={file} />
               <IconButton
-                label={t('pictures.remove', { name: file.name })}
+                label={t('remove', { name: file.name })}
                 icon={<X aria-hidden="true" />}
                 onClick={() => remove(file)}
               />
