@@ -12,7 +12,7 @@ interface SecurityCardProps {
   children: ReactNode;
 }
 
-/** A card of the security section: what it is, and its actions. */
+/** A card of settings: what they are, and their actions. */
 export function SecurityCard({ title, text, isOn, headingRef, children }: SecurityCardProps) {
   const { t } = useSecurityTexts();
   return (
