@@ -41,7 +41,7 @@ function printState(id: string, registry: Registry): void {
 }
 
 /** Publishes a version or switches to one, smoke-tests it, and removes old versions. */
-async function changeVersion(id: string, keys: ReleaseKeys, command: Command): Promise<void> {
+async function releaseOrGoTo(id: string, keys: ReleaseKeys, command: Command): Promise<void> {
   const steps = new Steps();
   const { unit, instead, canary, isDry, site } = command;
   const step = typeof instead === 'object' && 'step' in instead ? instead.step : undefined;
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     if (typeof instead === 'object' && 'sign' in instead) {
       await signAgain(id, instead.sign, store, keys);
       console.log(`${id} ${instead.sign} is signed`);
-    } else await changeVersion(id, keys, command);
+    } else await releaseOrGoTo(id, keys, command);
   }
 }
 

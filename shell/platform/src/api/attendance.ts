@@ -8,7 +8,7 @@ let touchedAt = Number.POSITIVE_INFINITY;
 
 /**
  * Follows when somebody last touched the page. Calls of a page that nobody touches – polls – carry `X-Unattended` and
- * keep no session alive. Called once, by the shell.
+ * keep no session alive. Called once, with the connection (`watchConnection`).
  *
  * @returns a function that stops it.
  */

@@ -36,8 +36,8 @@ async function tryAgain(): Promise<void> {
 }
 
 /**
- * Follows the connection, whether the tab is in sight, and whether somebody is there: when the connection is back, what is on the screen is read
- * again, and queries are repeated in a tab that is in sight only. Called once, by the shell.
+ * Follows the connection, whether the tab is in sight, and whether somebody is there: when the connection is back, what
+ * is on the screen is read again, and queries are repeated in a tab that is in sight only. Called once, by the shell.
  *
  * @param isCopy the page is the service worker's copy, shown because the shop did not answer, whatever the device
  *   says about its connection.
