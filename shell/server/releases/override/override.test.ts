@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseLink } from '@boom/contract';
+import { ReleaseStore } from '../../../releases/releaseStore';
 import { makeKey, publicHalf, signRelease } from '../../../releases/signature';
 import { buildRelease } from '../../test/releases';
 import { signed, trusted } from '../../test/signing';
@@ -77,6 +78,16 @@ describe('an administrator’s own browser', () => {
     const Cookie = cookieOf(await order(tried));
     await site.stop();
     site = await startSite();
+    const page = await site.get('/support', { Cookie });
+    expect(versionOf(page)).toBe('1.0.0');
+    expect(page.text).toContain('ya no está');
+  });
+
+  it('is told so, too, where a release has removed it since it was shown', async () => {
+    await open();
+    const Cookie = cookieOf(await order(tried));
+    expect(versionOf(await site.get('/support', { Cookie }))).toBe('1.3.0');
+    await new ReleaseStore(site.releasesDir).removeRelease('support', '1.3.0');
     const page = await site.get('/support', { Cookie });
     expect(versionOf(page)).toBe('1.0.0');
     expect(page.text).toContain('ya no está');

@@ -9,6 +9,7 @@ import {
   SHELL,
   type ShellRelease,
 } from '../../../src/registry/registry';
+import { within } from '../../../src/within';
 import { t } from '../../i18n/texts';
 import { isLocal, LocalReleaseError, type LocalReleases } from './localReleases';
 import { type Override, openOverride, sealOverride } from './overrideToken';
@@ -16,8 +17,8 @@ import { type Override, openOverride, sealOverride } from './overrideToken';
 /** A day at work: who forgets to leave is back in the shop tomorrow, ms. */
 const COOKIE_MS = 12 * 3_600_000;
 const LINK_MS = 24 * 3_600_000;
-/** Releases that are kept in memory: they do not change, but may be signed anew. */
-const MAX_KNOWN = 50;
+/** A page waits no longer for the store, ms: what is not there by then counts as gone. */
+const TIMEOUT_MS = 3_000;
 
 /** The registry as one browser gets it. */
 export interface Overridden {
@@ -45,35 +46,23 @@ export function createOverrides({ secret, isSecure, store, keys, local }: Overri
   // The prefix makes browsers refuse one that a subdomain or plain http planted; it needs TLS.
   const cookieName = isSecure ? '__Host-boom-override' : 'boom-override';
   const cookieOptions = { signed: false, httpOnly: true, sameSite: 'lax', secure: isSecure, overwrite: true } as const;
-  const known = new Map<string, Promise<RemoteRelease | ShellRelease>>();
 
   /** What this browser gets; undefined for all others. */
   const overrideOf = (ctx: Context): Override | undefined =>
     openOverride('cookie', ctx.cookies.get(cookieName, { signed: false }), secret);
 
-  /** With what the server runs of a remote; the files of a shell are read when a page is made with it. */
-  async function download(unit: string, version: string) {
+  /**
+   * Read for every page of the few browsers that have one: it may have been removed or signed anew. With what the server
+   * runs of a remote; the files of a shell are read when a page is made with it.
+   *
+   * @throws Error when it is not to be had, or not signed by who may.
+   */
+  async function readSigned(unit: string, version: string): Promise<RemoteRelease | ShellRelease> {
     const release = await store.readRelease(unit, version);
+    const fault = keys.findFault(unit, release);
+    if (fault) throw new Error(fault);
     if (unit !== SHELL && release.server) await store.ensureLocal(unit, version, release.server);
     return release;
-  }
-
-  /** @throws Error when it is not to be had, or not signed by who may. */
-  async function readSigned(unit: string, version: string): Promise<RemoteRelease | ShellRelease> {
-    const key = `${unit}@${version}`;
-    const kept = known.get(key);
-    const reading = kept ?? download(unit, version);
-    known.set(key, reading);
-    reading.catch(() => known.delete(key));
-    const [oldest] = known.keys();
-    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
-    const release = await reading;
-    const fault = keys.findFault(unit, release);
-    if (!fault) return release;
-    known.delete(key);
-    // What was kept may have been signed anew since.
-    if (kept) return readSigned(unit, version);
-    throw new Error(fault);
   }
 
   async function readLocal(unit: string, address: string, registry: Registry) {
@@ -117,7 +106,9 @@ export function createOverrides({ secret, isSecure, store, keys, local }: Overri
       for (const [unit, version] of Object.entries(chosen)) {
         const { canary: _, ...live } = findEntry(registry, unit) ?? {};
         try {
-          const release = await (isLocal(version) ? readLocal(unit, version, overridden) : readSigned(unit, version));
+          const reading = isLocal(version) ? readLocal(unit, version, overridden) : readSigned(unit, version);
+          const release = await within(TIMEOUT_MS, reading);
+          if (!release) throw new Error('the release store does not answer');
           setEntry(overridden, unit, { ...release, ...('version' in live && { previous: live }) });
           versions[unit] = release.version;
         } catch (error) {
