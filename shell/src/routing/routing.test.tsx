@@ -129,7 +129,8 @@ describe('protected screens', () => {
     expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('55 1234 5678');
 
     current = buildUser({ id: '00000000-0000-4000-8000-000000000002', fullName: 'Luis Pérez' });
-    await tellOfOtherTab(3);
+    // All that was read is forgotten, the session with it.
+    await tellOfOtherTab(4);
     expect(await screen.findByRole('button', { name: 'Cuenta de Luis Pérez' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('');
     stop();
