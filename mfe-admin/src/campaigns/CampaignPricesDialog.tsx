@@ -12,7 +12,7 @@ export function CampaignPricesDialog({ campaign, onClose }: { campaign: Campaign
   return (
     <Dialog isOpen onClose={onClose} title={campaign.name}>
       {!data && !isError && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
-      {!data && isError && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {!data && isError && <ErrorState text={t('pricesFailed')} onRetry={refetch} />}
       {data && <PriceList prices={data} />}
     </Dialog>
   );

@@ -144,6 +144,13 @@ it('are none, or could not be read, which is said and tried again', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('say that it is their prices that could not be read', async () => {
+  const { user } = open({ 'GET /api/admin/campaigns/c/prices': answer(503) });
+  await user.click(await screen.findByRole('button', { name: 'Ver precios de Buen Fin' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Buen Fin' }));
+  expect(await dialog.findByText('No pudimos cargar los precios de esta campaña.')).toBeVisible();
+});
+
 it('stay as they were when ending one fails, and say why', async () => {
   const error = 'La campaña ya terminó.';
   const { user, toast } = open({ 'POST /api/admin/campaigns/c/end': answer(409, { error, code: 'campaign_over' }) });
