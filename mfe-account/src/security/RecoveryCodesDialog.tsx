@@ -9,11 +9,15 @@ const Codes = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space[2]} ${tokens.space[4]};
-  padding: ${tokens.space[4]};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.control};
   font-family: ui-monospace, monospace;
   font-weight: ${tokens.weight.strong};
+
+  /* Over the reset of lists. */
+  && {
+    padding: ${tokens.space[4]};
+  }
 `;
 
 /** The ten codes, shown once: to copy, print, or save as a file. */
