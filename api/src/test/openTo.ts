@@ -113,6 +113,7 @@ export const openTo: Record<string, readonly string[]> = {
     'GET /api/orders/:id/invoice',
     'GET /api/orders/:id/invoice/:file',
     'GET /api/orders/:id/receipt',
+    'GET /api/orders/:id/refunds',
     'GET /api/orders/:id/transfer',
   ],
   'user or orders': ['GET /api/orders/:id', 'POST /api/orders/:id/check-payment'],
