@@ -84,8 +84,8 @@ export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty, onLeave
       >
         {t('pay')}
       </Button>
-      {quoteDays !== null && bought.length > 0 && <QuoteButton lines={bought} onLeave={onLeave} />}
-      {quoteDays !== null && bought.length === 0 && isReading && <QuotePlace />}
+      {quoteDays !== null &&
+        (bought.length > 0 ? <QuoteButton lines={bought} onLeave={onLeave} /> : isReading && <QuotePlace />)}
       <Button variant="ghost" isBlock onClick={onEmpty}>
         {t('clear')}
       </Button>
