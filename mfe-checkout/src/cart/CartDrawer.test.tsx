@@ -379,6 +379,15 @@ describe('a very full cart', () => {
     expect(drawer.getByText('Pieza 0')).toBeVisible();
   });
 
+  it('says before its products are read that there are more than an order takes', async () => {
+    const lines = Array.from({ length: MAX_ORDER_LINES + 2 }, (): [string, number] => [buildId(), 1]);
+    const { drawer } = await openDrawer([], lines, {
+      api: { 'GET /api/products': () => new Promise(() => undefined) },
+    });
+    expect(await drawer.findByText('Un pedido lleva hasta 50 productos distintos')).toBeVisible();
+    expect(drawer.getByText(/Los otros 2 se quedan en tu carrito/)).toBeVisible();
+  });
+
   it('takes as much into the order as one may hold, and says that the rest stays for the next', async () => {
     const products = many(MAX_ORDER_LINES + 2).map((product) => ({ ...product, price: '1.00' }));
     const { drawer, user, store, total } = await openDrawer(products, linesOf(products), { user: buildUser() });

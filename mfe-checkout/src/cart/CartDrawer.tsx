@@ -69,6 +69,8 @@ export function CartDrawer() {
   // Lines beyond the limit of an order stay in the cart for the next.
   const buyable = lines.filter(canBuy);
   const bought = buyable.slice(0, MAX_ORDER_LINES);
+  // What is still being read counts: the notice would push the button that pays when it came later.
+  const leftCount = Math.max(0, (cart.isReading ? lines : buyable).length - MAX_ORDER_LINES);
   const handlePay = () => {
     // Without a connection the checkout does not open, and the cart stays open.
     if (isOnline) close();
@@ -82,7 +84,7 @@ export function CartDrawer() {
       return (
         <CartFoot
           bought={bought}
-          leftCount={buyable.length - bought.length}
+          leftCount={leftCount}
           isReading={cart.isReading}
           onPay={handlePay}
           onEmpty={handleEmpty}
