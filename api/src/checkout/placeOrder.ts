@@ -38,7 +38,7 @@ export interface Shopper {
 
 /**
  * Places an order in the caller's transaction and turn (`idempotent`): its units are taken, and it is stored with its
- * lines, the job that ends its time to pay (R15) and the factura that was asked for. Nothing is written before all that
+ * lines and the factura that was asked for. Nothing is written before all that
  * may refuse it.
  *
  * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found, quote_not_found (404);

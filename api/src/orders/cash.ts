@@ -69,17 +69,14 @@ export async function followVoucher(order: Order, voucher: Voucher | null, trans
     voucherEndsAt: endsAt,
     ...((isNew || hasMoved) && { voucherRemindedAt: null }),
   });
-  await holdUntil(order, new Date(endsAt.getTime() + CASH_CREDIT_HOURS * HOUR_MS), transaction);
+  holdUntil(order, new Date(endsAt.getTime() + CASH_CREDIT_HOURS * HOUR_MS));
   await order.save({ transaction });
   if (isNew || hasMoved) await remindLater(order, transaction);
   if (isNew) await tellCustomer(order, 'payment_waiting_cash', transaction);
 }
 
-async function holdUntil(order: Order, moment: Date, transaction: Transaction): Promise<void> {
-  if (!order.expiresAt || order.expiresAt >= moment) return;
-  order.expiresAt = moment;
-  // The job of the earlier moment will find that there is time left.
-  await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: moment });
+function holdUntil(order: Order, moment: Date): void {
+  if (order.expiresAt && order.expiresAt < moment) order.expiresAt = moment;
 }
 
 /** Not for a voucher that was made within these hours: its owner has just read until when it holds. */

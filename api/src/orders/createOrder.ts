@@ -8,7 +8,6 @@ import {
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import type { SoldProduct } from '../catalog/stock';
-import { enqueue } from '../jobs/queue';
 import { Order, type OrderData, OrderLine } from './model';
 import { drawOrderNumber } from './orderNumber';
 import { SYSTEM } from './progress';
@@ -34,7 +33,7 @@ interface NewOrderRows {
   extraDays: number;
 }
 
-/** Stores a new order with its lines, and the job that ends its time to pay. Its units are the caller's to take. */
+/** Stores a new order with its lines. Its units are the caller's to take. */
 export async function createOrder(
   {
     userId,
@@ -51,7 +50,6 @@ export async function createOrder(
   transaction: Transaction,
 ): Promise<OrderData> {
   const now = new Date();
-  const expiresAt = new Date(now.getTime() + deadlineHours * 3_600_000);
   const order = await Order.create(
     {
       // 50 random bits: the unique index refuses the same number twice, which nobody will see.
@@ -73,7 +71,7 @@ export async function createOrder(
       shippingAddress: address && copyOf(address),
       branchId: pickup?.branchId ?? null,
       pickup,
-      expiresAt,
+      expiresAt: new Date(now.getTime() + deadlineHours * 3_600_000),
       termsVersion,
       shippingExtraDays: extraDays,
     },
@@ -92,7 +90,6 @@ export async function createOrder(
     })),
     { transaction },
   );
-  await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: expiresAt });
   return order;
 }
 

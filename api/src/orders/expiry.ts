@@ -5,11 +5,6 @@ import { Order } from './model';
 import { expireOrder } from './progress';
 import { mayEnd, mayExpire } from './state';
 
-/** By then an order's own job has done its work, tries included, or is lost. */
-const OVERDUE_MS = 3_600_000;
-/** What does not fit into one round comes with the next: an order that ended is not found again. */
-const MAX_ORDERS = 500;
-
 /**
  * The time to pay is over. Money may have come for an order with a pay page without anybody having told: there
  * payments looks once more and ends it; any other ends here.
@@ -18,26 +13,30 @@ async function endTimeToPay(orderId: string): Promise<void> {
   const order = await Order.findByPk(orderId);
   if (!order || !mayExpire(order)) return;
   await inTransaction((transaction) =>
-    order.preferenceId ? enqueue('payments.last-look', { orderId }, transaction) : expireOrder(orderId, transaction),
+    order.preferenceId
+      ? enqueue('payments.last-look', { orderId }, transaction, { key: orderId })
+      : expireOrder(orderId, transaction),
   );
 }
 
-/** Every hour: orders whose time is over and that still hold their stock. */
+/**
+ * Every minute: hands each order whose time is over to a job of its own. Its row alone says until when it may be paid,
+ * since receipts, vouchers and verdicts move that moment.
+ */
 async function endOverdueOrders(): Promise<void> {
   const overdue = await Order.findAll({
     where: {
       status: 'PENDIENTE',
       paymentStatus: [...mayEnd],
-      expiresAt: { [Op.lt]: new Date(Date.now() - OVERDUE_MS) },
+      expiresAt: { [Op.lt]: new Date() },
     },
     attributes: ['id'],
-    order: [['expiresAt', 'ASC']],
-    limit: MAX_ORDERS,
+    raw: true,
   });
   await inTransaction(async (transaction) => {
-    for (const { id } of overdue) await enqueue('orders.expire', { orderId: id }, transaction);
+    for (const { id } of overdue) await enqueue('orders.expire', { orderId: id }, transaction, { key: id });
   });
 }
 
 defineJob('orders.expire', ({ orderId }) => endTimeToPay(orderId));
-defineJob('orders.end-overdue', () => endOverdueOrders(), { everyMinutes: 60 });
+defineJob('orders.end-overdue', () => endOverdueOrders(), { everyMinutes: 1 });

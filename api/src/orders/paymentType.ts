@@ -1,7 +1,6 @@
 import { CARD_DEADLINE_HOURS, fromCents, type PaymentType, priceOrder, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findTransferDiscounted } from '../catalog/soldProducts';
-import { enqueue } from '../jobs/queue';
 import { giveUpVoucher } from './cash';
 import type { Order, OrderData } from './model';
 import { linesOf } from './progress';
@@ -85,11 +84,9 @@ export async function figureAs(
 
 /** Gives the order, whose row the caller holds, its new way to pay with amount, discount and deadline, and saves it. */
 export async function changeTo(order: Order, terms: PaymentTerms, transaction: Transaction): Promise<void> {
-  const expiresAt = deadlineOf(order, terms.deadlineHours);
   await figureAs(order, terms, transaction);
-  order.set({ paymentStatus: 'pending', expiresAt });
+  order.set({ paymentStatus: 'pending', expiresAt: deadlineOf(order, terms.deadlineHours) });
   // The database draws the reference of a transfer.
   await order.save({ transaction, returning: true });
   if (terms.type !== 'mercadopago') await giveUpVoucher(order, transaction);
-  await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: expiresAt });
 }

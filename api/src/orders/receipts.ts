@@ -4,7 +4,6 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
-import { enqueue } from '../jobs/queue';
 import {
   openPrivateObject,
   type PrivateObject,
@@ -76,7 +75,6 @@ async function awaitVerification(order: Order, transaction: Transaction): Promis
   if (isFirst) {
     // A better proof later gives no more time: only a verdict does.
     order.expiresAt = addBusinessDays(new Date(), VERIFICATION_DAYS, await findShop(transaction));
-    await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: order.expiresAt });
   }
   await order.save({ transaction });
   if (isFirst) await tellCustomer(order, 'receipt_received', transaction);

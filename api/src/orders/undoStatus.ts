@@ -5,11 +5,9 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { requireRight } from '../http/policies';
 import type { SignedInUser } from '../http/state';
-import { enqueue } from '../jobs/queue';
 import { type DelayedMessages, withdrawMessages } from '../notifications/notify';
 import type { Order } from './model';
 import { lockOrder, releaseStock } from './progress';
-import { mayExpire } from './state';
 
 // Statements of our own: `xmin`, PostgreSQL's version of a row, is in no model.
 
@@ -86,10 +84,6 @@ export async function undoStatus(admin: SignedInUser, orderId: string, seen?: st
       index < changes ? change : { ...change, undone },
     );
     await order.set({ ...fields, statusHistory }).save({ transaction });
-    // Its job may have found the order paid meanwhile, and done nothing.
-    if (mayExpire(order) && order.expiresAt) {
-      await enqueue('orders.expire', { orderId }, transaction, { startAfter: order.expiresAt });
-    }
   });
 }
 

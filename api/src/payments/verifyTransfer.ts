@@ -3,7 +3,6 @@ import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { enqueue } from '../jobs/queue';
 import { tellCustomer } from '../orders/messages';
 import { acceptTransfer, lockOrder } from '../orders/progress';
 import { isOpen } from '../orders/state';
@@ -53,7 +52,6 @@ export async function verifyTransfer(
     const expiresAt = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * 3_600_000);
     order.set({ paymentStatus: 'rejected', expiresAt });
     await order.save({ transaction });
-    await enqueue('orders.expire', { orderId }, transaction, { startAfter: expiresAt });
     const more = { reason: notes || texts.transferNotFound, salesEmail: bank?.salesEmail ?? '' };
     await tellCustomer(order, 'transfer_rejected', transaction, more);
   };
