@@ -25,7 +25,6 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Idemp
   const placed = await idempotent(call, async (transaction) => {
     const order = await placeOrder(shopper, input, terms, transaction);
     await confirmOrder(order, shopper.user, null, transaction);
-    await providePreferenceLater(order.id, transaction);
     return { status: 201, body: { orderId: order.id } };
   });
   if ('initPoint' in placed.body) {
@@ -34,13 +33,25 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Idemp
     return placed;
   }
 
-  // The provider is asked outside the transaction: nobody waits for it under a lock.
-  const order = await providePreference(String(placed.body.orderId));
+  const order = await providePage(String(placed.body.orderId));
   if (!order?.initPoint || !order.preferenceId) throw new AppError(409, 'order_ended');
   const { id: orderId, orderNumber, initPoint, preferenceId } = order;
   const answer = { status: 201, body: { initPoint, preferenceId, orderId, orderNumber } satisfies PreferenceView };
   await storeAnswer(call, answer);
   return answer;
+}
+
+/**
+ * Asks the provider outside the transaction: nobody waits for it under a lock. The page of an order whose call ended with
+ * its process comes with the next round of `reconcileAll`.
+ */
+async function providePage(orderId: string): Promise<Order | null> {
+  try {
+    return await providePreference(orderId);
+  } catch (error) {
+    await providePreferenceLater(orderId);
+    throw error;
+  }
 }
 
 /**

@@ -41,8 +41,8 @@ export interface PayPage {
  *
  * @returns false when the order, by now, is to be paid in another way.
  */
-export async function keepPayPage(order: Order, page: PayPage, transaction: Transaction): Promise<boolean> {
-  const [kept] = await Order.update(page, { where: { id: order.id, paymentType: 'mercadopago' }, transaction });
+export async function keepPayPage(order: Order, page: PayPage): Promise<boolean> {
+  const [kept] = await Order.update(page, { where: { id: order.id, paymentType: 'mercadopago' } });
   if (kept === 1) order.set(page);
   return kept === 1;
 }

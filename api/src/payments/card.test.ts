@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { env } from '../env';
-import { runJob } from '../jobs/queue';
+import { isUnfinished, runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { close } from '../privacy/build';
@@ -175,6 +175,7 @@ describe('POST /api/payments/create-preference', () => {
     await customer.post('/api/payments/create-preference', { productId });
     const orders = await customer.get('/api/orders');
     expect(orders.body[0].initPoint).toBeNull();
+    expect(await isUnfinished('payments.provide-preference', { orderId: orders.body[0].id })).toBe(true);
     await runJob('payments.provide-preference', { orderId: orders.body[0].id });
     expect((await customer.get(`/api/orders/${orders.body[0].id}`)).body.initPoint).toContain('/checkout?pref_id=');
   }, 20_000);

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
-import { enqueue, withdraw } from '../jobs/queue';
+import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import type { OrderData } from '../orders/createOrder';
 import { spread } from '../orders/spread';
@@ -16,13 +16,15 @@ import { type ChargeRequest, GatewayRefused, GatewayUnavailable } from './gatewa
 /** Whom the provider names on its page. */
 type Payer = ChargeRequest['payer'];
 
-const JOB = 'payments.provide-preference';
-/** The job looks after the page when the call that made the order could not get it. */
+/** The job's first try; whoever waits before the screen tries sooner. */
 const GRACE_MS = 30_000;
 
-/** Sees to it that an order gets its page, also when the call that makes it does not come to that. */
-export function providePreferenceLater(orderId: string, transaction: Transaction): Promise<void> {
-  return enqueue(JOB, { orderId }, transaction, { startAfter: new Date(Date.now() + GRACE_MS), key: orderId });
+/** Has a job get an order's page, which the call that made the order could not. */
+export function providePreferenceLater(orderId: string): Promise<void> {
+  const startAfter = new Date(Date.now() + GRACE_MS);
+  return inTransaction((transaction) =>
+    enqueue('payments.provide-preference', { orderId }, transaction, { startAfter, key: orderId }),
+  );
 }
 
 /**
@@ -30,7 +32,7 @@ export function providePreferenceLater(orderId: string, transaction: Transaction
  * transaction.
  *
  * @returns the order, with its page where it has one.
- * @throws AppError payment_unavailable (503): the order stands, and a job tries again.
+ * @throws AppError payment_unavailable (503): the order stands.
  */
 export async function providePreference(orderId: string): Promise<Order | null> {
   const order = await findOrderToPay(orderId);
@@ -38,11 +40,10 @@ export async function providePreference(orderId: string): Promise<Order | null> 
   const user = await findUserSummary(order.userId);
   if (!user) throw new Error(`the customer of order ${order.id} is gone`);
   const page = await askForPayPage(order, user);
-  await inTransaction(async (transaction) => {
-    await withdraw(JOB, [order.id], transaction);
-    // Its owner may have decided meanwhile to pay by transfer.
-    if (!(await keepPayPage(order, page, transaction))) await closePayPageLater(page.preferenceId, transaction);
-  });
+  if (!(await keepPayPage(order, page))) {
+    // Its owner has decided meanwhile to pay by transfer.
+    await inTransaction((transaction) => closePayPageLater(page.preferenceId, transaction));
+  }
   return order;
 }
 
