@@ -5,6 +5,7 @@ import { AppError } from '../http/errors';
 import { requireRight } from '../http/policies';
 import type { SignedInUser } from '../http/state';
 import type { DelayedMessages } from '../notifications/notify';
+import { isGoingBack } from './goingBack';
 import { isKeptInHouse } from './hold';
 import { tellCustomer, trackingUrlOf } from './messages';
 import type { Order } from './model';
@@ -31,7 +32,7 @@ const newsOf: { [Status in OrderStatus]?: 'order_preparing' | 'order_delivered' 
  *
  * @returns the order's `updatedAt` then, which names the change where it is undone.
  * @throws AppError order_not_found (404); order_changed (409) where its status is not the one that was seen; forbidden,
- *   step_up_required (403); order_held (409) while it may not leave; order_not_paid, order_already_paid,
+ *   step_up_required (403); order_held, order_going_back (409) while it may not leave; order_not_paid, order_already_paid,
  *   order_charged_back, order_was_refunded, order_was_cancelled (409) when the status would contradict the payment
  *   (decision 13); out_of_stock (409) when an order goes on whose units are gone.
  */
@@ -82,6 +83,8 @@ async function setStatus(
     // Its owner gave it up, and its units are for sale again.
     if (order.cancelledAt) throw new AppError(409, 'order_was_cancelled');
     if (status === 'PENDIENTE') throw new AppError(409, isChargedBack ? 'order_charged_back' : 'order_already_paid');
+    const leaves = isUnshipped(order.status) && !isUnshipped(status);
+    if (leaves && (await isGoingBack(order, transaction))) throw new AppError(409, 'order_going_back');
   } else if (status !== 'PENDIENTE') {
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'order_not_paid');
     requireRight(admin, 'money');

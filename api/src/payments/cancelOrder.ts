@@ -7,8 +7,8 @@ import { lockOrder, type Order } from '../orders/progress';
 import { isPaid } from '../orders/state';
 import { addRefund } from './addRefund';
 import texts from './es-MX.json';
+import { leftOfCard, leftOfTransfer } from './leftToRefund';
 import { readClabe, sealClabe } from './refundClabe';
-import { leftOfCard, leftOfTransfer } from './refunds';
 
 /**
  * The shopper gives up an order that has not left the house; once more changes nothing. What was paid by card is returned

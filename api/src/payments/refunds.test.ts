@@ -124,6 +124,23 @@ describe('POST /api/admin/orders/:id/refund', () => {
     expect((await row.reload()).providerRefundId).toMatch(/^\d+$/);
   }, 15_000);
 
+  it('keeps the goods in the house while all the money is on its way back, and not for a part', async () => {
+    const { order } = await buildPaidOrder();
+    const ship = () => admin.patch(`/api/admin/orders/${order.id}/status`, { status: 'ENVIADO' });
+    await provider.set({ failures: [500, 500] });
+    await refund(order.id, { reason: 'Se arrepintió' });
+    expect(await ship()).toMatchObject({ status: 409, body: { code: 'order_going_back' } });
+    const bulk = { ids: [order.id], status: 'ENVIADO' };
+    expect((await admin.post('/api/admin/orders/bulk-status', bulk)).body.refused).toMatchObject([
+      { code: 'order_going_back' },
+    ]);
+    expect((await admin.patch(`/api/admin/orders/${order.id}/status`, { status: 'EN_PREPARACION' })).status).toBe(200);
+    const other = await buildPaidOrder();
+    await provider.set({ failures: [500, 500] });
+    await refund(other.order.id, { amount: '298.60', reason: 'Descuento' });
+    expect((await admin.patch(`/api/admin/orders/${other.order.id}/status`, { status: 'ENVIADO' })).status).toBe(200);
+  }, 15_000);
+
   it('is kept, with the reason, when the provider refuses it, and may be asked for again', async () => {
     const { order, payment } = await buildPaidOrder();
     await provider.set({ notifications: { isLost: true } });

@@ -11,10 +11,16 @@ import { addRefund } from './addRefund';
 import { approve, waitsForApproval } from './approvals/approvals';
 import { carryOutRefund, RefundRefused } from './carryOutRefund';
 import { GatewayUnavailable } from './gateway';
-import { Payment, Refund, refundStateOf } from './model';
+import {
+  type AskedRefund,
+  amountOf,
+  amountToReturn,
+  isReturnedByHand,
+  leftOfCard,
+  leftOfTransfer,
+} from './leftToRefund';
+import { Refund, refundStateOf } from './model';
 import { tellRefund } from './moveOrder';
-import { isReceived } from './paymentStatus';
-import { PROVIDER } from './provider';
 
 /**
  * Returns money of a paid order, all that is left or a part. A card payment is returned by the provider; for a
@@ -66,37 +72,8 @@ export async function refundApproved(approver: SignedInUser, approvalId: string,
   if (!isByHand) await tryRefund(id);
 }
 
-/** Money that somebody asks to return. */
-interface AskedRefund extends Pick<RefundInput, 'amount' | 'reason'> {
-  /** The return whose goods came back: what is owed of a transfer stays owed beside it. */
-  returnId?: string;
-}
-
 /**
- * Whether a person returns an order's money at the bank: of one that a transfer paid, and first of all what is owed of a
- * transfer, also where a card paid.
- */
-const isReturnedByHand = (order: Order, { returnId }: Pick<AskedRefund, 'returnId'>) =>
-  order.paymentStatus === 'verified' || (!returnId && owedCentsOf(order) > 0);
-
-/**
- * What a refund would return now, in pesos: what is asked for, or all that is left.
- *
- * @throws AppError nothing_to_refund, refund_too_large, refund_in_progress (409)
- */
-export async function amountOf(
-  order: Order,
-  input: Pick<AskedRefund, 'amount' | 'returnId'>,
-  transaction?: Transaction,
-) {
-  const left = isReturnedByHand(order, input)
-    ? await leftOfTransfer(order, transaction)
-    : (await leftOfCard(order, transaction)).amount;
-  return fromCents(amountToReturn(input, toCents(left)));
-}
-
-/**
- * The same within the caller's transaction, which holds the order's row.
+ * As {@link refundOrder}, within the caller's transaction, which holds the order's row.
  *
  * @param requestedBy the id of who asked for it.
  * @returns the refund's id; one that is not by hand is carried out afterwards, by {@link tryRefund}.
@@ -146,60 +123,6 @@ export async function tryRefund(refundId: string): Promise<void> {
   }
 }
 
-/**
- * What the provider can still return of a card order, whose row the caller holds.
- *
- * @returns our payment's id, and pesos above zero.
- * @throws AppError nothing_to_refund, refund_in_progress (409)
- */
-export async function leftOfCard(
-  order: Order,
-  transaction?: Transaction,
-): Promise<{ paymentId: string; amount: string }> {
-  const payment = await findPaying(order, transaction);
-  const refunds = await Refund.findAll({ where: { paymentId: payment.id, refusedAt: null }, transaction });
-  // The provider would answer the second call by chance: as done, as locked or as too much.
-  if (refunds.some(({ completedAt }) => !completedAt)) throw new AppError(409, 'refund_in_progress');
-  // Whoever returned something at the provider's own pages is counted too.
-  const returnedCents = Math.max(sumOf(refunds), toCents(payment.refundedAmount));
-  return { paymentId: payment.id, amount: fromCents(aboveZero(toCents(payment.amount) - returnedCents)) };
-}
-
-/**
- * What is still to be returned of a transfer, whose row the caller holds: all that came of a paid one, what is owed of
- * another. Pesos above zero.
- *
- * @throws AppError nothing_to_refund (409)
- */
-export async function leftOfTransfer(order: Order, transaction?: Transaction): Promise<string> {
-  if (order.paymentStatus !== 'verified') return fromCents(aboveZero(owedCentsOf(order)));
-  const where = { orderId: order.id, paymentId: null, toSettleId: null };
-  const refunds = await Refund.findAll({ where, transaction });
-  const cameCents = Math.max(toCents(order.totalAmount), toCents(order.transferReceived ?? '0'));
-  return fromCents(aboveZero(cameCents - sumOf(refunds)));
-}
-
-function aboveZero(cents: number): number {
-  if (cents <= 0) throw new AppError(409, 'nothing_to_refund');
-  return cents;
-}
-
-/**
- * The payment that paid the order: others, late ones say, go back by themselves. One that its bank asks about goes back by
- * its decision; one that was won back is ours like any.
- */
-async function findPaying(order: Order, transaction?: Transaction): Promise<Payment> {
-  const payment =
-    order.paymentId &&
-    (await Payment.findOne({
-      where: { orderId: order.id, provider: PROVIDER, paymentId: order.paymentId },
-      transaction,
-    }));
-  if (!payment || payment.status === 'in_mediation' || !isReceived(payment))
-    throw new AppError(409, 'nothing_to_refund');
-  return payment;
-}
-
 /** A transfer is returned at the bank, by a person. */
 async function recordRefund(
   requestedBy: string,
@@ -228,12 +151,4 @@ async function recordRefund(
   if (cents === leftCents && order.paymentStatus === 'verified') await markRefunded(order, transaction);
   await tellRefund(order, amount, reason, transaction);
   return id;
-}
-
-const sumOf = (refunds: Refund[]) => refunds.reduce((cents, { amount }) => cents + toCents(amount), 0);
-
-function amountToReturn({ amount }: Pick<RefundInput, 'amount'>, leftCents: number): number {
-  const cents = amount ? toCents(amount) : leftCents;
-  if (cents > leftCents) throw new AppError(409, 'refund_too_large');
-  return cents;
 }

@@ -68,6 +68,15 @@ describe('a refund above the shop’s amount', () => {
     expect([entry.before, entry.after]).toMatchObject([{ state: 'PENDIENTE' }, { state: 'APROBADA' }]);
   });
 
+  it('keeps the goods in the house until it is decided, where all of the money would go back', async () => {
+    const ship = (orderId: string) => admin.patch(`/api/admin/orders/${orderId}/status`, { status: 'ENVIADO' });
+    const { id, orderId } = await waiting();
+    expect(await ship(orderId)).toMatchObject({ status: 409, body: { code: 'order_going_back' } });
+    await decide(ana, id, 'reject');
+    expect((await ship(orderId)).status).toBe(200);
+    expect((await ship((await waiting('500.00')).orderId)).status).toBe(200);
+  });
+
   it('is made at the bank where it is of a transfer that is owed, although a card paid the order', async () => {
     const orderId = await paidOrder();
     const paidByCard = { paymentType: 'mercadopago', paymentStatus: 'approved' } as const;

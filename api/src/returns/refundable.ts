@@ -1,7 +1,7 @@
 import { toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import type { Order } from '../orders/toPay';
-import { amountOf } from '../payments/refunds';
+import { amountOf } from '../payments/leftToRefund';
 import type { ReturnRequest } from './model';
 import { dueCents } from './present';
 

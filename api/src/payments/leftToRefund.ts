@@ -1,0 +1,131 @@
+import { fromCents, type RefundInput, toCents } from '@boom/contract';
+import type { Transaction } from 'sequelize';
+import { AppError } from '../http/errors';
+import { defineGoingBack } from '../orders/goingBack';
+import type { Order } from '../orders/toPay';
+import { owedCentsOf } from '../orders/transferMoney';
+import { findWaitingOf } from './approvals/approvals';
+import { Payment, Refund } from './model';
+import { isReceived } from './paymentStatus';
+import { PROVIDER } from './provider';
+
+/** Money that somebody asks to return. */
+export interface AskedRefund extends Pick<RefundInput, 'amount' | 'reason'> {
+  /** The return whose goods came back: what is owed of a transfer stays owed beside it. */
+  returnId?: string;
+}
+
+const isByTransfer = ({ paymentStatus }: Order) => paymentStatus === 'verified';
+
+/**
+ * Whether a person returns an order's money at the bank: of one that a transfer paid, and first of all what is owed of a
+ * transfer, also where a card paid.
+ */
+export const isReturnedByHand = (order: Order, { returnId }: Pick<AskedRefund, 'returnId'>) =>
+  isByTransfer(order) || (!returnId && owedCentsOf(order) > 0);
+
+/**
+ * What a refund would return now, in pesos: what is asked for, or all that is left.
+ *
+ * @throws AppError nothing_to_refund, refund_too_large, refund_in_progress (409)
+ */
+export async function amountOf(
+  order: Order,
+  input: Pick<AskedRefund, 'amount' | 'returnId'>,
+  transaction?: Transaction,
+) {
+  const left = isReturnedByHand(order, input)
+    ? await leftOfTransfer(order, transaction)
+    : (await leftOfCard(order, transaction)).amount;
+  return fromCents(amountToReturn(input, toCents(left)));
+}
+
+/**
+ * What the provider can still return of a card order, whose row the caller holds.
+ *
+ * @returns our payment's id, and pesos above zero.
+ * @throws AppError nothing_to_refund, refund_in_progress (409)
+ */
+export async function leftOfCard(
+  order: Order,
+  transaction?: Transaction,
+): Promise<{ paymentId: string; amount: string }> {
+  const payment = await findPaying(order, transaction);
+  if (!payment) throw new AppError(409, 'nothing_to_refund');
+  const { leftCents, isUnderWay } = await standingOf(payment, transaction);
+  // The provider would answer the second call by chance: as done, as locked or as too much.
+  if (isUnderWay) throw new AppError(409, 'refund_in_progress');
+  return { paymentId: payment.id, amount: fromCents(aboveZero(leftCents)) };
+}
+
+/** What is left of a payment once all refunds of it are done, and whether one of them is still under way. */
+async function standingOf(payment: Payment, transaction?: Transaction) {
+  const refunds = await Refund.findAll({ where: { paymentId: payment.id, refusedAt: null }, transaction });
+  // Whoever returned something at the provider's own pages is counted too.
+  const returnedCents = Math.max(sumOf(refunds), toCents(payment.refundedAmount));
+  return {
+    leftCents: toCents(payment.amount) - returnedCents,
+    isUnderWay: refunds.some(({ completedAt }) => !completedAt),
+  };
+}
+
+/**
+ * What is still to be returned of a transfer, whose row the caller holds: all that came of a paid one, what is owed of
+ * another. Pesos above zero.
+ *
+ * @throws AppError nothing_to_refund (409)
+ */
+export async function leftOfTransfer(order: Order, transaction?: Transaction): Promise<string> {
+  if (!isByTransfer(order)) return fromCents(aboveZero(owedCentsOf(order)));
+  return fromCents(aboveZero(await keptCentsOf(order, transaction)));
+}
+
+/** What came of a paid transfer and did not go back. */
+async function keptCentsOf(order: Order, transaction?: Transaction): Promise<number> {
+  const where = { orderId: order.id, paymentId: null, toSettleId: null };
+  const refunds = await Refund.findAll({ where, transaction });
+  const cameCents = Math.max(toCents(order.totalAmount), toCents(order.transferReceived ?? '0'));
+  return cameCents - sumOf(refunds);
+}
+
+// Asked before a parcel leaves: goods and money would both be gone.
+defineGoingBack(async (order, transaction) => {
+  const leftCents = await leftOfPrice(order, transaction);
+  if (leftCents === null) return false;
+  const waiting = await findWaitingOf(order.id, transaction);
+  // What is owed of a transfer is not the card's money.
+  const isOfPrice =
+    waiting && isReturnedByHand(order, { returnId: waiting.returnId ?? undefined }) === isByTransfer(order);
+  return leftCents - (isOfPrice ? toCents(waiting.amount) : 0) <= 0;
+});
+
+/** What is left of the money that paid an order once what is under way has gone back; null where none can. */
+async function leftOfPrice(order: Order, transaction: Transaction): Promise<number | null> {
+  if (isByTransfer(order)) return keptCentsOf(order, transaction);
+  const payment = await findPaying(order, transaction);
+  return payment && (await standingOf(payment, transaction)).leftCents;
+}
+
+function aboveZero(cents: number): number {
+  if (cents <= 0) throw new AppError(409, 'nothing_to_refund');
+  return cents;
+}
+
+/**
+ * The payment that paid the order: others, late ones say, go back by themselves. None where its bank asks about it, for
+ * then it goes back by its decision; one that was won back is ours like any.
+ */
+async function findPaying(order: Order, transaction?: Transaction): Promise<Payment | null> {
+  if (!order.paymentId) return null;
+  const where = { orderId: order.id, provider: PROVIDER, paymentId: order.paymentId };
+  const payment = await Payment.findOne({ where, transaction });
+  return payment && payment.status !== 'in_mediation' && isReceived(payment) ? payment : null;
+}
+
+const sumOf = (refunds: Refund[]) => refunds.reduce((cents, { amount }) => cents + toCents(amount), 0);
+
+export function amountToReturn({ amount }: Pick<RefundInput, 'amount'>, leftCents: number): number {
+  const cents = amount ? toCents(amount) : leftCents;
+  if (cents > leftCents) throw new AppError(409, 'refund_too_large');
+  return cents;
+}
