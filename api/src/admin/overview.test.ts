@@ -71,6 +71,29 @@ describe('GET /api/admin/stats/overview', () => {
     ]);
   });
 
+  it('counts what went back in parts off the day of its order, in every figure, as a whole refund does', async () => {
+    const buyer = await signedIn({ fullName: `Parte ${randomUUID()}` });
+    const { body: placed } = await postTransferOrder(buyer, [{ productId: charger.id, quantity: 1 }]);
+    await admin.post('/api/admin/verify-transfer', { orderId: placed.id, verified: true });
+    // More came than the order costs, and went back: no sale changes by that.
+    await database.query(`UPDATE orders SET created_at = '2026-03-04T18:00Z', transfer_received = 1399 WHERE id = $1`, {
+      bind: [placed.id],
+    });
+    for (const amount of ['300.00', '200.00']) {
+      const refunded = await admin.post(`/api/admin/orders/${placed.id}/refund`, { amount, reason: 'Descuento' });
+      expect(refunded.body.paymentStatus).toBe('verified');
+    }
+    const day = 'from=2026-03-04&to=2026-03-04';
+    const { body: overview } = await admin.get(`/api/admin/stats/overview?${day}`);
+    expect(overview.current).toMatchObject({ sales: '899.00', paidOrders: 1, averageOrder: '899.00' });
+    expect(overview.paymentTypes[1].sales).toBe('899.00');
+    expect((await admin.get(`/api/admin/stats?${day}`)).body.totalSales).toBe('899.00');
+    expect((await admin.get(`/api/admin/stats/daily?${day}`)).body).toMatchObject([{ sales: '899.00' }]);
+    expect((await admin.get(`/api/admin/users/${buyer.id}`)).body.totalPaid).toBe('899.00');
+    const search = encodeURIComponent(buyer.user.fullName);
+    expect((await admin.get(`/api/admin/timeline?search=${search}`)).body).toMatchObject([{ totalSpent: '899.00' }]);
+  });
+
   it('names what runs out, the scarcest first, and shows the last 30 days where nothing is asked for', async () => {
     const [few, none] = [await buildProduct({ stock: 4 }), await buildProduct({ stock: 0 })];
     await buildProduct({ stock: 0, isActive: false });

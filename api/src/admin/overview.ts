@@ -1,7 +1,7 @@
 import { type AdminOverview, fromCents, type PaymentType, paymentTypes, type SalesFigures } from '@boom/contract';
 import { query } from '../database/query';
 import { boundsOf, type Period, SHOP_TIME_ZONE } from '../http/period';
-import { PAID, rate } from './stats';
+import { ORDERS, PAID, rate, SALES } from './stats';
 
 const DEFAULT_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -27,8 +27,8 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
     query<SalesRow>(
       `SELECT created_at >= $2 AS "isCurrent", payment_type AS type, count(*)::int AS orders,
          (count(*) FILTER (WHERE payment_status IN ${PAID}))::int AS paid,
-         coalesce(sum(total_amount) FILTER (WHERE payment_status IN ${PAID}), 0)::numeric(14, 2) AS sales
-       FROM orders WHERE created_at >= $1 AND created_at < $3 GROUP BY 1, 2`,
+         ${SALES} AS sales
+       FROM ${ORDERS} WHERE created_at >= $1 AND created_at < $3 GROUP BY 1, 2`,
       [before, start, end],
     ),
     query<AdminOverview['bestSellers'][number]>(

@@ -3,7 +3,7 @@ import { literalPattern } from '../database/foldedText';
 import { query } from '../database/query';
 import type { ListWindow } from '../http/lists';
 import { ofOpenAccount } from './openAccount';
-import { PAID } from './stats';
+import { ORDERS, SALES } from './stats';
 
 /** Newest orders of a person that are shown; the rest is in the list of orders. */
 const SHOWN_ORDERS = 5;
@@ -11,7 +11,7 @@ const SHOWN_ORDERS = 5;
 const SEARCHED = ['full_name', 'username', 'email', 'phone'].map((name) => `fold_text(${name}) LIKE fold_text($1)`);
 
 /** The people who ordered something; `$1` is the pattern of what was typed, or null. */
-const BUYERS = `FROM orders WHERE ($1::text IS NULL OR user_id IN (SELECT id FROM users WHERE ${SEARCHED.join(' OR ')}))`;
+const BUYERS = `FROM ${ORDERS} WHERE ($1::text IS NULL OR user_id IN (SELECT id FROM users WHERE ${SEARCHED.join(' OR ')}))`;
 
 /**
  * People with what they ordered, who ordered last first: how many orders, what they paid, and their newest orders. A
@@ -28,7 +28,7 @@ export async function listUserTimelines(
     query<{ timeline: UserTimelineView }>(
       `WITH buyers AS (
          SELECT user_id, count(*) AS orders, max(created_at) AS newest,
-           coalesce(sum(total_amount) FILTER (WHERE payment_status IN ${PAID}), 0)::numeric(14, 2) AS spent
+           ${SALES} AS spent
          ${BUYERS} GROUP BY user_id ORDER BY newest DESC, user_id LIMIT $2 OFFSET $3)
        SELECT json_build_object(
          'user', json_build_object('id', u.id, 'fullName', u.full_name, 'username', ${ofOpenAccount('username')},

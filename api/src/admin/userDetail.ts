@@ -3,7 +3,7 @@ import { listAddresses } from '../accounts/addresses';
 import { findUser, presentAdminUser, presentConsent } from '../accounts/manageUsers';
 import { presentAddress } from '../accounts/present';
 import { query } from '../database/query';
-import { PAID } from './stats';
+import { ORDERS, SALES } from './stats';
 
 const SHOWN = 5;
 const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -20,8 +20,7 @@ export async function findUserDetail(id: string): Promise<AdminUserDetail> {
     query<Omit<AdminUserDetail, 'addresses' | 'accepted' | 'marketingConsentAt'>>(
       `SELECT
          (SELECT count(*)::int FROM orders WHERE user_id = $1) AS "orderCount",
-         (SELECT coalesce(sum(total_amount), 0)::numeric(14, 2) FROM orders
-          WHERE user_id = $1 AND payment_status IN ${PAID}) AS "totalPaid",
+         (SELECT ${SALES} FROM ${ORDERS} WHERE user_id = $1) AS "totalPaid",
          (SELECT count(*)::int FROM support_tickets WHERE user_id = $1) AS "ticketCount",
          (SELECT coalesce(json_agg(newest), '[]') FROM (
             SELECT id, order_number AS "orderNumber", status, payment_status AS "paymentStatus",
