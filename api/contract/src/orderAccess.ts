@@ -33,6 +33,7 @@ export interface FollowedOrderView
     | 'paymentType'
     | 'paymentStatus'
     | 'totalAmount'
+    | 'returnedAmount'
     | 'trackingNumber'
     | 'courierService'
     | 'trackingUrl'

@@ -158,6 +158,8 @@ export interface OrderView {
   coupon?: OrderCoupon;
   shippingCost: string;
   totalAmount: string;
+  /** What went back of it in parts; absent where nothing did, and where the whole order was refunded. */
+  returnedAmount?: string;
   /** First line's product and total units, as the specification's single-product order has them. */
   productId: string;
   product: { name: string; imageUrl: string | null };

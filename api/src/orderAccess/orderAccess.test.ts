@@ -64,12 +64,17 @@ describe('a code for an order', () => {
     expect((await client.get(path)).body).toEqual(body);
   });
 
-  it('shows what came of the transfer, and what is missing', async () => {
+  it('shows what came of the transfer, what is missing, and what went back of a part', async () => {
     const { owner, order } = await buildOrder();
     await order.update({ transferReceived: '200.00' });
-    const { body } = await (await follow(owner, order)).get(path);
+    const client = await follow(owner, order);
+    const { body } = await client.get(path);
     const missing = (Number(order.totalAmount) - 200).toFixed(2);
     expect(body).toMatchObject({ transferMoney: { received: '200.00', missing }, bankTransfer: { amount: missing } });
+    const admin = await signedIn({ isAdmin: true });
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
+    await admin.post(`/api/admin/orders/${order.id}/refund`, { amount: '50.00', reason: 'Descuento' });
+    expect((await client.get(path)).body).toMatchObject({ returnedAmount: '50.00' });
   });
 
   it('goes by SMS to a proven number, else by mail', async () => {

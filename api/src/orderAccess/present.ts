@@ -22,6 +22,7 @@ export function presentFollowedOrder(
     paymentType: shown.paymentType,
     paymentStatus: shown.paymentStatus,
     totalAmount: shown.totalAmount,
+    ...(shown.returnedAmount && { returnedAmount: shown.returnedAmount }),
     trackingNumber: shown.trackingNumber,
     courierService: shown.courierService,
     trackingUrl: shown.trackingUrl,

@@ -5,11 +5,11 @@ import { AppError } from '../http/errors';
 import { requireRight } from '../http/policies';
 import type { SignedInUser } from '../http/state';
 import type { DelayedMessages } from '../notifications/notify';
-import { isGoingBack } from './goingBack';
 import { isKeptInHouse } from './hold';
 import { tellCustomer, trackingUrlOf } from './messages';
 import type { Order } from './model';
 import { acceptTransfer, lockOrder, moveTo } from './progress';
+import { isGoingBack } from './refundsOf';
 import { isOnItsWay, isPaid } from './state';
 import { rememberUndo, snapshotOf } from './undoStatus';
 

@@ -9,6 +9,7 @@ import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { type AdminOrdersQuery, adminOrdersQuerySchema, inOrderOf, ordersThat } from './listQuery';
 import { Order, withLines } from './model';
 import { presentAdminOrder } from './present';
+import { withReturned } from './refundsOf';
 
 /** An order as the panel shows it: whose it is, and what its first line's product is today. */
 export interface OrderInPanel {
@@ -67,11 +68,12 @@ export async function listTransfers({ state, search }: TransfersQuery, window: L
   return { rows: await forPanel(rows), count };
 }
 
-/** Adds customers and products, each with one query for the whole page. */
+/** Adds customers, products and what went back, each with one query for the whole page. */
 async function forPanel(orders: Order[]): Promise<OrderInPanel[]> {
   const [customers, products] = await Promise.all([
     findUserSummaries(orders.map(({ userId }) => userId)),
     findSoldDetails(orders.map(({ productId }) => productId)),
+    withReturned(orders),
   ]);
   return orders.map((order) => ({
     order,

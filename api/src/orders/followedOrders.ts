@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { giveObjects } from '../media/privateObjects';
 import { moveMessages } from '../messages/orderMessages';
 import { Order, withLines } from './model';
+import { withReturned } from './refundsOf';
 
 /*
  * What the access by code asks of orders: the callers decide who may see one.
@@ -14,9 +15,10 @@ export function findOrderByNumber(orderNumber: string): Promise<Order | null> {
   return Order.findOne({ where: { orderNumber } });
 }
 
-/** With its `items`. */
-export function findFollowedOrder(id: string): Promise<Order | null> {
-  return Order.findOne({ where: { id }, include: [withLines] });
+/** With its `items`, and what went back of it. */
+export async function findFollowedOrder(id: string): Promise<Order | null> {
+  const [order = null] = await withReturned(await Order.findAll({ where: { id }, include: [withLines] }));
+  return order;
 }
 
 export function countOrders(userIds: readonly string[]): Promise<number> {

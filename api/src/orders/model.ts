@@ -111,10 +111,12 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare updatedAt: CreationOptional<Date>;
 
   declare items?: NonAttribute<OrderLine[]>;
+  /** Pesos that went back of its price in parts, where that was read (`refundsOf.ts`). */
+  declare returned?: NonAttribute<string>;
 }
 
 /** An order as plain data, with its lines where they were read. */
-export type OrderData = InferAttributes<Order> & { items?: LineData[] };
+export type OrderData = InferAttributes<Order> & { items?: LineData[]; returned?: string };
 export type LineData = InferAttributes<OrderLine>;
 
 /** A new object for each column: Sequelize writes the column's name into it. */

@@ -9,6 +9,7 @@ import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import { searchText } from './listQuery';
 import { Order, withLines } from './model';
+import { withReturned } from './refundsOf';
 
 /** The query of `GET /api/orders`, beside `limit` and `page`. */
 export const ownOrdersQuerySchema = object({ search: searchText() });
@@ -23,16 +24,13 @@ function hasLineLike(typed: string) {
 }
 
 /** The person's own orders, newest first; an administrator's too. `search` is in number, tracking number or lines. */
-export function listOwnOrders(userId: string, { search }: OwnOrdersQuery, window: ListWindow) {
+export async function listOwnOrders(userId: string, { search }: OwnOrdersQuery, window: ListWindow) {
   const isFound = search && {
     [Op.or]: [holdsFolded(['order_number', 'tracking_number'], search), hasLineLike(search)],
   };
-  return Order.findAndCountAll({
-    where: { userId, ...isFound },
-    include: [withLines],
-    order: newestFirst,
-    ...window,
-  });
+  const where = { userId, ...isFound };
+  const found = await Order.findAndCountAll({ where, include: [withLines], order: newestFirst, ...window });
+  return { ...found, rows: await withReturned(found.rows) };
 }
 
 /**
@@ -47,7 +45,7 @@ export const findOrder = (user: SignedInUser, id: string, right: Right = 'orders
 export const findOwnOrder = ({ id: userId }: SignedInUser, id: string): Promise<Order> => requireOrder({ id, userId });
 
 async function requireOrder(where: { id: string; userId?: string }): Promise<Order> {
-  const order = await Order.findOne({ where, include: [withLines] });
+  const [order] = await withReturned(await Order.findAll({ where, include: [withLines] }));
   if (!order) throw new AppError(404, 'order_not_found');
   return order;
 }

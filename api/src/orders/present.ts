@@ -57,6 +57,7 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
     ...(order.couponCode && { coupon: { code: order.couponCode, discount: order.couponDiscount } }),
     shippingCost: order.shippingCost,
     totalAmount: order.totalAmount,
+    ...(order.returned && { returnedAmount: order.returned }),
     productId: order.productId,
     product: { name: items[0]?.name ?? '', imageUrl: items[0]?.imageUrl ?? null },
     quantity: order.quantity,

@@ -1,13 +1,14 @@
 import { fromCents, type RefundInput, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { AppError } from '../http/errors';
-import { defineGoingBack } from '../orders/goingBack';
+import { defineRefunds } from '../orders/refundsOf';
 import type { Order } from '../orders/toPay';
 import { owedCentsOf } from '../orders/transferMoney';
 import { findWaitingOf } from './approvals/approvals';
 import { Payment, Refund } from './model';
 import { isReceived } from './paymentStatus';
 import { PROVIDER } from './provider';
+import { findReturned } from './returned';
 
 /** Money that somebody asks to return. */
 export interface AskedRefund extends Pick<RefundInput, 'amount' | 'reason'> {
@@ -88,8 +89,8 @@ async function keptCentsOf(order: Order, transaction?: Transaction): Promise<num
   return cameCents - sumOf(refunds);
 }
 
-// Asked before a parcel leaves: goods and money would both be gone.
-defineGoingBack(async (order, transaction) => {
+/** Asked before a parcel leaves: goods and money would both be gone. */
+async function isGoingBack(order: Order, transaction: Transaction): Promise<boolean> {
   const leftCents = await leftOfPrice(order, transaction);
   if (leftCents === null) return false;
   const waiting = await findWaitingOf(order.id, transaction);
@@ -97,7 +98,9 @@ defineGoingBack(async (order, transaction) => {
   const isOfPrice =
     waiting && isReturnedByHand(order, { returnId: waiting.returnId ?? undefined }) === isByTransfer(order);
   return leftCents - (isOfPrice ? toCents(waiting.amount) : 0) <= 0;
-});
+}
+
+defineRefunds({ isGoingBack, findReturned });
 
 /** What is left of the money that paid an order once what is under way has gone back; null where none can. */
 async function leftOfPrice(order: Order, transaction: Transaction): Promise<number | null> {

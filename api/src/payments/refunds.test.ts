@@ -52,6 +52,24 @@ describe('GET /api/orders/:id/refunds', () => {
     ]);
   });
 
+  it('is added up on the order, for its buyer and the panel, and without what was paid twice', async () => {
+    const { order, customer, preferenceId } = await buildPaidOrder();
+    await refund(order.id, { amount: '298.60', reason: 'Descuento' });
+    const second = await provider.pay(preferenceId, 'approved');
+    await noticesAbout(second.id);
+    await workOffJobs({ isDue: true });
+    expect((await customer.get(`/api/orders/${order.id}/refunds`)).body).toHaveLength(2);
+    const seen = [
+      (await customer.get(`/api/orders/${order.id}`)).body,
+      (await customer.get('/api/orders')).body[0],
+      (await admin.get(`/api/admin/orders?search=${order.orderNumber}`)).body[0],
+      (await admin.get(`/api/admin/orders/${order.id}`)).body,
+    ];
+    expect(seen.map(({ returnedAmount }) => returnedAmount)).toEqual(seen.map(() => '298.60'));
+    await refund(order.id, { reason: 'Lo demás' });
+    expect((await customer.get(`/api/orders/${order.id}`)).body).not.toHaveProperty('returnedAmount');
+  });
+
   it('tells nothing of what the provider refused', async () => {
     const { order, customer, payment } = await buildPaidOrder();
     await provider.set({ notifications: { isLost: true } });

@@ -121,6 +121,12 @@ it('says what came of a transfer and what is missing', async () => {
   expect(await screen.findByText('Recibimos $254.02; faltan $1,000.00.')).toBeVisible();
 });
 
+it('says what went back of a part', async () => {
+  const paid = { ...order, paymentStatus: 'verified' as const, bankTransfer: null, returnedAmount: '298.60' };
+  open({ 'GET /api/order-access': paid });
+  expect(await screen.findByText('Devuelto: $298.60')).toBeVisible();
+});
+
 it('is gone when the session that looked at it ends in another tab', async () => {
   let isFollowed = true;
   const { store } = open({ 'GET /api/order-access': () => (isFollowed ? order : answer(204, undefined)) });

@@ -67,6 +67,7 @@ export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
       <Text weight="strong" isTabular>
         {t('total', { total: formatMoney(order.totalAmount) })}
       </Text>
+      {order.returnedAmount && <Text isTabular>{t('returned', { amount: formatMoney(order.returnedAmount) })}</Text>}
       <OrderTimeline order={order} />
       {order.guest ? (
         <GuestAccountPanel guest={order.guest} />

@@ -42,7 +42,7 @@ const Tax = styled.div`
   font-size: ${tokens.size.sm};
 `;
 
-/** The order's amounts, from the lines to the total. */
+/** The order's amounts, from the lines to the total and what went back of it. */
 export function OrderAmounts({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const savingCents = toCents(order.discountApplied) - toCents(order.coupon?.discount ?? '0');
@@ -72,6 +72,12 @@ export function OrderAmounts({ order }: { order: OrderView }) {
         <dt>{t('total')}</dt>
         <dd>{formatMoney(order.totalAmount)}</dd>
       </Total>
+      {order.returnedAmount && (
+        <div>
+          <dt>{t('returned')}</dt>
+          <dd>−{formatMoney(order.returnedAmount)} MXN</dd>
+        </div>
+      )}
       <Tax>
         <dt>{t('vat')}</dt>
         <dd>{formatMoney(fromCents(splitVat(toCents(order.totalAmount)).vatCents))}</dd>

@@ -119,6 +119,14 @@ describe('one order alone', () => {
     print.mockRestore();
   });
 
+  it('says what went back of it, on the screen and in print', async () => {
+    open(path, find({ ...order, returnedAmount: '298.60' }));
+    await screen.findByRole('button', { name: 'Imprimir comprobante' });
+    const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
+    expect(sheet).toHaveTextContent(/\$1,398\.50.*Devuelto−\$298\.60 MXN/);
+    expect(screen.getAllByText('−$298.60 MXN')).toHaveLength(2);
+  });
+
   it('is not shown to another customer', async () => {
     open(path, find(answer(404, { error: 'No encontramos el pedido.', code: 'order_not_found' })));
     expect(await screen.findByText('No encontramos ese pedido')).toBeVisible();

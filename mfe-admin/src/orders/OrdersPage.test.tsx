@@ -1,4 +1,4 @@
-import { Toasts } from '@boom/platform';
+import { formatMoney, Toasts } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, buildOrderDetail } from '../test/build';
@@ -53,6 +53,13 @@ describe('the orders of the panel', () => {
     });
     expect(await screen.findByRole('row', { name: /8Q2K7M4T9X.*Cancelado, por devolver/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /CANCEL0003.*Vencido/ })).toBeVisible();
+  });
+
+  it('of which a part went back say so beside the total', async () => {
+    openOrders({ 'GET /api/admin/orders': [buildOrder({ returnedAmount: '298.60' })] });
+    expect(
+      await screen.findByRole('cell', { name: `${formatMoney(order.totalAmount)} −$298.60 devueltos` }),
+    ).toBeVisible();
   });
 
   it('have their columns in order, with how each is paid and any of the seven states to choose', async () => {

@@ -54,7 +54,16 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
       header: t('column.total'),
       align: 'end',
       sort: { ascending: 'total_asc', descending: 'total_desc' },
-      cell: ({ totalAmount }) => formatMoney(totalAmount),
+      cell: ({ totalAmount, returnedAmount }) => (
+        <Stack gap={0}>
+          {formatMoney(totalAmount)}
+          {returnedAmount && (
+            <Text size="xs" tone="muted">
+              {t('returned', { amount: formatMoney(returnedAmount) })}
+            </Text>
+          )}
+        </Stack>
+      ),
     },
     {
       id: 'payment',

@@ -1,0 +1,28 @@
+import type { Transaction } from 'sequelize';
+import type { Order } from './model';
+import { isPaid } from './state';
+
+/** What orders ask of the feature that returns money: they know of no refunds. */
+interface Refunds {
+  /** Whether all of a paid order's money is on its way back, or waits for a second person to let it go. */
+  isGoingBack(order: Order, transaction: Transaction): Promise<boolean>;
+  /** Pesos that went back of the price of orders that are still paid, by the order's id; of no part nothing. */
+  findReturned(orders: readonly Order[]): Promise<ReadonlyMap<string, string>>;
+}
+
+let refunds: Refunds = { isGoingBack: async () => false, findReturned: async () => new Map() };
+
+/** Answers it; once. */
+export function defineRefunds(defined: Refunds): void {
+  refunds = defined;
+}
+
+export const isGoingBack: Refunds['isGoingBack'] = (order, transaction) => refunds.isGoingBack(order, transaction);
+
+/** The same orders, those that are paid with what went `returned` of them, to be shown. */
+export async function withReturned<Orders extends readonly Order[]>(orders: Orders): Promise<Orders> {
+  const paid = orders.filter(({ paymentStatus }) => isPaid(paymentStatus));
+  const returned = paid.length > 0 ? await refunds.findReturned(paid) : new Map<string, string>();
+  for (const order of paid) order.returned = returned.get(order.id);
+  return orders;
+}

@@ -1,0 +1,24 @@
+import { fromCents, toCents } from '@boom/contract';
+import { Op } from 'sequelize';
+import type { Order } from '../orders/toPay';
+import { Payment, Refund } from './model';
+
+/**
+ * What went back of orders' prices, in pesos (decision 82): of the payment that paid the order, or by a person at the bank.
+ * What a transfer brought too much was no part of the price.
+ */
+export async function findReturned(orders: readonly Order[]): Promise<Map<string, string>> {
+  const where = { orderId: orders.map(({ id }) => id), toSettleId: null, completedAt: { [Op.ne]: null } };
+  const refunds = await Refund.findAll({ where });
+  const ids = refunds.flatMap(({ paymentId }) => paymentId ?? []);
+  const payments = ids.length > 0 ? await Payment.findAll({ where: { id: ids } }) : [];
+  const returned = new Map<string, string>();
+  for (const order of orders) {
+    const paying = payments.find(({ orderId, paymentId }) => orderId === order.id && paymentId === order.paymentId);
+    const cents = refunds
+      .filter(({ orderId, paymentId }) => orderId === order.id && (paymentId === null || paymentId === paying?.id))
+      .reduce((sum, { amount }) => sum + toCents(amount), -toCents(order.transferReturned));
+    if (cents > 0) returned.set(order.id, fromCents(cents));
+  }
+  return returned;
+}
