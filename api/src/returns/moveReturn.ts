@@ -17,6 +17,7 @@ import type { DelayedMessages } from '../notifications/notify';
 import { tellCustomer } from '../orders/messages';
 import { lockOrder, SYSTEM } from '../orders/progress';
 import type { Order } from '../orders/toPay';
+import { isLostToBank } from '../payments/disputes/followDispute';
 import { hasReturned } from '../payments/refunds';
 import texts from './es-MX.json';
 import { ReturnRequest, withLines } from './model';
@@ -67,12 +68,14 @@ export function step(request: ReturnRequest, state: ReturnState, by: string, mes
 }
 
 /**
- * All of the order's money went back another way: at once, or at the provider's own pages. What came back of it and has no
- * refund of its own is REEMBOLSADA. A claim waits for a person: it may still end by a repair or another piece.
+ * All of the order's money went back another way: at once, at the provider's own pages, or by a chargeback that the shop
+ * lost. What came back of it and has no refund of its own is REEMBOLSADA. A claim waits for a person: it may still end by a
+ * repair or another piece.
  */
-export function followOrder(request: ReturnRequest, { paymentStatus }: Order): void {
-  const isReceived = request.state === 'RECIBIDA' && request.kind === 'DEVOLUCION' && !request.refundId;
-  if (isReceived && paymentStatus === 'refunded') step(request, 'REEMBOLSADA', SYSTEM);
+export async function followOrder(request: ReturnRequest, order: Order, transaction: Transaction): Promise<void> {
+  if (request.state !== 'RECIBIDA' || request.kind !== 'DEVOLUCION' || request.refundId) return;
+  const isGone = order.paymentStatus === 'refunded' || (await isLostToBank(order, transaction));
+  if (isGone) step(request, 'REEMBOLSADA', SYSTEM);
 }
 
 /**
@@ -123,7 +126,7 @@ async function move(
   const { returnNumber } = request;
   const params = { returnNumber, message: [message, labelFile && texts.labelInOrder].filter(Boolean).join('\n\n') };
   await tellCustomer(order, templates[state], transaction, params, delayed);
-  followOrder(request, order);
+  await followOrder(request, order, transaction);
   await request.set({ noticeId: delayed?.ids[0] ?? null }).save({ transaction });
 }
 

@@ -82,17 +82,17 @@ async function followRefund(refundId: string): Promise<void> {
     }
     const isRefused = state === 'refused' && request.refundId === refundId;
     if (isRefused) request.set({ refundId: null, refundAmount: null });
-    followOrder(request, order);
+    await followOrder(request, order, transaction);
     await request.save({ transaction });
   });
 }
 
-/** Lets the returns of an order follow when all of its money went back. */
+/** Lets the returns of an order follow when all of its money went back, or stays with a bank. */
 async function followOrderRefund(orderId: string): Promise<void> {
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
     for (const request of await ReturnRequest.findAll({ where: { orderId, state: 'RECIBIDA' }, transaction })) {
-      followOrder(request, order);
+      await followOrder(request, order, transaction);
       await request.save({ transaction });
     }
   });

@@ -5,7 +5,7 @@ import { refundsOfReturns } from '../database/migrations/0106-refunds-of-returns
 import { env } from '../env';
 import { Media } from '../media/model';
 import { buildBankTransfer } from '../orders/build';
-import { buildCardOrder, noticesAbout, type Provider, startProvider } from '../payments/build';
+import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from '../payments/build';
 import { Refund } from '../payments/model';
 import { lookForPayments } from '../payments/reconcile';
 import { type SignedInClient, signedIn } from '../test/build';
@@ -439,6 +439,26 @@ describe('the money of a return', () => {
     await lookForPayments(order);
     await workOffJobs();
     expect((await admin.get(`/api/admin/returns/${request.id}`)).body.state).toBe('REEMBOLSADA');
+  });
+
+  it('is back when a bank keeps the money that it took, and waits while the shop may still win it', async () => {
+    const { payment, request } = await buildDeliveredCard();
+    const show = async () => (await admin.get(`/api/admin/returns/${request.id}`)).body.state;
+    // Steps may bring files: one person makes sixty of them a minute.
+    const colleague = await signedIn({ isAdmin: true });
+    const { body: authorized } = await build.moveReturn(colleague, request.id, 'AUTORIZADA');
+    await build.moveReturn(colleague, request.id, 'RECIBIDA', { restockedLineIds: [authorized.lines[0].id] });
+    const hear = async () => {
+      await sendNotice(payment.id);
+      await workOffJobs();
+    };
+    await provider.dispute(payment.id, 'chargeback');
+    await hear();
+    expect((await refund(request.id)).body.code).toBe('nothing_to_refund');
+    expect(await show()).toBe('RECIBIDA');
+    await provider.decide(payment.id, false);
+    await hear();
+    expect(await show()).toBe('REEMBOLSADA');
   });
 
   it('is back where it waited for a refund in vain when the release came that knows this', async () => {

@@ -1,5 +1,6 @@
 import { type DisputeKind, fromCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { enqueue } from '../../jobs/queue';
 import { holdOrder, releaseHold } from '../../orders/hold';
 import { tellCustomer } from '../../orders/messages';
 import { SYSTEM } from '../../orders/progress';
@@ -92,5 +93,15 @@ async function decide(order: Order, dispute: Dispute, verdict: Verdict, transact
   if (isOver && !other) await releaseHold(order, SYSTEM, null, transaction);
   if (isOver && other && order.heldAt) await order.update({ holdReason: other.kind }, { transaction });
   if (verdict === 'GANADA') await tellCustomer(order, 'payment_dispute_won', transaction);
+  else await enqueue('returns.follow-order', { orderId: order.id }, transaction);
   await tellDecision(order, dispute, transaction);
+}
+
+/** Whether an order's money is with the bank for good: it was charged back, and the shop did not win. */
+export async function isLostToBank(
+  { id, paymentStatus, paymentId }: Order,
+  transaction: Transaction,
+): Promise<boolean> {
+  if (paymentStatus !== 'charged_back' || !paymentId) return false;
+  return (await Dispute.count({ where: { orderId: id, paymentId, state: 'PERDIDA' }, transaction })) > 0;
 }
