@@ -98,6 +98,7 @@ describe('taking back a change of status', () => {
       paymentStatus: 'expired',
       transferVerifiedAt: null,
       transferVerifiedBy: null,
+      transferVouched: '0.00',
       estimatedDelivery: null,
     });
     expect((await product.reload()).stock).toBe(5);

@@ -25,6 +25,7 @@ const RESTORED = [
   'transferVerifiedBy',
   'transferNotes',
   'transferReceived',
+  'transferVouched',
 ] as const satisfies (keyof Order)[];
 
 /** An order before a change. */
