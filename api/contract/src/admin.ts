@@ -137,6 +137,7 @@ export interface AdminUserDetail extends AdminUserView {
     orderNumber: string;
     status: OrderStatus;
     paymentStatus: PaymentStatus;
+    cancelledAt: string | null;
     totalAmount: string;
     createdAt: string;
   }[];
@@ -156,6 +157,7 @@ export interface UserTimelineView {
     orderNumber: string;
     status: OrderStatus;
     paymentStatus: PaymentStatus;
+    cancelledAt: string | null;
     totalAmount: string;
     /** Of the first line. */
     productName: string;

@@ -111,6 +111,7 @@ describe('GET /api/admin/users/:id', () => {
     const paid = await postTransferOrder(person, [{ productId: cable.id, quantity: 1 }]);
     const open = await postTransferOrder(person, [{ productId: cable.id, quantity: 1 }]);
     await admin.post('/api/admin/verify-transfer', { orderId: paid.body.id, verified: true });
+    await person.post(`/api/orders/${paid.body.id}/cancel`, { clabe: '012180026050783858' });
     const ticket = await buildTicket({ userId: person.id });
     const { status, body, text } = await admin.get(`/api/admin/users/${person.id}`);
     expect([status, body]).toMatchObject([
@@ -122,7 +123,13 @@ describe('GET /api/admin/users/:id', () => {
         orderCount: 2,
         totalPaid: '199.00',
         ticketCount: 1,
-        newestOrders: [{ id: open.body.id }, { id: paid.body.id, paymentStatus: 'verified', totalAmount: '199.00' }],
+        newestOrders: [
+          { id: open.body.id, cancelledAt: null },
+          {
+            ...{ id: paid.body.id, paymentStatus: 'verified', totalAmount: '199.00' },
+            cancelledAt: expect.stringMatching(/^2\S+Z$/),
+          },
+        ],
         newestTickets: [
           { id: ticket.id, ticketNumber: ticket.ticketNumber, createdAt: ticket.createdAt.toISOString() },
         ],

@@ -21,7 +21,8 @@ describe('GET /api/admin/timeline', () => {
   it('tells of each person how many orders they made, what they paid, and their newest orders', async () => {
     const customer = await signedIn({ fullName: 'Quetzalli Ordóñez' });
     const paid = await order(customer, 2);
-    await paid.update({ paymentStatus: 'verified', status: 'ENVIADO' });
+    const cancelledAt = new Date('2026-11-20T18:00:00.120Z');
+    await paid.update({ paymentStatus: 'verified', status: 'ENVIADO', cancelledAt });
     const unpaid = await order(customer, 1);
 
     const { status, body, headers } = await ask('search=quetzalli%20ordonez');
@@ -37,12 +38,13 @@ describe('GET /api/admin/timeline', () => {
         orderCount: 2,
         totalSpent: paid.totalAmount,
         orders: [
-          expect.objectContaining({ id: unpaid.id, status: 'PENDIENTE', quantity: 1 }),
+          expect.objectContaining({ id: unpaid.id, status: 'PENDIENTE', quantity: 1, cancelledAt: null }),
           {
             id: paid.id,
             orderNumber: paid.orderNumber,
             status: 'ENVIADO',
             paymentStatus: 'verified',
+            cancelledAt: '2026-11-20T18:00:00.120Z',
             totalAmount: paid.totalAmount,
             productName: 'Teclado Clack',
             quantity: 2,

@@ -1,5 +1,6 @@
 import type { UserTimelineView } from '@boom/contract';
 import { literalPattern } from '../database/foldedText';
+import { isoMoment } from '../database/isoMoment';
 import { query } from '../database/query';
 import type { ListWindow } from '../http/lists';
 import { ofOpenAccount } from './openAccount';
@@ -36,8 +37,9 @@ export async function listUserTimelines(
          'orderCount', b.orders, 'totalSpent', b.spent::text,
          'orders', (SELECT json_agg(json_build_object(
              'id', o.id, 'orderNumber', o.order_number, 'status', o.status, 'paymentStatus', o.payment_status,
-             'totalAmount', o.total_amount::text, 'productName', o.name, 'quantity', o.quantity,
-             'createdAt', to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+             'cancelledAt', ${isoMoment('o.cancelled_at')}, 'totalAmount', o.total_amount::text,
+             'productName', o.name, 'quantity', o.quantity,
+             'createdAt', ${isoMoment('o.created_at')}
            ) ORDER BY o.created_at DESC, o.id DESC)
            FROM (SELECT orders.*, line.name FROM orders
              LEFT JOIN order_items line ON line.order_id = orders.id AND line.position = 0

@@ -2,11 +2,11 @@ import type { AdminUserDetail } from '@boom/contract';
 import { listAddresses } from '../accounts/addresses';
 import { findUser, presentAdminUser, presentConsent } from '../accounts/manageUsers';
 import { presentAddress } from '../accounts/present';
+import { isoMoment } from '../database/isoMoment';
 import { query } from '../database/query';
 import { ORDERS, SALES } from './stats';
 
 const SHOWN = 5;
-const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
  * A person with their addresses, and how many and which orders and tickets they have: a report over two features' tables.
@@ -24,10 +24,10 @@ export async function findUserDetail(id: string): Promise<AdminUserDetail> {
          (SELECT count(*)::int FROM support_tickets WHERE user_id = $1) AS "ticketCount",
          (SELECT coalesce(json_agg(newest), '[]') FROM (
             SELECT id, order_number AS "orderNumber", status, payment_status AS "paymentStatus",
-              total_amount::text AS "totalAmount", ${moment('created_at')} AS "createdAt"
+              ${isoMoment('cancelled_at')} AS "cancelledAt", total_amount::text AS "totalAmount", ${isoMoment('created_at')} AS "createdAt"
             FROM orders WHERE user_id = $1 ORDER BY created_at DESC, id LIMIT ${SHOWN}) AS newest) AS "newestOrders",
          (SELECT coalesce(json_agg(newest), '[]') FROM (
-            SELECT id, ticket_number AS "ticketNumber", subject, status, ${moment('created_at')} AS "createdAt"
+            SELECT id, ticket_number AS "ticketNumber", subject, status, ${isoMoment('created_at')} AS "createdAt"
             FROM support_tickets WHERE user_id = $1 ORDER BY created_at DESC, id LIMIT ${SHOWN}) AS newest)
            AS "newestTickets"`,
       [id],

@@ -1,4 +1,5 @@
 import { type AdminWaiting, hasRight, type Right } from '@boom/contract';
+import { isoMoment } from '../database/isoMoment';
 import { query } from '../database/query';
 import type { SignedInUser } from '../http/state';
 import { findPaymentMethods } from '../paymentConfig/paymentTerms';
@@ -52,16 +53,13 @@ export async function findWaiting(user: SignedInUser): Promise<AdminWaiting> {
        'questions', (SELECT count(*) FROM product_questions WHERE state = 'PENDIENTE'),
        'failedJobs', (SELECT count(*) FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%'),
        'newest', json_build_object(
-         'order', ${moment('SELECT max(created_at) FROM orders')},
-         'transfer', ${moment(`SELECT max(receipt_at) FROM orders
+         'order', ${isoMoment('SELECT max(created_at) FROM orders')},
+         'transfer', ${isoMoment(`SELECT max(receipt_at) FROM orders
            WHERE payment_type = 'direct_transfer' AND payment_status = 'pending_verification'`)},
-         'ticket', ${moment('SELECT max(created_at) FROM support_tickets')})) AS waiting`,
+         'ticket', ${isoMoment('SELECT max(created_at) FROM support_tickets')})) AS waiting`,
     [],
   );
   if (!row) throw new Error('no row');
   const { cardOutageSince } = await findPaymentMethods();
   return { ...forUser(user, row.waiting), cardOutageSince };
 }
-
-/** A moment as the contract writes it. */
-const moment = (select: string) => `to_char((${select}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

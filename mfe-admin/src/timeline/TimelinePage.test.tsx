@@ -13,6 +13,7 @@ const person: UserTimelineView = {
       orderNumber: '8Q2K7M4T9X',
       status: 'RECOGIDO',
       paymentStatus: 'verified',
+      cancelledAt: null,
       totalAmount: '2606.07',
       productName: 'Audífonos Sonara Aire 2',
       quantity: 2,

@@ -24,14 +24,14 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
         section="/admin/pedidos"
         all={user.username}
       >
-        {({ orderNumber, createdAt, status, paymentStatus, totalAmount }) => (
+        {({ orderNumber, createdAt, status, paymentStatus, cancelledAt, totalAmount }) => (
           <>
             <strong>{orderNumber}</strong>
             <Text as="span" size="sm" tone="muted">
               {formatDateTime(createdAt)}
             </Text>
             <span>{tCommon(`orderStatus.${status}`)}</span>
-            <PaymentBadge order={{ paymentStatus }} />
+            <PaymentBadge order={{ paymentStatus, cancelledAt }} />
             <Text as="span" size="sm" isTabular>
               {formatMoney(totalAmount)}
             </Text>

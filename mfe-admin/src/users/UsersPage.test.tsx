@@ -38,7 +38,7 @@ describe('the users of the panel', () => {
   });
 
   it('open at an address of their own, with what they bought, asked and where they live', async () => {
-    const order = buildOrder({ paymentStatus: 'refunded' });
+    const order = buildOrder({ paymentStatus: 'verified', cancelledAt: '2026-11-20T18:00:00.000Z' });
     const ticket = buildTicket();
     const address = { title: 'Casa', street: 'Uruguay 12', postalCode: '06000', city: 'Cuauhtémoc', state: 'CDMX' };
     openUsers(
@@ -59,10 +59,9 @@ describe('the users of the panel', () => {
       `/admin/usuarios?abierto=${mafer.id}`,
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'María Fernanda López' }));
-    expect(await dialog.findByRole('link', { name: new RegExp(`${order.orderNumber}.*Devuelto`) })).toHaveAttribute(
-      'href',
-      `/admin/pedidos?abierto=${order.id}`,
-    );
+    expect(
+      await dialog.findByRole('link', { name: new RegExp(`${order.orderNumber}.*Cancelado, por devolver`) }),
+    ).toHaveAttribute('href', `/admin/pedidos?abierto=${order.id}`);
     expect(await dialog.findByRole('link', { name: new RegExp(ticket.ticketNumber) })).toHaveAttribute(
       'href',
       `/admin/tickets?abierto=${ticket.id}`,
