@@ -22,21 +22,22 @@ beforeEach(async () => {
   customer = await signedIn({ marketingConsentAt: new Date() });
 });
 
-/** Whether a message is still to be sent once its turn came: no mail server answers here. */
-async function waitsFor(template: (typeof offers)[number] | 'back_in_stock', change: () => Promise<unknown>) {
+/** Where a message still is to be sent once its turn came, if anywhere: no mail server answers here. */
+async function addressOf(template: (typeof offers)[number] | 'back_in_stock', change: () => Promise<unknown>) {
   const to = customer.user.email;
   await inTransaction((transaction) => notify({ to, template, params }, transaction));
   const { id } = await Notification.findOne({ where: { recipient: to, template }, rejectOnEmpty: true });
   await change();
   await sendNotification(id, 'ordinary').catch(() => undefined);
-  return (await Notification.count({ where: { id } })) === 1;
+  return (await Notification.findByPk(id))?.recipient;
 }
+const waitsFor = async (...of: Parameters<typeof addressOf>) => (await addressOf(...of)) !== undefined;
 
 const takeBack = () => customer.patch('/api/user/profile', { acceptsMarketing: false });
+const move = () => customer.patch('/api/user/profile', { email: `n-${customer.user.email}` });
 const left: [string, () => Promise<unknown>][] = [
   ['limited the use of their data', () => customer.put('/api/privacy/limit', { isLimited: true })],
   ['closed the account', () => customer.post('/api/privacy/close')],
-  ['has another address', () => customer.patch('/api/user/profile', { email: `n-${customer.user.email}` })],
   ['was blocked', () => customer.user.update({ isBlocked: true })],
 ];
 
@@ -53,6 +54,12 @@ describe('an offer that waits to be sent', () => {
     expect(await waitsFor('cart_left', change)).toBe(false);
     customer = await signedIn();
     expect(await waitsFor('back_in_stock', change)).toBe(false);
+  });
+
+  it('follows its reader to another address where somebody asked for it, and is forgotten else', async () => {
+    expect(await addressOf('back_in_stock', move)).toBe(`n-${customer.user.email}`);
+    customer = await signedIn({ marketingConsentAt: new Date() });
+    expect(await addressOf('cart_left', move)).toBeUndefined();
   });
 
   it('goes out without that consent where somebody asked for it', async () => {

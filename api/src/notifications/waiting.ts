@@ -15,10 +15,10 @@ const waitingAt = ({ email }: Owner, ...kinds: WhereOptions<Notification>[]): Wh
   [Op.or]: kinds,
 });
 
-/** Of the account's orders, tickets, reviews and questions. */
+/** Of the account's orders, tickets, reviews and questions, and what it asked to be told. */
 const ofOwner = ({ id }: Owner): WhereOptions<Notification>[] => [
   { userId: id, orderId: { [Op.ne]: null } },
-  { template: { [Op.regexp]: '^(ticket|review|question)_' }, orderId: null },
+  { template: { [Op.regexp]: '^(ticket|review|question|back_in)_' }, orderId: null },
 ];
 
 /** What waits goes to the address that its account has from now on; of requests about its data, too. */
