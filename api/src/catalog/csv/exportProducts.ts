@@ -8,6 +8,7 @@ import { Product } from '../model';
 import { presentFamily, presentProduct } from '../present';
 import { findProducts, type Reader } from '../productSearch';
 import type { ProductsQuery } from '../query';
+import { hasPicturesOf } from '../variants/writeVariant';
 import { columnNames, writeCell, writeVariant } from './columns';
 
 const reader: Reader = { read: query, seesInactive: true };
@@ -41,10 +42,18 @@ async function* rowsOf(filter: Omit<ProductsQuery, 'cursor' | 'sort'>): AsyncGen
   } while (cursor);
 }
 
-/** A row for each variant, below its product's; `isActive` is whether it is for sale as long as its product is. */
+/**
+ * A row for each variant, below its product's; `isActive` is whether it is for sale as long as its product is, and pictures
+ * are named where they are its own.
+ */
 async function* variantsOf(product: ProductView): AsyncGenerator<readonly string[]> {
   const rows = await Product.findAll({ where: { variantOf: product.id, deletedAt: null } });
-  const views = new Map(rows.map((row) => [row.id, { ...presentProduct(row), isActive: row.isOffered }]));
+  const views = new Map(
+    rows.map((row) => {
+      const inherited = hasPicturesOf(product, row) && { imageUrl: null, images: [] };
+      return [row.id, { ...presentProduct(row), isActive: row.isOffered, ...inherited }];
+    }),
+  );
   for (const { id } of presentFamily(product, rows).variants) {
     const variant = views.get(id);
     if (variant) yield columnNames.map(writeVariant(variant, product.options ?? []));

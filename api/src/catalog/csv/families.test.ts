@@ -124,6 +124,24 @@ describe('the row of a variant', () => {
     expect(price).toBe('8999.00');
     const pictures = family.variants.map(({ imageUrl }: VariantView) => imageUrl);
     expect(pictures).toEqual(Array(3).fill('https://ejemplo.mx/nueva.jpg'));
+    // The same file again, also as a spreadsheet without the column of versions.
+    expect(await upload(file)).toMatchObject({ updated: 0, unchanged: 4, failed: 0 });
+    const csv = `id,imageUrl,images\n${first.id},,`;
+    expect(await upload(csv)).toMatchObject({ updated: 0, unchanged: 1 });
+    const dryRun = await admin.send('POST', '/api/admin/products/import?dryRun=true', csv, {
+      'Content-Type': 'text/csv',
+    });
+    expect(dryRun.body).toMatchObject({ updated: 0, unchanged: 1 });
+  });
+
+  it('has its own pictures where they are others than its product’s, until its cells are emptied', async () => {
+    const { first, download, read } = await build({ imageUrl: 'https://ejemplo.mx/familia.jpg' });
+    await admin.patch(`/api/admin/products/${first.id}`, { imageUrl: 'https://ejemplo.mx/azul.jpg' });
+    const file = await download();
+    expect(file.match(/familia.jpg/g)).toHaveLength(1);
+    expect(file).toContain('azul.jpg');
+    expect(await upload(file.replace('https://ejemplo.mx/azul.jpg', ''))).toMatchObject({ updated: 1, unchanged: 3 });
+    expect((await read()).family.variants[0].imageUrl).toBe('https://ejemplo.mx/familia.jpg');
   });
 
   it('is switched off while its product goes on sale', async () => {

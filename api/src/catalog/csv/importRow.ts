@@ -10,6 +10,7 @@ import { createProductOnce, editableProduct, updateProduct } from '../editProduc
 import { Product } from '../model';
 import { presentProduct, presentProductForm } from '../present';
 import { addVariant } from '../variants/addVariant';
+import { hasPicturesOf } from '../variants/writeVariant';
 import { type Column, pairText, readCell, readSpecifications, saysNothing } from './columns';
 import type { CsvRow } from './readCsv';
 
@@ -90,6 +91,7 @@ export async function changeRow(
       form.specifications = readSpecifications(row.cells.specifications, presentProduct(product));
     if (product.options) await leaveOutSums(form, product.id, transaction);
     if (product.starCounts) leaveOutStars(form);
+    if (product.variantOf) await leaveOutPictures(form, product, product.variantOf, transaction);
     return product;
   };
   const save: typeof editable.save = async (...edited) => {
@@ -141,6 +143,20 @@ async function leaveOutSums(form: Record<string, unknown>, id: string, transacti
 function leaveOutStars(form: Record<string, unknown>): void {
   delete form.rating;
   delete form.reviewCount;
+}
+
+/** Without a picture of its own in the row, a variant shows its product's; one that does is not changed. */
+async function leaveOutPictures(
+  form: Record<string, unknown>,
+  variant: Product,
+  productId: string,
+  transaction: Transaction,
+): Promise<void> {
+  if (form.imageUrl || (form.images as string[] | undefined)?.length) return;
+  const product = await Product.findByPk(productId, { transaction });
+  if (!product || !hasPicturesOf(product, variant)) return;
+  delete form.imageUrl;
+  delete form.images;
 }
 
 /** @throws AppError validation_failed (400) when the row is of another variant than the one with its id. */

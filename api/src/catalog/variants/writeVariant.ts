@@ -1,4 +1,5 @@
-import type { VariantInput } from '@boom/contract';
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductView, VariantInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findPlaceholder } from '../../media/uploads';
 import { editStock } from '../editProduct';
@@ -58,3 +59,9 @@ async function picturesOf({ imageUrl, images }: VariantInput, product: Product, 
   const imagePlaceholder = await findPlaceholder(imageUrl ?? images[0] ?? null, transaction);
   return { imageUrl, images, imagePlaceholder };
 }
+
+type Pictures = Pick<ProductView, 'imageUrl' | 'images'>;
+
+/** Whether a variant shows its product's pictures, which its row holds too: then it shows the next ones as well. */
+export const hasPicturesOf = (product: Pictures, variant: Pictures): boolean =>
+  variant.imageUrl === product.imageUrl && isDeepStrictEqual(variant.images, product.images);
