@@ -1,10 +1,12 @@
 import { productSchema } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { readOwnPrices } from '../campaigns/ownPrices';
+import { inTransaction } from '../database/transaction';
 import { createProduct } from './editProduct';
 import { Product } from './model';
 import { presentFamily, presentProductForm } from './present';
 import { findProduct } from './products';
-import { saveVariants } from './variants/saveVariants';
+import { addRow } from './variants/writeVariant';
 
 const SUFFIX = ' (copia)';
 const LONGEST_NAME = 200;
@@ -24,26 +26,25 @@ export async function duplicateProduct(id: string): Promise<Product> {
   // What buyers said of the original is not said of the copy.
   if (product.starCounts) Object.assign(form, { rating: null, reviewCount: 0 });
   const name = `${form.name.slice(0, LONGEST_NAME - SUFFIX.length)}${SUFFIX}`;
-  const copy = await createProduct({ ...form, name, isActive: false, stock: 0 });
-  if (!product.options) return copy;
-  return findProduct(await copyVariants(product, copy));
+  return inTransaction(async (transaction) => {
+    const input = { ...form, name, isActive: false, stock: 0 };
+    const copy = await createProduct(input, product.options, transaction);
+    if (!product.options) return copy;
+    await copyVariants(product, copy, transaction);
+    // With what it shows of them.
+    return copy.reload({ transaction });
+  });
 }
 
-/** Its variants as they are, without units and codes, which belong to one thing each. @returns the new product's id. */
-async function copyVariants(product: Product, copy: Product): Promise<string> {
-  const rows = await Product.findAll({ where: { variantOf: product.id, deletedAt: null } });
-  const { options, variants } = presentFamily(product, rows);
-  const own = await readOwnPrices(rows.map(({ id }) => id));
-  const entries = variants.map(({ id, version: _version, priceTiers = [], ...variant }) => ({
-    ...variant,
-    ...own.get(id),
-    priceTiers,
-    id: undefined,
-    version: undefined,
-    stock: 0,
-    sku: null,
-    barcode: null,
-  }));
-  const { after } = await saveVariants(copy.id, { version: copy.version, options, variants: entries });
-  return after.id;
+/** As they are, without units and codes, which belong to one thing each. */
+async function copyVariants(product: Product, copy: Product, transaction: Transaction): Promise<void> {
+  const rows = await Product.findAll({ where: { variantOf: product.id, deletedAt: null }, transaction });
+  const own = await readOwnPrices(
+    rows.map(({ id }) => id),
+    transaction,
+  );
+  for (const { id, priceTiers = [], ...variant } of presentFamily(product, rows).variants) {
+    const entry = { ...variant, ...own.get(id), priceTiers, stock: 0, sku: null, barcode: null };
+    await addRow(entry, copy, transaction);
+  }
 }

@@ -2,6 +2,7 @@ import {
   isUuid,
   type ProductEdit,
   type ProductInput,
+  type ProductOption,
   type ProductView,
   productEditSchema,
   productSchema,
@@ -21,9 +22,17 @@ import { adjustStock } from './stock';
 /** What the panel may write: everything of the form. Stock of a product that exists has its own way. */
 const WRITABLE = [...fieldsOf(productSchema), 'imagePlaceholder' as const];
 
-/** @throws AppError validation_failed (400) when the category does not exist. */
-export async function createProduct(input: ProductInput): Promise<Product> {
-  return Product.create(await valuesOfNew(input), { fields: WRITABLE });
+/**
+ * @param options of a product that gets variants in the same transaction.
+ * @throws AppError validation_failed (400) when the category does not exist.
+ */
+export async function createProduct(
+  input: ProductInput,
+  options: ProductOption[] | null = null,
+  transaction?: Transaction,
+): Promise<Product> {
+  const values = { ...(await valuesOfNew(input, transaction)), options };
+  return Product.create(values, { fields: [...WRITABLE, 'options'], transaction });
 }
 
 /**
@@ -36,11 +45,11 @@ export async function createProductOnce(id: string, input: ProductInput): Promis
   return (await insertOnce(Product, { ...(await valuesOfNew(input)), id }, { fields: [...WRITABLE, 'id'] })) !== null;
 }
 
-async function valuesOfNew(input: ProductInput) {
-  await requireCategory(input.categoryId);
+async function valuesOfNew(input: ProductInput, transaction?: Transaction) {
+  await requireCategory(input.categoryId, transaction);
   const values = columnsOf(input);
-  const imagePlaceholder = await findPlaceholder(values.imageUrl ?? values.images?.[0] ?? null);
-  const specifications = await fitToCategory(input.specifications, input.categoryId);
+  const imagePlaceholder = await findPlaceholder(values.imageUrl ?? values.images?.[0] ?? null, transaction);
+  const specifications = await fitToCategory(input.specifications, input.categoryId, transaction);
   return { ...values, name: input.name, price: input.price, specifications, imagePlaceholder };
 }
 

@@ -1,4 +1,5 @@
 import type { ProductView, VariantView } from '@boom/contract';
+import { database } from '../../database/connection';
 import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { type SignedInClient, signedIn, visitor } from '../../test/build';
 import {
@@ -11,6 +12,7 @@ import {
   large,
   OPTIONS as options,
 } from '../build';
+import { duplicateProduct } from '../duplicateProduct';
 import { Product } from '../model';
 
 let admin: SignedInClient;
@@ -250,6 +252,17 @@ describe('PUT /api/admin/products/:id/variants', () => {
       ['9999.00', 0, null],
       ['11999.00', 0, null],
     ]);
+  });
+
+  it('copies all of a product or nothing', async () => {
+    const { product } = await build({ name: 'Entera' });
+    await database.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+      CREATE TRIGGER refuse BEFORE INSERT ON products FOR EACH ROW
+        WHEN (NEW.option_values = ARRAY['Azul', '256 GB']) EXECUTE FUNCTION refuse()`);
+    await expect(duplicateProduct(product.id)).rejects.toThrow('refused');
+    await database.query('DROP TRIGGER refuse ON products; DROP FUNCTION refuse()');
+    expect(await Product.count({ where: { name: 'Entera (copia)' } })).toBe(0);
   });
 
   it('withdraws all with their product', async () => {
