@@ -5,6 +5,7 @@ import type { Schema as AnySchema, InferType } from 'yup';
 import { errorMessage, fieldErrors } from '../api/apiErrors';
 import { Notice } from '../design/feedback/Notice';
 import { type Space, tokens } from '../design/tokens';
+import { useToast } from '../toasts/useToast';
 import { FormFocus } from './FormFocus';
 import { useFormsTexts } from './i18n';
 import { cleanStatus, errorOfAnswer, type FormStatus, isApiError, serverFieldErrors } from './serverErrors';
@@ -26,6 +27,8 @@ export interface FormProps<Values extends object, Schema extends AnySchema<objec
    * the API's error or return a mutation's answer `{ error }`: its `fields` appear beside the fields, its text above.
    */
   onSubmit: (values: InferType<Schema>, form: FormikHelpers<Values>) => unknown;
+  /** Told of a failure that the API says nothing of. */
+  failed?: string;
   children: ReactNode | ((form: FormikProps<Values>) => ReactNode);
   gap?: Space;
   /** Resets when `initialValues` change, as when the data to edit arrives. */
@@ -44,6 +47,7 @@ export function Form<Values extends object, Schema extends AnySchema<object>>({
   initialValues,
   schema,
   onSubmit,
+  failed,
   children,
   gap = 4,
   enableReinitialize,
@@ -51,14 +55,17 @@ export function Form<Values extends object, Schema extends AnySchema<object>>({
 }: FormProps<Values, Schema>) {
   const { t } = useFormsTexts();
   const element = useRef<HTMLFormElement>(null);
+  const showToast = useToast();
 
   const explain = (error: unknown, values: Values, form: FormikHelpers<Values>) => {
     const fields = serverFieldErrors(fieldErrors(error), values);
     form.setTouched(setNestedObjectValues(values, true), false);
-    const message = errorMessage(error, t('failed'));
+    const message = errorMessage(error, failed ?? t('failed'));
     // The API repeats the first field's message as its own: it is shown beside the field only.
     const isShownBelow = Object.values(fields).some((field) => field.message === message && field.value !== undefined);
     form.setStatus({ summary: isShownBelow ? null : message, fields } satisfies FormStatus);
+    // It was closed before the answer came.
+    if (!element.current) showToast({ tone: 'error', title: message });
   };
 
   const handleSubmit = async (values: Values, form: FormikHelpers<Values>) => {

@@ -36,9 +36,9 @@ const filled = {
   isActive: true,
 };
 
-function renderForm(onSubmit: (values: unknown) => unknown, initialValues: typeof filled = filled) {
+function renderForm(onSubmit: (values: unknown) => unknown, initialValues = filled, failed?: string) {
   return renderScreen(
-    <Form aria-label="Dirección" schema={schema} initialValues={initialValues} onSubmit={onSubmit}>
+    <Form aria-label="Dirección" schema={schema} initialValues={initialValues} onSubmit={onSubmit} failed={failed}>
       <TextField name="street" label="Calle y número" autoComplete="street-address" />
       <TextField name="postalCode" label="Código postal" hint="5 dígitos" />
       <PasswordField name="password" label="Contraseña" autoComplete="new-password" />
@@ -155,6 +155,34 @@ describe('Form', () => {
     expect(screen.getByText('No encontramos esa calle')).toBeInTheDocument();
     await user.type(field('Calle y número'), '23');
     expect(screen.queryByText('No encontramos esa calle')).toBeNull();
+  });
+
+  it('brings what was said of the whole form into sight: its button may be a screen below', async () => {
+    const scrollIntoView = jest.fn(function (this: HTMLElement) {
+      return this;
+    });
+    Object.assign(HTMLElement.prototype, { scrollIntoView });
+    const { user } = renderForm(() => Promise.reject({ status: 503, data: undefined }));
+    await user.click(submit());
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(scrollIntoView).toHaveReturnedWith(alert));
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+
+  it('says what the form says of a failure that the API says nothing of', async () => {
+    const { user } = renderForm(() => Promise.reject({ status: 503, data: undefined }), filled, 'No se guardó.');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se guardó.');
+  });
+
+  it('tells in a toast what failed after it was closed: the text is lost otherwise', async () => {
+    let fail: (error: object) => void = () => {};
+    const { user, store, unmount } = renderForm(() => new Promise((_done, reject) => (fail = reject)));
+    await user.click(submit());
+    await screen.findByRole('button', { name: /Guardando…/ });
+    unmount();
+    fail({ status: 409, data: { error: 'Ya hay otra', code: 'taken' } });
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ tone: 'error', title: 'Ya hay otra' }));
   });
 
   it('does not say the same thing twice', async () => {
