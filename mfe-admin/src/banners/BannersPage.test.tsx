@@ -207,10 +207,10 @@ describe('the dialog of a banner', () => {
   });
 
   it('says so when it could not be made', async () => {
-    const { user, toast } = open({ 'POST /api/admin/banners': answer(500) }, '/?abierto=nuevo');
+    const { user } = open({ 'POST /api/admin/banners': answer(500) }, '/?abierto=nuevo');
     const dialog = await findDialog('Crear Banner');
     await user.fill(dialog.getByLabelText('Título'), 'Nuevo');
     await user.click(dialog.getByRole('button', { name: 'Crear' }));
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'No se pudo crear el banner.' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo crear el banner.');
   });
 });

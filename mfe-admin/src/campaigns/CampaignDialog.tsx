@@ -11,7 +11,6 @@ import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
-import { useErrorToast } from '../common/useErrorToast';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { DateTimeField } from '../schedule/DateTimeField';
 import { CategoriesField } from './CategoriesField';
@@ -41,7 +40,6 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
   const { t } = useCampaignsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const showError = useErrorToast();
   const [preview] = usePreviewCampaignMutation();
   const [create] = useCreateCampaignMutation();
   const [seen, setSeen] = useState<{ of: string; prices: CampaignPriceView[] } | null>(null);
@@ -54,7 +52,6 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
       const entering = seen.prices.filter(({ obstacle }) => !obstacle);
       await create({ ...input, seen: entering.map(({ id, offerPrice }) => ({ id, offerPrice })) }).unwrap();
     } catch (error) {
-      showError(error, t('saveFailed'));
       if (errorCode(error) === 'campaign_prices_changed') {
         setSeen(null);
         await show(input, of);
@@ -67,7 +64,12 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog isOpen isModalOnly size="lg" onClose={onClose} title={t('createTitle')}>
-      <Form initialValues={emptyValues} schema={campaignSchema} onSubmit={(input) => submit(input, keyOf(input))}>
+      <Form
+        initialValues={emptyValues}
+        schema={campaignSchema}
+        onSubmit={(input) => submit(input, keyOf(input))}
+        failed={t('saveFailed')}
+      >
         {({ values }) => {
           const isSeen = seen !== null && seen.of === keyOf(values);
           return (

@@ -99,7 +99,7 @@ it('are made after their prices were seen', async () => {
 
 it('show their prices again when others would be charged', async () => {
   let now = price;
-  const { user, sent, toast, dialog } = await seePrices({
+  const { user, sent, dialog } = await seePrices({
     'POST /api/admin/campaigns/preview': () => [now],
     'POST /api/admin/campaigns': answer(409, {
       ...{ error: 'Los precios cambiaron desde que los viste.', code: 'campaign_prices_changed' },
@@ -110,7 +110,7 @@ it('show their prices again when others would be charged', async () => {
   now = { ...price, offerPrice: '959.20' };
   await user.click(dialog.getByRole('button', { name: 'Crear' }));
   await waitFor(async () => expect(await prices()).toHaveTextContent(/959\.20/));
-  expect(toast()?.description).toBe('Los precios cambiaron desde que los viste.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Los precios cambiaron desde que los viste.');
   expect(sent()).toHaveLength(3);
   await user.click(dialog.getByRole('button', { name: 'Crear' }));
   await waitFor(() => expect(sent()[3]).toMatchObject(['/api/admin/campaigns', { seen: [{ offerPrice: '959.20' }] }]));

@@ -35,7 +35,7 @@ interface ChangedMeanwhileProps<View> {
   /** Formats a value that is not readable by itself: a category's name instead of its id. */
   nameOf?(field: string, value: unknown): string | undefined;
   onTakeTheirs(): void;
-  /** The button is busy until it settles. It shows its own error before it rejects. */
+  /** The button is busy until it settles. It shows its own error. */
   onKeepMine(): Promise<unknown>;
   /** Returns to the form with its values. */
   onBack(): void;
@@ -63,7 +63,7 @@ export function ChangedMeanwhile<View extends object>(props: ChangedMeanwhilePro
 
   async function handleKeepMine() {
     setBusy(true);
-    await onKeepMine().catch(() => undefined);
+    await onKeepMine();
     setBusy(false);
   }
 

@@ -63,7 +63,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
   const showToast = useToast();
   const [initialValues] = useState(() => toValues(opened));
   const panel = useRef<HTMLDivElement>(null);
-  const { handleSubmit, question } = useEditForm<View, Values, InferType<Schema>>({
+  const { submission, question } = useEditForm<View, Values, InferType<Schema>>({
     opened,
     schema,
     toValues,
@@ -88,7 +88,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
       onClose={onClose}
       title={t(opened ? 'editTitle' : 'createTitle')}
     >
-      <Form initialValues={initialValues} schema={schema} onSubmit={handleSubmit}>
+      <Form initialValues={initialValues} schema={schema} {...submission}>
         {({ values }) => (
           <>
             {children}

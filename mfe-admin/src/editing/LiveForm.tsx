@@ -28,6 +28,8 @@ interface LiveFormProps<Values extends object, Schema extends ObjectSchema<AnyOb
   schema: Schema;
   /** Sends what was changed here, and throws the API's error. @returns whether it was saved. */
   save: (changes: Partial<InferType<Schema>>) => Promise<boolean>;
+  /** Told of a failure that the API says nothing of. */
+  failed?: string;
   children: ReactNode;
 }
 

@@ -18,10 +18,10 @@ interface EditFormOptions<View extends EditedView, Values extends object, Input>
 }
 
 /**
- * The form of a record: makes it or saves what was changed, says what failed, and asks which values to save when another
- * administrator was first.
+ * The form of a record: makes it or saves what was changed, and asks which values to save when another administrator was
+ * first.
  *
- * @returns what the form submits to, and the question, to be drawn beside it.
+ * @returns what the form submits to, as its props, and the question, to be drawn beside it.
  */
 export function useEditForm<
   View extends EditedView,
@@ -33,23 +33,20 @@ export function useEditForm<
   const { conflict, ...edit } = useEdit<View, Values>(options);
   const formRef = useRef<FormikHelpers<Values>>(null);
 
-  async function tellOutcome(isDone: () => Promise<boolean>) {
-    try {
-      if (!(await isDone())) return;
-    } catch (error) {
-      showError(error, failed);
-      throw error;
-    }
+  async function handleSubmit(input: Input, form: FormikHelpers<Values>) {
+    formRef.current = form;
+    if (create) await create(input);
+    else if (!(await edit.submit(input))) return;
     onSaved();
   }
 
-  async function handleSubmit(input: Input, form: FormikHelpers<Values>) {
-    formRef.current = form;
-    await tellOutcome(async () => {
-      if (!create) return edit.submit(input);
-      await create(input);
-      return true;
-    });
+  async function handleKeepMine() {
+    try {
+      if (await edit.keepMine()) onSaved();
+    } catch (error) {
+      // The form, which says what failed, is behind the question.
+      showError(error, failed);
+    }
   }
 
   function handleTakeTheirs() {
@@ -63,9 +60,9 @@ export function useEditForm<
       labelOf={labelOf}
       nameOf={nameOf}
       onTakeTheirs={handleTakeTheirs}
-      onKeepMine={() => tellOutcome(edit.keepMine)}
+      onKeepMine={handleKeepMine}
       onBack={edit.goBack}
     />
   );
-  return { handleSubmit, question };
+  return { submission: { onSubmit: handleSubmit, failed }, question };
 }

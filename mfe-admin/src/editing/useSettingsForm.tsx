@@ -23,7 +23,7 @@ interface SettingsFormOptions<View extends EditedView, Values extends object> {
  * The form of settings of which there is one record: proves who asks where that is needed, says what came of it, and asks
  * which values to save when another administrator was first.
  *
- * @returns what the form submits to, and the dialogs to be drawn beside it.
+ * @returns what the form submits to, as its props, and the dialogs to be drawn beside it.
  */
 export function useSettingsForm<View extends EditedView, Values extends object>(
   options: SettingsFormOptions<View, Values>,
@@ -32,7 +32,7 @@ export function useSettingsForm<View extends EditedView, Values extends object>(
   const showToast = useToast();
   const { guard, dialog } = useStepUp();
   const saved = useRef(form.opened);
-  const { handleSubmit, question } = useEditForm<View, Values>({
+  const { submission, question } = useEditForm<View, Values>({
     ...form,
     async save(changes) {
       const { data, error } = await guard(() => update(changes));
@@ -52,5 +52,5 @@ export function useSettingsForm<View extends EditedView, Values extends object>(
       {question}
     </>
   );
-  return { handleSubmit, dialogs };
+  return { submission, dialogs };
 }

@@ -34,7 +34,7 @@ interface InstallmentsFormProps {
 export function InstallmentsForm({ opened, onSaved }: InstallmentsFormProps) {
   const { t } = useInstallmentsTexts();
   const [updateInstallments] = useUpdateInstallmentsMutation();
-  const { handleSubmit, dialogs } = useSettingsForm({
+  const { submission, dialogs } = useSettingsForm({
     opened,
     schema: installmentsSchema,
     toValues: valuesOf,
@@ -46,7 +46,7 @@ export function InstallmentsForm({ opened, onSaved }: InstallmentsFormProps) {
 
   return (
     <Card padding={4}>
-      <Form initialValues={valuesOf(opened)} schema={installmentsSchema} onSubmit={handleSubmit}>
+      <Form initialValues={valuesOf(opened)} schema={installmentsSchema} {...submission}>
         {({ values }) => (
           <>
             <Heading level={2} size="md">

@@ -188,10 +188,10 @@ describe('the dialog of an offer', () => {
   });
 
   it('says so when it could not be saved', async () => {
-    const { user, toast } = open({ 'PUT /api/admin/special-offers/o': answer(500) }, '/?abierto=o');
+    const { user } = open({ 'PUT /api/admin/special-offers/o': answer(500) }, '/?abierto=o');
     const dialog = await findDialog('Editar Oferta Especial');
     await user.fill(dialog.getByLabelText('Título'), ' hoy');
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
-    await waitFor(() => expect(toast()?.description).toBe('No se pudo actualizar la oferta especial.'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo actualizar la oferta especial.');
   });
 });

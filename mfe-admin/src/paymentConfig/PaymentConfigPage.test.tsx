@@ -173,7 +173,7 @@ describe('the dialog of a way to pay', () => {
       answer(400, { error: clabe, code: 'validation_failed', fields: { config: clabe } }),
       answer(409, { error: taken, code: 'payment_config_exists' }),
     ];
-    const { user, toast } = open({ [`POST ${path}`]: () => answers.shift() }, '/?abierto=nuevo');
+    const { user } = open({ [`POST ${path}`]: () => answers.shift() }, '/?abierto=nuevo');
     const dialog = await findDialog('Agregar método de pago');
     await user.fill(dialog.getByLabelText('Nombre'), 'Bank Transfer');
     await user.click(dialog.getByLabelText('Configuración (JSON)'));
@@ -182,7 +182,7 @@ describe('the dialog of a way to pay', () => {
     const config = dialog.getByLabelText('Configuración (JSON)');
     await waitFor(() => expect(config).toHaveAccessibleDescription(expect.stringContaining(clabe)));
     await user.click(dialog.getByRole('button', { name: 'Crear' }));
-    await waitFor(() => expect(toast()?.description).toBe(taken));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(taken));
     expect(dialog.getByLabelText('Nombre')).toHaveValue('Bank Transfer');
   });
 
@@ -204,13 +204,11 @@ describe('the dialog of a way to pay', () => {
   });
 
   it('stays open and says so when it could not be saved', async () => {
-    const { user, toast } = open({ [`PATCH ${path}/mp`]: answer(500) }, '/?abierto=mp');
+    const { user } = open({ [`PATCH ${path}/mp`]: answer(500) }, '/?abierto=mp');
     const dialog = await findDialog('Editar método de pago');
     await user.click(dialog.getByRole('switch', { name: 'Activo' }));
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ title: 'Error', description: 'Error al guardar la configuración' }),
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al guardar la configuración');
     expect(dialog.getByLabelText('Nombre')).toHaveValue('Mercado Pago');
   });
 

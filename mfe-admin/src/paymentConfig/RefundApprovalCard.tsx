@@ -30,7 +30,7 @@ function AmountForm({
 }) {
   const { t } = usePaymentConfigTexts();
   const [updateRefundApproval] = useUpdateRefundApprovalMutation();
-  const { handleSubmit, dialogs } = useSettingsForm({
+  const { submission, dialogs } = useSettingsForm({
     opened,
     schema: refundApprovalSchema,
     toValues: valuesOf,
@@ -48,7 +48,7 @@ function AmountForm({
       <Form
         initialValues={valuesOf(opened)}
         schema={refundApprovalSchema}
-        onSubmit={handleSubmit}
+        {...submission}
         aria-label={t('refundApproval.title')}
       >
         <FormDraft name="refundApproval" />

@@ -82,7 +82,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
   const { data: categories = [] } = useListCategoriesQuery();
 
   const [initialValues] = useState(() => productValues(product));
-  const { handleSubmit, question } = useEditForm<ProductView, ProductValues, ProductInput>({
+  const { submission, question } = useEditForm<ProductView, ProductValues, ProductInput>({
     opened: product,
     schema: productSchema,
     toValues: productValues,
@@ -109,7 +109,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
 
   return (
     <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t(product ? 'editTitle' : 'createTitle')}>
-      <Form initialValues={initialValues} schema={productSchema} onSubmit={handleSubmit} gap={5}>
+      <Form initialValues={initialValues} schema={productSchema} {...submission} gap={5}>
         <FormDraft name={`product-${product?.id ?? 'new'}`} merge={draftOver} />
         <InvalidToast title={t('invalidTitle')} text={t('invalidText')} />
         <OtherEditors productId={product?.id} />

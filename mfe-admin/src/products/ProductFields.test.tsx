@@ -119,7 +119,7 @@ describe('the form of a new product', () => {
     expect(await screen.findByText('El nombre de la característica es requerido')).toBeVisible();
     await user.click(screen.getByLabelText('Quitar la característica 1'));
     await save();
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'No se pudo crear el producto' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo crear el producto');
     await save();
     await waitFor(() => expect(toast()?.title).toBe('Producto creado'));
     const made = { specifications: [{ name: 'Largo', value: '2 m' }], price: '99.00', importDeliveryDays: 15 };
@@ -168,7 +168,7 @@ describe('saving a product', () => {
       answer(404, { error: 'Este producto ya no existe.', code: 'product_not_found' }),
       answer(503),
     ];
-    const { user, save, sent, toast, onClose } = open(product, { [path]: () => answers.shift() });
+    const { user, save, sent, onClose } = open(product, { [path]: () => answers.shift() });
     fillIn('Nombre', 'Audífonos Pro');
     await save();
     await user.click(await screen.findByText('Guardando...'));
@@ -176,9 +176,9 @@ describe('saving a product', () => {
     refuse(answer(400, { error: fields.categoryId, code: 'validation_failed', fields }));
     await waitFor(() => expect(screen.getByLabelText('Categoría')).toHaveAccessibleDescription(fields.categoryId));
     await save();
-    await waitFor(() => expect(toast()?.description).toBe('Este producto ya no existe.'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Este producto ya no existe.'));
     await save();
-    await waitFor(() => expect(toast()?.description).toBe('No se pudo actualizar el producto'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No se pudo actualizar el producto'));
     expect(screen.getByLabelText('Nombre')).toHaveValue('Audífonos Pro');
     expect(onClose).not.toHaveBeenCalled();
   });

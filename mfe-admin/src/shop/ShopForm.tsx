@@ -28,7 +28,7 @@ interface ShopFormProps {
 export function ShopForm({ opened, onSaved }: ShopFormProps) {
   const { t } = useShopTexts();
   const [updateShop] = useUpdateShopMutation();
-  const { handleSubmit, dialogs } = useSettingsForm({
+  const { submission, dialogs } = useSettingsForm({
     opened,
     schema: shopSchema,
     toValues: shopValuesOf,
@@ -42,7 +42,7 @@ export function ShopForm({ opened, onSaved }: ShopFormProps) {
 
   return (
     <>
-      <Form initialValues={shopValuesOf(opened)} schema={shopSchema} onSubmit={handleSubmit}>
+      <Form initialValues={shopValuesOf(opened)} schema={shopSchema} {...submission}>
         <FormDraft name="shop" />
         <Part title={t('part.identity')} hint={t('part.identityHint')}>
           <Grid columns={pairs}>

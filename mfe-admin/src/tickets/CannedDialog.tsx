@@ -55,15 +55,10 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const [next, setNext] = useState<CannedReplyView | null>(null);
   const [toDelete, setToDelete] = useState<CannedReplyView | null>(null);
 
-  function tell(error: unknown, done: string, failed: string) {
-    if (!error) showToast({ tone: 'success', title: done });
-    else showError(error, failed);
-  }
-
   async function handleSubmit(input: typeof empty, { resetForm }: FormikHelpers<typeof empty>) {
     const { error } = await saveCannedReply({ ...input, id: edited?.id, seen: edited?.updatedAt });
-    tell(error, t('canned.saved'), t('canned.saveFailed'));
     if (error) return { error };
+    showToast({ tone: 'success', title: t('canned.saved') });
     resetForm({ values: empty });
     setEdited(null);
   }
@@ -71,7 +66,8 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   async function handleDelete() {
     if (!toDelete) return;
     const { error } = await deleteCannedReply(toDelete.id);
-    tell(error, t('canned.deleted'), t('canned.deleteFailed'));
+    if (error) showError(error, t('canned.deleteFailed'));
+    else showToast({ tone: 'success', title: t('canned.deleted') });
     if (toDelete.id === edited?.id) setEdited(null);
   }
 
@@ -108,6 +104,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
           initialValues={edited ? { title: edited.title, text: edited.text } : empty}
           schema={cannedReplySchema}
           onSubmit={handleSubmit}
+          failed={t('canned.saveFailed')}
           aria-label={t(edited ? 'canned.edit' : 'canned.new')}
         >
           <FormDraft name="cannedReply" />

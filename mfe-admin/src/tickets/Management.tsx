@@ -1,4 +1,4 @@
-import { type AdminTicketView, type TicketUpdate, ticketStatuses, ticketUpdateSchema } from '@boom/contract';
+import { type AdminTicketView, ticketStatuses, ticketUpdateSchema } from '@boom/contract';
 import { Button, Card, Heading, Stack, useSession } from '@boom/platform';
 import { FormDraft, SelectField, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { LiveForm } from '../editing/LiveForm';
@@ -17,17 +17,11 @@ const valuesOf = ({ status, assignedTo, adminNotes, resolution }: AdminTicketVie
 export function Management({ ticket }: { ticket: AdminTicketView }) {
   const { t } = useTicketsTexts();
   const me = useSession().user;
-  const { save } = useSaveTicket();
+  const { save, saveAtOnce } = useSaveTicket();
   const { administrators, nameOf } = useAdministrators();
   const { assignedTo } = ticket;
   const isFormer = assignedTo !== null && !administrators.some(({ id }) => id === assignedTo);
   const choices = isFormer ? [...administrators, { id: assignedTo, fullName: nameOf(assignedTo) }] : administrators;
-
-  async function handleSave(changes: TicketUpdate) {
-    const error = await save(ticket.id, changes);
-    if (error) throw error;
-    return true;
-  }
 
   return (
     <Card padding={4}>
@@ -35,7 +29,12 @@ export function Management({ ticket }: { ticket: AdminTicketView }) {
         <Heading level={3} size="md">
           {t('management')}
         </Heading>
-        <LiveForm stored={valuesOf(ticket)} schema={ticketUpdateSchema} save={handleSave}>
+        <LiveForm
+          stored={valuesOf(ticket)}
+          schema={ticketUpdateSchema}
+          save={(changes) => save(ticket.id, changes)}
+          failed={t('updateFailed')}
+        >
           <FormDraft name={`ticket-${ticket.id}`} />
           <SelectField
             name="status"
@@ -49,7 +48,7 @@ export function Management({ ticket }: { ticket: AdminTicketView }) {
             options={choices.map(({ id, fullName }) => ({ value: id, label: fullName }))}
           />
           {me && assignedTo !== me.id && (
-            <Button size="sm" onClick={() => save(ticket.id, { assignedTo: me.id })}>
+            <Button size="sm" onClick={() => saveAtOnce(ticket.id, { assignedTo: me.id })}>
               {t('takeIt')}
             </Button>
           )}

@@ -5,7 +5,6 @@ import { Form, RadioGroupField, SubmitButton, useFormikContext } from '@boom/pla
 import { Dialog } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
-import { useErrorToast } from '../common/useErrorToast';
 import { useTicketsTexts } from './i18n';
 import { useListAdminTicketsQuery, useMergeTicketsMutation } from './tickets.api';
 
@@ -35,7 +34,6 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
   const { t } = useTicketsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const showError = useErrorToast();
   const [search, setSearch] = useState(ticket.email);
   const { data } = useListAdminTicketsQuery({ search: search.trim() || undefined, limit: SHOWN });
   const [mergeTickets] = useMergeTicketsMutation();
@@ -43,10 +41,7 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
 
   async function handleSubmit({ into }: { into: string }) {
     const { error } = await mergeTickets({ ticketId: ticket.id, into });
-    if (error) {
-      showError(error, t('mergeFailed'));
-      return { error };
-    }
+    if (error) return { error };
     showToast({ tone: 'success', title: t('mergeDone') });
     onClose();
     onMerged(into);
@@ -54,7 +49,7 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
 
   return (
     <Dialog isOpen isModalOnly onClose={onClose} title={t('mergeTitle', { number: ticket.ticketNumber })}>
-      <Form initialValues={{ into: '' }} schema={mergeTicketsSchema} onSubmit={handleSubmit}>
+      <Form initialValues={{ into: '' }} schema={mergeTicketsSchema} onSubmit={handleSubmit} failed={t('mergeFailed')}>
         <ChosenIsShown found={found} />
         <Notice tone="info" title={t('mergeNote')} />
         <TextInput

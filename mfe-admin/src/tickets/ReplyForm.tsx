@@ -3,7 +3,6 @@ import { Notice, Row, Stack, Text, useToast } from '@boom/platform';
 import { CheckboxField, Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { useRef, useState } from 'react';
 import { newKey } from '../common/newKey';
-import { useErrorToast } from '../common/useErrorToast';
 import { lastAnswer } from './answers';
 import { keepDraft, readDraft } from './drafts';
 import { FilesField } from './FilesField';
@@ -30,7 +29,6 @@ interface ReplyFormProps {
 export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
   const { t } = useTicketsTexts();
   const showToast = useToast();
-  const showError = useErrorToast();
   const [answerTicket] = useAnswerTicketMutation();
   const [initialValues] = useState<Typed>(() => ({ message: readDraft(userId, ticket.id), isInternal: false }));
   const attached = useReplyFiles();
@@ -65,10 +63,7 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
       onProgress: setShare,
     });
     setShare(0);
-    if (error) {
-      showError(error, t('sendFailed'));
-      return { error };
-    }
+    if (error) return { error };
     sending.current = { content: '', key: '' };
     if (!isInternal) known.current = sent.id;
     setOtherAnswer(null);
@@ -83,6 +78,7 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
       initialValues={initialValues}
       schema={replySchema.pick(['message', 'isInternal'])}
       onSubmit={handleSubmit}
+      failed={t('sendFailed')}
       gap={3}
       aria-label={t('reply')}
     >

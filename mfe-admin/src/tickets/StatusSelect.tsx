@@ -6,14 +6,14 @@ import { useSaveTicket } from './useSaveTicket';
 /** Any of the five, sent at once (admin specification, section 4). */
 export function StatusSelect({ ticket }: { ticket: AdminTicketView }) {
   const { t } = useTicketsTexts();
-  const { save, isLoading } = useSaveTicket();
+  const { saveAtOnce, isLoading } = useSaveTicket();
   return (
     <SelectInput
       name="status"
       aria-label={t('statusOf', { number: ticket.ticketNumber })}
       value={ticket.status}
       disabled={isLoading || ticket.mergedInto !== undefined}
-      onChange={({ target }) => save(ticket.id, { status: target.value as TicketStatus })}
+      onChange={({ target }) => saveAtOnce(ticket.id, { status: target.value as TicketStatus })}
     >
       {ticketStatuses.map((status) => (
         <option key={status} value={status}>

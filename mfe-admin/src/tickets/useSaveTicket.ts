@@ -11,14 +11,16 @@ export function useSaveTicket() {
   const showError = useErrorToast();
   const [updateTicket, { isLoading }] = useUpdateTicketMutation();
 
-  /** @returns the API's error, or undefined. */
-  async function save(ticketId: string, changes: TicketUpdate): Promise<unknown> {
-    const { error } = await updateTicket({ ticketId, ...changes });
-    if (error) {
-      showError(error, t('updateFailed'));
-    } else showToast({ tone: 'success', title: t('updated') });
-    return error;
+  /** For a form, which says what failed. @throws the API's error. */
+  async function save(ticketId: string, changes: TicketUpdate): Promise<true> {
+    await updateTicket({ ticketId, ...changes }).unwrap();
+    showToast({ tone: 'success', title: t('updated') });
+    return true;
   }
 
-  return { save, isLoading };
+  /** For what is no form. */
+  const saveAtOnce = (ticketId: string, changes: TicketUpdate) =>
+    save(ticketId, changes).catch((error) => showError(error, t('updateFailed')));
+
+  return { save, saveAtOnce, isLoading };
 }

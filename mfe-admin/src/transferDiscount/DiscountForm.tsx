@@ -22,7 +22,7 @@ interface DiscountFormProps {
 export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
   const { t } = useTransferDiscountTexts();
   const [updateTransferDiscount] = useUpdateTransferDiscountMutation();
-  const { handleSubmit, dialogs } = useSettingsForm({
+  const { submission, dialogs } = useSettingsForm({
     opened,
     schema: transferDiscountSchema,
     toValues: discountValues,
@@ -34,7 +34,7 @@ export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
 
   return (
     <Card padding={4}>
-      <Form initialValues={discountValues(opened)} schema={transferDiscountSchema} onSubmit={handleSubmit}>
+      <Form initialValues={discountValues(opened)} schema={transferDiscountSchema} {...submission}>
         {({ values }) => (
           <>
             <Heading level={2} size="md">

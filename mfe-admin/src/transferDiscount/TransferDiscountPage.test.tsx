@@ -82,12 +82,10 @@ describe('the transfer discount', () => {
   });
 
   it('says so when it could not be saved', async () => {
-    const { type, save, toast } = await open({ [`PUT ${path}`]: answer(500) });
+    const { type, save } = await open({ [`PUT ${path}`]: answer(500) });
     await type('5');
     await save();
-    await waitFor(() =>
-      expect(toast()).toMatchObject({ title: 'Error', description: 'No se pudo actualizar la configuración.' }),
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo actualizar la configuración.');
     expect(screen.getByLabelText('Porcentaje de descuento')).toHaveValue('5');
   });
 

@@ -3,7 +3,6 @@ import { Button, Notice, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
-import { useErrorToast } from '../common/useErrorToast';
 import { useUsersTexts } from './i18n';
 import { useBlockUserMutation } from './users.api';
 
@@ -17,16 +16,12 @@ export default function BlockDialog({ user, onClose }: BlockDialogProps) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const showError = useErrorToast();
   const [blockUser] = useBlockUserMutation();
   const { guard, dialog } = useStepUp();
 
   async function handleSubmit({ reason }: { reason: string }) {
     const { error } = await guard(() => blockUser({ userId: user.id, reason }));
-    if (error) {
-      showError(error, t('blockFailed'));
-      return { error };
-    }
+    if (error) return { error };
     const description = t('blockedText', { name: user.fullName });
     showToast({ tone: 'success', title: t('blockedTitle'), description });
     onClose();
@@ -40,7 +35,7 @@ export default function BlockDialog({ user, onClose }: BlockDialogProps) {
       title={t('blockTitle')}
       description={`${user.fullName} · ${user.email}`}
     >
-      <Form initialValues={{ reason: '' }} schema={blockUserSchema} onSubmit={handleSubmit}>
+      <Form initialValues={{ reason: '' }} schema={blockUserSchema} onSubmit={handleSubmit} failed={t('blockFailed')}>
         {({ values, isSubmitting }) => (
           <>
             <FormDraft name={`block.${user.id}`} />

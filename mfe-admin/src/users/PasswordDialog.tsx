@@ -3,7 +3,6 @@ import { Button, Notice, Row, useToast } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
-import { useErrorToast } from '../common/useErrorToast';
 import { useUsersTexts } from './i18n';
 import { useSetUserPasswordMutation } from './users.api';
 
@@ -17,16 +16,12 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const showError = useErrorToast();
   const [setUserPassword] = useSetUserPasswordMutation();
   const { guard, dialog } = useStepUp();
 
   async function handleSubmit({ password }: { password: string }) {
     const { error } = await guard(() => setUserPassword({ userId: user.id, password }));
-    if (error) {
-      showError(error, t('passwordFailed'));
-      return { error };
-    }
+    if (error) return { error };
     const description = t('passwordChangedText', { name: user.fullName });
     showToast({ tone: 'success', title: t('passwordChanged'), description });
     onClose();
@@ -45,6 +40,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
           initialValues={{ password: '', confirmPassword: '' }}
           schema={adminPasswordFormSchema}
           onSubmit={handleSubmit}
+          failed={t('passwordFailed')}
         >
           <PasswordField name="password" label={t('newPassword')} autoComplete="new-password" />
           <PasswordField name="confirmPassword" label={t('confirmPassword')} autoComplete="new-password" />
