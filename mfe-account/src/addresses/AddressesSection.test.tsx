@@ -98,7 +98,8 @@ describe('the addresses', () => {
     await user.clear(form.getByLabelText('Ciudad'));
     await user.fill(form.getByLabelText('Ciudad'), 'Coyoacán');
     await user.click(form.getByRole('button', { name: 'Actualizar' }));
-    await waitFor(() => expect(toast()).toMatchObject({ description: 'No se pudo actualizar la dirección.' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('No se pudo actualizar la dirección.');
+    expect(toast()).toBeNull();
     isDown = false;
     await user.click(form.getByRole('button', { name: 'Actualizar' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Dirección actualizada' }));
@@ -145,11 +146,14 @@ describe('the addresses', () => {
     expect(await screen.findByRole('button', { name: 'Agregar primera dirección' })).toBeVisible();
   });
 
-  it('say so when deleting failed', async () => {
+  it.each([
+    [answer(500), 'No se pudo eliminar la dirección.'],
+    [answer(429, { error: 'Espera un momento.', code: 'too_many_requests' }), 'Espera un momento.'],
+  ])('say why deleting failed', async (refusal, description) => {
     const address = buildAddress();
-    const { user, toast } = open([address], { [`DELETE /api/addresses/${address.id}`]: answer(500) });
+    const { user, toast } = open([address], { [`DELETE /api/addresses/${address.id}`]: refusal });
     await user.click(await screen.findByRole('button', { name: 'Eliminar Casa' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
-    await waitFor(() => expect(toast()).toMatchObject({ description: 'No se pudo eliminar la dirección.' }));
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description }));
   });
 });

@@ -1,5 +1,15 @@
 import type { AddressView } from '@boom/contract';
-import { Button, EmptyState, ErrorState, Grid, Skeleton, Stack, useListAddressesQuery, useToast } from '@boom/platform';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  errorMessage,
+  Grid,
+  Skeleton,
+  Stack,
+  useListAddressesQuery,
+  useToast,
+} from '@boom/platform';
 import { AddressDialog } from '@boom/platform/checkout';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
@@ -29,7 +39,7 @@ export function AddressesSection() {
 
   const handleDelete = async (address: AddressView) => {
     const { error } = await deleteAddress(address.id);
-    if (error) showToast({ title: t('error'), description: t('deleteFailed'), tone: 'error' });
+    if (error) showToast({ title: t('error'), description: errorMessage(error, t('deleteFailed')), tone: 'error' });
     else showToast({ title: t('deleted'), tone: 'success' });
   };
 

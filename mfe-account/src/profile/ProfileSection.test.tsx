@@ -24,11 +24,10 @@ describe('the profile', () => {
   it('says so when it could not be saved', async () => {
     const { user, store } = open({ 'PATCH /api/user/profile': answer(500) });
     await user.click(await screen.findByRole('button', { name: 'Guardar Cambios' }));
-    await waitFor(() =>
-      expect(store.getState().toast.current).toMatchObject({
-        description: 'No se pudieron guardar los cambios. Inténtalo de nuevo.',
-      }),
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'No se pudieron guardar los cambios. Inténtalo de nuevo.',
     );
+    expect(store.getState().toast.current).toBeNull();
   });
 
   it('says why the API refused to save it', async () => {

@@ -30,14 +30,10 @@ export function ProfileSection() {
       ([field, value]) => (value || null) !== (user[field as keyof Profile] || null),
     );
     const { error } = await guard(() => updateProfile(Object.fromEntries(touched)));
-    if (!error) {
-      showToast({ title: t('saved'), description: t('savedText'), tone: 'success' });
-      return;
-    }
     // Given up by whoever was asked to prove who they are.
     if (errorCode(error) === 'step_up_required') return;
-    showToast({ title: t('error'), description: t('failed'), tone: 'error' });
-    return { error };
+    if (error) return { error };
+    showToast({ title: t('saved'), description: t('savedText'), tone: 'success' });
   };
 
   const { fullName, email, username, phone, acceptsMarketing = false } = user;
@@ -47,6 +43,7 @@ export function ProfileSection() {
         initialValues={{ fullName, email, username, phone: phone ?? '', acceptsMarketing }}
         schema={profileSchema}
         onSubmit={handleSubmit}
+        failed={t('failed')}
         enableReinitialize
       >
         <FormDraft name="profile" />

@@ -43,13 +43,9 @@ export function ReplyForm({ ticketId, user, files, onFiles, onSending }: ReplyFo
       }).unwrap();
     } catch (error) {
       // The reason above goes with the form, and there is nothing to try again.
-      const isClosed = errorCode(error) === 'ticket_closed';
-      const failed = t('toast.sendFailed');
-      showToast({
-        tone: 'error',
-        title: t('toast.error'),
-        description: isClosed ? errorMessage(error, failed) : failed,
-      });
+      if (errorCode(error) === 'ticket_closed') {
+        showToast({ tone: 'error', title: errorMessage(error, t('conversation.sendFailed')) });
+      }
       throw error;
     } finally {
       setProgress(null);
@@ -62,7 +58,12 @@ export function ReplyForm({ ticketId, user, files, onFiles, onSending }: ReplyFo
   }
 
   return (
-    <Form initialValues={initialValues} schema={replySchema.pick(['message'])} onSubmit={handleSubmit}>
+    <Form
+      initialValues={initialValues}
+      schema={replySchema.pick(['message'])}
+      onSubmit={handleSubmit}
+      failed={t('conversation.sendFailed')}
+    >
       {({ isSubmitting }) => (
         <Stack gap={3}>
           <OnDraftChange<Typed> onChange={({ message }) => storeReplyDraft(user.id, ticketId, message)} />

@@ -81,7 +81,7 @@ describe('a conversation', () => {
     });
     await user.fill(dialog.getByLabelText('Tu respuesta'), 'Sigo esperando');
     await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
-    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ description: reason }));
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: reason }));
   });
 
   it('counts as read where another ticket, which was merged into it, led to it', async () => {

@@ -61,9 +61,6 @@ export default function TicketForm({ user, order, files, onFiles, onSent, onSend
         files,
         onProgress: setProgress,
       }).unwrap();
-    } catch (error) {
-      showToast({ tone: 'error', title: t('toast.error'), description: t('toast.createFailed') });
-      throw error;
     } finally {
       setProgress(null);
       onSending(false);
@@ -75,7 +72,7 @@ export default function TicketForm({ user, order, files, onFiles, onSent, onSend
 
   return (
     <Card as="section" aria-labelledby="new-ticket">
-      <Form initialValues={initialValues} schema={newTicketSchema} onSubmit={handleSubmit}>
+      <Form initialValues={initialValues} schema={newTicketSchema} onSubmit={handleSubmit} failed={t('form.failed')}>
         {({ values, resetForm, isSubmitting }) => (
           <Stack gap={4}>
             <Stack gap={1}>

@@ -37,10 +37,7 @@ export default function AddressDialog({ isOpen, onClose, address, isFirst = fals
   const handleSubmit = async (input: AddressInput) => {
     const sent = addressToSend(input);
     const { data, error } = await (address ? updateAddress({ ...sent, id: address.id }) : createAddress(sent));
-    if (!data) {
-      showToast({ title: t('error'), description: t(`${doing}.failed`), tone: 'error' });
-      return { error };
-    }
+    if (!data) return { error };
     showToast({ title: t(`${doing}.done`), tone: 'success' });
     onSaved?.(data);
     onClose();
@@ -52,6 +49,7 @@ export default function AddressDialog({ isOpen, onClose, address, isFirst = fals
         initialValues={address ? addressValues(address) : newAddressValues(user, isFirst)}
         schema={addressSchema}
         onSubmit={handleSubmit}
+        failed={t(`${doing}.failed`)}
       >
         <FormDraft name={`${address?.id ?? 'new'}`} />
         <TextField name="title" label={t('title')} placeholder={t('titleExample')} maxLength={60} />
