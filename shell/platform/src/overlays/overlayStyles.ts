@@ -32,7 +32,10 @@ export const scrimStyles = css`
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 const widths: Record<DialogSize, string> = { sm: '26rem', md: '36rem', lg: '52rem', xl: '72rem' };
 
-/** A card in the middle of a large screen; on a phone a sheet that fills it, or stands at its foot when small. */
+/**
+ * A card on a large screen: a small one in its middle, a larger one hanging from the top, so that its head stands still
+ * when what it shows comes or goes. On a phone a sheet that fills it, or stands at its foot when small.
+ */
 export const panelStyles = css<{ $size: DialogSize }>`
   position: fixed;
   inset: 0;
@@ -42,8 +45,8 @@ export const panelStyles = css<{ $size: DialogSize }>`
   width: calc(100vw - 2rem);
   max-width: ${({ $size }) => widths[$size]};
   height: fit-content;
-  max-height: min(56rem, calc(100dvh - 3rem));
-  margin: auto;
+  max-height: min(56rem, calc(94dvh - 1.5rem));
+  margin: ${({ $size }) => ($size === 'sm' ? 'auto' : '6dvh auto auto')};
   overflow: hidden;
   background: ${tokens.color.raised};
   color: ${tokens.color.ink};
