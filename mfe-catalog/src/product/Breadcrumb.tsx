@@ -9,10 +9,8 @@ const Path = styled.ol`
   display: flex;
   align-items: center;
   min-height: 2.75rem;
-  padding: 0;
   color: ${tokens.color.muted};
   font-size: ${tokens.size.sm};
-  list-style: none;
   white-space: nowrap;
 
   & li {
@@ -61,7 +59,7 @@ export function Breadcrumb({ name, category }: BreadcrumbProps) {
   const { t } = useProductTexts();
   return (
     <nav aria-label={t('breadcrumb')}>
-      <Path>
+      <Path role="list">
         <li>
           <Step to="/" aria-label={t('backHome')}>
             <ChevronLeft aria-hidden="true" />

@@ -28,13 +28,6 @@ const Place = styled.fieldset`
     font-size: ${tokens.size.sm};
     font-weight: ${tokens.weight.strong};
   }
-
-  & ul {
-    display: grid;
-    gap: ${tokens.space[2]};
-    padding: 0;
-    list-style: none;
-  }
 `;
 
 /** A desktop computer has no camera to photograph a parcel with. */
@@ -126,16 +119,16 @@ export function AttachmentsField({ files, onChange, progress }: AttachmentsField
       </Text>
       {refused.length > 0 && (
         <Notice tone="danger" role="alert" title={t('refused')}>
-          <ul>
+          <Stack as="ul" role="list" gap={2}>
             {refused.map(({ name, problem }, index) => (
               <li key={index}>{t(`problems.${problem}`, { name, ...limits })}</li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       )}
       {files.length > 0 && (
         <Stack gap={2}>
-          <ul aria-label={t('chosen')}>
+          <Stack as="ul" role="list" gap={2} aria-label={t('chosen')}>
             {files.map((file, index) => (
               <ChosenFile
                 key={`${index}-${file.name}-${file.lastModified}`}
@@ -144,7 +137,7 @@ export function AttachmentsField({ files, onChange, progress }: AttachmentsField
                 onRemove={() => remove(index)}
               />
             ))}
-          </ul>
+          </Stack>
           {!isBusy && (
             <Text size="sm" tone="muted">
               {t('notKept')}

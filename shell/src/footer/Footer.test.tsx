@@ -34,6 +34,11 @@ describe('the footer', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('has lists that stay lists for VoiceOver, which takes an unmarked one for none', () => {
+    renderFooter();
+    for (const list of screen.getAllByRole('list')) expect(list).toHaveAttribute('role', 'list');
+  });
+
   it('can be called and written to, also while the shop has said nothing', () => {
     renderFooter();
     expect(screen.getByRole('link', { name: '55 5512 3456' })).toHaveAttribute('href', 'tel:+525555123456');

@@ -24,9 +24,6 @@ const Title = styled.h2`
 `;
 
 const List = styled.ul`
-  padding: 0;
-  list-style: none;
-
   a,
   span {
     display: inline-flex;
@@ -85,7 +82,7 @@ export function Footer() {
           </section>
           <section>
             <Title>{t('footer.products')}</Title>
-            <List>
+            <List role="list">
               <li>
                 <Link to="/explorar">{t('footer.allProducts')}</Link>
               </li>
@@ -99,7 +96,7 @@ export function Footer() {
           </section>
           <section>
             <Title>{t('footer.help')}</Title>
-            <List>
+            <List role="list">
               <li>
                 <Link to="/pedido">{t('footer.follow')}</Link>
               </li>
@@ -115,7 +112,7 @@ export function Footer() {
           </section>
           <section>
             <Title>{t('footer.contact')}</Title>
-            <List>
+            <List role="list">
               <li>
                 <a href={`tel:${phone}`}>
                   <Phone aria-hidden="true" />

@@ -27,6 +27,8 @@ describe('the second row of the navbar', () => {
     const nav = await strip();
     await waitFor(() => expect(nav).toHaveAttribute('aria-busy', 'false'));
     expect(namesIn(nav)).toEqual(['Ofertas', 'Soporte']);
+    // Without its marks VoiceOver takes a list for none.
+    expect(within(nav).getByRole('list')).toHaveAttribute('role', 'list');
   });
 
   it('says which category is open', async () => {

@@ -8,9 +8,7 @@ const Strip = styled.ul`
   gap: ${tokens.space[1]};
   min-height: 2.75rem;
   margin-inline: -0.75rem;
-  padding: 0;
   overflow-x: auto;
-  list-style: none;
   scrollbar-width: none;
   white-space: nowrap;
 
@@ -64,7 +62,7 @@ export function CategoryStrip() {
 
   return (
     <Container as="nav" aria-label={t('navbar.categories')} aria-busy={isLoading}>
-      <Strip>
+      <Strip role="list">
         {items.map(({ to, label }) => (
           <li key={to}>
             <Item to={to} $isStrong aria-current={here === to ? 'page' : undefined}>

@@ -1,4 +1,4 @@
-import { Button, IconButton, tokens, useStoredList, useTranslation } from '@boom/platform';
+import { Button, IconButton, Stack, tokens, useStoredList, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { History, X } from 'lucide-react';
 import styled from 'styled-components';
@@ -13,11 +13,6 @@ const Head = styled.div`
   padding-left: 0.5rem;
   color: ${tokens.color.muted};
   font-size: ${tokens.size.sm};
-`;
-
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
 `;
 
 const Row = styled.li`
@@ -78,7 +73,7 @@ export function RecentSearches({ category, onChoose, onRemove }: RecentSearchesP
           {t('search.forgetAll')}
         </Button>
       </Head>
-      <List role="list">
+      <Stack as="ul" role="list" gap={0}>
         {words.map((one) => (
           <Row key={one}>
             <Link to={resultsPath(one, category)} onClick={() => onChoose(one)}>
@@ -92,7 +87,7 @@ export function RecentSearches({ category, onChoose, onRemove }: RecentSearchesP
             />
           </Row>
         ))}
-      </List>
+      </Stack>
     </SearchPanel>
   );
 }

@@ -7,14 +7,12 @@ import texts from './i18n/identity.json';
 const Facts = styled.dl`
   display: grid;
   gap: ${tokens.space[2]};
-  margin: 0;
 
   dt {
     color: ${tokens.color.muted};
     font-size: ${tokens.size.sm};
   }
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
     white-space: pre-line;
   }

@@ -14,7 +14,6 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   flex: none;
   width: 2.75rem;
   height: 1.625rem;
-  margin: 0;
   padding: 0.1875rem;
   background: ${tokens.color.control};
   border-radius: ${tokens.radius.pill};

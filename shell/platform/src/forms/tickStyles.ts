@@ -34,7 +34,6 @@ export const Tick = styled.input.attrs({ type: 'checkbox' })`
   place-content: center;
   width: 1.375rem;
   height: 1.375rem;
-  margin: 0;
   background: ${tokens.color.raised};
   border: 1.5px solid ${tokens.color.control};
   border-radius: 6px;
