@@ -227,3 +227,12 @@ describe('an order without an account', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 });
+
+it('lists two lines that are called the same', async () => {
+  const warn = jest.spyOn(console, 'error');
+  const [line] = order.items;
+  open({ 'GET /api/order-access': { ...order, items: [line, { ...line, quantity: 1 }] } });
+  expect(await screen.findAllByText(/Audífonos Boom Air/)).toHaveLength(2);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});

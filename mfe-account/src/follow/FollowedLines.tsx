@@ -20,8 +20,8 @@ export function FollowedLines({ items }: Pick<FollowedOrderView, 'items'>) {
   const { t } = useFollowTexts();
   return (
     <Stack as="ul" role="list" gap={3} aria-label={t('lines')}>
-      {items.map(({ name, imageUrl, quantity }) => (
-        <Line key={name}>
+      {items.map(({ name, imageUrl, quantity }, index) => (
+        <Line key={index}>
           <Image>
             <Picture src={imageUrl} alt="" sizes="3rem" />
           </Image>
