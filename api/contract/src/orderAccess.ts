@@ -23,7 +23,7 @@ export interface GuestOrderView {
 
 /**
  * An order as it is shown to whoever followed it with a code, without an account: how far it is and how to pay it by
- * transfer; nothing of whom it goes to, of the card, of facturas.
+ * transfer or in cash; nothing of whom it goes to, of the card, of facturas.
  */
 export interface FollowedOrderView
   extends Pick<
@@ -53,6 +53,8 @@ export interface FollowedOrderView
   bankTransfer: OrderView['bankTransfer'];
   /** What came of the transfer, and what is missing or owed. */
   transferMoney: OrderView['transferMoney'];
+  /** The voucher's page only where the order has no account. */
+  cashPayment: OrderView['cashPayment'];
   /** Of an order without an account: what its buyer can do here, having nowhere else to do it. */
   guest: GuestOrderView | null;
   /** ISO 8601: until when it may be looked at. */

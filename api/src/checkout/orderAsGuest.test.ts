@@ -104,6 +104,20 @@ describe('an order without an account', () => {
     expect(await pageIn('rejected')).toBe(answer.body.initPoint);
   });
 
+  it('that waits for cash says where, how much and until when, with its voucher for who bought it', async () => {
+    const { client, order } = await buyAsGuest();
+    const voucherUrl = 'https://www.mercadopago.com.mx/payments/1/ticket';
+    const [voucherEndsAt, voucherMethod] = [new Date(Date.now() + 86_400_000), 'oxxo'];
+    const waiting = { paymentType: 'mercadopago', voucherId: '1', voucherMethod, voucherUrl, voucherEndsAt } as const;
+    await Order.update(waiting, { where: { id: order.id } });
+    const { totalAmount: amount } = await Order.findByPk(order.id, { rejectOnEmpty: true });
+    const shown = { state: 'waiting', place: 'OXXO', amount, deadline: voucherEndsAt.toISOString() };
+    expect((await client.get(access)).body.cashPayment).toMatchObject({ ...shown, voucherUrl });
+    // In an account its page is there, and a code of the order opens no page of the provider.
+    await (await guestOf(order.id)).update({ isGuest: false });
+    expect((await client.get(access)).body.cashPayment).toMatchObject({ ...shown, voucherUrl: null });
+  });
+
   it('is one however often it is sent with its key, two at once and from two tabs', async () => {
     const { id: productId } = await buildProduct({ price: '500.00', stock: 10 });
     const body = await guestOrder({ items: [{ productId, quantity: 3 }] });

@@ -11,7 +11,7 @@ export function presentFollowedOrder(
   bank: BankDetails | null,
   claim: TransferClaim | null,
 ): FollowedOrderView {
-  const { order, until } = followed;
+  const { order, owner, until } = followed;
   const shown = presentOrder(order, bank);
   const { shippingAddress: to } = shown;
   // Not while the provider looks at a payment: a second one would be paid besides.
@@ -38,6 +38,7 @@ export function presentFollowedOrder(
     destination: to && [to.city, to.state].filter(Boolean).join(', '),
     bankTransfer: isToPay ? shown.bankTransfer : null,
     transferMoney: shown.transferMoney,
+    cashPayment: shown.cashPayment && { ...shown.cashPayment, ...(!owner.isGuest && { voucherUrl: null }) },
     guest: presentGuest(followed, claim, isToPay ? shown.initPoint : null),
     accessUntil: new Date(until).toISOString(),
   };

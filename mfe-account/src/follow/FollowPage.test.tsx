@@ -35,6 +35,7 @@ const order: FollowedOrderView = {
     whatsapp: '+52 55 0000 0000',
   },
   transferMoney: null,
+  cashPayment: null,
   guest: null,
   accessUntil: new Date(Date.now() + 1_800_000).toISOString(),
 };
@@ -119,6 +120,27 @@ it('says what came of a transfer and what is missing', async () => {
   const transferMoney = { received: '254.02', missing: '1000.00', owed: '0.00', returned: '0.00' };
   open({ 'GET /api/order-access': { ...order, transferMoney } });
   expect(await screen.findByText('Recibimos $254.02; faltan $1,000.00.')).toBeVisible();
+});
+
+it('says of an order that waits for cash where and until when, with its voucher', async () => {
+  const voucherUrl = 'https://www.mercadopago.com.mx/payments/1/ticket';
+  const facts = { method: 'oxxo', place: 'OXXO', amount: '1254.02', deadline: '2026-12-02T18:00:00.000Z' };
+  const pay = 'https://pago.example/1';
+  const guest = {
+    email: 'a•••@correo.mx',
+    initPoint: pay,
+    awaitsReceipt: false,
+    hasReceipt: false,
+    transferClaim: null,
+  };
+  const byCard = { ...order, paymentType: 'mercadopago' as const, bankTransfer: null, guest };
+  open({ 'GET /api/order-access': { ...byCard, cashPayment: { state: 'waiting', ...facts, voucherUrl } } });
+  expect(await screen.findByText('Esperando tu pago en OXXO')).toBeVisible();
+  expect(screen.getByText('Págalo antes del')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver ficha de pago' })).toHaveAttribute('href', voucherUrl);
+  expect(screen.getAllByRole('link', { name: /^Pagar/ }).map(({ textContent }) => textContent)).toEqual([
+    'Pagar de otra forma',
+  ]);
 });
 
 it('says what went back of a part', async () => {

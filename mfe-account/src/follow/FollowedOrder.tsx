@@ -62,7 +62,7 @@ export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
       </Stack>
       <TransferMoney money={order.transferMoney} />
       <FollowedPayment order={order} />
-      {order.guest && <GuestPayment guest={order.guest} orderNumber={order.orderNumber} />}
+      {order.guest && !order.cashPayment && <GuestPayment guest={order.guest} orderNumber={order.orderNumber} />}
       <FollowedLines items={order.items} />
       <Text weight="strong" isTabular>
         {t('total', { total: formatMoney(order.totalAmount) })}

@@ -1,8 +1,12 @@
 import type { FollowedOrderView } from '@boom/contract';
-import { formatDateTime, Notice, Stack } from '@boom/platform';
+import { formatDateTime, lazyComponent, Notice, Skeleton, Stack } from '@boom/platform';
 import { BankSlip } from '@boom/platform/checkout';
 import { useOrdersTexts } from '../orders/i18n';
 import { useFollowTexts } from './i18n';
+
+const CashPanel = lazyComponent(() => import('../cash/CashPanel'), {
+  waiting: () => <Skeleton $height="17rem" />,
+});
 
 /** What is left to pay, or came of it; of a paid order nothing. */
 export function FollowedPayment({ order }: { order: FollowedOrderView }) {
@@ -11,6 +15,7 @@ export function FollowedPayment({ order }: { order: FollowedOrderView }) {
   const { paymentStatus, bankTransfer, expiresAt, cancelledAt } = order;
 
   if (order.isInReview && paymentStatus === 'approved') return <Notice tone="info" title={tOrder('inReview')} />;
+  if (order.cashPayment) return <CashPanel payment={order.cashPayment} initPoint={order.guest?.initPoint ?? null} />;
   if (paymentStatus === 'verified' || paymentStatus === 'approved') return null;
   if (paymentStatus === 'refunded') return <Notice tone="info" title={tOrder('card.refunded')} />;
   if (paymentStatus === 'charged_back') return <Notice tone="warning" title={tOrder('card.charged_back')} />;
