@@ -28,16 +28,13 @@ export default function InvoiceDialog({ id, onClose }: { id: string; onClose: ()
         <Stack gap={5}>
           <Standing invoice={invoice} />
           <InvoiceData invoice={invoice} />
-          {(invoice.state === 'SOLICITADA' || isReplaceable(invoice)) && <IssueInvoice invoice={invoice} />}
-          {invoice.state === 'SOLICITADA' && <RejectInvoice invoice={invoice} onClose={onClose} />}
+          <IssueInvoice invoice={invoice} />
+          <RejectInvoice invoice={invoice} onClose={onClose} />
         </Stack>
       )}
     </Dialog>
   );
 }
-
-/** Whether the same factura's files may still take the place of wrong ones. */
-const isReplaceable = ({ state, needsCancellation }: AdminInvoiceDetail) => state === 'EMITIDA' && !needsCancellation;
 
 /** What became of it. */
 function Standing({ invoice }: { invoice: AdminInvoiceDetail }) {

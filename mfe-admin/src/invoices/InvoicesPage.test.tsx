@@ -98,6 +98,39 @@ describe('a factura to be issued', () => {
   });
 });
 
+describe('a factura that somebody else decided meanwhile', () => {
+  const refusal = answer(409, { error: 'Alguien más ya cambió esta factura.', code: 'invoice_changed' });
+  const meanwhile = (state: 'EMITIDA' | 'RECHAZADA', step: string) => {
+    let read = invoice;
+    return {
+      [`GET ${path}`]: () => read,
+      [`POST ${path}/${step}`]: () => {
+        read = buildInvoice({ state, version: 2 });
+        return refusal;
+      },
+    };
+  };
+
+  it('keeps the reason that was typed, with why it was refused', async () => {
+    const { user, dialog } = await openDialog(meanwhile('EMITIDA', 'reject'));
+    await user.click(await dialog.findByRole('button', { name: 'Rechazar los datos' }));
+    await user.fill(dialog.getByLabelText(/Qué debe corregir/), 'El nombre no es el del SAT');
+    await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+    expect(await dialog.findByText('Alguien más ya cambió esta factura.')).toBeVisible();
+    expect(await dialog.findByLabelText('Reemplazar XML y PDF')).toBeInTheDocument();
+    expect(dialog.getByLabelText(/Qué debe corregir/)).toHaveValue('El nombre no es el del SAT');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(dialog.queryByRole('button', { name: 'Rechazar los datos' })).not.toBeInTheDocument();
+  });
+
+  it('says why its files were refused', async () => {
+    const { user, dialog } = await openDialog(meanwhile('RECHAZADA', 'files'));
+    await user.upload(await dialog.findByLabelText('Elegir XML y PDF'), files());
+    await waitFor(() => expect(dialog.queryByLabelText('Elegir XML y PDF')).not.toBeInTheDocument());
+    expect(dialog.getByRole('alert')).toHaveTextContent('Alguien más ya cambió esta factura.');
+  });
+});
+
 describe('an issued factura', () => {
   const issued = buildInvoice({
     state: 'EMITIDA',

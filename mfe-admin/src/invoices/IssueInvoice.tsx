@@ -6,11 +6,16 @@ import { FileButton } from '../files/FileButton';
 import { useInvoicesTexts } from './i18n';
 import { useIssueInvoiceMutation } from './invoices.api';
 
-/** Uploads XML and PDF, also in place of wrong ones; what differs from the order is said field by field. */
-export function IssueInvoice({ invoice: { id, version, user, state } }: { invoice: AdminInvoiceDetail }) {
+/**
+ * Uploads XML and PDF, also in place of wrong ones, while they may be; what differs from the order is said field by
+ * field. Why files were refused stays, also where that is since somebody else decided.
+ */
+export function IssueInvoice({ invoice }: { invoice: AdminInvoiceDetail }) {
+  const { id, version, user, state, needsCancellation } = invoice;
   const { t } = useInvoicesTexts();
   const showToast = useToast();
   const [issueInvoice, { error, isLoading }] = useIssueInvoiceMutation();
+  const isPossible = state === 'SOLICITADA' || (state === 'EMITIDA' && !needsCancellation);
   const texts = state === 'EMITIDA' ? 'replace' : 'upload';
   const differences = Object.values(fieldErrors(error));
 
@@ -25,9 +30,10 @@ export function IssueInvoice({ invoice: { id, version, user, state } }: { invoic
     });
   };
 
+  if (!isPossible && !error) return null;
   return (
     <Stack gap={3}>
-      <Text>{t(`${texts}.text`)}</Text>
+      {isPossible && <Text>{t(`${texts}.text`)}</Text>}
       {error && !isLoading && (
         <Notice tone="danger" role="alert" title={errorMessage(error, t('upload.failed'))}>
           {differences.length > 0 && (
@@ -39,18 +45,20 @@ export function IssueInvoice({ invoice: { id, version, user, state } }: { invoic
           )}
         </Notice>
       )}
-      <DropArea onFiles={(files) => void handleFiles(files)}>
-        <FileButton
-          label={t(`${texts}.choose`)}
-          busyLabel={t('upload.busy')}
-          icon={<Upload aria-hidden="true" />}
-          accept=".xml,.pdf,application/xml,text/xml,application/pdf"
-          hint={t('upload.hint')}
-          isMultiple
-          isBusy={isLoading}
-          onFiles={(files) => void handleFiles(files)}
-        />
-      </DropArea>
+      {isPossible && (
+        <DropArea onFiles={(files) => void handleFiles(files)}>
+          <FileButton
+            label={t(`${texts}.choose`)}
+            busyLabel={t('upload.busy')}
+            icon={<Upload aria-hidden="true" />}
+            accept=".xml,.pdf,application/xml,text/xml,application/pdf"
+            hint={t('upload.hint')}
+            isMultiple
+            isBusy={isLoading}
+            onFiles={(files) => void handleFiles(files)}
+          />
+        </DropArea>
+      )}
     </Stack>
   );
 }

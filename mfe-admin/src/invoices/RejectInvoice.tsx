@@ -9,7 +9,10 @@ import { useRejectInvoiceMutation, useUndoInvoiceRejectionMutation } from './inv
 
 const reasonSchema = rejectInvoiceSchema.pick(['reason']);
 
-/** Rejects the customer's data with a reason; for some seconds it can be undone. */
+/**
+ * Rejects the customer's data with a reason; for some seconds it can be undone. What was typed stays, with why it was
+ * refused, where somebody else decided meanwhile.
+ */
 export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetail; onClose: () => void }) {
   const { t } = useInvoicesTexts();
   const { t: tCommon } = useCommonTexts();
@@ -18,7 +21,7 @@ export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetai
   const [isOpen, setOpen] = useState(false);
   const [rejectInvoice] = useRejectInvoiceMutation();
   const [undoRejection] = useUndoInvoiceRejectionMutation();
-  const { id, version, orderNumber } = invoice;
+  const { id, version, orderNumber, state } = invoice;
 
   const undo = async (made: number) => {
     const { error } = await undoRejection({ id, version: made });
@@ -27,6 +30,7 @@ export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetai
   };
 
   if (!isOpen) {
+    if (state !== 'SOLICITADA') return null;
     return (
       <div>
         <Button variant="ghost" onClick={() => setOpen(true)}>
