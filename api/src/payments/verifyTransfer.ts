@@ -8,7 +8,8 @@ import { acceptTransfer, lockOrder } from '../orders/progress';
 import { isOpen } from '../orders/state';
 import { missingCentsOf } from '../orders/transferMoney';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
-import { asTold, receiveTransfer, refuseAlike, sayKeyIsUsed } from '../transfers/receiveTransfer';
+import { refuseAlike } from '../transfers/alreadyNoted';
+import { asTold, receiveTransfer, sayKeyIsUsed } from '../transfers/receiveTransfer';
 import texts from './es-MX.json';
 
 /**

@@ -1,11 +1,12 @@
 import type { TransferClaim, TransferClaimInput } from '@boom/contract';
-import { Op, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { isDuplicate } from '../database/errors';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { findOrder } from '../orders/ownOrders';
 import { announceTransfer } from '../orders/receipts';
 import { findOrdersById } from '../orders/toPay';
+import { findSame } from './alreadyNoted';
 import { Transfer } from './model';
 
 /**
@@ -51,22 +52,6 @@ async function releaseEnded(
   if (!known || (known.orderId === orderId && !known.receivedAt)) return;
   if (known.orderId === orderId) throw new AppError(409, 'transfer_already_noted');
   if (!(await releaseIfEnded(known, transaction))) throw new AppError(409, 'transfer_claimed');
-}
-
-/**
- * A transfer by its key, first one that arrived. Banks draw their keys for themselves; a bank that is not known may be
- * any.
- */
-export function findSame(
-  trackingKey: string,
-  senderBank: string | null,
-  transaction?: Transaction,
-): Promise<Transfer | null> {
-  return Transfer.findOne({
-    where: { trackingKey, ...(senderBank && { senderBank: { [Op.or]: [senderBank, null] } }) },
-    order: [['receivedAt', 'ASC NULLS LAST']],
-    transaction,
-  });
 }
 
 /** Gives up what was said of another order, where that one ended unpaid. @returns whether it did. */

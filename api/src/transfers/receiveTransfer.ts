@@ -1,5 +1,5 @@
 import { fromCents, mexicanDay, TRANSFER_DEADLINE_HOURS, toCents } from '@boom/contract';
-import { Op, type Transaction } from 'sequelize';
+import type { Transaction } from 'sequelize';
 import { isDuplicate } from '../database/errors';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
@@ -9,7 +9,8 @@ import { acceptTransfer, holdStock, type Order } from '../orders/progress';
 import { isOpen, mayAcceptTransfer } from '../orders/state';
 import { findOrdersById } from '../orders/toPay';
 import { missingCentsOf, owedCentsOf } from '../orders/transferMoney';
-import { findSame, releaseIfEnded } from './claims';
+import { findSame } from './alreadyNoted';
+import { releaseIfEnded } from './claims';
 import { Transfer } from './model';
 
 /** Money at the bank. Without a tracking key it came over the counter, or from the same bank. */
@@ -94,22 +95,6 @@ async function moveUnpaid(
   await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: expiresAt });
   const received = inPesos(fromCents(toCents(order.totalAmount) - missingCents));
   await tellCustomer(order, 'transfer_short', transaction, { received, missing: inPesos(fromCents(missingCents)) });
-}
-
-/**
- * Two administrators with the same deposit before them: without a key nothing but day and amount tells that it is the
- * same. A statement tells two that look alike apart (`findArrived`).
- *
- * @throws AppError transfer_already_noted (409)
- */
-export async function refuseAlike(
-  { id: orderId }: Order,
-  { amount, trackingKey, sentOn }: Arrived,
-  transaction: Transaction,
-): Promise<void> {
-  if (trackingKey || amount === null) return;
-  const where = { orderId, amount, sentOn: sentOn ?? mexicanDay(new Date()), receivedAt: { [Op.ne]: null } };
-  if ((await Transfer.count({ where, transaction })) > 0) throw new AppError(409, 'transfer_already_noted');
 }
 
 /**

@@ -6,8 +6,8 @@ import { AppError, errorText } from '../../http/errors';
 import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
 import { lockOrder } from '../../orders/progress';
+import { findArrived } from '../alreadyNoted';
 import { confirmVerdict, receiveTransfer, sayKeyIsUsed } from '../receiveTransfer';
-import { findArrived } from './arrived';
 import { effectOn, matchDeposits } from './matchDeposits';
 import { BankStatement, BankStatementRow } from './model';
 

@@ -2,8 +2,8 @@ import { type DepositEffect, type DepositMatch, type DepositState, depositEffect
 import type { Transaction } from 'sequelize';
 import { presentTransferMoney } from '../../orders/transferMoney';
 import { findTransferOrders, type TransferOrder } from '../../orders/transferOrders';
+import { findArrived, findNoted } from '../alreadyNoted';
 import { Transfer } from '../model';
-import { findArrived, findNoted } from './arrived';
 import type { DepositRow } from './model';
 import { orderNumbersIn, referencesIn } from './namesIn';
 

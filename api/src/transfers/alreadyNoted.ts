@@ -1,6 +1,47 @@
+import { mexicanDay } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
-import { Transfer } from '../model';
-import { BankStatementRow, type DepositRow } from './model';
+import { AppError } from '../http/errors';
+import type { Order } from '../orders/toPay';
+import { Transfer } from './model';
+import type { Arrived } from './receiveTransfer';
+import { BankStatementRow, type DepositRow } from './statement/model';
+
+/*
+ * Whether money at the bank is noted already. Its tracking key tells, where there is one; what a person notes without one
+ * is told by order, day and amount; a statement's line by its fingerprint, or by how many like it have come.
+ */
+
+/**
+ * A transfer by its key, first one that arrived. Banks draw their keys for themselves; a bank that is not known may be
+ * any.
+ */
+export function findSame(
+  trackingKey: string,
+  senderBank: string | null,
+  transaction?: Transaction,
+): Promise<Transfer | null> {
+  return Transfer.findOne({
+    where: { trackingKey, ...(senderBank && { senderBank: { [Op.or]: [senderBank, null] } }) },
+    order: [['receivedAt', 'ASC NULLS LAST']],
+    transaction,
+  });
+}
+
+/**
+ * Two administrators with the same deposit before them: without a key nothing but day and amount tells that it is the
+ * same. A statement tells two that look alike apart (`findArrived`).
+ *
+ * @throws AppError transfer_already_noted (409)
+ */
+export async function refuseAlike(
+  { id: orderId }: Order,
+  { amount, trackingKey, sentOn }: Arrived,
+  transaction: Transaction,
+): Promise<void> {
+  if (trackingKey || amount === null) return;
+  const where = { orderId, amount, sentOn: sentOn ?? mexicanDay(new Date()), receivedAt: { [Op.ne]: null } };
+  if ((await Transfer.count({ where, transaction })) > 0) throw new AppError(409, 'transfer_already_noted');
+}
 
 /** A deposit, and the order that it may be for. */
 interface Proposed {
