@@ -153,6 +153,19 @@ describe('a refund above the shop’s amount', () => {
     expect((await decide(beto, id, 'approve')).body.code).toBe('approval_decided');
   });
 
+  it('of a return keeps it as it is until it is decided', async () => {
+    const { id } = await receivedReturnOf({ actor: 'A', owner: await signedIn(), caller: admin });
+    expect((await ana.post(`/api/admin/returns/${id}/refund`, {})).status).toBe(202);
+    const reject = async () => {
+      const { version } = (await admin.get(`/api/admin/returns/${id}`)).body;
+      return admin.post(`/api/admin/returns/${id}/move`, { state: 'RECHAZADA', message: 'Está usado.', version });
+    };
+    expect(await reject()).toMatchObject({ status: 409, body: { code: 'refund_awaits_approval' } });
+    const { body } = await beto.get('/api/admin/refund-approvals');
+    await decide(beto, body.find((each: { returnId: string }) => each.returnId === id).id, 'reject');
+    expect((await reject()).body.state).toBe('RECHAZADA');
+  });
+
   it('of a return moves it on once it is approved', async () => {
     const { id: returnId } = await receivedReturnOf({ actor: 'A', owner: await signedIn(), caller: admin });
     expect((await ana.post(`/api/admin/returns/${returnId}/refund`, {})).status).toBe(202);

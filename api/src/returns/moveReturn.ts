@@ -17,6 +17,7 @@ import type { DelayedMessages } from '../notifications/notify';
 import { tellCustomer } from '../orders/messages';
 import { lockOrder, SYSTEM } from '../orders/progress';
 import type { Order } from '../orders/toPay';
+import { findWaitingOf } from '../payments/approvals/approvals';
 import { isLostToBank } from '../payments/disputes/followDispute';
 import { hasReturned } from '../payments/refunds';
 import texts from './es-MX.json';
@@ -48,11 +49,14 @@ export async function lockReturn(
 }
 
 /**
- * While its money is on its way, or went back and the return has not followed yet, nothing else becomes of a return.
+ * While its money is on its way, waits for a second person, or went back and the return has not followed yet, nothing else
+ * becomes of a return.
  *
- * @throws AppError refund_in_progress (409)
+ * @throws AppError refund_in_progress, refund_awaits_approval (409)
  */
 export async function refuseWhileReturned({ id, orderId, refundId }: ReturnRequest, transaction: Transaction) {
+  const waiting = await findWaitingOf(orderId, transaction);
+  if (waiting?.returnId === id) throw new AppError(409, 'refund_awaits_approval');
   if (refundId || (await hasReturned(id, orderId, transaction))) throw new AppError(409, 'refund_in_progress');
 }
 
@@ -85,7 +89,7 @@ export async function followOrder(request: ReturnRequest, order: Order, transact
  *
  * @param files the label that is to be printed, with an authorization.
  * @throws AppError forbidden (403); return_not_found (404); return_changed, return_moved, return_needs_refund, return_restocked,
- *   refund_in_progress (409); as {@link storePrivateObjects}
+ *   refund_in_progress, refund_awaits_approval (409); as {@link storePrivateObjects}
  */
 export async function moveReturn(
   admin: SignedInUser,

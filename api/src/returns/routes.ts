@@ -146,7 +146,10 @@ export const returnRoutes = section(texts, [
       answers: { 200: one('AdminReturnView') },
       errors: {
         404: ['return_not_found'],
-        409: ['return_changed', 'return_moved', 'return_needs_refund', 'return_restocked', 'refund_in_progress'],
+        409: [
+          ...(['return_changed', 'return_moved', 'return_needs_refund', 'return_restocked'] as const),
+          ...(['refund_in_progress', 'refund_awaits_approval'] as const),
+        ],
       },
     },
     async ({ ctx, user, params, body: { input, files } }) => {
