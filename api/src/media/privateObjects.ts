@@ -54,7 +54,8 @@ interface KeptObject {
  *
  * @param owner people of the shop, who answer many customers, have no quota.
  * @returns the objects in the files' order, to be stored with the order or ticket.
- * @throws AppError unreadable_document (400), storage_quota_reached (409), unavailable (503) when too many wait already
+ * @throws AppError unreadable_document, of a review unreadable_picture (400); storage_quota_reached (409); unavailable
+ *   (503) when too many wait already
  */
 export async function storePrivateObjects(
   kind: PrivateKind,
@@ -72,7 +73,9 @@ export async function storePrivateObjects(
     for (const { id, path } of documents) await store.putFile(keyOf.private(id), path);
   } catch (error) {
     await removePrivateObjects(documents);
-    if (error instanceof UnreadablePicture) throw new AppError(400, 'unreadable_document');
+    if (error instanceof UnreadablePicture) {
+      throw new AppError(400, kind === 'review' ? 'unreadable_picture' : 'unreadable_document');
+    }
     // The sender went away, and the file with them.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw senderLeft();
     throw error;

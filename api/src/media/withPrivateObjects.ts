@@ -7,7 +7,7 @@ import type { ReceivedFile } from './uploadForm';
  * Keeps the files for what `write` stores under the names that it takes – a ticket, a reply, a review; when that is
  * refused, or it takes none, the files go too.
  *
- * @throws AppError unreadable_document (400), storage_quota_reached (409)
+ * @throws AppError unreadable_document, of a review unreadable_picture (400); storage_quota_reached (409)
  */
 export async function withPrivateObjects<Result>(
   kind: PrivateKind,

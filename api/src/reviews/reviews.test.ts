@@ -233,7 +233,8 @@ describe('pictures of a review', () => {
     const { customer, product: bought } = await buildBuyer(admin);
     const send = (file: Blob) => customer.post(`/api/products/${bought.id}/reviews`, form(WORDS, [[file, 'foto.jpg']]));
     const pdf = await send(new Blob(['%PDF-1.7 no soy una foto'], { type: 'image/jpeg' }));
-    expect(pdf).toMatchObject({ status: 400, body: { code: 'unreadable_document' } });
+    expect(pdf).toMatchObject({ status: 400, body: { code: 'unreadable_picture' } });
+    expect(pdf.body.error).not.toContain('PDF');
     const error = 'Adjunta un archivo JPG, PNG o WebP en el campo pictures.';
     const svg = await send(new Blob(['<svg/>'], { type: 'image/svg+xml' }));
     expect(svg.body).toMatchObject({ code: 'file_refused', error });

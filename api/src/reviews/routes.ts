@@ -45,7 +45,12 @@ export const reviewRoutes = section(texts, [
       limit: 'reviews',
       body: reviewBody,
       answers: { 201: one('OwnReviewView') },
-      errors: { 403: ['review_not_bought'], 404: ['product_not_found'], 409: ['review_exists'] },
+      errors: {
+        400: ['unreadable_picture'],
+        403: ['review_not_bought'],
+        404: ['product_not_found'],
+        409: ['review_exists'],
+      },
     },
     async ({ user, params, body: { input, files } }) =>
       presentOwnReview(await writeReview(user, params.id, input, files)),
@@ -70,7 +75,7 @@ export const reviewRoutes = section(texts, [
       limit: 'reviews',
       body: reviewBody,
       answers: { 200: one('OwnReviewView') },
-      errors: { 404: ['review_not_found'] },
+      errors: { 400: ['unreadable_picture'], 404: ['review_not_found'] },
     },
     async ({ user, params, body: { input, files } }) =>
       presentOwnReview(await changeReview(user, params.id, input, files)),
