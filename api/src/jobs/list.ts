@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError, errorText } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import { runnerIn } from './queue';
+import { jobNames } from './queues';
 import { retryJob } from './table';
 
 const LONGEST_ERROR = 500;
@@ -48,18 +49,23 @@ export async function listJobs(
 /**
  * Gives a dead letter one more try, at once.
  *
- * @throws AppError job_not_found (404), job_not_failed (409), job_waits_already (409): another one with the same key does
+ * @throws AppError job_not_found (404), job_not_failed, job_kind_unknown (409): nobody here would do it; job_waits_already (409):
+ *   another one with the same key does
  */
 export async function retryFailedJob(id: string): Promise<JobView> {
   return inTransaction(async (transaction) => {
     const job = await findJob(id, transaction);
     if (job.state !== 'failed') throw new AppError(409, 'job_not_failed');
+    if (!isKnown(job.name)) throw new AppError(409, 'job_kind_unknown');
     await retryJob(runnerIn(transaction), job.name, id).catch((error) => {
       throw isDuplicate(error) ? new AppError(409, 'job_waits_already') : error;
     });
     return presentJob(await findJob(id, transaction));
   });
 }
+
+/** Whether there still is such a kind: an earlier release may have left a dead letter of another. */
+const isKnown = (name: string) => (jobNames as readonly string[]).includes(name);
 
 /** The same for many, each by the rule of a single one: what one is refused for keeps no other from its try. */
 export async function retryFailedJobs(ids: readonly string[]): Promise<JobRetryReport> {

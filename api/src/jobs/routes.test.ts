@@ -77,6 +77,15 @@ describe('dead letters', () => {
     expect(states).toEqual(['retry', 'retry']);
   });
 
+  it('of a kind that nobody works on any more are refused: they would wait for ever', async () => {
+    const id = await buildDeadLetter();
+    await database.query(`SELECT pgboss.create_queue('orders.gone', '{"policy":"standard"}')`);
+    await database.query("UPDATE pgboss.job SET name = 'orders.gone' WHERE id = $id", { bind: { id } });
+    const { status, body } = await admin.post(`/api/admin/jobs/${id}/retry`);
+    expect([status, body.code]).toEqual([409, 'job_kind_unknown']);
+    expect((await admin.get(`/api/admin/jobs/${id}`)).body.state).toBe('failed');
+  });
+
   it.each([
     [[], { ids: 'Elige al menos un trabajo' }],
     [['uno'], { 'ids[0]': 'Trabajo inválido' }],

@@ -39,7 +39,7 @@ export const jobRoutes = section(texts, [
     {
       policy: 'admin',
       answers: { 200: one('JobView') },
-      errors: { 404: ['job_not_found'], 409: ['job_not_failed', 'job_waits_already'] },
+      errors: { 404: ['job_not_found'], 409: ['job_not_failed', 'job_kind_unknown', 'job_waits_already'] },
     },
     ({ params }) => retryFailedJob(params.id),
   ),
