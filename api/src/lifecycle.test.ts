@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { listMigrations, migrateDown } from './database/migrator';
 import { env } from './env';
 import { start } from './lifecycle';
+import { log } from './log/log';
 import { until } from './test/until';
 
 /** Connections to this file's database, other than the one that asks. */
@@ -46,7 +47,14 @@ describe('start', () => {
     const ports: { apiPort: number; metricsPort: number | null } = env;
     jest.replaceProperty(ports, 'apiPort', await findFreePort());
     jest.replaceProperty(ports, 'metricsPort', await findFreePort());
+    const limits = jest.replaceProperty(env as { limits: object }, 'limits', { orders: 60, order: 5 });
+    const warn = jest.spyOn(log, 'warn');
     const stop = await start();
+    limits.restore();
+    // A limit that there is not, say since a release: it holds nobody, and keeps no shop closed.
+    expect(warn.mock.calls.filter(([, text]) => text?.includes('LIMITS'))).toEqual([
+      [{ unknown: ['order'] }, 'LIMITS names limits that there are not'],
+    ]);
     const { User } = require('./accounts/model') as typeof import('./accounts/model');
     expect(await User.count({ where: { isAdmin: true } })).toBe(1);
     expect(listeners()).toBe(before + 2);

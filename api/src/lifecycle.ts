@@ -6,6 +6,7 @@ import { database } from './database/connection';
 import { listMigrations, migrate } from './database/migrator';
 import { closeNotices } from './database/notices';
 import { env } from './env';
+import { unknownLimits } from './http/limits';
 import './jobHandlers';
 import { startWorker } from './jobs/worker';
 import { log, logConsole } from './log/log';
@@ -98,6 +99,8 @@ function describe(error: unknown): string {
  */
 export async function start() {
   watchLostSpans((reason) => log.warn({ reason }, 'spans were not handed over'));
+  const unknown = unknownLimits();
+  if (unknown.length > 0) log.warn({ unknown }, 'LIMITS names limits that there are not');
   await provideSchema();
   const app = createApp();
   await seedAdmin();

@@ -61,6 +61,9 @@ const defaults = {
 } as const;
 export type LimitName = keyof typeof defaults;
 
+/** Names in `LIMITS` of which there is no limit: a slip, or one of another release. */
+export const unknownLimits = (): string[] => Object.keys(env.limits).filter((name) => !Object.hasOwn(defaults, name));
+
 /** One thing that is counted: which limit, and for whom. */
 export type Counted = readonly [name: LimitName, whom: string];
 
