@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { phoneOf } from '@boom/contract';
 import { findIdsByPhone } from '../accounts/userSummaries';
 import { env } from '../env';
@@ -6,6 +6,7 @@ import type { Body } from '../http/body';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
 import { readBytes } from '../media/receive';
+import { isSameText } from '../secrets/isSameText';
 import texts from './es-MX.json';
 import { MessageChoice } from './model';
 
@@ -34,11 +35,8 @@ export const answerBody: Body<URLSearchParams> = {
 function requireSignature(ctx: RouteContext, form: URLSearchParams): void {
   const fields = [...form].sort(([one], [other]) => (one < other ? -1 : 1)).flat();
   const signed = `${env.publicUrl}${ctx.path}${fields.join('')}`;
-  const expected = createHmac('sha1', env.sms.authToken).update(signed).digest();
-  const given = Buffer.from(ctx.get('x-twilio-signature'), 'base64');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new AppError(401, 'invalid_signature');
-  }
+  const expected = createHmac('sha1', env.sms.authToken).update(signed).digest('base64');
+  if (!isSameText(ctx.get('x-twilio-signature'), expected)) throw new AppError(401, 'invalid_signature');
 }
 
 /**

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isUuid } from '@boom/contract';
 import { env } from '../env';
 import { keyedHash, keyedHashes } from '../secrets/encryption';
+import { isSameText } from '../secrets/isSameText';
 
 /** What somebody has no more of by a link: offers alone, or what they asked to be told of too. */
 export type OfferKind = 'offers' | 'alerts';
@@ -46,8 +46,5 @@ export function readUnsubscribeToken(token: string): (Unsubscribing & { signatur
 
 /** Whether we made it, with any key that is still known, for the address that the account has now. */
 export function isSignedFor(address: string, { signature, ...what }: Unsubscribing & { signature: string }): boolean {
-  const given = Buffer.from(signature);
-  return keyedHashes(signedText(what, address), PURPOSE)
-    .map((hash) => Buffer.from(hash))
-    .some((expected) => given.length === expected.length && timingSafeEqual(given, expected));
+  return keyedHashes(signedText(what, address), PURPOSE).some((expected) => isSameText(signature, expected));
 }

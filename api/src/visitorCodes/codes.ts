@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { VISITOR_CODE_MINUTES } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { drawCode } from '../accounts/secondStep/drawCode';
 import { query } from '../database/query';
 import { AppError } from '../http/errors';
 import { keyedHash } from '../secrets/encryption';
+import { isSameText } from '../secrets/isSameText';
 import { VisitorCode } from './model';
 
 const MAX_TRIES = 5;
@@ -57,9 +57,7 @@ export async function tryVisitorCode(id: string | undefined, typed: string): Pro
   const [tried] = await query<TriedRow>(TRY, { id, max: MAX_TRIES });
   if (!tried) throw new AppError(400, 'codes_used_up');
   if (!tried.isUnexpired) throw new AppError(400, 'code_expired');
-  if (!timingSafeEqual(Buffer.from(tried.code ?? NO_CODE), Buffer.from(hashCode(typed, id)))) {
-    throw new AppError(400, 'invalid_code');
-  }
+  if (!isSameText(tried.code ?? NO_CODE, hashCode(typed, id))) throw new AppError(400, 'invalid_code');
   return { ...tried, id };
 }
 

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { query } from '../../database/query';
 import { AppError } from '../../http/errors';
 import { consume } from '../../http/limits';
+import { isSameText } from '../../secrets/isSameText';
 import { User } from '../model';
 import { isAuthenticatorCode } from './authenticator';
 import { MAX_TRIES } from './challenge';
@@ -44,16 +44,12 @@ export async function checkCode(
   if (isAboutPerson && (await useRecoveryCode(user, typed))) return finish(user, challenge, 'recovery');
   // Where an app is on no code is sent for the person; one that was on its way when it was set up opens nothing.
   const isSentOne = !isAboutPerson || !user.totpEnabledAt;
-  const isRight = isSentOne && tried.code !== null && isSame(tried.code, hashCode(typed, purpose, challenge));
+  const isRight = isSentOne && tried.code !== null && isSameText(tried.code, hashCode(typed, purpose, challenge));
   if (isRight && tried.isUnexpired && (await spend(user, tried.code))) {
     return finish(user, challenge, isAboutPerson ? 'code' : 'phone');
   }
   if (isRight) throw new AppError(status, 'code_expired');
   throw new AppError(status, 'invalid_code');
-}
-
-function isSame(stored: string, typed: string): boolean {
-  return stored.length === typed.length && timingSafeEqual(Buffer.from(stored), Buffer.from(typed));
 }
 
 /** Whether the code was still there to be used: of two at once, one gets it. */
