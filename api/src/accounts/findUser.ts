@@ -3,6 +3,10 @@ import { query } from '../database/query';
 import { AppError, errorText, invalidField } from '../http/errors';
 import { User } from './model';
 
+/** An account that is not closed. @param transaction holds its row until the end. */
+export const findOpenAccount = (id: string, transaction?: Transaction): Promise<User | null> =>
+  User.findOne({ where: { id, closedAt: null }, lock: transaction?.LOCK.UPDATE, transaction });
+
 /** Whoever has this username, else this mail address, in whatever case it was typed; nobody's closed account. */
 export async function findUserByIdentifier(identifier: string): Promise<User | null> {
   // PostgreSQL says what is lower case: JavaScript has another opinion of "İ" and "Σ", and the indexes are PostgreSQL's.

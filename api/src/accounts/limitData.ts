@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
-import { User } from './model';
+import { findOpenAccount } from './findUser';
 import { findUser } from './profile';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 
@@ -16,11 +16,7 @@ export async function limitData(
   by: { origin: ClientInfo; method?: 'admin' },
   transaction: Transaction,
 ): Promise<void> {
-  const user = await User.findOne({
-    where: { id: userId, closedAt: null },
-    lock: transaction.LOCK.UPDATE,
-    transaction,
-  });
+  const user = await findOpenAccount(userId, transaction);
   if (!user || Boolean(user.limitedAt) === isLimited) return;
   await user.update(
     { limitedAt: isLimited ? new Date() : null, ...(isLimited && { marketingConsentAt: null }) },

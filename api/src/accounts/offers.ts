@@ -2,6 +2,7 @@ import { and, col, fn, Op, where } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { defineOfferRules } from '../notifications/offers';
 import { isSignedFor, readUnsubscribeToken, type Unsubscribing } from '../notifications/unsubscribeLinks';
+import { findOpenAccount } from './findUser';
 import { User } from './model';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 
@@ -24,11 +25,7 @@ export async function endOffers(token: string, origin: ClientInfo): Promise<Unsu
   if (!what) return null;
   const { kind, userId } = what;
   return inTransaction(async (transaction) => {
-    const user = await User.findOne({
-      where: { id: userId, closedAt: null },
-      lock: transaction.LOCK.UPDATE,
-      transaction,
-    });
+    const user = await findOpenAccount(userId, transaction);
     if (!user || !isSignedFor(user.email, what)) return null;
     if (user.marketingConsentAt) {
       await user.update({ marketingConsentAt: null }, { transaction });

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { redirectWaiting } from '../notifications/waiting';
 import texts from './es-MX.json';
-import { refuseForeignAddress, refuseTaken } from './findUser';
+import { findOpenAccount, refuseForeignAddress, refuseTaken } from './findUser';
 import { noResetToken, noSentCode, User } from './model';
 import { normalizePhone } from './phone';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
@@ -15,7 +15,7 @@ import { tellOwner } from './tellOwner';
  * @throws AppError unauthenticated (401) when the account is closed or gone.
  */
 export async function findUser(id: string, transaction?: Transaction): Promise<User> {
-  const user = await User.findOne({ where: { id, closedAt: null }, lock: transaction?.LOCK.UPDATE, transaction });
+  const user = await findOpenAccount(id, transaction);
   if (!user) throw new AppError(401, 'unauthenticated');
   return user;
 }

@@ -7,6 +7,7 @@ import { allows } from '../../http/limits';
 import { defineJob, enqueue } from '../../jobs/queue';
 import { notify } from '../../notifications/notify';
 import { canReach } from '../../notifications/sms';
+import { findOpenAccount } from '../findUser';
 import { maskEmail, maskName, maskPhone } from '../maskContact';
 import { User } from '../model';
 import { normalizePhone } from '../phone';
@@ -86,8 +87,7 @@ async function sendResetLink(userId: string, method: PasswordResetRequest['metho
   const link = `${env.publicUrl}/auth?token=${token}&method=${method}`;
   await inTransaction(async (transaction) => {
     // As it is now: closed meanwhile, or with another mail address, whose owner the link must not go past.
-    const lock = transaction.LOCK.UPDATE;
-    const user = await User.findOne({ where: { id: userId, closedAt: null }, lock, transaction });
+    const user = await findOpenAccount(userId, transaction);
     if (!user) return;
     const resetChannel = channelFor(user, method);
     const params = { fullName: user.fullName, link, hours: RESET_TOKEN_HOURS };
