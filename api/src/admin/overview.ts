@@ -1,6 +1,13 @@
-import { type AdminOverview, fromCents, type PaymentType, paymentTypes, type SalesFigures } from '@boom/contract';
+import {
+  type AdminOverview,
+  fromCents,
+  mexicanDay,
+  type PaymentType,
+  paymentTypes,
+  type SalesFigures,
+} from '@boom/contract';
 import { query } from '../database/query';
-import { boundsOf, type Period, SHOP_TIME_ZONE } from '../http/period';
+import { boundsOf, type Period } from '../http/period';
 import { ORDERS, PAID, rate, SALES } from './stats';
 
 const DEFAULT_DAYS = 30;
@@ -81,7 +88,7 @@ function figuresOf(rows: SalesRow[]): SalesFigures {
 const centsOf = (sales: string) => Math.round(Number(sales) * 100);
 
 function wholePeriod({ from, to }: Period): { from: string; to: string } {
-  const last = to ?? new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE }).format(new Date());
+  const last = to ?? mexicanDay(new Date());
   const days = (count: number) => new Date(Date.parse(`${last}T00:00:00Z`) - count * DAY_MS).toISOString().slice(0, 10);
   // A period that begins tomorrow.
   const [first = last, end = last] = [from ?? days(DEFAULT_DAYS - 1), last].sort();

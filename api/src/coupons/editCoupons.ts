@@ -1,5 +1,6 @@
 import { type CouponInput, type CouponView, couponSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { newestFirst } from '../database/newestFirst';
 import { inTransaction } from '../database/transaction';
 import { type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
@@ -15,11 +16,7 @@ const LISTED_OVER = 200;
 
 /** The newest first. */
 export async function listCoupons(): Promise<CouponView[]> {
-  const order: [string, string][] = [
-    ['createdAt', 'DESC'],
-    ['id', 'ASC'],
-  ];
-  const coupons = await Coupon.findAll({ order });
+  const coupons = await Coupon.findAll({ order: newestFirst });
   const uses = await countUsesOfCoupons(coupons.map(({ id }) => id));
   let over = 0;
   return coupons

@@ -1,4 +1,4 @@
-import { unitPriceCents } from '@boom/contract';
+import { mexicanClock, unitPriceCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { offerText } from '../campaigns/offerText';
 import { listBuyable } from '../catalog/soldProducts';
@@ -6,7 +6,6 @@ import type { StockLine } from '../catalog/stock';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
-import { SHOP_TIME_ZONE } from '../http/period';
 import { defineJob } from '../jobs/queue';
 import { notify } from '../notifications/notify';
 
@@ -73,11 +72,9 @@ export async function tellCarts(now = new Date()): Promise<void> {
   }
 }
 
-const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: SHOP_TIME_ZONE });
-
 function isTimeToWrite(now: Date): boolean {
-  const current = Number(hour.format(now));
-  return current >= FIRST_HOUR && current <= LAST_HOUR;
+  const hour = mexicanClock(now).getUTCHours();
+  return hour >= FIRST_HOUR && hour <= LAST_HOUR;
 }
 
 /** Nothing is said of a cart of which nothing can be bought any more. */
