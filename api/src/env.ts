@@ -149,7 +149,5 @@ export function readEnvironment(source: Source) {
   } as const;
 }
 
-export type Environment = ReturnType<typeof readEnvironment>;
-
 /** The settings of this process, read once. Beside it only commands read `process.env`, which need less. */
-export const env: Environment = readEnvironment(process.env);
+export const env = readEnvironment(process.env);

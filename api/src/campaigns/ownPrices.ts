@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 
 /** What a product costs and shows without the campaign that runs, in pesos. */
-export interface OwnPrice {
+interface OwnPrice {
   price: string;
   originalPrice: string | null;
   promotionType: PromotionType | null;

@@ -24,7 +24,7 @@ interface Judged {
 }
 
 /** What is left of a price after some per cent, rounded once to the centavo. */
-export const offerPriceOf = (price: string, percent: string): string =>
+const offerPriceOf = (price: string, percent: string): string =>
   fromCents(toCents(price) - shareOf(toCents(price), toBasisPoints(percent)));
 
 /** What is bought of the products that were chosen. */

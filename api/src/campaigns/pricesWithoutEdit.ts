@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 
 /** What a product costs once the last change of its price is undone. */
-export interface PriceWithoutEdit {
+interface PriceWithoutEdit {
   id: string;
   /** Pesos. */
   price: string;

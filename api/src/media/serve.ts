@@ -34,7 +34,7 @@ async function openVariant(id: string, name: string): Promise<PictureFile | null
  * The stored variant to show instead of a missing one: the asked format first, then the smallest that is wide
  * enough, else the widest.
  */
-export function nearestVariant(names: string[], width: number, format: PictureFormat): string | null {
+function nearestVariant(names: string[], width: number, format: PictureFormat): string | null {
   const formats = [format, ...pictureFormats.filter((other) => other !== format)];
   for (const candidate of formats) {
     const widths = names.flatMap((name) => {

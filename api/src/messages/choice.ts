@@ -14,7 +14,7 @@ export const findChoice = async (userId: string, transaction?: Transaction): Pro
   MessageChoice.build({ userId, channel: null, chosenAt: new Date() });
 
 /** Where news goes beside the mail. */
-export interface PhoneWish {
+interface PhoneWish {
   channel: PhoneChannel;
   phone: string;
 }

@@ -35,7 +35,7 @@ function transportOf(priority: Priority): Nodemailer.Transporter {
 }
 
 /** A file within a mail. */
-export interface MailFile {
+interface MailFile {
   filename: string;
   content: Buffer;
   contentType: string;

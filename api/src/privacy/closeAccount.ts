@@ -65,7 +65,7 @@ async function removeLate(userId: string, objectIds: string[]): Promise<void> {
 }
 
 /** Removes the files that a closed account's orders, tickets and returns named. */
-export async function removeFiles(userId: string): Promise<void> {
+async function removeFiles(userId: string): Promise<void> {
   while ((await removeUnusedMedia(userId)) > 0);
 }
 
