@@ -21,7 +21,7 @@ export interface SessionData extends Proofs {
   /** Where it was opened, for its owner's list; unknown for those of older releases. */
   origin?: ClientInfo;
   /** The password was right and a code is still to come. */
-  pending?: { userId: string; sessionVersion: number; challenge: string; startedAt: number };
+  pending?: Challenge & { userId: string; sessionVersion: number };
   /** The challenge of a step-up under way. */
   stepUp?: Challenge;
   /** What a new passkey is asked to sign, once. */

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { TwoFactorChallenge } from '@boom/contract';
 import { AppError } from '../../http/errors';
 import type { RouteContext } from '../../http/state';
 import { User } from '../model';
 import { sessionOf } from '../openSession';
 import { clientInfoOf, recordSecurityEvent } from '../securityLog';
-import { isUsedUp } from './challenge';
+import { isOpen, isUsedUp, newChallenge } from './challenge';
 import { checkCode } from './checkCode';
 import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
 
-/** How long the password's proof waits for the code. */
-const PENDING_MS = 15 * 60_000;
 const LOGIN = 'login' as const;
 
 /**
@@ -19,14 +16,15 @@ const LOGIN = 'login' as const;
  * @throws AppError too_many_requests (429).
  */
 export async function askForCode(ctx: RouteContext, user: User): Promise<TwoFactorChallenge> {
-  const challenge = randomUUID();
+  const begun = newChallenge();
+  const { challenge } = begun;
   if (user.totpEnabledAt) await expectCode(user, LOGIN, challenge);
   else await sendCode(user, { purpose: LOGIN, challenge, origin: clientInfoOf(ctx) });
   const session = sessionOf(ctx);
   await session.regenerate();
   for (const field of ['userId', 'sessionVersion', 'signedInAt', 'verifiedAt'] as const) delete session[field];
   const { id: userId, sessionVersion } = user;
-  session.pending = { userId, sessionVersion, challenge, startedAt: Date.now() };
+  session.pending = { userId, sessionVersion, ...begun };
   return challengeOf(user);
 }
 
@@ -42,8 +40,7 @@ function challengeOf(user: User): TwoFactorChallenge {
 /** @throws AppError unauthenticated (401) without a right password a few minutes ago, or once blocked. */
 async function pendingUser(ctx: RouteContext): Promise<{ user: User; challenge: string }> {
   const { pending } = sessionOf(ctx);
-  const isWaiting = pending && Date.now() - pending.startedAt < PENDING_MS;
-  const user = isWaiting ? await User.findByPk(pending.userId) : null;
+  const user = isOpen(pending) ? await User.findByPk(pending.userId) : null;
   if (!pending || !user || user.isBlocked || user.sessionVersion !== pending.sessionVersion) {
     throw new AppError(401, 'unauthenticated');
   }
