@@ -1,15 +1,15 @@
 import type { PasswordChange } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
-import { addressKey } from '../http/addressLimit';
 import { invalidField } from '../http/errors';
-import { type Counted, consume, forget } from '../http/limits';
+import { forget } from '../http/limits';
 import { recountCodes } from '../notifications/sendLimits';
 import { noChallenge, noResetToken, type User } from './model';
-import { hashPassword, isPassword, refuseWeakPassword } from './passwords';
+import { hashPassword, refuseWeakPassword } from './passwords';
 import { findUser } from './profile';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 import { endSessions } from './sessions';
+import { knowsPassword } from './signIn';
 import { tellOwner } from './tellOwner';
 
 /**
@@ -37,13 +37,10 @@ export async function changePassword(user: User, hash: string, transaction: Tran
  */
 export async function changeOwnPassword(userId: string, input: PasswordChange, origin: ClientInfo): Promise<User> {
   const user = await findUser(userId);
-  const tries: Counted = ['passwordPerAccount', `${user.id}|${addressKey(origin.ip)}|step-up`];
-  await consume(...tries);
-  if (!(await isPassword(user.password, input.currentPassword))) {
+  if (!(await knowsPassword(user, input.currentPassword, origin.ip))) {
     await recordSecurityEvent('step_up_failed', { userId, origin, method: 'password' });
     throw invalidField('currentPassword', 'wrong_password');
   }
-  await forget(...tries);
   refuseWeakPassword(input.newPassword, user, 'newPassword');
   const hash = await hashPassword(input.newPassword);
   return inTransaction(async (transaction) => {

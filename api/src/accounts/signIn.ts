@@ -50,6 +50,19 @@ export async function checkPassword({ username, password }: Login, origin: Clien
   return user;
 }
 
+/**
+ * Whether somebody who is signed in knows the password. Tries are counted per account and address, apart from sign-in.
+ *
+ * @throws AppError too_many_requests (429)
+ */
+export async function knowsPassword({ id, password }: User, typed: string | undefined, ip: string): Promise<boolean> {
+  const tries: Counted = ['passwordPerAccount', `${id}|${addressKey(ip)}|step-up`];
+  await consume(...tries);
+  const isRight = Boolean(typed) && (await isPassword(password, typed ?? ''));
+  if (isRight) await forget(...tries);
+  return isRight;
+}
+
 /** Hashes anew with today's parameters, unless the password was changed meanwhile: an old one must not come back. */
 async function strengthenHash({ id, password: outdated }: User, password: string): Promise<void> {
   await User.update({ password: await hashPassword(password) }, { where: { id, password: outdated } });

@@ -1,13 +1,11 @@
 import type { StepUp, StepUpChallenge } from '@boom/contract';
-import { addressKey } from '../../http/addressLimit';
 import { AppError } from '../../http/errors';
-import { type Counted, consume, forget } from '../../http/limits';
 import { isRecentlyAuthenticated } from '../../http/recentAuthentication';
 import type { RouteContext } from '../../http/state';
 import { sessionOf } from '../openSession';
-import { isPassword } from '../passwords';
 import { findUser } from '../profile';
 import { clientInfoOf, recordSecurityEvent } from '../securityLog';
+import { knowsPassword } from '../signIn';
 import { isOpen, newChallenge, refuseUsedUp } from './challenge';
 import { checkCode } from './checkCode';
 import { confirmPhoneProof, requestPhoneProof } from './phoneProof';
@@ -55,12 +53,7 @@ export async function confirmStepUp(ctx: RouteContext, { code, password }: StepU
     if (user.twoFactorEnabled) {
       if (!code) throw new AppError(400, 'code_or_password_required');
       await checkCode(user, code, { purpose: STEP_UP, challenge: session.stepUp?.challenge ?? '', status: 400 });
-    } else {
-      const tries: Counted = ['passwordPerAccount', `${user.id}|${addressKey(ctx.ip)}|step-up`];
-      await consume(...tries);
-      if (!password || !(await isPassword(user.password, password))) throw new AppError(400, 'wrong_password');
-      await forget(...tries);
-    }
+    } else if (!(await knowsPassword(user, password, ctx.ip))) throw new AppError(400, 'wrong_password');
   } catch (error) {
     if (error instanceof AppError) await recordSecurityEvent('step_up_failed', event);
     throw error;
