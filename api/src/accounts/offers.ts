@@ -2,6 +2,7 @@ import { and, col, fn, Op, where } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { defineOfferRules } from '../notifications/offers';
 import { isSignedFor, readUnsubscribeToken, type Unsubscribing } from '../notifications/unsubscribeLinks';
+import { forgetAlerts } from '../notifications/waiting';
 import { findOpenAccount } from './findUser';
 import { User } from './model';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
@@ -31,6 +32,7 @@ export async function endOffers(token: string, origin: ClientInfo): Promise<Unsu
       await user.update({ marketingConsentAt: null }, { transaction });
       await recordSecurityEvent('profile_changed', { userId, origin }, transaction);
     }
+    if (kind === 'alerts') await forgetAlerts(user, transaction);
     return { kind, userId };
   });
 }

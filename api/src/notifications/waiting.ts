@@ -27,6 +27,11 @@ export async function redirectWaiting(owner: Owner, to: string, transaction: Tra
   await Notification.update({ recipient: to }, { where, transaction });
 }
 
+/** What its owner asked to be told and wants no more; offers are judged by the consent as they leave. */
+export async function forgetAlerts(owner: Owner, transaction: Transaction): Promise<void> {
+  await Notification.destroy({ where: waitingAt(owner, { template: 'back_in_stock' }), transaction });
+}
+
 /** Nobody has the account any more: what waits for its address is not sent, but for what is answered about its data. */
 export async function forgetWaiting(owner: Owner, transaction: Transaction): Promise<void> {
   await Notification.destroy({ where: waitingAt(owner, ...ofOwner(owner)), transaction });

@@ -149,6 +149,19 @@ describe('the link', () => {
     expect(await waits()).toEqual([2, 0]);
   });
 
+  it('of an alert ends also those that are written and wait for the mail server, and no other mail', async () => {
+    const person = await reader();
+    const path = await linkTo(person, 'back_in_stock');
+    const { email: to } = person.user;
+    await shop.inTransaction(async (transaction) => {
+      for (const template of ['back_in_stock', 'order_delivered'] as const)
+        await shop.notify({ to, template, params }, transaction);
+    });
+    await press(path);
+    const left = await shop.Notification.findAll({ where: { recipient: to, sentAt: null } });
+    expect(left.map(({ template }) => template)).toEqual(['order_delivered']);
+  });
+
   it('ends nothing by being opened: it leads to the page that asks', async () => {
     const person = await reader();
     const path = await linkTo(person);
