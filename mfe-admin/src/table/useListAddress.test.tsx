@@ -113,4 +113,11 @@ describe('the record of an address', () => {
     expect(place()).toBe('?q=x');
     expect(record).toBeUndefined();
   });
+
+  it('is not said to be gone when it could not be read: its address stays, to be opened again', async () => {
+    const { toast, place } = open('/?abierto=lejos', { 'GET /api/products/lejos': answer(503) });
+    const description = 'No pudimos abrir lo que buscas. Recarga la página para intentarlo de nuevo.';
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description }));
+    expect(place()).toBe('?abierto=lejos');
+  });
 });

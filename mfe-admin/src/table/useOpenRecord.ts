@@ -11,7 +11,8 @@ type FindById<Row> = (
 
 /**
  * The record of the address: from the current page, or read by its id, since a link may name any. One that a change
- * removed from the list stays open as last read. An unknown one shows a message and closes.
+ * removed from the list stays open as last read. An unknown one shows a message and closes; of one that could not be
+ * read the address stays, for a reload.
  *
  * @param rows of the page.
  * @param useFind the hook of the endpoint that reads one record.
@@ -28,13 +29,14 @@ export function useOpenRecord<Row extends { id: string }>(
   const { currentData, isError, error } = useFind(open ?? '', { skip: !open || !rows || listed !== undefined });
   const shown = useLastRead(open, listed ?? (currentData?.id === open ? currentData : undefined));
 
-  const isMissing = open !== null && isError && shown === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each record that is not there.
+  const isUnread = open !== null && isError && shown === undefined;
+  const isGone = (error as { status?: unknown } | undefined)?.status === 404;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each record.
   useEffect(() => {
-    if (!isMissing) return;
-    showError(error, t('notFound'));
-    closeRecord();
-  }, [isMissing, open]);
+    if (!isUnread) return;
+    showError(error, t(isGone ? 'notFound' : 'unread'));
+    if (isGone) closeRecord();
+  }, [isUnread, open]);
 
   return open === null ? undefined : shown;
 }
