@@ -106,6 +106,30 @@ describe('the form of a new product', () => {
     }
   });
 
+  it('does not hide with a switch what is wrong, which nobody could mend', async () => {
+    const { user, save, sent, toast } = open(null, { 'POST /api/admin/products': answer(201, product) });
+    fillIn('Nombre', 'Cable');
+    fillIn('Precio (MXN)', '99');
+    const flip = (name: string) => user.click(screen.getByLabelText(name));
+    await flip('Se vende en una tienda externa');
+    fillIn(/^URL de la tienda externa/, 'tienda');
+    await flip('Se vende en una tienda externa');
+    fillIn(/^Monto mínimo/, 'mucho');
+    await flip('Envío gratis');
+    await flip('Producto de importación');
+    fillIn(/^Descripción de importación/, 'x'.repeat(201));
+    await flip('Producto de importación');
+    await save();
+    for (const name of [/^URL de la tienda externa/, /^Monto mínimo/, /^Descripción de importación/]) {
+      expect(await screen.findByLabelText(name)).toBeInvalid();
+      fillIn(name, '');
+      await waitFor(() => expect(screen.queryByLabelText(name)).not.toBeInTheDocument());
+    }
+    await save();
+    await waitFor(() => expect(toast()?.title).toBe('Producto creado'));
+    expect(sent()[0]?.body).toMatchObject({ affiliateUrl: null, freeShippingMinAmount: '999.00' });
+  });
+
   it('takes pairs of specifications, keeps them while the product cannot be created, and then creates it', async () => {
     const answers = [answer(503), answer(201, product)];
     const { user, save, sent, toast, onClose } = open(null, { 'POST /api/admin/products': () => answers.shift() });

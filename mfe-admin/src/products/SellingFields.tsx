@@ -6,13 +6,15 @@ import { LimitedNumberField } from './LimitedNumberField';
 import type { ProductValues } from './productValues';
 import { StoredSelectField } from './StoredSelectField';
 
+// What a switch hides stays while it is wrong: nobody could mend it, and the form could not be sent.
+
 export function ExternalFields() {
   const { t } = useProductsTexts();
-  const { values } = useFormikContext<ProductValues>();
+  const { values, errors } = useFormikContext<ProductValues>();
   return (
     <>
       <SwitchField name="isAffiliate" label={t('field.isAffiliate')} />
-      {values.isAffiliate && (
+      {(values.isAffiliate || errors.affiliateUrl || errors.affiliateStore) && (
         <>
           <TextField name="affiliateUrl" type="url" label={t('field.affiliateUrl')} />
           <TextField name="affiliateStore" label={t('field.affiliateStore')} isOptional />
@@ -45,7 +47,7 @@ export function ReviewFields() {
 
 export function ShippingFields() {
   const { t } = useProductsTexts();
-  const { values } = useFormikContext<ProductValues>();
+  const { values, errors } = useFormikContext<ProductValues>();
   return (
     <>
       <StoredSelectField
@@ -62,7 +64,7 @@ export function ShippingFields() {
         options={deliveryTimes.map((value) => ({ value, label: value }))}
       />
       <SwitchField name="freeShipping" label={t('field.freeShipping')} />
-      {!values.freeShipping && (
+      {(!values.freeShipping || errors.freeShippingMinAmount) && (
         <MoneyField
           name="freeShippingMinAmount"
           label={t('field.freeShippingMinAmount')}
@@ -75,11 +77,11 @@ export function ShippingFields() {
 
 export function ImportFields() {
   const { t } = useProductsTexts();
-  const { values } = useFormikContext<ProductValues>();
+  const { values, errors } = useFormikContext<ProductValues>();
   return (
     <>
       <SwitchField name="isImported" label={t('field.isImported')} />
-      {values.isImported && (
+      {(values.isImported || errors.importDeliveryDays || errors.importDescription) && (
         <>
           <LimitedNumberField
             name="importDeliveryDays"
