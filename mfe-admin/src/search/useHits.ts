@@ -1,10 +1,9 @@
 import type { AdminSearchHit, AdminSearchResults } from '@boom/contract';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { usePaused } from '../choices/usePaused';
 import { addressOf, sections } from '../layout/sections';
 import { useSearchPanelQuery } from './search.api';
 
-/** The search starts after this pause in typing, ms. */
-const PAUSE_MS = 200;
 /** Fewer letters are not searched for. */
 const SHORTEST = 2;
 
@@ -21,12 +20,7 @@ export interface HitGroup {
 /** The results by kind, in the order of their sections; none while not known. */
 export function useHits(typed: string): { groups: HitGroup[]; isEmpty: boolean } {
   const words = typed.trim();
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-
+  const settled = usePaused(words);
   const isUseful = settled.length >= SHORTEST && settled === words;
   const { currentData } = useSearchPanelQuery(settled, { skip: !isUseful });
   const found = isUseful ? currentData : undefined;

@@ -4,6 +4,7 @@ import { Button, formatDate, Notice, Row, Text, TextInput, useToast } from '@boo
 import { Form, RadioGroupField, SubmitButton, useFormikContext } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
+import { usePaused } from '../choices/usePaused';
 import { useCommonTexts } from '../common/i18n';
 import { useTicketsTexts } from './i18n';
 import { useListAdminTicketsQuery, useMergeTicketsMutation } from './tickets.api';
@@ -35,7 +36,7 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [search, setSearch] = useState(ticket.email);
-  const { data } = useListAdminTicketsQuery({ search: search.trim() || undefined, limit: SHOWN });
+  const { data } = useListAdminTicketsQuery({ search: usePaused(search).trim() || undefined, limit: SHOWN });
   const [mergeTickets] = useMergeTicketsMutation();
   const found = data?.rows.filter(({ id, mergedInto }) => id !== ticket.id && !mergedInto) ?? [];
 

@@ -368,6 +368,17 @@ describe('a ticket', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
+  it('looks for another ticket once typing pauses, not at each letter', async () => {
+    const { user, requests } = openTicket(base, { 'GET /api/admin/support/tickets': [base] });
+    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
+    await user.clear(dialog.getByRole('searchbox'));
+    await user.type(dialog.getByRole('searchbox'), 'cargador');
+    const asked = () => requests.map(({ url }) => new URL(url, 'http://x').searchParams.get('search'));
+    await waitFor(() => expect(asked()).toContain('cargador'));
+    expect(asked().filter((words) => words && 'cargador'.startsWith(words))).toEqual(['cargador']);
+  });
+
   it('is assigned with one click', async () => {
     const { user, sent } = openTicket();
     await user.click(await screen.findByRole('button', { name: 'Asignármelo' }));
