@@ -77,6 +77,18 @@ async function seePrices(api: object) {
   return { ...view, dialog };
 }
 
+it('say of no search for products that it found nothing before its answer', async () => {
+  let come = (_found: unknown[]) => {};
+  const found = new Promise<unknown[]>((resolve) => (come = resolve));
+  const { user, requests } = open({ 'GET /api/products': () => found }, '/?abierto=nuevo');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear Campaña' }));
+  await user.type(dialog.getByLabelText('Buscar producto por nombre'), 'nada');
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('search=nada'))).toBe(true));
+  expect(dialog.queryByText('Ningún producto coincide con tu búsqueda.')).not.toBeInTheDocument();
+  come([]);
+  expect(await dialog.findByText('Ningún producto coincide con tu búsqueda.')).toBeVisible();
+});
+
 it('are made after their prices were seen', async () => {
   const out: CampaignPriceView = { ...price, id: 'x', obstacle: 'not_lower' };
   const { user, sent, toast, dialog } = await seePrices({

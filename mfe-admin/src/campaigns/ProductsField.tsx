@@ -22,7 +22,7 @@ export function ProductsField() {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const search = usePaused(typed).trim();
-  const { data: found = [], isError } = useListProductsQuery({ search, limit: MOST_FOUND }, { skip: search === '' });
+  const { data: found, isError } = useListProductsQuery({ search, limit: MOST_FOUND }, { skip: search === '' });
   const isChosen = (id: string) => field.value.includes(id);
 
   function toggle(product: Chosen) {
@@ -31,7 +31,7 @@ export function ProductsField() {
     void setValue(next.map(({ id }) => id));
   }
 
-  const results = search ? found.filter(({ id }) => !isChosen(id)) : [];
+  const results = search && found ? found.filter(({ id }) => !isChosen(id)) : [];
   return (
     <SearchedChoices
       legend={t('products')}
@@ -54,7 +54,7 @@ export function ProductsField() {
       ))}
       <div role="status">
         {search && isError && <Text size="sm">{t('productsFailed')}</Text>}
-        {search && !isError && found.length === 0 && (
+        {search && !isError && found?.length === 0 && (
           <Text size="sm" tone="muted">
             {t('noMatch')}
           </Text>

@@ -118,6 +118,25 @@ describe('the dialog of an offer', () => {
     expect(await dialog.findByRole('radio', { name: 'Producto que ya no existe' })).toBeChecked();
   });
 
+  it('keeps a product that could not be read, and does not say that it is gone', async () => {
+    open({ [`GET /api/products/${product.id}`]: answer(503) }, '/?abierto=o');
+    const dialog = await findDialog('Editar Oferta Especial');
+    expect(await dialog.findByRole('radio', { name: 'Producto elegido, que no pudimos cargar' })).toBeChecked();
+  });
+
+  it('says of no search that it found nothing before its answer', async () => {
+    let come = (_found: unknown[]) => {};
+    const found = new Promise<unknown[]>((resolve) => (come = resolve));
+    const { user, requests } = open({ 'GET /api/products': () => found }, '/?abierto=nuevo');
+    const dialog = await findDialog('Crear Oferta Especial');
+    await user.type(dialog.getByLabelText('Buscar producto por nombre'), 'nada');
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('search=nada'))).toBe(true));
+    const nothing = 'Ningún producto coincide con tu búsqueda.';
+    expect(dialog.queryByText(nothing)).not.toBeInTheDocument();
+    come([]);
+    expect(await dialog.findByText(nothing)).toBeVisible();
+  });
+
   it('shows beside the price that the shop charges another one', async () => {
     const message = 'El producto cuesta $1,299.00: cambia su precio o deja el de la oferta igual.';
     const { user } = open(

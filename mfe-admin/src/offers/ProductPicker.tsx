@@ -15,13 +15,13 @@ export function ProductPicker() {
   const group = useId();
   const [typed, setTyped] = useState('');
   const search = usePaused(typed).trim();
-  const { data: found = [], isError } = useListProductsQuery(
+  const { data: found, isError } = useListProductsQuery(
     { search, limit: MOST_FOUND, includeInactive: true },
     { skip: search === '' },
   );
-  const { data: chosen, isError: isMissing } = useFindProductQuery(field.value, { skip: !field.value });
+  const { data: chosen, error: unread } = useFindProductQuery(field.value, { skip: !field.value });
 
-  const results = search ? found.filter(({ id }) => id !== field.value) : [];
+  const results = search && found ? found.filter(({ id }) => id !== field.value) : [];
   const products = field.value && chosen?.id === field.value ? [chosen, ...results] : results;
   const choice = (value: string, name: string, price?: string) => (
     <Choice key={value}>
@@ -40,13 +40,15 @@ export function ProductPicker() {
       aria-describedby={error && ids.errorId}
     >
       {choice('', t('noProduct'))}
-      {field.value && isMissing && choice(field.value, t('missingProduct'))}
+      {field.value &&
+        unread &&
+        choice(field.value, t('status' in unread && unread.status === 404 ? 'missingProduct' : 'unreadProduct'))}
       {products.map(({ id, name, price, isActive }) =>
         choice(id, isActive ? name : t('inactiveProduct', { name }), price),
       )}
       <div role="status">
         {search && isError && <Text size="sm">{t('productsFailed')}</Text>}
-        {search && !isError && found.length === 0 && (
+        {search && !isError && found?.length === 0 && (
           <Text size="sm" tone="muted">
             {t('noMatch')}
           </Text>
