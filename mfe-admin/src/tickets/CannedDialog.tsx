@@ -1,5 +1,5 @@
 import { type CannedReplyView, cannedReplySchema } from '@boom/contract';
-import { Button, Row, Stack, Text, tokens, useToast } from '@boom/platform';
+import { Button, ErrorState, Row, Stack, Text, tokens, useToast } from '@boom/platform';
 import {
   Form,
   FormDraft,
@@ -46,7 +46,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const showError = useErrorToast();
-  const { data = [] } = useListCannedRepliesQuery();
+  const { data, isError, isFetching, refetch } = useListCannedRepliesQuery();
   const [saveCannedReply] = useSaveCannedReplyMutation();
   const [deleteCannedReply] = useDeleteCannedReplyMutation();
   const [edited, setEdited] = useState<CannedReplyView | null>(null);
@@ -74,9 +74,10 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen isModalOnly onClose={onClose} title={t('canned.title')}>
       <Stack gap={5}>
-        {data.length === 0 && <Text tone="muted">{t('canned.none')}</Text>}
+        {!data && isError && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
+        {data?.length === 0 && <Text tone="muted">{t('canned.none')}</Text>}
         <List role="list">
-          {data.map((reply) => (
+          {data?.map((reply) => (
             <li key={reply.id}>
               <strong>{reply.title}</strong>
               <Row gap={1}>

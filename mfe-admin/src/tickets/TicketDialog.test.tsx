@@ -511,6 +511,19 @@ describe('canned answers', () => {
     expect(dialog.getByText('Saludo')).toBeVisible();
   });
 
+  it('are not said to be none while they cannot be read, and are read again on request', async () => {
+    const answers = [answer(503, {}), answer(503, {})];
+    const { user } = openTicket(base, {
+      'GET /api/admin/support/canned-replies': () => answers.shift() ?? [greeting],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    expect(dialog.queryByText('Todavía no hay ninguna.')).not.toBeInTheDocument();
+    await user.click(await dialog.findByRole('button', { name: 'Reintentar' }));
+    await user.click(await dialog.findByRole('button', { name: 'Reintentar' }));
+    expect(await dialog.findByRole('button', { name: 'Editar «Saludo»' })).toBeVisible();
+  });
+
   it('say so where there are none', async () => {
     const { user } = openTicket(base, { 'GET /api/admin/support/canned-replies': [] });
     await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
