@@ -6,7 +6,7 @@ import { useProductsTexts } from './i18n';
 
 export function BasicFields() {
   const { t } = useProductsTexts();
-  const { data: categories = [] } = useListCategoriesQuery();
+  const { data: categories, isError } = useListCategoriesQuery();
   return (
     <>
       <TextField name="name" label={t('field.name')} autoComplete="off" />
@@ -14,8 +14,8 @@ export function BasicFields() {
       <SelectField
         name="categoryId"
         label={t('field.categoryId')}
-        emptyLabel={t('field.noCategory')}
-        options={categories.map(({ id, name, emoji }) => ({ value: id, label: `${emoji} ${name}` }))}
+        emptyLabel={t(categories ? 'field.noCategory' : isError ? 'field.categoriesFailed' : 'field.categoriesLoading')}
+        options={(categories ?? []).map(({ id, name, emoji }) => ({ value: id, label: `${emoji} ${name}` }))}
       />
     </>
   );

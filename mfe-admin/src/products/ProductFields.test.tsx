@@ -153,6 +153,16 @@ describe('the form of a new product', () => {
 });
 
 describe('saving a product', () => {
+  it('does not say that it has no category while the categories cannot be read, and keeps its own', async () => {
+    const { save, sent } = open(product, { 'GET /api/categories': answer(503), [path]: product });
+    await waitFor(() =>
+      expect(screen.getByLabelText('Categoría')).toHaveDisplayValue('No pudimos cargar las categorías'),
+    );
+    fillIn('Nombre', 'Audífonos Pro');
+    await save();
+    await waitFor(() => expect(sent()[0]?.body).toEqual({ name: 'Audífonos Pro', version: product.version }));
+  });
+
   it('shows each field’s own error message', async () => {
     const { user, save, sent, toast } = open(product);
     fillIn('Nombre', ' ');
