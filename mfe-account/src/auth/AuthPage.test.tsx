@@ -263,6 +263,16 @@ describe('a forgotten password', () => {
   });
 });
 
+it.each([
+  [answer(503), 'Error al reenviar token'],
+  [answer(429, { error: 'Espera 15 minutos.', code: 'too_many_requests' }), 'Espera 15 minutos.'],
+])('says why the token of a forgotten password was not sent again', async (refusal, description) => {
+  const view = open('/auth?token=abc123&method=username', { 'POST /api/password-reset/request': refusal });
+  await view.user.fill(await screen.findByLabelText('Nombre de usuario'), 'mafer');
+  await view.user.click(screen.getByRole('button', { name: 'Reenviar token' }));
+  await waitFor(() => expect(toastOf(view)).toMatchObject({ tone: 'error', title: 'Error', description }));
+});
+
 it('is free of axe violations', async () => {
   const { container, user } = open('/auth');
   await screen.findByRole('tab', { name: 'Iniciar Sesión' });

@@ -36,7 +36,7 @@ export function ResetConfirmForm({ request, token, onDone }: ResetConfirmFormPro
   const handleResend = async (again: PasswordResetRequest) => {
     const { data, error } = await requestReset(again);
     if (error) {
-      showToast({ title: t('reset.error'), description: t('reset.resendFailed'), tone: 'error' });
+      tellFailure(t('reset.error'), error, t('reset.resendFailed'));
       return;
     }
     showToast({
