@@ -107,6 +107,16 @@ beforeEach(() => {
 });
 
 describe('what a list shows', () => {
+  it('is not said to be all of it where the address narrows it by what is no choice, and can be', async () => {
+    const { user, asked, place } = openThings(undefined, '/?color=azul');
+    const filter = await screen.findByRole('combobox', { name: 'Color' });
+    expect(filter).toHaveDisplayValue('Otro valor');
+    await user.selectOptions(filter, 'Todos');
+    expect(place()).toBe('');
+    await waitFor(() => expect(asked()).not.toContain('azul'));
+    expect(filter).toHaveDisplayValue('Todos');
+  });
+
   it('comes from its address', async () => {
     const { asked, container } = openThings(page, '/?q=cosa&color=rojo&orden=price_desc&pagina=3');
     expect(await screen.findByRole('rowheader', { name: 'Cosa 101' })).toBeVisible();
