@@ -36,7 +36,7 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [search, setSearch] = useState(ticket.email);
-  const { data } = useListAdminTicketsQuery({ search: usePaused(search).trim() || undefined, limit: SHOWN });
+  const { data, isError } = useListAdminTicketsQuery({ search: usePaused(search).trim() || undefined, limit: SHOWN });
   const [mergeTickets] = useMergeTicketsMutation();
   const found = data?.rows.filter(({ id, mergedInto }) => id !== ticket.id && !mergedInto) ?? [];
 
@@ -60,7 +60,8 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        {data && found.length === 0 && <Text role="status">{t('mergeNone')}</Text>}
+        {isError && <Text role="status">{t('failed')}</Text>}
+        {data && !isError && found.length === 0 && <Text role="status">{t('mergeNone')}</Text>}
         {found.length > 0 && (
           <RadioGroupField
             name="into"

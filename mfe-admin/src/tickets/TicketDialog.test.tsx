@@ -379,6 +379,13 @@ describe('a ticket', () => {
     expect(asked().filter((words) => words && 'cargador'.startsWith(words))).toEqual(['cargador']);
   });
 
+  it('says that other tickets could not be looked for, which is not that there are none', async () => {
+    const { user } = openTicket(base, { 'GET /api/admin/support/tickets': answer(503, {}) });
+    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
+    expect(await dialog.findByRole('status')).toHaveTextContent('No pudimos cargar los tickets.');
+  });
+
   it('is assigned with one click', async () => {
     const { user, sent } = openTicket();
     await user.click(await screen.findByRole('button', { name: 'Asignármelo' }));
