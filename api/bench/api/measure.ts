@@ -32,16 +32,19 @@ export async function measureLoad({ pids, dataDir, jobsIn }: Counted, asked: Loa
     await jobs?.done();
     return whenQuiet(cpu);
   };
-  await load({ ...asked, seconds: WARM_UP_SECONDS });
-  const before = await whenDone();
-  const figures = await load(asked);
-  const after = await whenDone();
-  await jobs?.end();
-  return {
-    ...figures,
-    appCpuMs: (after.app - before.app) / figures.begun,
-    postgresCpuMs: (after.postgres - before.postgres) / figures.begun,
-  };
+  try {
+    await load({ ...asked, seconds: WARM_UP_SECONDS });
+    const before = await whenDone();
+    const figures = await load(asked);
+    const after = await whenDone();
+    return {
+      ...figures,
+      appCpuMs: (after.app - before.app) / figures.begun,
+      postgresCpuMs: (after.postgres - before.postgres) / figures.begun,
+    };
+  } finally {
+    await jobs?.end();
+  }
 }
 
 /** What was cut off at the end of the load is still worked on: its cost belongs to it, and not to the next call. */
@@ -72,7 +75,11 @@ async function watchJobs(url: string) {
   await isWaiting();
   return {
     async done() {
-      for (let waited = 0; waited < JOBS_SECONDS * 10 && (await isWaiting()); waited += 1) await sleep(100);
+      // A notice of the last payment may still be on its way.
+      for (let waited = 0; waited < JOBS_SECONDS * 10; waited += 1) {
+        await sleep(100);
+        if (!(await isWaiting())) return;
+      }
     },
     end: () => client.end(),
   };
