@@ -58,7 +58,7 @@ export async function checkPassword({ username, password }: Login, origin: Clien
 export async function knowsPassword({ id, password }: User, typed: string | undefined, ip: string): Promise<boolean> {
   const tries: Counted = ['passwordPerAccount', `${id}|${addressKey(ip)}|step-up`];
   await consume(...tries);
-  const isRight = Boolean(typed) && (await isPassword(password, typed ?? ''));
+  const isRight = !!typed && (await isPassword(password, typed));
   if (isRight) await forget(...tries);
   return isRight;
 }

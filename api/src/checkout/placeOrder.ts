@@ -38,8 +38,7 @@ export interface Shopper {
 
 /**
  * Places an order in the caller's transaction and turn (`idempotent`): its units are taken, and it is stored with its
- * lines and the factura that was asked for. Nothing is written before all that
- * may refuse it.
+ * lines and the factura that was asked for. Nothing is written before all that may refuse it.
  *
  * @throws AppError validation_failed (400); step_up_required (403); address_not_found, product_not_found, quote_not_found (404);
  *   branch_not_found, out_of_stock_in_branch, place_not_served, shipping_address_required, out_of_stock, sold_elsewhere,

@@ -33,7 +33,7 @@ export async function tellBuyer(
   await notify({ id, to: buyer.email, template, params, attachments, about }, transaction, delayed);
   if (!isNews(template)) return;
   const copy = { template, params, about: { ...about, copyOf: id } };
-  // Nobody's choice is read who has no number that it could name.
+  // Without a proven number no choice leads anywhere.
   const wish = buyer.isPhoneVerified ? phoneWishOf(buyer, await findChoice(buyer.id, transaction)) : null;
   if (wish) await notify({ channel: wish.channel, to: wish.phone, ...copy }, transaction, delayed);
   for (const device of await listDevices(buyer.id, transaction)) {

@@ -147,8 +147,12 @@ export const returnRoutes = section(texts, [
       errors: {
         404: ['return_not_found'],
         409: [
-          ...(['return_changed', 'return_moved', 'return_needs_refund', 'return_restocked'] as const),
-          ...(['refund_in_progress', 'refund_awaits_approval'] as const),
+          'return_changed',
+          'return_moved',
+          'return_needs_refund',
+          'return_restocked',
+          'refund_in_progress',
+          'refund_awaits_approval',
         ],
       },
     },
