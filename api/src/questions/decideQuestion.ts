@@ -41,7 +41,8 @@ export async function decideQuestion(id: string, { state, reason, answer, versio
     const params = {
       fullName: user.fullName,
       productName: product?.name ?? '',
-      link: `${env.publicUrl}/producto/${question.productId}`,
+      // A refusal is told of what is gone, too.
+      link: `${env.publicUrl}/${isPublished ? `producto/${question.productId}` : 'support'}`,
       question: question.text,
       reason: reason?.split('\n') ?? [],
       answer: answer?.split('\n') ?? [],
