@@ -105,13 +105,25 @@ export async function takeGuestsTurn(email: string, transaction: Transaction): P
   return findGuestIds(email, transaction);
 }
 
-/** A name to sign in with, which nobody has to think of: "lucia.48213". The mail address signs in as well. */
-function usernameFor(email: string): string {
+/**
+ * A name to sign in with, which nobody has to think of: "lucia.48213"; another one where somebody has it. It is theirs
+ * until the transaction ends. The mail address signs in as well.
+ *
+ * @throws AppError email_taken (409)
+ */
+async function drawUsername(email: string, transaction: Transaction): Promise<string> {
   const name = email
     .replace(/@.*$/, '')
     .replace(/[^\p{L}\p{N}._-]/gu, '')
     .slice(0, 40);
-  return `${name}.${randomInt(10_000, 100_000)}`;
+  const username = `${name}.${randomInt(10_000, 100_000)}`;
+  try {
+    await refuseTaken({ username, email }, { transaction });
+    return username;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'username_taken') throw error;
+    return drawUsername(email, transaction);
+  }
 }
 
 /**
@@ -128,12 +140,12 @@ export async function openAccount(
   claim: (account: User, transaction: Transaction) => Promise<void>,
 ): Promise<User> {
   const { email } = await User.findByPk(guestId, { rejectOnEmpty: true });
-  const username = usernameFor(email);
-  refuseWeakPassword(password, { username, email }, 'password');
+  // Nobody can have typed the username, which is drawn below.
+  refuseWeakPassword(password, { username: email, email }, 'password');
   await refuseTaken({ email });
   const hash = await hashPassword(password);
   return inTransaction(async (transaction) => {
-    await refuseTaken({ username, email }, { transaction });
+    const username = await drawUsername(email, transaction);
     const guest = await lockGuest(guestId, transaction);
     const acceptedAt = termsVersion || privacyVersion ? new Date() : null;
     const account = { username, password: hash, isGuest: false, isEmailVerified: isMailProven };

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import crypto, { randomBytes, randomUUID } from 'node:crypto';
 import { Address, SecurityLog, User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
@@ -249,6 +249,18 @@ describe('an account for who has bought without one', () => {
     const other = await buyAsGuest({ email: owner.email });
     expect((await other.client.post(`${access}/account`, { password })).body.code).toBe('email_taken');
     expect((await guestOf(other.order.id)).isGuest).toBe(true);
+  });
+
+  it('has a name of its own to sign in with, although the one that was drawn is another’s by then', async () => {
+    const drawn = jest.spyOn(crypto, 'randomInt');
+    const [one, other] = await Promise.all(['a.mx', 'b.mx'].map((host) => buyAsGuest({ email: `ventas@${host}` })));
+    drawn.mockImplementationOnce(() => 48_213).mockImplementationOnce(() => 48_213);
+    const made = await Promise.all([one, other].map((each) => each?.client.post(`${access}/account`, { password })));
+    expect(made.map((each) => each?.status)).toEqual([201, 201]);
+    const names = made.map((each) => each?.body.username).sort();
+    expect(names).toContain('ventas.48213');
+    expect(new Set(names).size).toBe(2);
+    drawn.mockRestore();
   });
 
   it('that is there already takes the order with its code, once', async () => {
