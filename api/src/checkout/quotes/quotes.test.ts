@@ -69,6 +69,22 @@ describe('a quote', () => {
     expect((await customer.get('/api/quotes')).body[0]).toEqual(body);
   });
 
+  it('that is asked for again is the one of before, while it promises the same and no order was made from it', async () => {
+    const person = await signedIn();
+    const product = await buildProduct({ price: '100.00' });
+    const askFor = async (quantity: number) => (await ask([{ productId: product.id, quantity }], person)).body;
+    const first = await askFor(2);
+    expect(await askFor(2)).toEqual(first);
+    expect((await person.get('/api/quotes')).body).toHaveLength(1);
+    const more = await askFor(3);
+    await product.update({ price: '90.00' });
+    const cheaper = await askFor(2);
+    expect(new Set([first.id, more.id, cheaper.id]).size).toBe(3);
+    const ordered = { originalAmount: '180.00', discountApplied: '6.30' };
+    expect((await order(cheaper, ordered, person)).status).toBe(201);
+    expect((await askFor(2)).id).not.toBe(cheaper.id);
+  });
+
   it('is not given where the shop gives none, nor beyond twenty at a time', async () => {
     const { id: productId } = await buildProduct();
     await giveQuotes(null);
@@ -79,7 +95,7 @@ describe('a quote', () => {
     const row = { userId, lines: [], total: '1.00', validUntil: new Date(Date.now() + 60_000) };
     await Quote.bulkCreate(Array.from({ length: 19 }, (_, index) => ({ ...row, quoteNumber: `LLENA${index}` })));
     // The last one of two at once.
-    const answers = await Promise.all([1, 2].map(() => ask([{ productId, quantity: 1 }], busy)));
+    const answers = await Promise.all([1, 2].map((quantity) => ask([{ productId, quantity }], busy)));
     expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual(['made', 'too_many_quotes']);
   });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   fromCents,
   hasRight,
@@ -29,7 +30,8 @@ import { Quote } from './model';
 const DAY_MS = 86_400_000;
 
 /**
- * Promises today's prices for some days. No unit is held for it.
+ * Promises today's prices for some days. No unit is held for it. Asked for again – after a lost answer, or by a second
+ * press – it is the one of before.
  *
  * @throws AppError quotes_off, too_many_quotes, sold_elsewhere, below_minimum, order_too_large (409); product_not_found (404)
  */
@@ -44,9 +46,7 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
   const shipping = await estimateShipping(usualAddress(await listAddresses(userId)), subtotalCents);
   const { figures, lines } = figureOrder(wanted, 0, shipping);
   refuseTooLarge(figures);
-  const quote = {
-    quoteNumber: drawOrderNumber(),
-    userId,
+  const promised = {
     lines: lines.map(({ product, quantity, unitPriceCents }) => ({
       productId: product.id,
       name: product.name,
@@ -60,10 +60,13 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
     // One quote of a person at a time, so that there are as many as there may be and no more.
     await query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId], transaction);
     const valid = await Quote.findAll({ where: { userId, validUntil: { [Op.gt]: new Date() } }, transaction });
-    const open = (await presentQuotes(valid, transaction)).filter(({ orderId }) => !orderId);
+    const views = await presentQuotes(valid, transaction);
+    const open = valid.filter((_quote, index) => !views[index]?.orderId);
+    const made = open.find(({ lines, total, validUntil }) => isDeepStrictEqual({ lines, total, validUntil }, promised));
+    if (made) return made;
     if (open.length >= MAX_OPEN_QUOTES)
       throw new AppError(409, 'too_many_quotes', { params: { max: MAX_OPEN_QUOTES } });
-    return Quote.create(quote, { transaction });
+    return Quote.create({ ...promised, quoteNumber: drawOrderNumber(), userId }, { transaction });
   });
 }
 
