@@ -80,7 +80,7 @@ export interface OrderRefundView extends Pick<RefundView, 'id' | 'amount' | 'cre
   completedAt: string | null;
 }
 
-/** `RETIRADA`: by who asked for it; `RECHAZADA`: by somebody else. */
+/** `RETIRADA`: by who asked for it, or by the customer, who cancelled the order; `RECHAZADA`: by somebody else. */
 export const refundApprovalStates = ['PENDIENTE', 'APROBADA', 'RECHAZADA', 'RETIRADA'] as const;
 export type RefundApprovalState = (typeof refundApprovalStates)[number];
 

@@ -56,6 +56,21 @@ describe('POST /api/orders/:id/cancel of an order paid by card', () => {
     expect(await templatesTo(customer)).toEqual(['order_cancelled_card', 'order_refunded']);
   });
 
+  it('ends a refund of it that waits for a second person: all of the money goes back anyway', async () => {
+    const { customer, order } = await buildPaidCard();
+    expect((await admin.put('/api/admin/refund-approval-config', { fromAmount: '300.00' })).status).toBe(200);
+    const ask = { amount: '500.00', reason: 'Pieza dañada' };
+    expect((await admin.post(`/api/admin/orders/${order.id}/refund`, ask)).status).toBe(202);
+    const { refundApproval } = (await admin.get(`/api/admin/orders/${order.id}`)).body;
+    expect((await customer.post(`/api/orders/${order.id}/cancel`)).status).toBe(200);
+    const waiting: { id: string }[] = (await admin.get('/api/admin/refund-approvals')).body;
+    expect(waiting.map(({ id }) => id)).not.toContain(refundApproval.id);
+    const second = await signedIn({ staffRole: 'FINANZAS' });
+    const late = await second.post(`/api/admin/refund-approvals/${refundApproval.id}/approve`);
+    expect(late).toMatchObject({ status: 409, body: { code: 'approval_decided' } });
+    await admin.put('/api/admin/refund-approval-config', { fromAmount: '' });
+  });
+
   it('returns what an earlier refund left', async () => {
     const { customer, order } = await buildPaidCard();
     await admin.post(`/api/admin/orders/${order.id}/refund`, { amount: '298.60', reason: 'Descuento' });

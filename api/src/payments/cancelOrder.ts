@@ -6,6 +6,7 @@ import { inPesos, tellCustomer } from '../orders/messages';
 import { lockOrder, type Order } from '../orders/progress';
 import { isPaid } from '../orders/state';
 import { addRefund } from './addRefund';
+import { endWaiting } from './approvals/approvals';
 import texts from './es-MX.json';
 import { leftOfCard, leftOfTransfer } from './leftToRefund';
 import { readClabe, sealClabe } from './refundClabe';
@@ -32,6 +33,7 @@ export async function cancelOrder(userId: string, orderId: string, { clabe }: Ca
       return tellCustomer(order, 'order_cancelled_transfer', transaction, told);
     }
     const { paymentId, amount } = await leftOfCard(order, transaction);
+    await endWaiting(order, transaction);
     await addRefund({ orderId, paymentId, amount, reason: texts.refunds.cancelled, requestedBy: null }, transaction);
     await tellCustomer(order, 'order_cancelled_card', transaction, { amount: inPesos(amount) });
   });

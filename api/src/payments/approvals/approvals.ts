@@ -74,6 +74,18 @@ export async function rejectApproval(person: SignedInUser, id: string): Promise<
   await decide(person, id, requestedBy === person.id ? 'RETIRADA' : 'RECHAZADA');
 }
 
+/**
+ * The order, whose row the caller holds, was given up by its customer: what its card paid goes back whole and without a
+ * second person. What is owed of a transfer waits on.
+ */
+export async function endWaiting(order: Order, transaction: Transaction): Promise<void> {
+  if (owedCentsOf(order) > 0) return;
+  await RefundApproval.update(
+    { state: 'RETIRADA', decidedBy: order.userId, decidedAt: new Date() },
+    { where: { orderId: order.id, state: 'PENDIENTE' }, transaction },
+  );
+}
+
 /** The first who decides: the row's own state says who came too late. */
 async function decide(person: SignedInUser, id: string, state: RefundApprovalState, transaction?: Transaction) {
   const [, [decided]] = await RefundApproval.update(
