@@ -23,12 +23,16 @@ export const blockUserSchema = object({
 });
 export type BlockUser = InferType<typeof blockUserSchema>;
 
+const shopRole = () =>
+  string<ShopRole>()
+    .nullable()
+    .oneOf([...shopRoles, null], 'El tipo de cuenta no es válido');
+
 /** What somebody is in the shop; null for a customer. */
 export const userRoleSchema = object({
-  role: string<ShopRole>()
-    .nullable()
-    .defined('Elige un tipo de cuenta')
-    .oneOf([...shopRoles, null], 'El tipo de cuenta no es válido'),
+  role: shopRole().defined('Elige un tipo de cuenta'),
+  /** What they were as the administrator saw it: what somebody else made of them since then is not undone unseen. */
+  seen: shopRole(),
 });
 export type UserRoleInput = InferType<typeof userRoleSchema>;
 

@@ -74,14 +74,16 @@ function refuseOtherAdmin(admin: SignedInUser, user: User): void {
 /**
  * Shuts somebody out, at once: their open sessions end in the same transaction.
  *
- * @throws AppError user_not_found (404), cannot_block_yourself (403), account_closed (409); forbidden (403) where whoever
- *   asks has just ceased to be an administrator, or was blocked.
+ * @throws AppError user_not_found (404), cannot_block_yourself (403); account_closed, or user_changed where somebody else
+ *   has blocked them and the reason is theirs (409); forbidden (403) where whoever asks has just ceased to be an
+ *   administrator, or was blocked.
  */
 export function blockUser(admin: SignedInUser, userId: string, reason: string, origin: ClientInfo): Promise<User> {
   if (userId === admin.id) throw new AppError(403, 'cannot_block_yourself');
   return inTransaction(async (transaction) => {
     await takeAdministratorsTurn(admin, transaction);
     const user = await findOpenUser(userId, transaction);
+    if (user.isBlocked && user.blockedBy !== admin.id) throw new AppError(409, 'user_changed');
     const blocked = { isBlocked: true, blockReason: reason, blockedAt: new Date(), blockedBy: admin.id };
     await user.update(blocked, { transaction });
     await endSessions(userId, transaction);

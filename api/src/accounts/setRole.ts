@@ -1,4 +1,4 @@
-import type { ShopRole } from '@boom/contract';
+import { shopRoleOf, type UserRoleInput } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -13,17 +13,20 @@ import { endSessions } from './sessions';
  * Says what somebody is in the shop: administrator, a role, or – null – a customer. Their sessions end, so that none goes
  * on with what they may no longer do.
  *
- * @throws AppError user_not_found (404); account_closed, last_administrator (409); forbidden (403) where whoever asks has
- *   just ceased to be an administrator.
+ * @throws AppError user_not_found (404); account_closed, user_changed, last_administrator (409); forbidden (403) where
+ *   whoever asks has just ceased to be an administrator.
  */
-export function setRole(admin: SignedInUser, userId: string, role: ShopRole | null, origin: ClientInfo): Promise<User> {
+export function setRole(admin: SignedInUser, userId: string, change: UserRoleInput, origin: ClientInfo): Promise<User> {
+  const { role, seen } = change;
   return inTransaction(async (transaction) => {
     await takeAdministratorsTurn(admin, transaction);
     const user = await findOpenUser(userId, transaction);
-    const [isAdmin, staffRole] = [role === 'ADMIN', role === 'ADMIN' ? null : role];
-    if (isAdmin === user.isAdmin && staffRole === (user.staffRole ?? null)) return user;
+    const current = shopRoleOf(user);
+    if (role === current) return user;
+    if (seen !== undefined && seen !== current) throw new AppError(409, 'user_changed');
     if (user.isAdmin) await requireAnother(user, transaction);
-    await user.update({ isAdmin, staffRole }, { transaction });
+    const isAdmin = role === 'ADMIN';
+    await user.update({ isAdmin, staffRole: isAdmin ? null : role }, { transaction });
     await endSessions(userId, transaction);
     await recordSecurityEvent('role_changed', { userId, origin, method: 'admin' }, transaction);
     return user;

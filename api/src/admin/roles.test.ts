@@ -41,6 +41,16 @@ describe('a role', () => {
     expect((await late.get('/api/admin/banners')).status).toBe(403);
   });
 
+  it('that somebody else gave meanwhile is not taken back unseen', async () => {
+    const person = await buildUser({ staffRole: 'ALMACEN' });
+    const change = { role: 'VENTAS', seen: null };
+    const refused = await admin.put(`/api/admin/users/${person.id}/role`, change);
+    expect([refused.status, refused.body.code]).toEqual([409, 'user_changed']);
+    expect((await person.reload()).staffRole).toBe('ALMACEN');
+    const seen = await admin.put(`/api/admin/users/${person.id}/role`, { ...change, seen: 'ALMACEN' });
+    expect([seen.status, seen.body.staffRole]).toEqual([200, 'VENTAS']);
+  });
+
   it('is one of the list', async () => {
     const { status, body } = await give(admin, await buildUser(), 'GERENTE');
     expect([status, body.fields]).toEqual([400, { role: 'El tipo de cuenta no es válido' }]);

@@ -208,6 +208,17 @@ describe('blocking somebody', () => {
     expect((await visitor().post('/api/login', signIn)).status).toBe(200);
   });
 
+  it('whom somebody else has blocked meanwhile leaves their reason as it is', async () => {
+    const other = await signedIn({ isAdmin: true });
+    const { id } = await buildUser();
+    await other.post(`/api/admin/users/${id}/block`, { reason: 'Fraude' });
+    const refused = await admin.post(`/api/admin/users/${id}/block`, { reason: 'Spam' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'user_changed']);
+    expect(await User.findByPk(id)).toMatchObject({ blockReason: 'Fraude', blockedBy: other.id });
+    // Asked for once more, as after an answer that was lost.
+    expect((await other.post(`/api/admin/users/${id}/block`, { reason: 'Fraude' })).status).toBe(200);
+  });
+
   it('is never done to oneself', async () => {
     for (const action of ['block', 'unblock']) {
       const refused = await admin.post(`/api/admin/users/${admin.id}/${action}`, { reason: 'x' });

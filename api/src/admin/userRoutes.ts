@@ -96,11 +96,11 @@ export const userRoutes = section(texts, [
       guard: requireRecentAuthentication,
       body: json(userRoleSchema),
       answers: { 200: one('AdminUserView') },
-      errors: { 404: ['user_not_found'], 409: ['account_closed', 'last_administrator'] },
+      errors: { 404: ['user_not_found'], 409: ['account_closed', 'user_changed', 'last_administrator'] },
     },
-    async ({ ctx, user, params, body: { role } }) => {
+    async ({ ctx, user, params, body }) => {
       ctx.state.before = presentAdminUser(await findUser(params.id));
-      return presentAdminUser(await setRole(user, params.id, role, clientInfoOf(ctx)));
+      return presentAdminUser(await setRole(user, params.id, body, clientInfoOf(ctx)));
     },
   ),
 
@@ -111,7 +111,7 @@ export const userRoutes = section(texts, [
       guard: requireRecentWithTwoFactor,
       body: json(blockUserSchema),
       answers: { 200: one('AdminUserView') },
-      errors: { 403: ['cannot_block_yourself'], 404: ['user_not_found'], 409: ['account_closed'] },
+      errors: { 403: ['cannot_block_yourself'], 404: ['user_not_found'], 409: ['account_closed', 'user_changed'] },
     },
     async ({ ctx, user, params, body: { reason } }) => {
       ctx.state.before = presentAdminUser(await findUser(params.id));

@@ -21,9 +21,11 @@ export function RoleDialog({ user, onClose }: { user: AdminUserView; onClose: ()
   const showToast = useToast();
   const [setUserRole] = useSetUserRoleMutation();
   const { guard, dialog } = useStepUp();
+  const seen = shopRoleOf(user);
 
   async function handleSubmit({ role }: { role: Choice }) {
-    const { error } = await guard(() => setUserRole({ userId: user.id, role: role === CUSTOMER ? null : role }));
+    const change = { role: role === CUSTOMER ? null : role, seen };
+    const { error } = await guard(() => setUserRole({ userId: user.id, ...change }));
     if (error) return { error };
     const description = t('roleDialog.doneText', { name: user.fullName, role: t(`roles.${role}.name`) });
     showToast({ tone: 'success', title: t('roleDialog.done'), description });
@@ -38,7 +40,7 @@ export function RoleDialog({ user, onClose }: { user: AdminUserView; onClose: ()
       title={t('roleDialog.title')}
       description={`${user.fullName} · ${user.email}`}
     >
-      <Form initialValues={{ role: shopRoleOf(user) ?? CUSTOMER }} schema={schema} onSubmit={handleSubmit}>
+      <Form initialValues={{ role: seen ?? CUSTOMER }} schema={schema} onSubmit={handleSubmit}>
         <RadioGroupField
           name="role"
           label={t('role')}

@@ -117,7 +117,7 @@ describe('the users of the panel', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Guardar' }));
     await prove(view.user);
     await waitFor(() => expect(toast(view)?.description).toBe('María Fernanda López: Almacén.'));
-    expect(sent(view, '/role').at(-1)).toEqual({ role: 'ALMACEN' });
+    expect(sent(view, '/role').at(-1)).toEqual({ role: 'ALMACEN', seen: null });
   });
 
   it('keep the last administrator, and say why', async () => {

@@ -31,7 +31,7 @@ const usersApi = api.injectEndpoints({
     }),
     blockUser: build.mutation<AdminUserView, { userId: string; reason: string }>({
       query: ({ userId, ...body }) => ({ url: `admin/users/${userId}/block`, method: 'POST', body }),
-      invalidatesTags: (_user, error) => (error ? [] : ['admin/User', 'admin/Stats']),
+      invalidatesTags: ['admin/User', 'admin/Stats'],
     }),
     unblockUser: build.mutation<AdminUserView, string>({
       query: (userId) => ({ url: `admin/users/${userId}/unblock`, method: 'POST', body: {} }),
