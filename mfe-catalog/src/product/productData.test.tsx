@@ -20,6 +20,12 @@ describe('the structured data of a product', () => {
     });
   });
 
+  it('costs what its smallest order does, as in the feeds', () => {
+    const priceTiers = [{ fromQuantity: 10, price: '89.90' }];
+    const [data] = read(buildProduct({ price: '99.00', minQuantity: 10, priceTiers }));
+    expect(data.offers).toMatchObject({ price: '899.00' });
+  });
+
   it('leaves out missing fields', () => {
     const product = buildProduct({ specifications: [], rating: null, reviewCount: 0, imageUrl: null, images: [] });
     const [data] = read(product);

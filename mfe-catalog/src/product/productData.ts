@@ -1,4 +1,13 @@
-import { type CategoryView, isBuyable, isSoldElsewhere, type ProductView, type ReviewView } from '@boom/contract';
+import {
+  type CategoryView,
+  fewestUnits,
+  fromCents,
+  isBuyable,
+  isSoldElsewhere,
+  type ProductView,
+  type ReviewView,
+  unitPriceCents,
+} from '@boom/contract';
 import { picturesOf } from '../card/productPictures';
 import { shownVariant } from './shownVariant';
 
@@ -39,7 +48,8 @@ export function productData(
       '@type': 'Offer',
       url: absolute(`/producto/${item.id}`),
       priceCurrency: 'MXN',
-      price: item.price,
+      // Of the smallest order, as in the feeds: Google compares the two, and one unit alone may be for sale to nobody.
+      price: fromCents(unitPriceCents(item, fewestUnits(item)) * fewestUnits(item)),
       priceValidUntil: item.priceValidUntil,
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${isSoldElsewhere(item) || isBuyable(item) ? 'InStock' : 'OutOfStock'}`,
