@@ -46,6 +46,7 @@ interface CardProps {
 }
 
 export function Card({ order, number, handle, menu, isQuiet = false }: CardProps) {
+  const { t } = useOrdersTexts();
   return (
     <Sheet $isQuiet={isQuiet} aria-label={order.orderNumber} aria-busy={isQuiet || undefined}>
       <Row gap={1} isWrapping={false} justify="space-between">
@@ -58,6 +59,11 @@ export function Card({ order, number, handle, menu, isQuiet = false }: CardProps
         <strong>{formatMoney(order.totalAmount)}</strong>
         <PaymentBadge order={order} />
       </Row>
+      {order.returnedAmount && (
+        <Text size="xs" tone="muted">
+          {t('returned', { amount: formatMoney(order.returnedAmount) })}
+        </Text>
+      )}
       <HoldBadge hold={order.hold} />
       <PickupBadge pickup={order.pickup} />
       <Text size="xs" tone="muted">

@@ -42,6 +42,12 @@ describe('the board of orders', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('says on a card what of its total went back', async () => {
+    openBoard([buildOrder({ returnedAmount: '500.00' })]);
+    const card = await screen.findByRole('article', { name: '8Q2K7M4T9X' });
+    expect(within(card).getByText('−$500.00 devueltos')).toBeVisible();
+  });
+
   it('is chosen beside the table, in the address', async () => {
     const { user, router } = openBoard([order], {}, '/');
     await user.click(await screen.findByRole('button', { name: 'Tablero' }));
