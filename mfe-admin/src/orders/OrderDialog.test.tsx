@@ -253,7 +253,7 @@ describe('an order in the panel', () => {
   it('keeps the shipment’s values when they could not be saved, and sends nothing when nothing changed', async () => {
     const order = buildOrderDetail();
     const call = `PATCH /api/admin/orders/${order.id}/status`;
-    const { user, dialog, requests, store } = await openOrder(
+    const { user, dialog, requests } = await openOrder(
       { trackingNumber: '7789', courierService: 'DHL' },
       { [call]: answer(503, {}) },
     );
@@ -261,9 +261,7 @@ describe('an order in the panel', () => {
     expect(sent(requests)).toEqual([]);
     await user.clear(dialog.getByLabelText(/Número de guía/));
     await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
-    await waitFor(() =>
-      expect(store.getState().toast.current?.description).toBe('No se pudo actualizar el estado del pedido'),
-    );
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No se pudo actualizar el estado del pedido');
     expect(sent(requests)).toEqual([{ trackingNumber: null }]);
     expect(dialog.getByLabelText(/Paquetería/)).toHaveValue('DHL');
     // Couriers whose pages are known are offered; any other can be typed.

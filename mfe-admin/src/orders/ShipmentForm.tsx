@@ -33,13 +33,17 @@ export function CourierField() {
 /** Tracking number and courier, sent without the status. */
 export function ShipmentForm({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
-  const { changeStatus, isLoading } = useChangeStatus();
+  const { send, isLoading } = useChangeStatus();
   const { trackingNumber, courierService } = order;
   return (
     <LiveForm
       stored={{ trackingNumber: trackingNumber ?? '', courierService: courierService ?? '' }}
       schema={shipmentSchema}
-      save={async (change) => Object.keys(change).length === 0 || changeStatus(order, change)}
+      save={async (change) => {
+        if (Object.keys(change).length > 0) await send(order, change);
+        return true;
+      }}
+      failed={t('updateFailed')}
       data-aside=""
     >
       <FormDraft name={`shipment-${order.id}`} />

@@ -20,18 +20,25 @@ export function useChangeStatus() {
   const [updateOrderStatus, { isLoading }] = useUpdateOrderStatusMutation();
   const { guard, dialog } = useStepUp();
 
-  /** @returns whether it was changed; it shows its own error. */
-  async function changeStatus(order: Changed, change: OrderStatusInput): Promise<boolean> {
+  /** For a form, which shows the error. @throws the API's error. */
+  async function send(order: Changed, change: OrderStatusInput): Promise<void> {
     const { id, orderNumber } = order;
     const { data: changed, error } = await guard(() => updateOrderStatus({ orderId: id, ...change }));
-    if (!changed) {
+    if (!changed) throw error;
+    const said = change.status ? statusName(order, change.status) : t('shipmentSaved');
+    offerUndo([changed], t('changed', { number: orderNumber, change: said }));
+  }
+
+  /** @returns whether it was changed; it shows its own error. */
+  async function changeStatus(order: Changed, change: OrderStatusInput): Promise<boolean> {
+    try {
+      await send(order, change);
+      return true;
+    } catch (error) {
       showError(error, t('updateFailed'));
       return false;
     }
-    const said = change.status ? statusName(order, change.status) : t('shipmentSaved');
-    offerUndo([changed], t('changed', { number: orderNumber, change: said }));
-    return true;
   }
 
-  return { changeStatus, isLoading, dialog };
+  return { send, changeStatus, isLoading, dialog };
 }

@@ -18,9 +18,6 @@ interface VerdictProps {
   onClose: () => void;
 }
 
-/** These say of a deposit why it cannot be noted: they are shown with the form, whose fields may be wrong. */
-const ofDeposit = ['transfer_already_noted', 'tracking_key_used'];
-
 /** Approves or rejects, with notes that the customer reads after a rejection; then opens the next one. */
 export function Verdict({ transfer, claim, onNext, onClose }: VerdictProps) {
   const { t } = useTransfersTexts();
@@ -41,9 +38,9 @@ export function Verdict({ transfer, claim, onNext, onClose }: VerdictProps) {
       verifyTransfer({ orderId: id, seen: paymentStatus, missing, ...verdict }),
     );
     if (error) {
-      const code = errorCode(error) ?? '';
-      if (ofDeposit.includes(code)) return { error };
-      if (code === 'transfer_already_decided') setConflict(true);
+      if (errorCode(error) === 'transfer_already_decided') setConflict(true);
+      else if (verdict.verified) return { error };
+      // A rejection is sent beside the form, whose fields may be wrong.
       showError(error, t('verifyFailed'));
       return;
     }

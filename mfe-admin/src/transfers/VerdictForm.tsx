@@ -59,6 +59,7 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
       initialValues={told}
       schema={isSecond ? secondSchema : schema}
       onSubmit={approve}
+      failed={t('verifyFailed')}
       // The receipt comes first: a phone's keyboard would cover it.
       data-aside=""
     >

@@ -169,6 +169,7 @@ describe('an approval', () => {
   it.each([
     ['tracking_key_used', 'Esa clave de rastreo ya está en el pedido OTHER00002.'],
     ['transfer_already_noted', 'Este depósito ya está anotado en el pedido.'],
+    ['order_changed', 'Este pedido cambió mientras lo veías. Revísalo de nuevo.'],
   ])('that is refused as %s says why, and keeps what was typed', async (code, error) => {
     const { user, dialog, detail, approve } = await open({}, claim, { [verdictCall]: answer(409, { code, error }) });
     await detail();
