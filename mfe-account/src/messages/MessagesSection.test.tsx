@@ -77,10 +77,10 @@ describe('news of orders', () => {
   });
 
   it('say so when they could not be saved or read', async () => {
-    const { user, toast, unmount } = open({}, { [`PUT ${PATH}`]: answer(500) });
+    const { user, unmount } = open({}, { [`PUT ${PATH}`]: answer(500) });
     await user.click(await findChannel(/SMS/));
     await press(user);
-    await waitFor(() => expect(toast()).toMatchObject({ description: 'No se pudo guardar. Inténtalo de nuevo.' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo guardar. Inténtalo de nuevo.');
     expect(await findChannel(/SMS/)).toBeChecked();
     unmount();
     open({}, { [`GET ${PATH}`]: answer(500) });

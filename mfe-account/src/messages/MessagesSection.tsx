@@ -1,18 +1,5 @@
 import { formatPhone, type MessageChoiceInput, type MessageChoiceView, messageChoiceSchema } from '@boom/contract';
-import {
-  Card,
-  ErrorState,
-  errorMessage,
-  fieldErrors,
-  Grid,
-  Heading,
-  Notice,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  useToast,
-} from '@boom/platform';
+import { Card, ErrorState, Grid, Heading, Notice, Row, Skeleton, Stack, Text, useToast } from '@boom/platform';
 import { Form, RadioGroupField, SelectField, SubmitButton, Trans, useStepUp } from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
 import { DeviceCard } from './DeviceCard';
@@ -54,12 +41,8 @@ function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
 
   const handleSubmit = async (input: MessageChoiceInput) => {
     const { error } = await guard(() => save(input));
-    if (!error) {
-      showToast({ title: t('saved'), tone: 'success' });
-      return;
-    }
-    showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
-    return Object.keys(fieldErrors(error)).length > 0 ? { error } : undefined;
+    if (error) return { error };
+    showToast({ title: t('saved'), tone: 'success' });
   };
 
   return (
@@ -68,6 +51,7 @@ function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
         initialValues={{ channel: channel ?? '', quietFrom, quietUntil }}
         schema={messageChoiceSchema}
         onSubmit={handleSubmit}
+        failed={t('failed')}
         enableReinitialize
       >
         {({ values }) => (

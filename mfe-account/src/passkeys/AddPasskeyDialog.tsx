@@ -1,5 +1,5 @@
 import { newPasskeySchema } from '@boom/contract';
-import { Button, errorMessage, Row, Text, useToast } from '@boom/platform';
+import { Button, Row, Text, useToast } from '@boom/platform';
 import { Form, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { describeDevice } from '../security/describeDevice';
@@ -17,20 +17,20 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [addPasskey] = useAddPasskeyMutation();
   const { guard, dialog } = useStepUp();
 
-  const tellFailure = (error: unknown) =>
-    showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
-
   const handleSubmit = async ({ name }: { name: string }) => {
     const { data: options, error } = await guard(() => proposePasskey());
-    if (!options) return tellFailure(error);
-    const credential = await createPasskey(options).catch((failure: unknown) => {
-      if (isKnownAlready(failure)) showToast({ title: t('known'), tone: 'info' });
-      else if (!isGivenUp(failure)) tellFailure(failure);
-      return null;
-    });
+    if (!options) return { error };
+    let credential: Awaited<ReturnType<typeof createPasskey>>;
+    try {
+      credential = await createPasskey(options);
+    } catch (failure) {
+      if (!isKnownAlready(failure)) return isGivenUp(failure) ? undefined : { error: failure };
+      showToast({ title: t('known'), tone: 'info' });
+      return;
+    }
     if (!credential) return;
     const { error: refusal } = await guard(() => addPasskey({ name, credential }));
-    if (refusal) return tellFailure(refusal);
+    if (refusal) return { error: refusal };
     showToast({ title: t('added'), description: t('addedText'), tone: 'success' });
     onClose();
   };
@@ -41,6 +41,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         initialValues={{ name: describeDevice(navigator.userAgent) ?? '' }}
         schema={nameSchema}
         onSubmit={handleSubmit}
+        failed={t('failed')}
       >
         <Text>{t('addText')}</Text>
         <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={60} />

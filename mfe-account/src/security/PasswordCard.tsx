@@ -1,5 +1,5 @@
 import { passwordChangeFormSchema } from '@boom/contract';
-import { errorMessage, fieldErrors, useToast } from '@boom/platform';
+import { useToast } from '@boom/platform';
 import { Form, type FormikHelpers, PasswordField, SubmitButton, useStepUp } from '@boom/platform/forms';
 import styled from 'styled-components';
 import type { InferType } from 'yup';
@@ -25,19 +25,20 @@ export function PasswordCard() {
     form: FormikHelpers<typeof empty>,
   ) => {
     const { error } = await guard(() => changePassword(change));
-    if (!error) {
-      showToast({ title: t('password.done'), description: t('password.doneText'), tone: 'success' });
-      form.resetForm();
-      return;
-    }
-    if (Object.keys(fieldErrors(error)).length > 0) return { error };
-    showToast({ title: t('error'), description: errorMessage(error, t('password.failed')), tone: 'error' });
+    if (error) return { error };
+    showToast({ title: t('password.done'), description: t('password.doneText'), tone: 'success' });
+    form.resetForm();
   };
 
   return (
     <SecurityCard title={t('password.title')} text={t('password.text')}>
       <Narrow>
-        <Form initialValues={empty} schema={passwordChangeFormSchema} onSubmit={handleSubmit}>
+        <Form
+          initialValues={empty}
+          schema={passwordChangeFormSchema}
+          onSubmit={handleSubmit}
+          failed={t('password.failed')}
+        >
           <PasswordField name="currentPassword" label={t('password.current')} autoComplete="current-password" />
           <PasswordField
             name="newPassword"
