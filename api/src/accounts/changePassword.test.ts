@@ -1,5 +1,4 @@
-import { database } from '../database/connection';
-import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../test/build';
+import { buildUser, PASSWORD, signedIn, signedInAs, signInLongAgo, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { SecurityLog } from './model';
 
@@ -49,9 +48,7 @@ describe('PUT /api/user/password', () => {
 
   it('asks who it is when the sign-in is long ago; visitors are strangers', async () => {
     const customer = await signedIn();
-    await database.query(`UPDATE sessions SET data = jsonb_set(data, '{verifiedAt}', '0') WHERE user_id = $id`, {
-      bind: { id: customer.id },
-    });
+    await signInLongAgo(customer);
     const refused = await change(customer);
     expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
     expect((await change(visitor())).status).toBe(401);

@@ -1,5 +1,4 @@
-import { database } from '../database/connection';
-import { buildUser, signedIn, visitor } from '../test/build';
+import { buildUser, signedIn, signInLongAgo, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 
 const PROFILE = '/api/user/profile';
@@ -51,9 +50,7 @@ describe('PATCH /api/user/profile', () => {
 
   it('asks who it is for mail and phone when the sign-in is long ago, for names not', async () => {
     const customer = await signedIn();
-    await database.query(`UPDATE sessions SET data = jsonb_set(data, '{verifiedAt}', '0') WHERE user_id = $id`, {
-      bind: { id: customer.id },
-    });
+    await signInLongAgo(customer);
     expect((await customer.patch(PROFILE, { username: `n-${customer.user.username}` })).status).toBe(200);
     expect((await customer.patch(PROFILE, { email: `n-${customer.user.email}` })).body.code).toBe('step_up_required');
     expect((await customer.patch(PROFILE, { phone: '33 1234 5678' })).body.code).toBe('step_up_required');

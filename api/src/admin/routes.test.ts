@@ -7,15 +7,9 @@ import { database } from '../database/connection';
 import { Order } from '../orders/model';
 import { buildTicket } from '../support/build';
 import { describeAdminOnly } from '../test/adminOnly';
-import { buildUser, PASSWORD, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
+import { buildUser, PASSWORD, type SignedInClient, signedIn, signedInAs, signInLongAgo, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { AuditEntry } from './model';
-
-/** The last proof of each of somebody's sessions is long ago. */
-const signInLongAgo = ({ id }: SignedInClient) =>
-  database.query(`UPDATE sessions SET data = jsonb_set(data, '{verifiedAt}', '0') WHERE user_id = $id`, {
-    bind: { id },
-  });
 
 let admin: SignedInClient;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { database } from '../database/connection';
 import { query } from '../database/query';
 import { buildBankTransfer, postTransferOrder, seenFigures, TEST_BANK } from '../orders/build';
 import { Order, OrderLine } from '../orders/model';
-import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { type SignedInClient, signedIn, signInLongAgo, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 import { messagesTo } from '../test/jobs';
 import { patiently } from '../test/patiently';
@@ -14,12 +14,6 @@ import { untilBlocked } from '../test/untilBlocked';
 beforeAll(() => buildBankTransfer());
 
 const stockOf = async (id: string) => (await Product.findByPk(id, { rejectOnEmpty: true })).stock;
-
-/** The sign-in lies further back than a proof of identity lasts. */
-const endFreshness = (userId: string) =>
-  database.query(`UPDATE sessions SET data = data || '{"verifiedAt": 0}' WHERE user_id = $userId`, {
-    bind: { userId },
-  });
 
 describe('POST /api/payments/create-direct-transfer', () => {
   it('charges subtotal − 3.50 % + 99.00, reserves the stock and says where to transfer', async () => {
@@ -221,8 +215,8 @@ describe('POST /api/payments/create-direct-transfer', () => {
     const costly = await buildProduct({ price: '21000.00' });
     const items = [{ productId: costly.id, quantity: 1 }];
     expect((await postTransferOrder(careful, items)).status).toBe(201);
-    await endFreshness(careful.id);
-    await endFreshness(plain.id);
+    await signInLongAgo(careful);
+    await signInLongAgo(plain);
     expect(await postTransferOrder(careful, items)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
     expect(await stockOf(costly.id)).toBe(9);
     const cheap = await buildProduct({ price: '100.00' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
 import { describeAdminOnly } from '../test/adminOnly';
-import { type SignedInClient, signedIn } from '../test/build';
+import { type SignedInClient, signedIn, signInLongAgo } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { buildBankTransfer, postTransferOrder } from './build';
 import { Order } from './model';
@@ -61,9 +61,7 @@ describe('POST /api/admin/orders/bulk-status', () => {
     const [paid, unpaid] = [await buildOrder({ status: 'PAGADO', paymentStatus: 'verified' }), await buildOrder()];
     // Opens the panel, while the sign-in is still recent.
     expect((await one(paid.id, 'EN_PREPARACION')).status).toBe(200);
-    await database.query(`UPDATE sessions SET data = data || '{"verifiedAt": 0}' WHERE user_id = $id`, {
-      bind: { id: careful.id },
-    });
+    await signInLongAgo(careful);
     const refusal = { status: 403, body: { code: 'step_up_required' } };
     expect(await one(unpaid.id, 'PAGADO')).toMatchObject(refusal);
     expect(await careful.post(PATH, { ids: [paid.id, unpaid.id], status: 'ENVIADO' })).toMatchObject(refusal);

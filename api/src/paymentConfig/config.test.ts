@@ -1,7 +1,6 @@
 import { buildProduct } from '../catalog/build';
-import { database } from '../database/connection';
 import { postTransferOrder, TEST_BANK } from '../orders/build';
-import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { type SignedInClient, signedIn, signInLongAgo, visitor } from '../test/build';
 import { readConfig } from './config';
 import { PaymentConfig } from './model';
 
@@ -99,9 +98,7 @@ describe('payment configuration', () => {
     const { body } = await create('bank_transfer', TEST_BANK);
     const save = () => careful.patch(`${path}/${body.id}`, { isActive: false });
     expect((await save()).status).toBe(200);
-    await database.query(`UPDATE sessions SET data = data || '{"verifiedAt": 0}' WHERE user_id = $id`, {
-      bind: { id: careful.id },
-    });
+    await signInLongAgo(careful);
     expect(await save()).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
     const form = { configKey: 'otra', displayName: 'Otra', config: '{}' };
     expect(await careful.post(path, form)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });

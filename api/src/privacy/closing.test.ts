@@ -6,7 +6,7 @@ import { Order } from '../orders/model';
 import { buildDelivered, deliver, moveReturn } from '../returns/build';
 import { buildBuyer, decideReview, WORDS } from '../reviews/build';
 import { Review } from '../reviews/model';
-import { type SignedInClient, signedIn, visitor } from '../test/build';
+import { type SignedInClient, signedIn, signInLongAgo, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { overtake } from '../test/overtake';
 import { buyAndReceive, close } from './build';
@@ -95,7 +95,7 @@ describe('an account that is closed', () => {
     expect((await close(await signedIn({ isAdmin: true }))).body.code).toBe('administrator_account');
     expect((await close(await signedIn({ staffRole: 'ALMACEN' }))).body.code).toBe('administrator_account');
     const customer = await signedIn();
-    await query(`UPDATE sessions SET data = data || '{"verifiedAt": 1}' WHERE user_id = $1`, [customer.id]);
+    await signInLongAgo(customer);
     expect((await close(customer)).body.code).toBe('step_up_required');
   });
 });

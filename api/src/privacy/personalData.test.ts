@@ -4,7 +4,7 @@ import { PERSON } from '../invoicing/build';
 import { buildBankTransfer } from '../orders/build';
 import { buildDelivered } from '../returns/build';
 import { buildTicket } from '../support/build';
-import { signedIn } from '../test/build';
+import { signedIn, signInLongAgo } from '../test/build';
 import { buildClaim } from '../transfers/build';
 import { Transfer } from '../transfers/model';
 
@@ -96,6 +96,6 @@ it('is read by pages, each row once', async () => {
 
 it('needs a recent sign-in', async () => {
   const customer = await signedIn();
-  await query(`UPDATE sessions SET data = data || '{"verifiedAt": 1}' WHERE user_id = $1`, [customer.id]);
+  await signInLongAgo(customer);
   expect((await customer.get('/api/privacy/data')).body.code).toBe('step_up_required');
 });

@@ -3,6 +3,7 @@ import { hashSync } from '@node-rs/argon2';
 import Keygrip from 'keygrip';
 import { User } from '../accounts/model';
 import { insertSession } from '../accounts/sessions';
+import { query } from '../database/query';
 import { env } from '../env';
 import { SESSION_COOKIE } from '../http/session';
 import { TestClient } from './client';
@@ -56,6 +57,11 @@ export async function signedInAs(user: User): Promise<SignedInClient> {
   client.setCookie(SESSION_COOKIE, sessionId);
   client.setCookie(`${SESSION_COOKIE}.sig`, new Keygrip([...env.sessionKeys]).sign(`${SESSION_COOKIE}=${sessionId}`));
   return client;
+}
+
+/** The last proof of each of somebody's sessions is too long ago for what asks for a recent one. */
+export async function signInLongAgo({ id }: { id: string }): Promise<void> {
+  await query(`UPDATE sessions SET data = data || '{"verifiedAt": 0}' WHERE user_id = $1`, [id]);
 }
 
 /** Somebody who is not signed in. */

@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import { database } from '../../database/connection';
 import { env } from '../../env';
-import { buildUser, type SignedInClient, signedIn, signedInAs, visitor } from '../../test/build';
+import { buildUser, type SignedInClient, signedIn, signedInAs, signInLongAgo, visitor } from '../../test/build';
 import { messagesTo } from '../../test/jobs';
 import { SoftwareKey } from '../../test/softwareKey';
 import { SecurityLog, type User } from '../model';
@@ -92,9 +92,7 @@ describe('a new passkey', () => {
 
   it('asks who it is when the sign-in is long ago; visitors are strangers', async () => {
     const customer = await signedIn();
-    await database.query(`UPDATE sessions SET data = jsonb_set(data, '{verifiedAt}', '0') WHERE user_id = $id`, {
-      bind: { id: customer.id },
-    });
+    await signInLongAgo(customer);
     expect((await customer.post(OPTIONS)).body.code).toBe('step_up_required');
     expect((await customer.post(PASSKEYS, {})).body.code).toBe('step_up_required');
     expect((await visitor().post(OPTIONS)).status).toBe(401);

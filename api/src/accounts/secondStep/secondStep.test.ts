@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { QueryTypes } from 'sequelize';
 import { database } from '../../database/connection';
-import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../../test/build';
+import { buildUser, PASSWORD, signedIn, signedInAs, signInLongAgo, visitor } from '../../test/build';
 import { messagesTo } from '../../test/jobs';
 import { overtake } from '../../test/overtake';
 import { SecurityLog, User } from '../model';
@@ -190,12 +190,6 @@ describe('signing in with two-step verification', () => {
   });
 });
 
-/** Makes a session as old as it takes to be asked again. */
-const stale = (id: string) =>
-  database.query(`UPDATE sessions SET data = jsonb_set(data, '{verifiedAt}', '0') WHERE user_id = $id`, {
-    bind: { id },
-  });
-
 describe('POST /api/security/update-2fa', () => {
   it('turns it on with a method, says so, and tells the owner', async () => {
     const customer = await signedIn({ isPhoneVerified: true });
@@ -245,7 +239,7 @@ describe('POST /api/security/update-2fa', () => {
     await customer.post('/api/security/update-2fa', { enabled: true, method: 'sms' });
     await customer.post('/api/step-up/request');
     const code = await codeFor(customer.user.phone ?? '');
-    await stale(customer.id);
+    await signInLongAgo(customer);
     expect((await customer.post('/api/step-up/confirm', { code })).status).toBe(400);
     expect((await customer.post('/api/security/update-2fa', { enabled: true, method: 'email' })).status).toBe(403);
   });
@@ -285,7 +279,7 @@ describe('POST /api/security/update-2fa', () => {
 
   it('asks who it is when the sign-in is long ago; visitors are strangers', async () => {
     const customer = await signedIn();
-    await stale(customer.id);
+    await signInLongAgo(customer);
     const body = { enabled: true, method: 'email' };
     const refused = await customer.post('/api/security/update-2fa', body);
     expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
@@ -299,7 +293,7 @@ describe('step-up', () => {
   it('with the password lets the same call pass, under a new session id, and the old address is told', async () => {
     const customer = await signedIn();
     const oldEmail = customer.user.email;
-    await stale(customer.id);
+    await signInLongAgo(customer);
     expect((await change(customer, `n-${oldEmail}`)).body.code).toBe('step_up_required');
     expect((await customer.patch('/api/user/profile', { fullName: 'Otra' })).status).toBe(200);
     expect((await customer.post('/api/step-up/request')).body).toEqual({ method: 'password', sentTo: null });
@@ -317,7 +311,7 @@ describe('step-up', () => {
 
   it('with two-step on takes the code, not the password', async () => {
     const customer = await signedIn(twoFactor);
-    await stale(customer.id);
+    await signInLongAgo(customer);
     const asked = await customer.post('/api/step-up/request');
     expect(asked.body).toEqual({ method: 'email', sentTo: 'l•••@correo.mx' });
     expect((await customer.post('/api/step-up/confirm', { password: PASSWORD })).status).toBe(400);
@@ -342,7 +336,7 @@ describe('step-up', () => {
 
   it('gives an authenticator’s owner no new tries for asking again', async () => {
     const customer = await signedIn({ ...twoFactor, totpEnabledAt: new Date(), totpSecret: null });
-    await stale(customer.id);
+    await signInLongAgo(customer);
     const codes: string[] = [];
     for (let at = 0; at < 8; at += 1) {
       expect((await customer.post('/api/step-up/request')).body.method).toBe('authenticator');
@@ -354,7 +348,7 @@ describe('step-up', () => {
 
   it('sends no code that could not be used any more, and says when the next one can', async () => {
     const customer = await signedIn(twoFactor);
-    await stale(customer.id);
+    await signInLongAgo(customer);
     await customer.post('/api/step-up/request');
     const code = await codeFor(customer.user.email);
     for (let at = 0; at < 5; at += 1) await customer.post('/api/step-up/confirm', { code: wrong(code) });

@@ -1,9 +1,8 @@
 import { presentUser } from '../../accounts/present';
 import { AuditEntry } from '../../admin/model';
-import { database } from '../../database/connection';
 import { buildBankTransfer, TEST_BANK } from '../../orders/build';
 import type { PaymentConfig } from '../../paymentConfig/model';
-import { type SignedInClient, signedIn } from '../../test/build';
+import { type SignedInClient, signedIn, signInLongAgo } from '../../test/build';
 import { buildClaim, buildTransfer } from '../build';
 import { buildStatement, dayIn, importDeposits, postStatement } from './build';
 import { approveExact } from './importStatement';
@@ -93,9 +92,7 @@ describe('a statement of a shop that has exact deposits approved', () => {
   it('asks who has two-step verification on once more, and only then', async () => {
     const careful = await signedIn({ isAdmin: true, twoFactorEnabled: true });
     await careful.get('/api/admin/bank-statements');
-    await database.query(`UPDATE sessions SET data = data || '{"verifiedAt": 0}' WHERE user_id = $id`, {
-      bind: { id: careful.id },
-    });
+    await signInLongAgo(careful);
     const file = buildStatement([{ amount: '1.00' }]);
     expect(await postStatement(careful, file)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
     await switchTo(false);
