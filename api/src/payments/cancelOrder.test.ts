@@ -1,7 +1,7 @@
 import { buildProduct } from '../catalog/build';
 import { buildBankTransfer, postTransferOrder, TEST_BANK } from '../orders/build';
 import { Order } from '../orders/model';
-import { type SignedInClient, signedIn } from '../test/build';
+import { type SignedInClient, signedIn, signInLongAgo } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCardOrder, noticesAbout, type Provider, startProvider } from './build';
 import { PaymentReview } from './manualReview/model';
@@ -160,6 +160,15 @@ describe('POST /api/orders/:id/cancel of a verified transfer', () => {
     // Corrected after a lost answer, or typed in another tab.
     expect(await cancel(TEST_BANK.clabe)).toMatchObject({ status: 409, body: { code: 'order_not_cancellable' } });
     expect((await admin.get(`/api/admin/orders/${order.id}`)).body.refundClabe).toBe(CLABE);
+  });
+
+  it('asks who has two-step verification on once more before it takes an account to pay back to', async () => {
+    const { customer, order } = await buildPaidTransfer();
+    await customer.user.update({ twoFactorEnabled: true });
+    await signInLongAgo(customer);
+    const refused = await customer.post(`/api/orders/${order.id}/cancel`, { clabe: CLABE });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    expect((await order.reload()).cancelledAt).toBeNull();
   });
 
   it('waits for a person, who returns the money at the bank', async () => {

@@ -79,6 +79,7 @@ export const paymentRoutes = section(texts, [
       body: json(cancelOrderSchema, { isOptional: true }),
       answers: { 200: one('OrderView') },
       errors: {
+        403: ['step_up_required'],
         404: ['order_not_found'],
         409: ['order_not_cancellable', 'clabe_required', 'refund_in_progress', 'nothing_to_refund'],
       },

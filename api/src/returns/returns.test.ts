@@ -8,7 +8,7 @@ import { buildBankTransfer } from '../orders/build';
 import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from '../payments/build';
 import { Refund } from '../payments/model';
 import { lookForPayments } from '../payments/reconcile';
-import { type SignedInClient, signedIn } from '../test/build';
+import { type SignedInClient, signedIn, signInLongAgo } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { photo } from '../test/matrixTargets';
 import { buildClaim } from '../transfers/build';
@@ -185,6 +185,14 @@ describe('POST /api/orders/:id/returns', () => {
     const logged = (await admin.get(`/api/admin/audit-log?objectId=${body.id}`)).body;
     expect(logged).toMatchObject([{ before: { refundClabe: `…${CLABE.slice(-4)}` } }]);
     expect(JSON.stringify(logged)).not.toContain(CLABE);
+  });
+
+  it('asks who has two-step verification on once more before it takes an account', async () => {
+    const { customer, order, ask } = await buildDelivered();
+    await customer.user.update({ twoFactorEnabled: true });
+    await signInLongAgo(customer);
+    expect(await ask([1])).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    expect(await ReturnRequest.count({ where: { orderId: order.id } })).toBe(0);
   });
 });
 

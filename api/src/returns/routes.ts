@@ -64,6 +64,7 @@ export const returnRoutes = section(texts, [
       headers: repeatable.headers,
       errors: {
         ...repeatable.errors,
+        403: ['step_up_required'],
         404: ['order_not_found', 'order_line_not_found'],
         409: ['return_not_possible', 'return_too_late', 'warranty_over', 'return_too_many', 'clabe_required'],
       },
