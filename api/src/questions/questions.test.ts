@@ -1,4 +1,5 @@
-import { buildProduct } from '../catalog/build';
+import type { AdminQuestionView, QuestionView } from '@boom/contract';
+import { buildFamily, buildProduct } from '../catalog/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { cache } from '../test/cached';
 import { messagesTo } from '../test/jobs';
@@ -66,6 +67,50 @@ describe('a question about a product', () => {
     for (const { text } of mails) expect(text).not.toContain('/producto/');
   });
 
+  it('may be answered better: whoever asked is told of that, and not of the same answer', async () => {
+    const person = await signedIn();
+    const { id: productId } = await buildProduct();
+    const { id } = (await ask(person, productId)).body;
+    const answer = (text: string, version: number) => decide(id, { state: 'PUBLICADA', answer: text, version });
+    await answer('Sí.', 1);
+    const [{ answeredAt }] = await shown(productId);
+    await answer('Sí.', 2);
+    expect(await shown(productId)).toMatchObject([{ answeredAt }]);
+    expect(await messagesTo(person.user.email)).toHaveLength(1);
+    await answer('Sí, de 20 W.', 3);
+    const [better] = await shown(productId);
+    expect(better.answer).toBe('Sí, de 20 W.');
+    expect(Date.parse(better.answeredAt)).toBeGreaterThan(Date.parse(answeredAt));
+    const told = await messagesTo(person.user.email);
+    expect(told.map(({ template }) => template)).toEqual(['question_answered', 'question_answered']);
+    expect(told.at(-1)?.text).toContain('Sí, de 20 W.');
+  });
+
+  it('about a variant is its product’s, and read with each of its variants', async () => {
+    const { product, variant } = await buildFamily(await signedIn({ isAdmin: true }));
+    const [asked, other] = [variant('Azul', '256 GB'), variant('Negro', '128 GB')];
+    const { body } = await ask(customer, asked.id);
+    expect(body.productId).toBe(product.id);
+    await decide(body.id, { state: 'PUBLICADA', answer: 'Sí.', version: 1 });
+    for (const { id } of [product, asked, other]) expect(await shown(id)).toMatchObject([{ id: body.id }]);
+  });
+
+  it('is read above the older ones, a page at a time', async () => {
+    const { id: productId } = await buildProduct();
+    const newestFirst: string[] = [];
+    for (const text of ['¿Trae funda de viaje?', '¿Sirve con 220 voltios?', '¿Cuánto pesa sin la caja?']) {
+      const { id } = (await ask(customer, productId, { text })).body;
+      await decide(id, { state: 'PUBLICADA', answer: 'Sí.', version: 1 });
+      newestFirst.unshift(id);
+    }
+    const page = async (number: number) => {
+      const { body, headers } = await visitor().get(`/api/products/${productId}/questions?limit=2&page=${number}`);
+      return [body.map(({ id }: QuestionView) => id), headers.get('x-total-count')];
+    };
+    expect(await page(1)).toEqual([newestFirst.slice(0, 2), '3']);
+    expect(await page(2)).toEqual([newestFirst.slice(2), '3']);
+  });
+
   it('is shown however the address spells the product', async () => {
     const { id: productId } = await buildProduct();
     const { body } = await ask(customer, productId);
@@ -91,4 +136,21 @@ describe('a question about a product', () => {
     await person.post('/api/privacy/close');
     expect(await ProductQuestion.findByPk(id)).toBeNull();
   });
+});
+
+it('in the panel waits before the decided ones, the oldest first, and is found by asker, words and answer', async () => {
+  const person = await signedIn({ fullName: 'Íñigo Zárate' });
+  const { id: productId } = await buildProduct();
+  const ids: string[] = [];
+  for (const text of ['¿Trae cable trenzado?', '¿Sirve con 220 voltios?', '¿Cuánto pesa sin la caja?']) {
+    ids.push((await ask(person, productId, { text })).body.id);
+  }
+  const [oldest, second, newest] = ids;
+  await decide(newest ?? '', { state: 'PUBLICADA', answer: 'Con su neopreno, 300 g.', version: 1 });
+  const found = async (query: string) =>
+    (await seller.get(`/api/admin/questions?${query}`)).body.map(({ id }: AdminQuestionView) => id);
+  expect(await found('search=inigo')).toEqual([second, oldest, newest]);
+  expect(await found('search=inigo&state=PENDIENTE')).toEqual([oldest, second]);
+  expect(await found('search=TRENZADO')).toEqual([oldest]);
+  expect(await found('search=neopreno')).toEqual([newest]);
 });
