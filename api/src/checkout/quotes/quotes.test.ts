@@ -67,6 +67,7 @@ describe('a quote', () => {
     expect(day(Date.parse(body.validUntil))).toBe(`${lastDay} 23:59:59`);
     expect((await product.reload()).stock).toBe(3);
     expect((await customer.get('/api/quotes')).body[0]).toEqual(body);
+    expect((await (await signedIn()).get('/api/quotes')).body).toEqual([]);
   });
 
   it('that is asked for again is the one of before, while it promises the same and no order was made from it', async () => {
@@ -94,6 +95,9 @@ describe('a quote', () => {
     const { id: userId } = busy;
     const row = { userId, lines: [], total: '1.00', validUntil: new Date(Date.now() + 60_000) };
     await Quote.bulkCreate(Array.from({ length: 19 }, (_, index) => ({ ...row, quoteNumber: `LLENA${index}` })));
+    // Those whose time is over take no room.
+    const over = { ...row, validUntil: new Date(Date.now() - 1) };
+    await Quote.bulkCreate([1, 2].map((index) => ({ ...over, quoteNumber: `VENCIDA${index}` })));
     // The last one of two at once.
     const answers = await Promise.all([1, 2].map((quantity) => ask([{ productId, quantity }], busy)));
     expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual(['made', 'too_many_quotes']);
@@ -131,7 +135,7 @@ describe('a quote', () => {
       ...{ name: `Cámara número ${index + 1}`, quantity: 2, unitPrice: '580.00' },
     }));
     const quote = await Quote.create({
-      ...{ quoteNumber: 'PDF0000001', userId: customer.id, lines, total: '52200.00' },
+      ...{ quoteNumber: 'PDF0000001', userId: customer.id, lines, total: '52299.00' },
       validUntil: new Date('2026-12-10T18:00:00Z'),
     });
     const { headers } = await customer.get(`/api/quotes/${quote.id}/pdf`);
@@ -148,7 +152,8 @@ describe('a quote', () => {
       '$580.00',
       '$1,160.00',
       'IVA (16 %): $7,200.00',
-      'Total: $52,200.00',
+      'Envío, IVA incluido: $99.00',
+      'Total: $52,299.00',
       'Página 2',
     ]) {
       expect(words).toContain(said);
@@ -166,6 +171,14 @@ describe('an order from a quote', () => {
     expect((await customer.get('/api/quotes')).body[0]).toMatchObject({ id: quote.id, orderId: body.id });
   });
 
+  it('is sent free, and without the discount for a transfer, where its products are', async () => {
+    const product = await buildProduct({ price: '100.00', stock: 5, freeShipping: true, allowTransferDiscount: false });
+    const { body: quote } = await ask([{ productId: product.id, quantity: 2 }]);
+    expect(quote.total).toBe('200.00');
+    const { body } = await order(quote, { discountApplied: '0.00' });
+    expect(body).toMatchObject({ shippingCost: '0.00', totalAmount: '200.00' });
+  });
+
   it('is taken though fewer than the product needs by now', async () => {
     const quote = await buildQuote(customer);
     await Product.update({ minQuantity: 10 }, { where: { id: quote.lines[0]?.productId } });
@@ -177,6 +190,14 @@ describe('an order from a quote', () => {
     const [line] = quote.lines;
     const one = { items: [{ productId: line?.productId, quantity: 1 }], originalAmount: '100.00' };
     expect((await order(quote, one)).body.code).toBe('quote_differs');
+    const { id: productId } = await buildProduct({ price: '100.00' });
+    const more = {
+      items: [
+        { productId: line?.productId, quantity: 2 },
+        { productId, quantity: 1 },
+      ],
+    };
+    expect((await order(quote, { ...more, originalAmount: '300.00' })).body.code).toBe('quote_differs');
     expect((await order(quote, {}, await signedIn())).body.code).toBe('quote_not_found');
     await Quote.update({ validUntil: new Date(Date.now() - 1) }, { where: { id: quote.id } });
     expect((await order(quote)).body.code).toBe('quote_expired');
