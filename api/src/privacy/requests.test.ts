@@ -28,6 +28,7 @@ describe('a request about personal data', () => {
     await query("UPDATE privacy_requests SET created_at = '2026-11-25T18:00:00Z' WHERE id = $1", [made.id]);
     const [shown] = (await customer.get('/api/privacy/requests')).body;
     expect(shown.dueAt).toBe('2026-12-23T18:00:00.000Z');
+    expect((await (await signedIn()).get('/api/privacy/requests')).body).toEqual([]);
     expect((await admin.get('/api/admin/privacy-requests?state=ABIERTA')).body).toContainEqual(
       expect.objectContaining({ id: made.id, email: customer.user.email, userId: customer.id }),
     );
