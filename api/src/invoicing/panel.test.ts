@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_LIST_ROWS } from '@boom/contract';
 import { AuditEntry } from '../admin/model';
+import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
 import { Media } from '../media/model';
 import { Notification } from '../notifications/model';
-import { buildBankTransfer } from '../orders/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { buildCardOrder, noticesAbout, startProvider } from '../payments/build';
 import { CLABE } from '../returns/build';
 import { type SignedInClient, signedIn } from '../test/build';
@@ -217,6 +218,16 @@ describe('rejecting a factura', () => {
     expect(undo).toMatchObject({ status: 409, body: { code: 'undo_too_late' } });
   });
 
+  it('is for one that waits: what was issued is not rejected, nor what was rejected issued', async () => {
+    const [issued, rejected] = [await requestedInvoice(customer), await requestedInvoice(customer)];
+    await upload(issued.invoice.id, buildCfdi());
+    await reject(rejected.invoice.id);
+    const late = [await reject(issued.invoice.id, 2), await upload(rejected.invoice.id, buildCfdi(), 2)];
+    expect(late.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, 'invoice_changed']));
+    const states = [await issued.invoice.reload(), await rejected.invoice.reload()].map(({ state }) => state);
+    expect(states).toEqual(['EMITIDA', 'RECHAZADA']);
+  });
+
   it('and uploading it at once is one of the two', async () => {
     const { invoice } = await requestedInvoice(customer);
     const answers = await Promise.all([reject(invoice.id), upload(invoice.id, buildCfdi())]);
@@ -255,9 +266,20 @@ describe('when all the money goes back', () => {
     });
   });
 
+  it('what was just rejected is cancelled too, and its rejection no longer taken back', async () => {
+    const { order, invoice } = await cardInvoice();
+    await reject(invoice.id);
+    await refund(order.id);
+    const undo = await admin.post(`/api/admin/invoices/${invoice.id}/reject/undo`);
+    expect(undo).toMatchObject({ status: 409, body: { code: 'invoice_changed' } });
+    expect((await invoice.reload()).state).toBe('CANCELADA');
+  });
+
   it('what was issued waits for an administrator to cancel it at SAT', async () => {
     const { order, invoice } = await cardInvoice();
     const cancel = (version: number) => admin.post(`/api/admin/invoices/${invoice.id}/cancel`, { version });
+    // Which kind of card it was only the provider knows.
+    expect((await admin.get(`/api/admin/invoices/${invoice.id}`)).body.paymentForm).toBeNull();
     await upload(invoice.id, buildCfdi({ total: order.totalAmount }));
     expect((await cancel(2)).body.code).toBe('invoice_not_cancellable');
     await refund(order.id);
@@ -267,6 +289,7 @@ describe('when all the money goes back', () => {
     expect(file).toContain(`${order.orderNumber},POR_CANCELAR,`);
     expect((await cancel(1)).body.code).toBe('invoice_changed');
     expect((await cancel(2)).body).toMatchObject({ state: 'CANCELADA', needsCancellation: false });
+    expect((await cancel(3)).body.code).toBe('invoice_not_cancellable');
     expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('cancelamos ante el SAT');
     expect((await customer.get(`/api/orders/${order.id}/invoice/pdf`)).status).toBe(200);
   });
@@ -332,7 +355,10 @@ describe("the panel's list", () => {
   it('says what is overdue, the oldest first', async () => {
     const [old, young] = [await requestedInvoice(customer), await requestedInvoice(customer)];
     const long = '2026-03-02T18:00:00.000Z';
-    await old.order.update({ statusHistory: old.order.statusHistory.map((change) => ({ ...change, at: long })) });
+    // The second one was paid as long ago, and is asked for only now.
+    for (const { order } of [old, young]) {
+      await order.update({ statusHistory: order.statusHistory.map((change) => ({ ...change, at: long })) });
+    }
     await old.invoice.update({ requestedAt: new Date(long) });
     const found = await list(`search=${customer.user.username}&state=SOLICITADA`);
     expect(found).toMatchObject([
@@ -380,5 +406,15 @@ describe("the panel's list", () => {
       { quantity: 1, totalAmount: '500.00', netAmount: '431.03', vatAmount: '68.97' },
       { description: 'Envío', totalAmount: '99.00', netAmount: '85.34', vatAmount: '13.66' },
     ]);
+  });
+
+  it('opens with lines less their discount, and without shipping that cost nothing', async () => {
+    const { id: productId } = await buildProduct({ price: '100.10', stock: 5, freeShipping: true });
+    const { body: order } = await postTransferOrder(customer, [{ productId, quantity: 3 }]);
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
+    const { body: asked } = await customer.post(`/api/orders/${order.id}/invoice`, COMPANY);
+    const { body } = await admin.get(`/api/admin/invoices/${asked.invoice.id}`);
+    // 300.30 less 10.51.
+    expect(body).toMatchObject({ totalAmount: '289.79', concepts: [{ quantity: 3, totalAmount: '289.79' }] });
   });
 });
