@@ -1,3 +1,4 @@
+import { type AdminReviewView, MAX_REVIEW_PICTURES } from '@boom/contract';
 import { buildFamily, editedFamily } from '../catalog/build';
 import { query } from '../database/query';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
@@ -101,6 +102,18 @@ describe('a review', () => {
     expect(mails.at(-1)?.text).toContain('Habla de otra tienda.');
   });
 
+  it('is answered once it is published, too: its author is told of each new answer, and not of the same', async () => {
+    const { customer, write } = await buildBuyer(admin);
+    const { id } = (await write()).body;
+    await decideReview(support, id, 'PUBLICADA');
+    for (const answer of ['Gracias.', 'Gracias.', 'Gracias, Lucía.']) {
+      await decideReview(support, id, 'PUBLICADA', { answer });
+    }
+    const mails = (await messagesTo(customer.user.email)).filter(({ template }) => template.startsWith('review_'));
+    expect(mails.map(({ template }) => template)).toEqual(['review_published', 'review_answered', 'review_answered']);
+    expect(mails.at(-1)?.text).toContain('Gracias, Lucía.');
+  });
+
   it('of what the shop shows no more is decided without a mail that leads there; a refusal is told', async () => {
     const { customer, product: bought, write } = await buildBuyer(admin);
     const { id } = (await write()).body;
@@ -141,6 +154,7 @@ describe('a review', () => {
     await Promise.all([first, second.id].map((id) => decideReview(support, id, 'PUBLICADA')));
     expect(await product(bought.id)).toMatchObject({ rating: '3.50', starCounts: [0, 1, 0, 0, 1] });
     expect((await shown(bought.id, '?sort=lowest')).map(({ rating }: Review) => rating)).toEqual([2, 5]);
+    expect((await shown(bought.id, '?sort=highest')).map(({ rating }: Review) => rating)).toEqual([5, 2]);
     expect((await shown(bought.id, '?stars=5')).length).toBe(1);
   });
 
@@ -168,19 +182,21 @@ describe('who reviews', () => {
     expect(await stranger.post(`/api/products/${bought.id}/reviews`, WORDS)).toMatchObject({
       ...{ status: 403, body: { code: 'review_not_bought' } },
     });
+    const reviewable = async () => (await customer.get(`/api/orders/${order.id}/reviews`)).body;
     await order.update({ status: 'ENVIADO' });
-    expect((await write()).body.code).toBe('review_not_bought');
+    expect([(await write()).body.code, await reviewable()]).toEqual(['review_not_bought', []]);
     await order.update({ status: 'ENTREGADO', paymentStatus: 'refunded' });
     expect((await write()).body.code).toBe('review_not_bought');
+    expect((await reviewable())[0].canReview).toBe(false);
     await order.update({ paymentStatus: 'verified' });
     const { id } = (await ask([3])).body;
     expect((await write()).body.code).toBe('review_not_bought');
-    expect((await customer.get(`/api/orders/${order.id}/reviews`)).body[0].canReview).toBe(false);
+    expect((await reviewable())[0].canReview).toBe(false);
     await moveReturn(admin, id, 'RECHAZADA');
-    expect((await customer.get(`/api/orders/${order.id}/reviews`)).body[0].canReview).toBe(true);
+    expect((await reviewable())[0].canReview).toBe(true);
     await admin.delete(`/api/admin/products/${bought.id}`);
     expect((await write()).body.code).toBe('product_not_found');
-    expect((await customer.get(`/api/orders/${order.id}/reviews`)).body[0].canReview).toBe(false);
+    expect((await reviewable())[0].canReview).toBe(false);
   });
 
   it('of several variants does so of one that is still sold', async () => {
@@ -202,7 +218,10 @@ describe('who reviews', () => {
     expect((await admin.put(`/api/admin/products/${family.id}/variants`, kept)).status).toBe(200);
     const [line] = (await customer.get(`/api/orders/${order.id}/reviews`)).body;
     expect(line).toMatchObject({ productId: left.id, canReview: true });
-    expect((await customer.post(`/api/products/${line.productId}/reviews`, WORDS)).status).toBe(201);
+    const written = await customer.post(`/api/products/${line.productId}/reviews`, WORDS);
+    expect(written.status).toBe(201);
+    await decideReview(support, written.body.id, 'PUBLICADA');
+    for (const id of [family.id, left.id]) expect(await shown(id)).toMatchObject([{ id: written.body.id }]);
     // Who bought the other one alone reviews the product all the same.
     const reviews = `/api/orders/${alone.order.id}/reviews`;
     expect((await alone.customer.get(reviews)).body).toMatchObject([{ productId: gone.id, canReview: true }]);
@@ -220,13 +239,39 @@ describe('pictures of a review', () => {
     const { body } = await customer.post(`/api/products/${bought.id}/reviews`, sent);
     expect(body.pictures).toHaveLength(2);
     const [first, second] = body.pictures;
-    expect([(await visitor().get(first)).status, (await support.get(first)).status]).toEqual([404, 200]);
+    const readers = [visitor(), await signedIn(), support, customer];
+    const answers = await Promise.all(readers.map((reader) => reader.get(first)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 200, 200]);
     await decideReview(support, body.id, 'PUBLICADA');
     const open = await visitor().get(first);
     expect([open.status, open.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
     const changed = await customer.put(`/api/reviews/${body.id}`, { ...WORDS, keptPictures: [second] });
     expect(changed.body.pictures).toEqual([second]);
     expect((await visitor().get(second)).status).toBe(404);
+  });
+
+  it('are its own: a review that everybody reads opens no other file', async () => {
+    const [published, waiting] = [await buildBuyer(admin), await buildBuyer(admin)];
+    const { id } = (await published.write()).body;
+    await decideReview(support, id, 'PUBLICADA');
+    const sent = form(WORDS, [await picture()]);
+    const { body } = await waiting.customer.post(`/api/products/${waiting.product.id}/reviews`, sent);
+    const stolen = await visitor().get(`/api/reviews/${id}/pictures/${body.pictures[0].split('/').at(-1)}`);
+    expect(stolen).toMatchObject({ status: 404, body: { code: 'picture_not_found' } });
+  });
+
+  it('are so many at most, those that stay and those that come together', async () => {
+    const { customer, write } = await buildBuyer(admin);
+    const { id } = (await write()).body;
+    const names = Array.from({ length: MAX_REVIEW_PICTURES }, () => `${crypto.randomUUID()}.webp`);
+    await Review.update({ pictures: names }, { where: { id } });
+    const paths = names.map((name) => `/api/reviews/${id}/pictures/${name}`);
+    const change = async (kept: string[]) =>
+      customer.put(`/api/reviews/${id}`, form({ ...WORDS, keptPictures: JSON.stringify(kept) }, [await picture()]));
+    expect(await change(paths)).toMatchObject({ status: 400, body: { code: 'too_many_files' } });
+    expect((await Review.findByPk(id))?.pictures).toEqual(names);
+    const { body } = await change([...paths.slice(1), `/api/reviews/${crypto.randomUUID()}/pictures/${names[0]}`]);
+    expect(body.pictures).toEqual([...paths.slice(1), expect.stringMatching(/\.webp$/)]);
   });
 
   it('are pictures: neither a PDF nor anything else that calls itself one', async () => {
@@ -242,4 +287,23 @@ describe('pictures of a review', () => {
     const left = await query("SELECT FROM media WHERE kind = 'review' AND owner_id = $1", [customer.id]);
     expect(left).toEqual([]);
   });
+});
+
+it('in the panel waits before the decided ones, the oldest first, and is found by author and words', async () => {
+  const { product: bought, write } = await buildBuyer(admin);
+  const other = await buildBuyer(admin);
+  const { id: newest } = (await write({ title: 'Brújula al norte' })).body;
+  const row = { productId: bought.id, orderId: other.order.id, ...WORDS };
+  const [first, second] = [await signedIn(), await signedIn()];
+  const older = async ({ id: userId }: SignedInClient, authorName: string, hours: number) => {
+    const writtenAt = new Date(Date.now() - hours * 3_600_000);
+    return (await Review.create({ ...row, userId, authorName, title: 'Brújula', writtenAt })).id;
+  };
+  const [oldest, middle] = [await older(first, 'Íñigo Z.', 2), await older(second, 'Zoé', 1)];
+  await decideReview(support, newest, 'PUBLICADA');
+  const found = async (query: string) =>
+    (await support.get(`/api/admin/reviews?${query}`)).body.map(({ id }: AdminReviewView) => id);
+  expect(await found('search=brujula')).toEqual([middle, oldest, newest]);
+  expect(await found('search=brujula&state=PENDIENTE')).toEqual([oldest, middle]);
+  expect(await found('search=inigo')).toEqual([oldest]);
 });
