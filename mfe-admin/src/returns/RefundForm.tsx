@@ -9,6 +9,12 @@ import { MoneyField } from '../money/MoneyField';
 import { useReturnsTexts } from './i18n';
 import { useRefundReturnMutation } from './returns.api';
 
+interface Question {
+  amount: string;
+  isToWait: boolean;
+  answer: (isSure: boolean) => void;
+}
+
 interface RefundFormProps {
   request: AdminReturnView;
   /** Shows somebody else's change; answers whether it was one. */
@@ -23,13 +29,14 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
   const showToast = useToast();
   const [refundReturn] = useRefundReturnMutation();
   const { guard, dialog } = useStepUp();
-  const [question, setQuestion] = useState<{ amount: string; answer: (isSure: boolean) => void } | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const { id, dueAmount, refundClabe, user, paymentType, refundApprovalFrom: from } = request;
   const waits = (amount: string | undefined) => from != null && Number(amount || dueAmount) >= Number(from);
 
   async function refund(input: ReturnRefund) {
     const amount = formatMoney(input.amount || dueAmount);
-    const isSure = await new Promise<boolean>((answer) => setQuestion({ amount, answer }));
+    const isToWait = waits(input.amount);
+    const isSure = await new Promise<boolean>((answer) => setQuestion({ amount, isToWait, answer }));
     setQuestion(null);
     if (!isSure) return;
     const { data, error } = await guard(() => refundReturn({ id, ...input }));
@@ -78,8 +85,8 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
           tone="danger"
           onClose={() => question.answer(false)}
           title={t('refund.question', { amount: question.amount, name: user.fullName })}
-          text={t('refund.questionText')}
-          confirmLabel={t('refund.go')}
+          text={t(question.isToWait ? 'refund.waits' : 'refund.questionText')}
+          confirmLabel={t(question.isToWait ? 'refund.ask' : 'refund.go')}
           onConfirm={() => question.answer(true)}
         />
       )}

@@ -183,6 +183,23 @@ describe('the money of a return', () => {
     expect(posted()).toEqual({ amount: '100.00' });
   });
 
+  it('that a second person approves is asked about as what it is: a question to them', async () => {
+    const { user, dialog, press, posted, store } = await openDialog(
+      { [`POST ${path}/refund`]: answer(202, transfer) },
+      { ...transfer, refundApprovalFrom: '50.00' },
+    );
+    await press('Reembolsar');
+    await user.clear(dialog.getByLabelText('Monto'));
+    await user.fill(dialog.getByLabelText('Monto'), '100.00');
+    await press('Pedir aprobación');
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Reembolsar $100.00 a Ana Ramírez?' }));
+    expect(question.getByText(/una segunda persona/)).toBeVisible();
+    expect(question.queryByText(/No se puede deshacer/)).not.toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Pedir aprobación' }));
+    await waitFor(() => expect(store.getState().toast.current?.title).toMatch(/espera a una segunda persona/));
+    expect(posted()).toEqual({ amount: '100.00' });
+  });
+
   it('that the provider is returning is not returned again', async () => {
     const { dialog } = await openDialog({}, { ...received, isRefundUnderway: true });
     expect(await dialog.findByText(/Mercado Pago está devolviendo el dinero/)).toBeVisible();
