@@ -48,7 +48,7 @@ export function Component() {
   });
   const bulk = useBulkActions({ ...filter, includeInactive: 'true' }, query.data?.rows ?? []);
   const { data: categories = [] } = useListCategoriesQuery();
-  const [duplicateProduct] = useDuplicateProductMutation();
+  const [duplicateProduct, { isLoading: isDuplicating }] = useDuplicateProductMutation();
   const [deleteProduct] = useDeleteProductMutation();
   const [isCreating, setCreating] = useState(false);
   const [isImporting, setImporting] = useState(false);
@@ -64,6 +64,7 @@ export function Component() {
 
   /** The copy opens at once, to be changed. */
   async function handleDuplicate(product: ProductView) {
+    if (isDuplicating) return;
     try {
       const copy = await duplicateProduct(product.id).unwrap();
       showToast({ tone: 'success', title: t('duplicated'), description: t('duplicatedText') });

@@ -242,6 +242,16 @@ describe('downloading more of them than one call takes', () => {
 });
 
 describe('duplicating a product', () => {
+  it('makes one copy, however often it is pressed on a slow line', async () => {
+    const { click, posted } = await openList({
+      'POST /api/admin/products/id-0/duplicate': () => new Promise(() => undefined),
+    });
+    await screen.findByRole('row', { name: /Audífonos/ });
+    await click('Duplicar Audífonos');
+    await click('Duplicar Audífonos');
+    expect(posted()).toHaveLength(1);
+  });
+
   it('opens the copy', async () => {
     const copy = buildProduct({ id: 'copia', name: 'Audífonos (copia)', isActive: false, stock: 0 });
     const { click, store } = await openList({
