@@ -1,6 +1,6 @@
 import { type CancelOrder, cancelOrderSchema, cancelTransferSchema, type OrderView } from '@boom/contract';
 import { Button, Row, Text, useToast } from '@boom/platform';
-import { Form, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
+import { Form, FormDraft, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useOrdersTexts } from '../orders/i18n';
 import { useCancelOrderMutation } from '../orders/orders.api';
@@ -38,6 +38,7 @@ export default function CancelPaidDialog({ order, onClose }: { order: OrderView;
       >
         {isTransfer && (
           <>
+            <FormDraft name={`cancel.${order.id}`} />
             <TextField name="clabe" label={t('clabe')} hint={t('clabeHint')} inputMode="numeric" autoComplete="off" />
             <PrivacyNote purpose={t('privacyPurpose')} />
           </>

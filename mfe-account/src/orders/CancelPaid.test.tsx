@@ -41,6 +41,15 @@ describe('a paid order that has not left', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { clabe: CLABE } }]);
   });
 
+  it('asks before the account that was typed is lost', async () => {
+    const { user, dialog } = await openDialog(transfer);
+    await user.fill(dialog.getByLabelText('CLABE de tu cuenta'), CLABE);
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Seguir escribiendo' }));
+    expect(dialog.getByLabelText('CLABE de tu cuenta')).toHaveValue(CLABE);
+  });
+
   it('stays, with the reason, when the parcel was handed over meanwhile', async () => {
     let status: OrderView['status'] = 'PAGADO';
     const { user } = renderScreen(<OrdersSection />, {
