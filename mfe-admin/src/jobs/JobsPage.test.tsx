@@ -48,6 +48,14 @@ describe('the jobs of the panel', () => {
     await waitFor(() => expect(requests.at(-1)?.url).toBe('/api/admin/jobs?state=completed&limit=50'));
   });
 
+  it('are tried again once, however often it is pressed on a slow line', async () => {
+    const view = openJobs({ 'POST /api/admin/jobs/retry': () => new Promise(() => undefined) });
+    const button = await screen.findByRole('button', { name: 'Reintentar: Enviar un mensaje' });
+    await view.user.click(button);
+    await view.user.click(button);
+    expect(retried(view)).toHaveLength(1);
+  });
+
   it('get another try one by one', async () => {
     const view = openJobs();
     await view.user.click(await screen.findByRole('button', { name: 'Reintentar: Enviar un mensaje' }));

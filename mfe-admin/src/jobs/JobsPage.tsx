@@ -24,7 +24,7 @@ export function Component() {
   const { page, limit } = pageQuery(address);
   const query = useListJobsQuery({ state, page, limit });
   const open = useOpenRecord(address, query.data?.rows, useFindJobQuery);
-  const retry = useRetry();
+  const { retry, isRetrying } = useRetry();
   const isFailed = state === 'failed';
 
   const columns: DataColumn<JobView>[] = [
@@ -50,6 +50,7 @@ export function Component() {
           <Button
             size="sm"
             icon={<RotateCw aria-hidden="true" />}
+            isBusy={isRetrying(id)}
             aria-label={t('retryOf', { name: jobTitle(t, name) })}
             onClick={() => retry([id])}
           >

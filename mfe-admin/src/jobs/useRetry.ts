@@ -8,11 +8,11 @@ export function useRetry() {
   const { t } = useJobsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const [retryJobs] = useRetryJobsMutation();
+  const [retryJobs, { isLoading, originalArgs }] = useRetryJobsMutation();
   const fail = (description: string) => showToast({ tone: 'error', title: tCommon('error'), description });
 
   /** @returns false when none was retried, so that the selection stays. */
-  return async (ids: readonly string[]): Promise<boolean> => {
+  async function retry(ids: readonly string[]): Promise<boolean> {
     const { data, error } = await retryJobs(ids);
     if (!data) {
       fail(errorMessage(error, t('retryFailed')));
@@ -24,5 +24,7 @@ export function useRetry() {
     if (first)
       fail(refused.length === 1 ? first.error : t('manyFailed', { count: refused.length, reason: first.error }));
     return true;
-  };
+  }
+
+  return { retry, isRetrying: (id: string) => isLoading && Boolean(originalArgs?.includes(id)) };
 }
