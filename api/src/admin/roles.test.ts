@@ -1,7 +1,10 @@
+import { staffRoles } from '@boom/contract';
 import { Op } from 'sequelize';
 import { SecurityLog, User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
+import { buildDeadLetter } from '../jobs/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { CLABE } from '../returns/build';
 import { buildUser, type SignedInClient, signedIn, signedInAs } from '../test/build';
 import { overtake } from '../test/overtake';
 import { AuditEntry } from './model';
@@ -94,7 +97,7 @@ describe('an administrator', () => {
 });
 
 describe('what is not theirs', () => {
-  it('is neither counted nor found for a role, nor is the account that gets money back', async () => {
+  it('is neither counted nor found for a role', async () => {
     const customer = await signedIn({ fullName: 'Zenobia Quintanar' });
     const { id: productId } = await buildProduct({ name: 'Zenobita' });
     const { body: order } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
@@ -108,5 +111,33 @@ describe('what is not theirs', () => {
     // Its status would say that the transfer has come.
     const paid = await packer.patch(`/api/admin/orders/${order.id}/status`, { status: 'PAGADO' });
     expect([paid.status, paid.body.code]).toEqual([403, 'forbidden']);
+  });
+
+  it('is neither a verdict on money to take back, nor the account that gets it', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct();
+    const { body: order } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+    const path = `/api/admin/orders/${order.id}`;
+    const [packer, cashier] = [await signedIn({ staffRole: 'ALMACEN' }), await signedIn({ staffRole: 'FINANZAS' })];
+    expect((await admin.patch(`${path}/status`, { status: 'PAGADO' })).status).toBe(200);
+    const undone = await packer.post(`${path}/status/undo`);
+    expect([undone.status, undone.body.code]).toEqual([403, 'forbidden']);
+    expect((await packer.get(path)).body.paymentStatus).toBe('verified');
+    expect((await customer.post(`/api/orders/${order.id}/cancel`, { clabe: CLABE })).status).toBe(200);
+    const shown = [await packer.get(path), await cashier.get(path)].map(({ body }) => body.refundClabe);
+    expect(shown).toEqual([null, CLABE]);
+  });
+
+  it('is no failed job and no request about personal data, but for administrators', async () => {
+    const customer = await signedIn();
+    await buildDeadLetter();
+    const ask = { kind: 'OPOSICION', text: 'No quiero que usen mis datos para ofertas.' };
+    expect((await customer.post('/api/privacy/requests', ask)).status).toBe(201);
+    const waiting = async (person: SignedInClient) => {
+      const { failedJobs, privacyRequests } = (await person.get('/api/admin/waiting')).body;
+      return [failedJobs > 0, privacyRequests > 0];
+    };
+    expect(await waiting(admin)).toEqual([true, true]);
+    for (const staffRole of staffRoles) expect(await waiting(await signedIn({ staffRole }))).toEqual([false, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { addWorkingDays, returnableUntil } from '@boom/contract';
+import { addWorkingDays, type ReturnView, returnableUntil } from '@boom/contract';
 import { Client } from 'pg';
 import { returnsOfRefundedOrders } from '../database/migrations/0105-returns-of-refunded-orders';
 import { refundsOfReturns } from '../database/migrations/0106-refunds-of-returns';
@@ -104,6 +104,11 @@ describe('POST /api/orders/:id/returns', () => {
     expect((await customer.get(path)).status).toBe(200);
     expect((await admin.get(path)).status).toBe(200);
     expect(await (await signedIn()).get(path)).toMatchObject({ status: 404, body: { code: 'return_not_found' } });
+    // An own return opens no file but its own.
+    const other = await buildDelivered();
+    const { id } = (await other.ask([1])).body;
+    const stolen = await other.customer.get(`/api/returns/${id}/pictures/${path.split('/').at(-1)}`);
+    expect(stolen).toMatchObject({ status: 404, body: { code: 'picture_not_found' } });
   });
 
   it('never takes more units than were bought, in all open and finished returns together', async () => {
@@ -113,6 +118,14 @@ describe('POST /api/orders/:id/returns', () => {
     expect((await ask([2])).body.code).toBe('return_too_many');
     await move(first.body.id, 'RECHAZADA');
     expect((await ask([3])).status).toBe(201);
+  });
+
+  it('takes a line once, however its id is written', async () => {
+    const { lines, ask } = await buildDelivered();
+    const [{ id }] = lines;
+    const named = [id, id.toUpperCase()].map((orderLineId) => ({ orderLineId, quantity: 2 }));
+    expect((await ask([], { lines: named })).body.fields).toHaveProperty('lines');
+    expect((await ask([], { lines: named.slice(1) })).body.lines).toMatchObject([{ orderLineId: id, quantity: 2 }]);
   });
 
   it('lets one of two requests for the same units through', async () => {
@@ -187,12 +200,49 @@ describe('POST /api/orders/:id/returns', () => {
     expect(JSON.stringify(logged)).not.toContain(CLABE);
   });
 
+  it('shows that account to whoever returns the money, and to nobody else of the shop', async () => {
+    const { ask } = await buildDelivered();
+    const { id, returnNumber } = (await ask([1])).body;
+    const support = await signedIn({ staffRole: 'SOPORTE' });
+    const shownTo = async (person: SignedInClient) => {
+      const [found] = (await person.get(`/api/admin/returns?search=${returnNumber}`)).body;
+      return [found.refundClabe, (await person.get(`/api/admin/returns/${id}`)).body.refundClabe];
+    };
+    expect(await shownTo(await signedIn({ staffRole: 'FINANZAS' }))).toEqual([CLABE, CLABE]);
+    expect(await shownTo(await signedIn({ staffRole: 'ALMACEN' }))).toEqual([null, null]);
+    expect(await shownTo(support)).toEqual([null, null]);
+    const moved = await build.moveReturn(support, id, 'AUTORIZADA');
+    const back = await support.post(`/api/admin/returns/${id}/move/undo`);
+    expect([moved, back].map(({ status, body }) => [status, body.refundClabe])).toEqual([
+      [200, null],
+      [200, null],
+    ]);
+  });
+
   it('asks who has two-step verification on once more before it takes an account', async () => {
     const { customer, order, ask } = await buildDelivered();
     await customer.user.update({ twoFactorEnabled: true });
     await signInLongAgo(customer);
     expect(await ask([1])).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
     expect(await ReturnRequest.count({ where: { orderId: order.id } })).toBe(0);
+  });
+});
+
+describe("the panel's list of returns", () => {
+  it('finds them by number, order and state, the newest first', async () => {
+    const { order, ask } = await buildDelivered();
+    const [first, second]: ReturnView[] = [(await ask([1])).body, (await ask([1])).body];
+    await build.moveReturn(await signedIn({ staffRole: 'SOPORTE' }), first?.id ?? '', 'AUTORIZADA');
+    const list = async (query: string) => {
+      const { body, headers } = await admin.get(`/api/admin/returns?${query}`);
+      return [body.map(({ id }: ReturnView) => id), headers.get('x-total-count')];
+    };
+    const ofOrder = `search=${order.orderNumber.toLowerCase()}`;
+    expect(await list(ofOrder)).toEqual([[second?.id, first?.id], '2']);
+    expect(await list(`${ofOrder}&limit=1&page=2`)).toEqual([[first?.id], '2']);
+    expect(await list(`${ofOrder}&state=SOLICITADA`)).toEqual([[second?.id], '1']);
+    expect(await list(`search=${first?.returnNumber}`)).toEqual([[first?.id], '1']);
+    expect((await admin.get('/api/admin/returns?state=ABIERTA')).status).toBe(400);
   });
 });
 
