@@ -1,12 +1,14 @@
 import { ORDER_ACCESS_MINUTES, VISITOR_CODE_MINUTES } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
+import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder, TEST_BANK } from '../orders/build';
 import { Order } from '../orders/model';
 import { buildUser, type SignedInClient, signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 import type { TestClient } from '../test/client';
 import { messagesTo, workOffJobs } from '../test/jobs';
+import { buildClaim } from '../transfers/build';
 import { visitorCodeFor } from '../visitorCodes/build';
 import { VisitorCode } from '../visitorCodes/model';
 
@@ -74,7 +76,8 @@ describe('a code for an order', () => {
     const admin = await signedIn({ isAdmin: true });
     await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
     await admin.post(`/api/admin/orders/${order.id}/refund`, { amount: '50.00', reason: 'Descuento' });
-    expect((await client.get(path)).body).toMatchObject({ returnedAmount: '50.00' });
+    // Nobody transfers once more what is paid.
+    expect((await client.get(path)).body).toMatchObject({ returnedAmount: '50.00', bankTransfer: null });
   });
 
   it('goes by SMS to a proven number, else by mail', async () => {
@@ -93,6 +96,12 @@ describe('a code for an order', () => {
     const client = await follow(owner, order);
     expect((await client.get(`/api/orders/${order.id}`)).status).toBe(401);
     expect((await client.get('/api/user')).status).toBe(401);
+    // What pays it its owner sends from the account.
+    const form = new FormData();
+    form.append('receipt', new Blob(['%PDF-1.7 recibo'], { type: 'application/pdf' }), 'recibo.pdf');
+    const sent = [await client.post(`${path}/receipt`, form), await client.put(`${path}/transfer`, buildClaim())];
+    expect(sent.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, 'order_in_account']));
+    expect((await order.reload()).paymentStatus).toBe('pending');
     expect((await visitor().get(path)).status).toBe(204);
     await client.delete(path);
     expect((await client.get(path)).status).toBe(204);
@@ -189,11 +198,14 @@ describe('a code for an order guessed', () => {
     expect(await statementsOf({ orderNumber: 'ZZZZZZZZZZ' })).toEqual(forReal);
   });
 
-  it('is used once: of two who bring it at once one sees the order', async () => {
+  it('is sent once, also where its job runs twice, and used once: of two at once one sees the order', async () => {
     const { owner, order } = await buildOrder();
     const client = visitor();
     await ask(client, order, owner.user.email);
     const code = await visitorCodeFor(owner.user.email);
+    const [row] = await VisitorCode.findAll({ where: { orderId: order.id } });
+    await runJob('orderAccess.send-code', { codeId: row?.id ?? '' });
+    expect(await visitorCodeFor(owner.user.email)).toBe(code);
     const [one, other] = await Promise.all([confirm(client.copy(), code), confirm(client.copy(), code)]);
     expect([one.status, other.status].sort()).toEqual([200, 400]);
     expect((await confirm(client, code)).status).toBe(400);
