@@ -105,7 +105,7 @@ describe('POST /api/payments/create-direct-transfer', () => {
     const response = await postTransferOrder(customer, [
       { productId: eligible.id, quantity: 1 },
       { productId: excluded.id, quantity: 1 },
-      { productId: eligible.id, quantity: 2 },
+      { productId: eligible.id.toUpperCase(), quantity: 2 },
     ]);
     expect(response.body).toMatchObject({ originalAmount: '1999.99', discountApplied: '35.00', shippingCost: '0.00' });
     const lines = await OrderLine.findAll({ where: { orderId: response.body.id }, order: ['position'] });

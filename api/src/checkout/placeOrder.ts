@@ -165,8 +165,7 @@ export function readItems({
 }: Partial<Pick<NewOrder, 'items' | 'productId' | 'quantity'>>): StockLine[] {
   const wanted = new Map<string, number>();
   for (const item of items ?? [{ productId: productId ?? '', quantity }]) {
-    const id = item.productId.toLowerCase();
-    wanted.set(id, (wanted.get(id) ?? 0) + item.quantity);
+    wanted.set(item.productId, (wanted.get(item.productId) ?? 0) + item.quantity);
   }
   for (const units of wanted.values()) {
     if (units > MAX_LINE_QUANTITY) throw invalidField('quantity', 'too_many_units', { max: MAX_LINE_QUANTITY });

@@ -58,7 +58,7 @@ async function returnableLines(order: Order, input: NewReturn, transaction: Tran
   if (order.paymentType === 'direct_transfer' && !input.clabe) throw new AppError(409, 'clabe_required');
   const [bought, heldOf] = await Promise.all([linesOf(order, transaction), findHeld(order.id, transaction)]);
   return input.lines.map(({ orderLineId, quantity }) => {
-    const line = bought.find(({ id }) => id === orderLineId.toLowerCase());
+    const line = bought.find(({ id }) => id === orderLineId);
     if (!line) throw new AppError(404, 'order_line_not_found');
     const isOver = input.kind === 'GARANTIA' && now >= warrantyEnd(line, delivered);
     if (isOver) throw new AppError(409, 'warranty_over');
