@@ -1,10 +1,14 @@
 import { buildProduct } from '../catalog/build';
+import { buildQuote, giveQuotes } from '../checkout/quotes/build';
 import { query } from '../database/query';
 import { PERSON } from '../invoicing/build';
 import { buildBankTransfer } from '../orders/build';
+import { ask as askQuestion } from '../questions/build';
 import { buildDelivered } from '../returns/build';
+import { buildBuyer } from '../reviews/build';
 import { buildTicket } from '../support/build';
 import { signedIn, signInLongAgo } from '../test/build';
+import { buildAddress } from '../test/buildAddress';
 import { buildClaim } from '../transfers/build';
 import { Transfer } from '../transfers/model';
 
@@ -50,6 +54,28 @@ it('is all that the shop keeps of whoever asks, of nobody else, and without secr
   });
   const secrets = await query<{ password: string }>('SELECT password FROM users WHERE id = $1', [customer.id]);
   for (const secret of [secrets[0]?.password ?? '', 'Entre nosotros', 'clabe']) expect(text).not.toContain(secret);
+});
+
+it('is empty for whoever has nothing, whatever others have', async () => {
+  const { customer, product, ask: sendBack, write } = await buildBuyer(await signedIn({ isAdmin: true }));
+  await sendBack([1, 0]);
+  expect((await write()).status).toBe(201);
+  expect((await askQuestion(customer, product.id)).status).toBe(201);
+  await giveQuotes();
+  await buildQuote(customer);
+  await buildAddress({ userId: customer.id });
+  await query(
+    `INSERT INTO push_devices (user_id, fingerprint, subscription, user_agent) VALUES ($1, 'huella', '{}', 'Firefox')`,
+    [customer.id],
+  );
+  const { body } = await (await signedIn()).get('/api/privacy/data');
+  const { profile, consents, generatedAt, sessions, activity, messageChoice, ...kept } = body;
+  expect([sessions.length, activity.length]).toEqual([1, 1]);
+  expect(kept).toEqual({
+    ...{ fiscalProfile: null, savedCart: { items: [], changedAt: null } },
+    ...{ addresses: [], quotes: [], privacyRequests: [], wishes: [], passkeys: [], devices: [] },
+    ...{ orders: [], returns: [], tickets: [], reviews: [], questions: [] },
+  });
 });
 
 /** Tables that say whose a row is and are not in the file, each with its reason. */
