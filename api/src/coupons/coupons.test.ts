@@ -73,6 +73,45 @@ describe('coupons in the panel', () => {
   });
 });
 
+describe('a coupon in the panel', () => {
+  const inAnHour = () => new Date(Date.now() + HOUR_MS);
+  const aSecondAgo = () => new Date(Date.now() - 1_000);
+
+  it.each([
+    ['VIGENTE', 'as it is made', {}],
+    ['PROGRAMADO', 'until it begins', { startsAt: inAnHour() }],
+    ['PAUSADO', 'while it is, also before it begins', { isActive: false, startsAt: inAnHour() }],
+    ['TERMINADO', 'once it has ended, also when it was paused', { isActive: false, endsAt: aSecondAgo() }],
+  ])('is %s %s', async (state, _when, attributes) => {
+    const { id } = await buildCoupon(attributes);
+    const listed: CouponView[] = (await admin.get(path)).body;
+    expect(listed.find((coupon) => coupon.id === id)?.state).toBe(state);
+  });
+
+  it('is AGOTADO with its last use, and VIGENTE again when that is given back', async () => {
+    const { id, code } = await buildCoupon({ maxUses: 1 });
+    const state = async () => (await admin.get(path)).body.find((coupon: CouponView) => coupon.id === id).state;
+    const { body } = await order(code);
+    expect(await state()).toBe('AGOTADO');
+    await customer.post(`/api/orders/${body.id}/cancel`, {});
+    expect(await state()).toBe('VIGENTE');
+  });
+
+  it('loses its highest discount when it becomes one of an amount', async () => {
+    const { id } = await buildCoupon({ maxDiscount: '50.00' });
+    const toAmount = await admin.put(`${path}/${id}`, { kind: 'MONTO', value: '80.00' });
+    expect(toAmount.body).toMatchObject({ kind: 'MONTO', value: '80.00', maxDiscount: null });
+    const back = await admin.put(`${path}/${id}`, { kind: 'PORCENTAJE', value: '10.00' });
+    expect(back.body).toMatchObject({ kind: 'PORCENTAJE', maxDiscount: null });
+  });
+
+  it('takes no code that another has', async () => {
+    const [one, other] = [await buildCoupon(), await buildCoupon()];
+    const { status, body } = await admin.put(`${path}/${one.id}`, { code: ` ${other.code.toLowerCase()} ` });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['code']]);
+  });
+});
+
 describe('two hundred coupons later', () => {
   afterAll(() => Coupon.destroy({ where: { code: { [Op.like]: 'VALE-%' } } }));
 
