@@ -62,6 +62,20 @@ describe('a cart that was left', () => {
       },
     ],
     [
+      'of fewer than may be bought by now',
+      async () => {
+        await lamp.update({ minQuantity: 2 });
+        await tellCarts(noon);
+      },
+    ],
+    [
+      'whose owner was blocked',
+      async () => {
+        await query('UPDATE users SET is_blocked = true WHERE id = $1', [customer.id]);
+        await tellCarts(noon);
+      },
+    ],
+    [
       'that was emptied',
       async () => {
         await customer.delete('/api/user/cart');

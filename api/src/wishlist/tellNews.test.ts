@@ -160,12 +160,15 @@ describe('prices that fell', () => {
 
   it('are not told of a fall that is none to speak of, nor to who did not agree', async () => {
     const [agreed, other] = [await signedIn({ marketingConsentAt: new Date() }), await signedIn()];
-    const product = await buildProduct({ price: '960' });
+    const product = await buildProduct({ price: '950.01' });
     await wish(agreed, product, '1000');
-    await product.update({ price: '960' });
     const cheap = await buildProduct({ price: '10' });
     await wish(other, cheap, '1000');
     await tellNews();
     expect([await templatesTo(agreed), await templatesTo(other)]).toEqual([[], []]);
+    // Five per cent are.
+    await product.update({ price: '950.00' });
+    await tellNews();
+    expect([await templatesTo(agreed), await templatesTo(other)]).toEqual([['price_drops'], []]);
   });
 });
