@@ -185,21 +185,24 @@ describe('a campaign', () => {
     expect(await shown(product)).toEqual(['80.00', '100.00', 'OFERTA']);
   });
 
-  it('lowers no price of what another shop sells by its start', async () => {
+  it('lowers no price of what another shop sells, or what has prices by quantity, by its start', async () => {
     const [gone, kept] = [await buildProduct({ price: '100.00' }), await buildProduct({ price: '50.00' })];
-    const { body } = await create([gone, kept], { startsAt: inDays(1), endsAt: inDays(2) });
+    const tiered = await buildProduct({ price: '100.00' });
+    const { body } = await create([gone, kept, tiered], { startsAt: inDays(1), endsAt: inDays(2) });
     await gone.update({ isImported: true, affiliateUrl: 'https://tienda.mx/1' });
+    await tiered.update({ priceTiers: [{ fromQuantity: 10, price: '90.00' }] });
     await moveBack(body.id, 1);
     await apply();
-    expect(await shown(gone)).toEqual(['100.00', null, null]);
+    for (const product of [gone, tiered]) expect(await shown(product)).toEqual(['100.00', null, null]);
     const obstacles = (await listed(body.id)).map((each: CampaignPriceView) => [each.id, each.obstacle]);
     expect(new Map(obstacles)).toEqual(
       new Map([
         [gone.id, 'sold_elsewhere'],
         [kept.id, null],
+        [tiered.id, 'price_tiers'],
       ]),
     );
-    expect((await end(body.id)).body.skipped).toBe(1);
+    expect((await end(body.id)).body.skipped).toBe(2);
   });
 
   it('strikes nothing through that was not the lowest price of 30 days', async () => {
@@ -265,6 +268,22 @@ describe('a campaign', () => {
     expect((await resume(body.id)).body).toMatchObject({ state: 'VIGENTE', active: 1, endedAt: null });
     expect(await shown(product)).toEqual(['80.00', '100.00', 'OFERTA']);
     expect(await resume(body.id)).toMatchObject({ status: 409, body: { code: 'campaign_not_ended' } });
+  });
+
+  it('is not resumed once its own time is over', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const { body } = await create([product]);
+    await end(body.id);
+    await moveBack(body.id, 2);
+    expect(await resume(body.id)).toMatchObject({ status: 409, body: { code: 'campaign_ended' } });
+    expect(await shown(product)).toEqual(['100.00', null, null]);
+  });
+
+  it('gives nothing away: what would cost nothing is left out', async () => {
+    const product = await buildProduct({ price: '0.01' });
+    const preview = await admin.post(`${PATH}/preview`, campaignOf([product.id], { percent: '99.99' }));
+    expect(preview.body).toMatchObject([{ offerPrice: '0.00', obstacle: 'not_lower' }]);
+    expect((await create([product], { percent: '99.99' })).body.code).toBe('campaign_without_products');
   });
 
   it('shares no product with another at the same time, also when both are made at once', async () => {
