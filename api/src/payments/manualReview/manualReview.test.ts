@@ -1,5 +1,7 @@
+import { inTransaction } from '../../database/transaction';
 import { runJob } from '../../jobs/queue';
 import { Order } from '../../orders/model';
+import { expireOrder } from '../../orders/progress';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from '../build';
@@ -96,6 +98,34 @@ describe('a payment that fits no order', () => {
     const foreign = await buildMisfit({ currency_id: 'USD' });
     expect((await settle(foreign.entry.id, accept)).body.code).toBe('payment_not_acceptable');
     expect(await Order.findByPk(foreign.order.id)).toMatchObject({ paymentStatus: 'pending' });
+  });
+
+  it('is neither accepted nor returned once its money is gone, though the store has not heard of it', async () => {
+    const { order, payment, entry } = await buildMisfit({ transaction_amount: 1 });
+    await provider.change(payment.id, { status: 'refunded' });
+    for (const action of ['accept', 'refund']) {
+      const answer = await settle(entry.id, { action, note: 'x', orderNumber: order.orderNumber });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'payment_not_received' } });
+    }
+    expect([(await entry.reload()).settledAt, (await order.reload()).paymentStatus]).toEqual([null, 'pending']);
+    expect(await Refund.count({ where: { orderId: order.id } })).toBe(0);
+  });
+
+  it('pays an order whose time was over while its units are there, and is not decided once they are gone', async () => {
+    const acceptFor = async (stock: number) => {
+      const { order, product } = await buildCardOrder({ stock: 5 });
+      await order.update({ expiresAt: new Date(0) });
+      await inTransaction((transaction) => expireOrder(order.id, transaction));
+      await product.update({ stock });
+      const { entry } = await buildMisfit({ external_reference: 'ZZZZZZZZZZ', transaction_amount: 698.8 });
+      const { orderNumber } = order;
+      const { status, body } = await settle(entry.id, { action: 'accept', note: 'Nos llamó', orderNumber });
+      const { paymentStatus } = await order.reload();
+      const isSettled = (await entry.reload()).settledAt !== null;
+      return [status, body.code, paymentStatus, isSettled, (await product.reload()).stock];
+    };
+    expect(await acceptFor(1)).toEqual([200, undefined, 'approved', true, 0]);
+    expect(await acceptFor(0)).toEqual([409, 'out_of_stock', 'expired', false, 0]);
   });
 
   it('goes back whole, and the customer of the order that it names is told', async () => {
