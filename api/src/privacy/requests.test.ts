@@ -81,6 +81,17 @@ describe('a request about personal data', () => {
     expect((await admin.get('/api/admin/privacy-requests?state=RECIBIDA')).body[0].id).toBe(id);
   });
 
+  it('is answered once, and done once it was granted, whichever version is named', async () => {
+    const { id } = (await (await signedIn()).post('/api/privacy/requests', ask)).body;
+    const changed = { status: 409, body: { code: 'privacy_request_changed' } };
+    expect(await admin.post(path(id, 'done'), { version: 1 })).toMatchObject(changed);
+    const refusal = { ...answer, state: 'IMPROCEDENTE', answer: 'No procede.' };
+    expect((await admin.post(path(id, 'answer'), refusal)).body.version).toBe(2);
+    expect(await admin.post(path(id, 'answer'), { ...answer, version: 2 })).toMatchObject(changed);
+    expect(await admin.post(path(id, 'done'), { version: 2 })).toMatchObject(changed);
+    expect((await admin.get(`/api/admin/privacy-requests/${id}`)).body.state).toBe('IMPROCEDENTE');
+  });
+
   it('answered by two administrators at once has one answer', async () => {
     const { id } = (await (await signedIn()).post('/api/privacy/requests', ask)).body;
     const refusal = { ...answer, state: 'IMPROCEDENTE', answer: 'No procede.' };
