@@ -52,6 +52,18 @@ describe('dead letters', () => {
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['POST /api/admin/jobs/:id/retry']);
   });
 
+  it('are not tried again while another with the same key waits, alone or together', async () => {
+    const [first, second] = [await buildDeadLetter('same'), await buildDeadLetter('same')];
+    const keyed = `UPDATE pgboss.job SET singleton_key = 'same', policy = 'once' WHERE data ->> 'orderId' = 'same'`;
+    await database.query(keyed);
+    const { body } = await admin.post('/api/admin/jobs/retry', { ids: [first, second] });
+    const refusal = { id: second, code: 'job_waits_already', error: expect.any(String) };
+    expect(body).toEqual({ done: [first], refused: [refusal] });
+    const alone = await admin.post(`/api/admin/jobs/${second}/retry`);
+    expect([alone.status, alone.body.code]).toEqual([409, 'job_waits_already']);
+    expect((await admin.get(`/api/admin/jobs/${second}`)).body.state).toBe('failed');
+  });
+
   it('can be tried once more together: what one is refused for keeps no other from it', async () => {
     const [first, tried, last, unknown] = [
       await buildDeadLetter('one'),
