@@ -155,6 +155,13 @@ describe('an order to a zone', () => {
     expect((await order({ quoteId: quote.id })).body.shippingCost).toBe('99.00');
   });
 
+  it('from a quote is said to cost the highest fee where nothing is sent to the usual address', async () => {
+    await giveQuotes();
+    await buildZone({ postalCodes: '06', isServed: false, fee: '10.00' });
+    await buildZone({ postalCodes: '97', fee: '350.00' });
+    expect((await customer.post('/api/quotes', { items })).body.total).toBe('850.00');
+  });
+
   it('of a guest goes by the address that was typed', async () => {
     await allowGuests();
     await buildZone({ postalCodes: '37', fee: '120.00' });
