@@ -88,6 +88,7 @@ import { returnsOfRefundedOrders } from './0105-returns-of-refunded-orders';
 import { refundsOfReturns } from './0106-refunds-of-returns';
 import { vouchedTransfers } from './0107-vouched-transfers';
 import { unitsToBuy } from './0108-units-to-buy';
+import { unusedOrderIndexes } from './0109-unused-order-indexes';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -180,4 +181,5 @@ export const migrations: readonly Migration[] = [
   refundsOfReturns,
   vouchedTransfers,
   unitsToBuy,
+  unusedOrderIndexes,
 ];
