@@ -18,6 +18,7 @@ describe('what approving a deposit of 1,064.00 does', () => {
     ['late', order({ paymentStatus: 'expired' })],
     ['late', order({ paymentStatus: 'expired', totalAmount: '2000.00' })],
     ['twice', order({ paymentStatus: 'verified', transferMoney: money('0.00') })],
+    ['twice', order({ paymentStatus: 'approved' })],
     ['twice', order({ paymentStatus: 'verified', totalAmount: '1000.00' })],
     ['twice', order({ paymentStatus: 'refunded', transferMoney: money('0.00') })],
     ['confirms', order({ paymentStatus: 'verified' })],

@@ -37,6 +37,8 @@ export interface DepositTarget {
 export function depositEffectOf(amount: string, order: DepositTarget): DepositEffect {
   const { paymentStatus, totalAmount, transferMoney, transferVouched = '0.00' } = order;
   if (paymentStatus === 'expired') return 'late';
+  // A card has paid it.
+  if (paymentStatus === 'approved') return 'twice';
   if (paymentStatus === 'verified' || paymentStatus === 'refunded') {
     const vouchedCents = toCents(transferMoney ? transferVouched : totalAmount);
     return toCents(amount) === vouchedCents ? 'confirms' : 'twice';

@@ -17,7 +17,7 @@ const attributes = [
 /** As much of an order as its money is compared by. */
 export type TransferOrder = Pick<Order, (typeof attributes)[number]>;
 
-/** Transfer orders that any of these names, the newest last. As rows: a statement may name thousands. */
+/** Orders by transfer, or paid by card, that any of these names, the newest last. As rows: a statement may name thousands. */
 export function findTransferOrders(
   { ids, references, numbers }: Names,
   transaction?: Transaction,
@@ -25,7 +25,9 @@ export function findTransferOrders(
   const named = [{ id: [...ids] }, { transferReference: [...references] }, { orderNumber: [...numbers] }];
   return Order.findAll({
     attributes,
-    where: { paymentType: 'direct_transfer', [Op.or]: named },
+    where: {
+      [Op.and]: [{ [Op.or]: [{ paymentType: 'direct_transfer' }, { paymentStatus: 'approved' }] }, { [Op.or]: named }],
+    },
     order: ['createdAt', 'id'],
     raw: true,
     transaction,

@@ -40,7 +40,8 @@ export function AssignOrder({ deposit, approval }: { deposit: BankStatementRowVi
     const { data, error } = await find(number);
     if (error) return setProblem(errorMessage(error, t('assign.failed')));
     if (!data) return setProblem(t('assign.none', { number }));
-    if (data.paymentType !== 'direct_transfer') return setProblem(t('assign.byCard', { number }));
+    const isForMoney = data.paymentType === 'direct_transfer' || data.paymentStatus === 'approved';
+    if (!isForMoney) return setProblem(t('assign.byCard', { number }));
     setProblem(null);
     setFound(data);
   }

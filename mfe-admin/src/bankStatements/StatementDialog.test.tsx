@@ -160,11 +160,19 @@ describe('a deposit without an order', () => {
     expect(sent()).toEqual([{ rows: [{ id: 'd3', orderId: 'o7', effect: 'exact', seen: 'pending' }] }]);
   });
 
+  it('is said to be owed back where a card has paid the order', async () => {
+    const { dialog } = await search('FOUND00007', [
+      { ...found, paymentType: 'mercadopago', paymentStatus: 'approved', transferMoney: null },
+    ]);
+    expect(await dialog.findByText('Ya estaba pagado')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Aprobar para el pedido FOUND00007' })).toBeVisible();
+  });
+
   it.each([
     ['is not there', [], 'No hay un pedido FOUND00007.'],
     ['has only a similar number', [{ ...found, orderNumber: 'FOUND000071' }], 'No hay un pedido FOUND00007.'],
     [
-      'is paid by card',
+      'is to be paid by card',
       [{ ...found, paymentType: 'mercadopago' }],
       'El pedido FOUND00007 no se paga por transferencia.',
     ],

@@ -243,6 +243,22 @@ describe('approving deposits', () => {
   });
 });
 
+it('notes what comes for an order that a card has paid, to be returned, and leaves its payment alone', async () => {
+  const { order, mails } = await buildTransfer();
+  const byCard = { paymentType: 'mercadopago', paymentStatus: 'approved' } as const;
+  await order.update({ ...byCard, status: 'PAGADO', transferReference: null });
+  const { id, rows } = await propose([{ amount: '1064.00', concept: order.orderNumber }]);
+  expect(rows[0]).toMatchObject({ state: 'matched', matchedBy: 'orderNumber', effect: 'twice' });
+  const answer = await approve(id, [{ id: rows[0]?.id ?? '', orderId: order.id, effect: 'twice' }]);
+  expect(answer.body.refused).toEqual([]);
+  const { body: detail } = await admin.get(`/api/admin/orders/${order.id}`);
+  expect(detail).toMatchObject({ paymentStatus: 'approved', transferMoney: { received: '1064.00', owed: '1064.00' } });
+  expect((await mails()).at(-1)).toBe('transfer_owed');
+  await admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'Pagaste también con tarjeta' });
+  const { body: returned } = await admin.get(`/api/admin/orders/${order.id}`);
+  expect(returned).toMatchObject({ paymentStatus: 'approved', transferMoney: { owed: '0.00', returned: '1064.00' } });
+});
+
 describe('no money twice', () => {
   const received = async (seen: () => Promise<{ transferMoney: { received: string } }>) =>
     (await seen()).transferMoney.received;
