@@ -7,10 +7,13 @@ import { useReadReceiptPdfQuery } from './transfers.api';
 /** Fits the page's width, without the viewer's list of pages. */
 const VIEW = '#navpanes=0&view=FitH';
 
+/** Of every receipt, from before it is there: what stands below must not move under somebody's finger. */
+export const RECEIPT_HEIGHT = 'min(26rem, 50dvh)';
+
 const Page = styled.iframe`
   display: block;
   width: 100%;
-  height: min(28rem, 55dvh);
+  height: ${RECEIPT_HEIGHT};
   background: ${tokens.color.canvas};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.control};
@@ -35,7 +38,7 @@ export function PdfReceipt({ url, orderNumber, link }: PdfReceiptProps) {
   const { data, isLoading } = useReadReceiptPdfQuery(url, { skip: !isShown });
   return (
     <Stack gap={2}>
-      {isLoading && <Skeleton $height="12rem" />}
+      {isLoading && <Skeleton $height={RECEIPT_HEIGHT} />}
       {data && <Page src={data + VIEW} title={t('receiptOf', { number: orderNumber })} />}
       {link}
     </Stack>

@@ -2,13 +2,13 @@ import { Skeleton, Stack, Text, tokens } from '@boom/platform';
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
 import { useTransfersTexts } from './i18n';
-import { PdfReceipt } from './PdfReceipt';
+import { PdfReceipt, RECEIPT_HEIGHT } from './PdfReceipt';
 import { useFindReceiptTypeQuery } from './transfers.api';
 
 const Photo = styled.img`
   display: block;
-  max-width: 100%;
-  max-height: min(26rem, 45dvh);
+  width: 100%;
+  height: ${RECEIPT_HEIGHT};
   object-fit: contain;
   background: ${tokens.color.canvas};
   border: 1px solid ${tokens.color.line};
@@ -40,11 +40,11 @@ export function Receipt({ url, orderNumber }: ReceiptProps) {
   const isOwn = url.startsWith('/');
   // The store converts all pictures to WebP; anything else is a PDF.
   const { data: type = '', isLoading } = useFindReceiptTypeQuery(url, { skip: !isOwn });
-  if (isLoading) return <Skeleton $height="12rem" />;
+  if (isLoading) return <Skeleton $height={RECEIPT_HEIGHT} />;
   const link = { href: url, target: '_blank', rel: 'noopener noreferrer' };
   if (type.startsWith('image/')) {
     return (
-      <Stack gap={1} align="start">
+      <Stack gap={1}>
         <a {...link}>
           <Photo src={url} alt={t('receiptOf', { number: orderNumber })} />
         </a>
