@@ -23,12 +23,12 @@ async function startCampaign(page: Page, name: string, product: ProductView) {
   await dialog.getByRole('button', { name: 'Ver precios' }).click();
   await expect(dialog.getByRole('list', { name: 'Precios de la campaña' })).toContainText('Se tacha $1,000.00');
   await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
-  await expect(page.getByRole('article', { name })).toContainText('Vigente');
+  await expect(page.getByRole('row', { name })).toContainText('Vigente');
 }
 
 async function endCampaign(page: Page, name: string) {
   await page.getByRole('button', { name: `Terminar ${name}` }).click();
-  await expect(page.getByRole('article', { name })).toContainText('Terminada');
+  await expect(page.getByRole('row', { name })).toContainText('Terminada');
 }
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

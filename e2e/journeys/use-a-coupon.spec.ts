@@ -14,7 +14,7 @@ async function createCoupon(panel: Page): Promise<string> {
   await dialog.getByLabel('Porcentaje').fill('10');
   await dialog.getByLabel(/Compra mínima/).fill('2000');
   await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
-  await expect(panel.getByRole('article', { name: code })).toContainText(/Vigente.*desde \$2,000\.00.*0 usos/s);
+  await expect(panel.getByRole('row', { name: code })).toContainText(/desde \$2,000\.00.*0 usos.*Vigente/s);
   return code;
 }
 
@@ -74,10 +74,10 @@ for (const [where, use] of [
 
       await test.step('the panel counts it, and pauses it', async () => {
         await panel.reload();
-        const card = panel.getByRole('article', { name: code });
-        await expect(card).toContainText('1 uso');
+        const row = panel.getByRole('row', { name: code });
+        await expect(row).toContainText('1 uso');
         await panel.getByRole('button', { name: `Pausar ${code}` }).click();
-        await expect(card).toContainText('En pausa');
+        await expect(row).toContainText('En pausa');
       });
       await panel.close();
     });

@@ -331,14 +331,33 @@ describe('a campaign', () => {
     expect([(await shown(first))[0], (await shown(second))[0]]).toEqual(['80.00', '40.00']);
   });
 
-  it('is listed while it runs, also when two hundred have begun since and are over', async () => {
+  it('is found while it runs, also when two hundred have begun since and are over', async () => {
     const { body } = await create([await buildProduct({ price: '100.00' })], { startsAt: inDays(-30) });
     const row = { percent: '20.00', promotionType: 'OFERTA' as const, startsAt: inDays(-2), endsAt: inDays(-1) };
-    await Campaign.bulkCreate(Array.from({ length: 201 }, (_, index) => ({ ...row, name: `Relámpago ${index}` })));
-    const campaigns: CampaignView[] = (await admin.get(PATH)).body;
+    await Campaign.bulkCreate(Array.from({ length: 200 }, (_, index) => ({ ...row, name: `Relámpago ${index}` })));
+    const page = async (params: string) => {
+      const answer = await admin.get(`${PATH}?${params}`);
+      return { ids: answer.body.map(({ id }: CampaignView) => id), total: answer.headers.get('x-total-count') };
+    };
+    const states = async (state: CampaignView['state']): Promise<CampaignView[]> =>
+      (await admin.get(`${PATH}?state=${state}`)).body;
+    const first = await page('search=relampago&limit=150');
+    const last = await page('search=relampago&limit=150&page=2');
+    expect([first.total, last.total, last.ids.length]).toEqual(['200', '200', 50]);
+    expect(new Set([...first.ids, ...last.ids]).size).toBe(200);
+    expect(first.ids).not.toContain(body.id);
+    expect((await page('state=VIGENTE')).ids).toContain(body.id);
+    const over = await states('TERMINADA');
+    expect(over.filter(({ name }) => name.startsWith('Relámpago'))).toHaveLength(200);
+    expect(over.filter(({ state }) => state !== 'TERMINADA')).toEqual([]);
+    await end(body.id);
+    expect((await page('state=VIGENTE')).ids).not.toContain(body.id);
+    expect((await admin.get(`${PATH}/${body.id}`)).body).toMatchObject({ id: body.id, state: 'TERMINADA' });
+    const planned = await create([await buildProduct()], { startsAt: inDays(1), endsAt: inDays(2) });
+    expect((await states('PROGRAMADA')).map(({ id }) => id)).toContain(planned.body.id);
+    expect((await page('state=VIGENTE')).ids).not.toContain(planned.body.id);
+    expect((await admin.get(`${PATH}/${crypto.randomUUID()}`)).body.code).toBe('campaign_not_found');
     await Campaign.destroy({ where: { startsAt: row.startsAt } });
-    expect(campaigns.map(({ id }) => id)).toContain(body.id);
-    expect(campaigns.filter(({ state }) => state === 'TERMINADA')).toHaveLength(200);
   });
 
   it('is not in the audit log when somebody only looks at its prices', async () => {

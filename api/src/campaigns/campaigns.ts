@@ -1,16 +1,22 @@
-import type { CampaignCreation, CampaignPriceView, CampaignView } from '@boom/contract';
-import type { Transaction } from 'sequelize';
+import { type CampaignCreation, type CampaignPriceView, type CampaignView, campaignStates, text } from '@boom/contract';
+import { Op, type Transaction, type WhereOptions } from 'sequelize';
+import { type InferType, object, string } from 'yup';
+import { holdsFolded } from '../database/foldedText';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import type { ListWindow } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import { enqueue } from '../jobs/queue';
 import { applyCampaigns } from './apply';
 import { Campaign } from './model';
 import { chosenProducts, IS_ELSEWHERE, planPrices } from './prices';
 
-/** Of those that are over the newest that the panel lists; of the others it lists all. */
-const LISTED_OVER = 200;
+/** The query of `GET /api/admin/campaigns`, beside `limit` and `page`. */
+export const campaignsQuerySchema = object({
+  search: text(200, 'La búsqueda no es válida'),
+  state: string().oneOf([...campaignStates], 'El estado no es válido'),
+});
 
 interface Counts {
   id: string;
@@ -43,15 +49,25 @@ function stateOf({ startsAt, endsAt, endedAt }: Campaign, now = new Date()): Cam
   return startsAt > now ? 'PROGRAMADA' : 'VIGENTE';
 }
 
-/** The last that begins first. */
-export async function listCampaigns(): Promise<CampaignView[]> {
-  const order: [string, string][] = [
-    ['startsAt', 'DESC'],
-    ['id', 'ASC'],
-  ];
-  let over = 0;
-  const campaigns = await Campaign.findAll({ order });
-  return present(campaigns.filter((each) => stateOf(each) !== 'TERMINADA' || ++over <= LISTED_OVER));
+/** The last that begins first; `search` looks into the name. */
+export async function listCampaigns(
+  { search, state }: InferType<typeof campaignsQuerySchema>,
+  window: ListWindow,
+): Promise<{ rows: CampaignView[]; count: number }> {
+  const { rows, count } = await Campaign.findAndCountAll({
+    where: {
+      ...(search && holdsFolded(['name'], search)),
+      ...(state && { [Op.and]: inState(state as CampaignView['state']) }),
+    },
+    order: [['startsAt', 'DESC'], 'id'],
+    ...window,
+  });
+  return { rows: await present(rows), count };
+}
+
+function inState(state: CampaignView['state'], now = new Date()): WhereOptions<Campaign> {
+  if (state === 'TERMINADA') return { [Op.or]: [{ endedAt: { [Op.ne]: null } }, { endsAt: { [Op.lte]: now } }] };
+  return { endedAt: null, endsAt: { [Op.gt]: now }, startsAt: { [state === 'PROGRAMADA' ? Op.gt : Op.lte]: now } };
 }
 
 /** @throws AppError campaign_not_found (404) */

@@ -8,6 +8,7 @@ const campaign = async (): Promise<Target> => ({ id: (await createCampaign(await
 
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
+  'GET /api/admin/campaigns/:id': { prepare: campaign },
   'GET /api/admin/campaigns/:id/prices': { prepare: campaign },
   'POST /api/admin/campaigns/preview': { prepare: async () => ({ body: await input() }) },
   'POST /api/admin/campaigns': { prepare: async () => ({ body: await input() }) },

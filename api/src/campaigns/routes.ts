@@ -1,10 +1,18 @@
 import { campaignCreationSchema, campaignSchema } from '@boom/contract';
-import { many, one } from '../http/answers';
+import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { jsonReader } from '../http/jsonBody';
 import { parse } from '../http/parse';
 import { route, section } from '../http/route';
-import { createCampaign, endCampaign, listCampaigns, listPrices, resumeCampaign, showCampaign } from './campaigns';
+import {
+  campaignsQuerySchema,
+  createCampaign,
+  endCampaign,
+  listCampaigns,
+  listPrices,
+  resumeCampaign,
+  showCampaign,
+} from './campaigns';
 import { chosenProducts, planPrices } from './prices';
 import texts from './routes.es-MX.json';
 
@@ -17,9 +25,20 @@ export const campaignRoutes = section(texts, [
     'GET /api/admin/campaigns',
     {
       policy: 'catalog',
-      answers: { 200: many('CampaignView') },
+      query: campaignsQuerySchema,
+      answers: { 200: page('CampaignView') },
     },
-    () => listCampaigns(),
+    ({ query, window }) => listCampaigns(query, window),
+  ),
+
+  route(
+    'GET /api/admin/campaigns/:id',
+    {
+      policy: 'catalog',
+      answers: { 200: one('CampaignView') },
+      errors: { 404: ['campaign_not_found'] },
+    },
+    ({ params }) => showCampaign(params.id),
   ),
 
   route(

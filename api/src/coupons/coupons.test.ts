@@ -1,4 +1,4 @@
-import { type CouponInput, type CouponView, fromCents, toCents } from '@boom/contract';
+import { type CouponInput, type CouponView, couponStates, fromCents, toCents } from '@boom/contract';
 import { Op } from 'sequelize';
 import { buildProduct } from '../catalog/build';
 import { allowGuests, buildGuest, guestOrder, postGuestOrder } from '../checkout/build';
@@ -113,16 +113,59 @@ describe('a coupon in the panel', () => {
 });
 
 describe('two hundred coupons later', () => {
+  const yesterday = new Date(Date.now() - 24 * HOUR_MS);
+  const row = { value: '10.00', startsAt: new Date(0), endsAt: yesterday };
+  const codes = Array.from({ length: 200 }, (_, index) => `VALE-${index}`);
+  beforeAll(() => Coupon.bulkCreate(codes.map((code, index) => ({ ...row, code, createdAt: new Date(index) }))));
   afterAll(() => Coupon.destroy({ where: { code: { [Op.like]: 'VALE-%' } } }));
+  const listed = async (params: string) => {
+    const { body, headers } = await admin.get(`${path}?${params}`);
+    return {
+      codes: body.map(({ code }: CouponView) => code),
+      total: headers.get('x-total-count'),
+      link: headers.get('link'),
+    };
+  };
 
-  it('one that can be used is still listed, to be paused; of those that are over the newest are', async () => {
-    const { id } = await buildCoupon();
-    const yesterday = new Date(Date.now() - 24 * HOUR_MS);
-    const row = { value: '10.00', startsAt: new Date(0), endsAt: yesterday };
-    await Coupon.bulkCreate(Array.from({ length: 201 }, (_, index) => ({ ...row, code: `VALE-${index}` })));
-    const listed: CouponView[] = (await admin.get(path)).body;
-    expect(listed.map((coupon) => coupon.id)).toContain(id);
-    expect(listed.filter(({ code }) => code.startsWith('VALE-'))).toHaveLength(200);
+  it('the list is a page: the newest first, and the last has what is left', async () => {
+    const first = await listed('search=vale&limit=50');
+    expect(first).toMatchObject({ total: '200', link: expect.stringContaining('page=2') });
+    expect(first.codes).toEqual(codes.slice(150).reverse());
+    const last = await listed('search=vale&limit=60&page=4');
+    expect(last).toEqual({ total: '200', codes: codes.slice(0, 20).reverse(), link: null });
+    expect((await listed('search=vale&limit=60&page=5')).codes).toEqual([]);
+  });
+
+  it('one is found by a part of its code, however it is typed, and opened by its id', async () => {
+    expect((await listed(`search=${encodeURIComponent(' ale - 19 9')}`)).codes).toEqual(['VALE-199']);
+    const stored = await Coupon.findOne({ where: { code: 'VALE-7' } });
+    const opened = await admin.get(`${path}/${stored?.id}`);
+    expect(opened.body).toMatchObject({ code: 'VALE-7', state: 'TERMINADO', uses: 0 });
+    expect((await admin.get(`${path}/${crypto.randomUUID()}`)).body.code).toBe('coupon_not_found');
+  });
+
+  it('one that can be used is found among them by its state, until it is paused', async () => {
+    const { id, code } = await buildCoupon();
+    expect((await listed('state=VIGENTE')).codes).toContain(code);
+    expect((await listed('state=TERMINADO&search=vale')).total).toBe('200');
+    const before = Number((await listed('state=VIGENTE')).total);
+    await admin.put(`${path}/${id}`, { isActive: false });
+    expect(Number((await listed('state=VIGENTE')).total)).toBe(before - 1);
+    expect((await listed('state=PAUSADO')).codes).toContain(code);
+    expect((await admin.get(`${path}?state=OTRO`)).body.fields).toHaveProperty('state');
+  });
+
+  it('each is in the list of the state that it shows, and in no other', async () => {
+    const { code } = await buildCoupon({ maxUses: 1 });
+    expect((await order(code, { client: await signedIn() })).status).toBe(201);
+    await buildCoupon({ maxUses: 2, startsAt: new Date(Date.now() + HOUR_MS) });
+    await buildCoupon({ maxUses: 2, isActive: false });
+    const all: CouponView[] = (await admin.get(path)).body;
+    for (const state of couponStates) {
+      const shown: CouponView[] = (await admin.get(`${path}?state=${state}`)).body;
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown).toEqual(all.filter((coupon) => coupon.state === state));
+    }
   });
 });
 

@@ -1,28 +1,14 @@
 import { type CouponInput, type CouponView, couponSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { newestFirst } from '../database/newestFirst';
 import { inTransaction } from '../database/transaction';
 import { type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
 import { requireRow } from '../http/requireRow';
 import { enqueue } from '../jobs/queue';
-import { countCouponUses, countUsesOfCoupons, hasCouponOrders } from '../orders/couponUses';
+import { countCouponUses, hasCouponOrders } from '../orders/couponUses';
 import { forgetCoupons } from './activeCoupons';
 import { Coupon } from './model';
 import { presentCoupon } from './present';
-
-/** Of those that nobody can use any more the newest that the panel lists; of the others it lists all. */
-const LISTED_OVER = 200;
-
-/** The newest first. */
-export async function listCoupons(): Promise<CouponView[]> {
-  const coupons = await Coupon.findAll({ order: newestFirst });
-  const uses = await countUsesOfCoupons(coupons.map(({ id }) => id));
-  let over = 0;
-  return coupons
-    .map((coupon) => presentCoupon(coupon, uses.get(coupon.id) ?? 0))
-    .filter(({ state }) => (state !== 'TERMINADO' && state !== 'AGOTADO') || ++over <= LISTED_OVER);
-}
 
 /** @throws AppError validation_failed (400) where another has the code. */
 export function createCoupon(input: CouponInput): Promise<CouponView> {

@@ -1,4 +1,5 @@
 import type { CouponTerms, CouponView } from '@boom/contract';
+import { USES_OF_COUPON } from '../orders/couponUses';
 import type { Coupon } from './model';
 
 /** What whoever knows the code may know: the checkout reckons with it. */
@@ -31,3 +32,7 @@ function stateOf({ startsAt, endsAt, maxUses, isActive }: Coupon, uses: number):
   if (maxUses && uses >= maxUses) return 'AGOTADO';
   return startsAt > now ? 'PROGRAMADO' : 'VIGENTE';
 }
+
+/** The same as `stateOf`, for a condition. */
+export const STATE = `CASE WHEN ends_at <= now() THEN 'TERMINADO' WHEN NOT is_active THEN 'PAUSADO'
+  WHEN max_uses <= ${USES_OF_COUPON} THEN 'AGOTADO' WHEN starts_at > now() THEN 'PROGRAMADO' ELSE 'VIGENTE' END`;

@@ -8,6 +8,7 @@ const coupon = async () => ({ id: (await buildCoupon()).id });
 export const cases: Cases = {
   'POST /api/coupons/check': { prepare: async () => ({ body: { code: (await buildCoupon()).code } }) },
   'POST /api/admin/coupons': { prepare: async () => ({ body: couponOf() }) },
+  'GET /api/admin/coupons/:id': { prepare: coupon },
   'PUT /api/admin/coupons/:id': { prepare: on(coupon, { isActive: false }) },
   'DELETE /api/admin/coupons/:id': { prepare: coupon },
 };

@@ -1,11 +1,12 @@
 import { couponCheckSchema, couponSchema } from '@boom/contract';
-import { empty, many, one } from '../http/answers';
+import { empty, one, page } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
 import { route, section } from '../http/route';
 import { addToShop } from '../shop/additions';
 import { findHasCoupons } from './activeCoupons';
-import { createCoupon, deleteCoupon, editableCoupon, listCoupons } from './editCoupons';
+import { createCoupon, deleteCoupon, editableCoupon } from './editCoupons';
+import { couponsQuerySchema, listCoupons, showCoupon } from './findCoupons';
 import texts from './routes.es-MX.json';
 import { checkCoupon } from './useCoupon';
 
@@ -30,9 +31,20 @@ export const couponRoutes = section(texts, [
     'GET /api/admin/coupons',
     {
       policy: 'catalog',
-      answers: { 200: many('CouponView') },
+      query: couponsQuerySchema,
+      answers: { 200: page('CouponView') },
     },
-    () => listCoupons(),
+    ({ query, window }) => listCoupons(query, window),
+  ),
+
+  route(
+    'GET /api/admin/coupons/:id',
+    {
+      policy: 'catalog',
+      answers: { 200: one('CouponView') },
+      errors: { 404: ['coupon_not_found'] },
+    },
+    ({ params }) => showCoupon(params.id),
   ),
 
   route(

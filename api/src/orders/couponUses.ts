@@ -29,6 +29,10 @@ export async function countUsesOfCoupons(
   return new Map(rows.map(({ couponId, uses }) => [couponId, Number(uses)]));
 }
 
+/** The same in a condition on coupons. */
+export const USES_OF_COUPON =
+  '(SELECT count(*) FROM orders WHERE orders.coupon_id = "Coupon".id AND orders.stock_released_at IS NULL)';
+
 /** Whether any order has, or had, this coupon. */
 export const hasCouponOrders = async (couponId: string, transaction: Transaction): Promise<boolean> =>
   (await Order.findOne({ where: { couponId }, attributes: ['id'], transaction })) !== null;

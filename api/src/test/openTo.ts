@@ -142,6 +142,7 @@ export const openTo: Record<string, readonly string[]> = {
   returnDecisions: ['POST /api/admin/returns/:id/move/undo'],
   catalog: [
     'GET POST /api/admin/campaigns',
+    'GET /api/admin/campaigns/:id',
     'POST /api/admin/campaigns/:id/end',
     'GET /api/admin/campaigns/:id/prices',
     'POST /api/admin/campaigns/:id/resume',
@@ -150,7 +151,7 @@ export const openTo: Record<string, readonly string[]> = {
     'PATCH DELETE /api/admin/categories/:id',
     'POST /api/admin/categories/:id/move',
     'GET POST /api/admin/coupons',
-    'PUT DELETE /api/admin/coupons/:id',
+    'GET PUT DELETE /api/admin/coupons/:id',
     'POST /api/admin/products',
     'PATCH DELETE /api/admin/products/:id',
     'POST /api/admin/products/:id/duplicate',

@@ -33,9 +33,38 @@ function open(api = {}, path = '/') {
 
 it('are listed with what they do and when; none is a state of its own', async () => {
   const { container } = open();
-  const card = await screen.findByRole('article', { name: 'Buen Fin' });
-  expect(card).toHaveTextContent(/Vigente.*−20 %.*OFERTA.*3 productos.*1 se quedó con su precio/);
+  const row = await screen.findByRole('row', { name: /^Buen Fin/ });
+  expect(row).toHaveTextContent(/−20 %.*OFERTA.*3 productos.*1 se quedó con su precio.*Vigente/);
   await expectNoAxeViolations(container);
+});
+
+it('are searched and filtered by the server; a filter that none passes says so', async () => {
+  const { user, requests } = open({
+    'GET /api/admin/campaigns': ({ url }: { url: string }) => (url.includes('state=PROGRAMADA') ? [] : [campaign]),
+  });
+  await user.fill(await screen.findByRole('searchbox', { name: 'Buscar por nombre' }), 'fin');
+  const asked = (part: string) => waitFor(() => expect(requests.some(({ url }) => url.includes(part))).toBe(true));
+  await asked('search=fin');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Programada');
+  await asked('search=fin&state=PROGRAMADA');
+  expect(await screen.findByText('Ninguna campaña coincide con tu búsqueda.')).toBeVisible();
+});
+
+it('are a page of many, and one of another page is opened by its address', async () => {
+  const other = { ...campaign, id: 'o', name: 'Hot Sale', state: 'TERMINADA' };
+  const { user, requests } = open(
+    {
+      'GET /api/admin/campaigns': answer(200, [campaign], { 'X-Total-Count': '120' }),
+      'GET /api/admin/campaigns/o': other,
+      'GET /api/admin/campaigns/o/prices': [price],
+    },
+    '/?abierto=o',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hot Sale' }));
+  expect(await dialog.findByRole('listitem')).toHaveTextContent(/1,039\.20/);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Última página' }));
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('page=3&limit=50'))).toBe(true));
 });
 
 it('show what they make of each product, and why one stays as it is', async () => {
@@ -168,5 +197,5 @@ it('stay as they were when ending one fails, and say why', async () => {
   const { user, toast } = open({ 'POST /api/admin/campaigns/c/end': answer(409, { error, code: 'campaign_over' }) });
   await user.click(await screen.findByRole('button', { name: /^Terminar/ }));
   await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', title: 'Error', description: error }));
-  expect(screen.getByRole('article', { name: 'Buen Fin' })).toHaveTextContent('Vigente');
+  expect(screen.getByRole('row', { name: /^Buen Fin/ })).toHaveTextContent('Vigente');
 });

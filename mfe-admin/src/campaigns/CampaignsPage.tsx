@@ -1,37 +1,59 @@
-import { Button, EmptyState, ErrorState, Skeleton, Stack, Text } from '@boom/platform';
+import { type CampaignView, campaignStates } from '@boom/contract';
+import { Button, Stack, Text } from '@boom/platform';
 import { Plus } from 'lucide-react';
-import { PageHead } from '../layout/PageHead';
 import { usePolled } from '../polling/usePolled';
+import { DataTable } from '../table/DataTable';
+import { ListFilter } from '../table/ListFilter';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import { pageQuery } from '../table/page';
 import { NEW, useListAddress } from '../table/useListAddress';
-import { CampaignCard } from './CampaignCard';
+import { useOpenRecord } from '../table/useOpenRecord';
 import { CampaignDialog } from './CampaignDialog';
 import { CampaignPricesDialog } from './CampaignPricesDialog';
-import { useListCampaignsQuery } from './campaigns.api';
+import { useFindCampaignQuery, useListCampaignsQuery } from './campaigns.api';
 import { useCampaignsTexts } from './i18n';
+import { useCampaignColumns } from './useCampaignColumns';
 
 /** The campaigns, the last that begins first. */
 export function Component() {
   const { t } = useCampaignsTexts();
-  const { data, isError, refetch } = usePolled(useListCampaignsQuery, undefined);
-  const { open, openRecord, closeRecord } = useListAddress();
-  const opened = data?.find(({ id }) => id === open);
+  const address = useListAddress();
+  const { search, page, limit } = pageQuery(address);
+  const state = (address.filter('estado') || undefined) as CampaignView['state'] | undefined;
+  const query = usePolled(useListCampaignsQuery, { search, state, page, limit });
+  const opened = useOpenRecord(address, query.data?.rows, useFindCampaignQuery);
+  const columns = useCampaignColumns(address.openRecord);
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => address.openRecord(NEW)}>
       {t('add')}
     </Button>
   );
   return (
-    <Stack gap={4}>
-      <PageHead title={t('title')} action={add} />
+    <Stack gap={3}>
+      <ListHead title={t('title')} action={add}>
+        <ListSearch address={address} label={t('search')} />
+        <ListFilter
+          address={address}
+          name="estado"
+          label={t('column.state')}
+          all={t('all')}
+          options={campaignStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        />
+      </ListHead>
       <Text tone="muted">{t('text')}</Text>
-      {!data && !isError && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
-      {!data && isError && <ErrorState text={t('failed')} onRetry={refetch} />}
-      {data?.length === 0 && <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
-      {data?.map((campaign) => (
-        <CampaignCard key={campaign.id} campaign={campaign} onOpen={() => openRecord(campaign.id)} />
-      ))}
-      {open === NEW && <CampaignDialog onClose={closeRecord} />}
-      {opened && <CampaignPricesDialog campaign={opened} onClose={closeRecord} />}
+      <DataTable
+        section="campanas"
+        t={t}
+        drawing="orders"
+        columns={columns}
+        rowName={({ name }) => name}
+        address={address}
+        query={query}
+        noMatch={t('noneSuch')}
+      />
+      {address.open === NEW && <CampaignDialog onClose={address.closeRecord} />}
+      {opened && <CampaignPricesDialog campaign={opened} onClose={address.closeRecord} />}
     </Stack>
   );
 }

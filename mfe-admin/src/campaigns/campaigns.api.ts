@@ -1,10 +1,24 @@
 import type { CampaignCreation, CampaignInput, CampaignPriceView, CampaignView } from '@boom/contract';
 import { api } from '../api';
+import { type ListPage, toListPage } from '../table/page';
+
+/** `GET /api/admin/campaigns`; undefined filters are left out. */
+interface CampaignsQuery {
+  state?: CampaignView['state'];
+  search?: string;
+  page?: number;
+  limit: number;
+}
 
 const campaignsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCampaigns: build.query<CampaignView[], void>({
-      query: () => 'admin/campaigns',
+    listCampaigns: build.query<ListPage<CampaignView>, CampaignsQuery>({
+      query: (params) => ({ url: 'admin/campaigns', params }),
+      transformResponse: toListPage<CampaignView>,
+      providesTags: ['admin/Campaign'],
+    }),
+    findCampaign: build.query<CampaignView, string>({
+      query: (id) => `admin/campaigns/${encodeURIComponent(id)}`,
       providesTags: ['admin/Campaign'],
     }),
     listCampaignPrices: build.query<CampaignPriceView[], string>({
@@ -29,6 +43,7 @@ const campaignsApi = api.injectEndpoints({
 
 export const {
   useListCampaignsQuery,
+  useFindCampaignQuery,
   useListCampaignPricesQuery,
   usePreviewCampaignMutation,
   useCreateCampaignMutation,

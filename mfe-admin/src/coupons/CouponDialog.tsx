@@ -86,12 +86,10 @@ function Discount() {
 interface CouponDialogProps {
   /** The one to edit; null for a new one. */
   coupon: CouponView | null;
-  /** Another administrator deleted it while it is open. */
-  isGone: boolean;
   onClose: () => void;
 }
 
-export function CouponDialog({ coupon, isGone, onClose }: CouponDialogProps) {
+export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const { t } = useCouponsTexts();
   const [createCoupon] = useCreateCouponMutation();
   const [updateCoupon] = useUpdateCouponMutation();
@@ -100,7 +98,6 @@ export function CouponDialog({ coupon, isGone, onClose }: CouponDialogProps) {
       t={t}
       size="lg"
       opened={coupon}
-      isGone={isGone}
       schema={couponSchema}
       toValues={couponValues}
       create={(input) => createCoupon(input).unwrap()}

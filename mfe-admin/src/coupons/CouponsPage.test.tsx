@@ -27,10 +27,10 @@ function open(api = {}, path = '/') {
 
 it('are listed with what they take off, their limits and their uses', async () => {
   const { container } = open();
-  expect(await screen.findByRole('article', { name: 'BIENVENIDO' })).toHaveTextContent(
-    /Vigente−10 %, máximo \$200\.00 · desde \$500\.00 · 1 vez por cliente.*3 de 100 usos/,
+  expect(await screen.findByRole('row', { name: /^BIENVENIDO/ })).toHaveTextContent(
+    /−10 %, máximo \$200\.00 · desde \$500\.00 · 1 vez por cliente.*3 de 100 usosVigente/,
   );
-  expect(screen.getByRole('article', { name: 'MENOS50' })).toHaveTextContent(/En pausa−\$50\.00.*0 usos/);
+  expect(screen.getByRole('row', { name: /^MENOS50/ })).toHaveTextContent(/−\$50\.00.*0 usosEn pausa/);
   await expectNoAxeViolations(container);
 });
 
@@ -42,10 +42,49 @@ it('are none, or could not be read', async () => {
   expect(await screen.findByText('No pudimos cargar los cupones.')).toBeVisible();
 });
 
+it('are searched and filtered by the server; a filter that none passes says so', async () => {
+  const { user, requests } = open({
+    'GET /api/admin/coupons': ({ url }: { url: string }) => (url.includes('state=AGOTADO') ? [] : [coupon]),
+  });
+  await user.fill(await screen.findByRole('searchbox', { name: 'Buscar por código' }), 'bien');
+  const asked = (part: string) => waitFor(() => expect(requests.some(({ url }) => url.includes(part))).toBe(true));
+  await asked('search=bien');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Agotado');
+  await asked('search=bien&state=AGOTADO');
+  expect(await screen.findByText('Ningún cupón coincide con tu búsqueda.')).toBeVisible();
+});
+
+it('are a page of many, and one of another page is opened by its address', async () => {
+  const { user, requests } = open(
+    {
+      'GET /api/admin/coupons': answer(200, [coupon], { 'X-Total-Count': '120' }),
+      'GET /api/admin/coupons/u': unused,
+    },
+    '/?abierto=u',
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar cupón' }));
+  expect(dialog.getByLabelText('Código')).toHaveValue('MENOS50');
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getAllByText('1–50 de 120')[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Última página' }));
+  await waitFor(() => expect(requests.some(({ url }) => url.includes('page=3&limit=50'))).toBe(true));
+});
+
+it('one that was deleted is said to be gone when a link leads to it', async () => {
+  const { toast } = open(
+    { 'GET /api/admin/coupons/x': answer(404, { error: 'x', code: 'coupon_not_found' }) },
+    '/?abierto=x',
+  );
+  await waitFor(() => expect(toast()?.tone).toBe('error'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('get a code that is drawn, and are made once what is wrong is mended', async () => {
-  const { user, sent, toast } = open({ 'POST /api/admin/coupons': answer(201, coupon) }, '/?abierto=nuevo');
+  const { user, sent, toast, requests } = open({ 'POST /api/admin/coupons': answer(201, coupon) }, '/?abierto=nuevo');
   const dialog = within(await screen.findByRole('dialog', { name: 'Crear cupón' }));
   await user.click(dialog.getByRole('button', { name: 'Generar código' }));
+  // No record: nothing is read by that name.
+  expect(requests.some(({ url }) => url.endsWith('/nuevo'))).toBe(false);
   expect(dialog.getByLabelText<HTMLInputElement>('Código').value).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
   await user.fill(dialog.getByLabelText('Porcentaje'), '120');
   await user.click(dialog.getByRole('button', { name: 'Crear' }));
@@ -69,6 +108,23 @@ it('have their dates compared in words when two have changed them', async () => 
   await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
   const question = await screen.findByRole('dialog', { name: 'Alguien más lo cambió' });
   expect(question).toHaveTextContent(/guardado24 dic 2026, 11:59\sp\.m\.Lo que escribiste31 dic 2026, 11:59\sp\.m\./);
+});
+
+it('leave a filtered list when they are paused', async () => {
+  let state = 'VIGENTE';
+  const { user, toast } = open(
+    {
+      'GET /api/admin/coupons': () => (state === 'VIGENTE' ? [coupon] : []),
+      'PUT /api/admin/coupons/c': () => {
+        state = 'PAUSADO';
+        return { ...coupon, isActive: false, state };
+      },
+    },
+    '/?estado=VIGENTE',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Pausar BIENVENIDO' }));
+  expect(await screen.findByText('Ningún cupón coincide con tu búsqueda.')).toBeVisible();
+  expect(toast()?.title).toBe('Cupón en pausa');
 });
 
 it('are paused at once; only one that nobody has used can be deleted, after a question', async () => {

@@ -1,26 +1,32 @@
-import type { CouponView } from '@boom/contract';
-import { Button, EmptyState, ErrorState, Notice, Skeleton, Stack, Text, useToast } from '@boom/platform';
+import { type CouponState, type CouponView, couponStates } from '@boom/contract';
+import { Button, Stack, Text, useToast } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
-import { PageHead } from '../layout/PageHead';
 import { usePolled } from '../polling/usePolled';
-import { useLastRead } from '../table/useLastRead';
+import { DataTable } from '../table/DataTable';
+import { ListFilter } from '../table/ListFilter';
+import { ListHead } from '../table/ListHead';
+import { ListSearch } from '../table/ListSearch';
+import { pageQuery } from '../table/page';
 import { NEW, useListAddress } from '../table/useListAddress';
-import { CouponCard } from './CouponCard';
+import { useOpenRecord } from '../table/useOpenRecord';
 import { CouponDialog } from './CouponDialog';
-import { useDeleteCouponMutation, useListCouponsQuery } from './coupons.api';
+import { useDeleteCouponMutation, useFindCouponQuery, useListCouponsQuery } from './coupons.api';
 import { useCouponsTexts } from './i18n';
+import { useCouponColumns } from './useCouponColumns';
 
 /** The shop's coupons, the newest first. */
 export function Component() {
   const { t } = useCouponsTexts();
-  const { data, isError, refetch } = usePolled(useListCouponsQuery, undefined);
-  const { open, openRecord, closeRecord } = useListAddress();
+  const address = useListAddress();
+  const { search, page, limit } = pageQuery(address);
+  const state = (address.filter('estado') || undefined) as CouponState | undefined;
+  const query = usePolled(useListCouponsQuery, { search, state, page, limit });
+  const opened = useOpenRecord(address, query.data?.rows, useFindCouponQuery);
   const [toDelete, setToDelete] = useState<CouponView | null>(null);
-  const listed = data?.find(({ id }) => id === open);
-  const opened = useLastRead(open, listed);
+  const columns = useCouponColumns(address.openRecord, setToDelete);
   const [deleteCoupon] = useDeleteCouponMutation();
   const showToast = useToast();
   const showError = useErrorToast();
@@ -32,28 +38,35 @@ export function Component() {
   }
 
   const add = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => address.openRecord(NEW)}>
       {t('add')}
     </Button>
   );
   return (
-    <Stack gap={4}>
-      <PageHead title={t('title')} action={add} />
-      <Text tone="muted">{t('text')}</Text>
-      {!data && !isError && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
-      {!data && isError && <ErrorState text={t('failed')} onRetry={refetch} />}
-      {data?.length === 0 && <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
-      {data && open && open !== NEW && !opened && <Notice tone="info" title={t('gone')} />}
-      {data?.map((coupon) => (
-        <CouponCard
-          key={coupon.id}
-          coupon={coupon}
-          onEdit={() => openRecord(coupon.id)}
-          onDelete={() => setToDelete(coupon)}
+    <Stack gap={3}>
+      <ListHead title={t('title')} action={add}>
+        <ListSearch address={address} label={t('search')} />
+        <ListFilter
+          address={address}
+          name="estado"
+          label={t('column.state')}
+          all={t('all')}
+          options={couponStates.map((value) => ({ value, label: t(`state.${value}`) }))}
         />
-      ))}
-      {open === NEW && <CouponDialog coupon={null} isGone={false} onClose={closeRecord} />}
-      {opened && <CouponDialog key={opened.id} coupon={opened} isGone={!listed} onClose={closeRecord} />}
+      </ListHead>
+      <Text tone="muted">{t('text')}</Text>
+      <DataTable
+        section="cupones"
+        t={t}
+        drawing="orders"
+        columns={columns}
+        rowName={({ code }) => code}
+        address={address}
+        query={query}
+        noMatch={t('noMatch')}
+      />
+      {address.open === NEW && <CouponDialog coupon={null} onClose={address.closeRecord} />}
+      {opened && <CouponDialog key={opened.id} coupon={opened} onClose={address.closeRecord} />}
       {toDelete && (
         <ConfirmDialog
           isOpen

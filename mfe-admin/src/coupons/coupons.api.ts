@@ -1,11 +1,25 @@
-import type { CouponInput, CouponView } from '@boom/contract';
+import type { CouponInput, CouponState, CouponView } from '@boom/contract';
 import { api } from '../api';
+import { type ListPage, toListPage } from '../table/page';
+
+/** `GET /api/admin/coupons`; undefined filters are left out. */
+interface CouponsQuery {
+  state?: CouponState;
+  search?: string;
+  page?: number;
+  limit: number;
+}
 
 // The shop's record says whether there are coupons.
 const couponsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCoupons: build.query<CouponView[], void>({
-      query: () => 'admin/coupons',
+    listCoupons: build.query<ListPage<CouponView>, CouponsQuery>({
+      query: (params) => ({ url: 'admin/coupons', params }),
+      transformResponse: toListPage<CouponView>,
+      providesTags: ['Shop'],
+    }),
+    findCoupon: build.query<CouponView, string>({
+      query: (id) => `admin/coupons/${encodeURIComponent(id)}`,
       providesTags: ['Shop'],
     }),
     createCoupon: build.mutation<CouponView, CouponInput>({
@@ -24,5 +38,10 @@ const couponsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListCouponsQuery, useCreateCouponMutation, useUpdateCouponMutation, useDeleteCouponMutation } =
-  couponsApi;
+export const {
+  useListCouponsQuery,
+  useFindCouponQuery,
+  useCreateCouponMutation,
+  useUpdateCouponMutation,
+  useDeleteCouponMutation,
+} = couponsApi;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
 import { useTableTexts } from './i18n';
 import { useLastRead } from './useLastRead';
-import type { ListAddress } from './useListAddress';
+import { type ListAddress, NEW } from './useListAddress';
 
 type FindById<Row> = (
   id: string,
@@ -24,7 +24,8 @@ export function useOpenRecord<Row extends { id: string }>(
 ): Row | undefined {
   const { t } = useTableTexts();
   const showError = useErrorToast();
-  const { open, closeRecord } = address;
+  const { closeRecord } = address;
+  const open = address.open === NEW ? null : address.open;
   const listed = rows?.find(({ id }) => id === open);
   const { currentData, isError, error } = useFind(open ?? '', { skip: !open || !rows || listed !== undefined });
   const shown = useLastRead(open, listed ?? (currentData?.id === open ? currentData : undefined));

@@ -1,0 +1,43 @@
+import type { CouponView } from '@boom/contract';
+import { Button, IconButton, Row, useToast } from '@boom/platform';
+import { Trash2 } from 'lucide-react';
+import { useErrorToast } from '../common/useErrorToast';
+import { useUpdateCouponMutation } from './coupons.api';
+import { useCouponsTexts } from './i18n';
+
+interface CouponActionsProps {
+  coupon: CouponView;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a coupon of the list. It is deleted only while nobody has used it. */
+export function CouponActions({ coupon, onEdit, onDelete }: CouponActionsProps) {
+  const { t } = useCouponsTexts();
+  const showToast = useToast();
+  const showError = useErrorToast();
+  const [update, { isLoading }] = useUpdateCouponMutation();
+  const { id, code, uses, isActive, state } = coupon;
+
+  async function toggle() {
+    const { error } = await update({ id, changes: { isActive: !isActive, version: coupon.version } });
+    if (!error) return showToast({ tone: 'success', title: t(isActive ? 'paused' : 'resumed') });
+    showError(error, t('updateFailed'));
+  }
+
+  return (
+    <Row gap={1} justify="end" isWrapping={false}>
+      <Button aria-label={t('editOf', { code })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      {state !== 'TERMINADO' && (
+        <Button isBusy={isLoading} aria-label={t(isActive ? 'pauseOf' : 'resumeOf', { code })} onClick={toggle}>
+          {t(isActive ? 'pause' : 'resume')}
+        </Button>
+      )}
+      {uses === 0 && (
+        <IconButton label={t('deleteOf', { code })} icon={<Trash2 aria-hidden="true" />} onClick={onDelete} />
+      )}
+    </Row>
+  );
+}
