@@ -88,7 +88,7 @@ export interface ProductView extends VariantFields {
 
 /** `GET /api/products/suggestions?q=`: what the search box offers while somebody types. */
 export interface SearchSuggestions {
-  products: Pick<ProductView, 'id' | 'name' | 'price' | 'imageUrl'>[];
+  products: Pick<ProductView, 'id' | 'name' | 'price' | 'highestPrice' | 'imageUrl'>[];
   categories: CategoryView[];
 }
 

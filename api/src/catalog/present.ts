@@ -8,7 +8,7 @@ export type CategoryRow = InferAttributes<Category>;
 
 /** What of a product may leave the server. Only one with variants, or a variant, says what makes it that. */
 export function presentProduct(product: ProductRow): ProductView {
-  const { price, highestPrice, priceTiers, minQuantity, priceValidFrom, priceValidUntil, createdAt } = product;
+  const { price, priceTiers, minQuantity, priceValidFrom, priceValidUntil, createdAt } = product;
   const { options, variantOf, optionValues, sku, barcode } = product;
   // Written out: copying names in a loop, for each of a list's twenty-four, was a twelfth of what the list costs here.
   return {
@@ -42,7 +42,7 @@ export function presentProduct(product: ProductRow): ProductView {
     importDescription: product.importDescription,
     createdAt: createdAt.toISOString(),
     version: product.version,
-    highestPrice: highestPrice === price ? undefined : (highestPrice ?? undefined),
+    highestPrice: presentHighest(product),
     priceTiers: priceTiers.length > 0 ? priceTiers : undefined,
     minQuantity: minQuantity > 1 ? minQuantity : undefined,
     starCounts: product.starCounts ?? undefined,
@@ -53,6 +53,14 @@ export function presentProduct(product: ProductRow): ProductView {
     optionValues: optionValues ?? undefined,
     ...(variantOf && { sku, barcode }),
   };
+}
+
+/** The dearest variant's price, where they differ. */
+export function presentHighest({
+  price,
+  highestPrice,
+}: Pick<ProductRow, 'price' | 'highestPrice'>): string | undefined {
+  return highestPrice === price ? undefined : (highestPrice ?? undefined);
 }
 
 /** The same as the panel's form sends it: the stored values that a partial change is checked together with. */

@@ -47,6 +47,16 @@ describe('the search box', () => {
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
   });
 
+  it('says of a product with variants of several prices that its price is the lowest', async () => {
+    const family = { id: 'p3', name: 'Celular Tolvia', price: '8999.00', highestPrice: '11999.00', imageUrl: null };
+    const found = { products: [...suggestions.products, family], categories: [] };
+    const { user } = renderShell({ path: '/', api: { 'GET /api/products/suggestions': found } });
+    await user.type(await box(), 'tolvia');
+    const [, other, ofFamily] = await screen.findAllByRole('option');
+    expect(ofFamily).toHaveTextContent('Celular TolviaDesde $8,999.00');
+    expect(other).toHaveTextContent('Audífonos Tolvia$899.00');
+  });
+
   it('closes the suggestions with Escape and keeps the words', async () => {
     const { user } = renderShell({ path: '/', api });
     await user.type(await box(), 'aud');

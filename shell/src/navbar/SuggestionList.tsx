@@ -1,6 +1,7 @@
-import { formatMoney, Picture, tokens, useTranslation } from '@boom/platform';
+import { formatMoney, Picture, tokens } from '@boom/platform';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
+import { useSuggestionsTexts } from './i18n';
 import { SearchPanel } from './SearchPanel';
 import type { Suggestion } from './useSuggestions';
 
@@ -71,13 +72,16 @@ interface SuggestionListProps {
 
 /** The suggestions below the search box; the focus stays in the box. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useSuggestionsTexts();
   const labelOf = ({ name, allIn }: Suggestion) => {
     if (allIn === undefined) return name;
-    return allIn ? t('search.allIn', { query: name, category: allIn.name }) : t('search.all', { query: name });
+    return allIn ? t('allIn', { query: name, category: allIn.name }) : t('all', { query: name });
   };
+  /** As the cards say it of a product whose variants differ in price. */
+  const amountOf = (price: string, highestPrice?: string) =>
+    highestPrice ? t('priceFrom', { price: formatMoney(price) }) : formatMoney(price);
   return (
-    <SearchPanel id={id} role="listbox" aria-label={t('search.suggestions')}>
+    <SearchPanel id={id} role="listbox" aria-label={t('title')}>
       {suggestions.map((suggestion, index) => (
         <Option
           key={suggestion.to}
@@ -97,7 +101,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
             )}
           </Thumb>
           <Name>{labelOf(suggestion)}</Name>
-          {suggestion.price && <Amount>{formatMoney(suggestion.price)}</Amount>}
+          {suggestion.price && <Amount>{amountOf(suggestion.price, suggestion.highestPrice)}</Amount>}
         </Option>
       ))}
     </SearchPanel>

@@ -18,6 +18,8 @@ export interface Suggestion {
   name: string;
   /** Pesos; products only. */
   price?: string;
+  /** Of a product whose variants differ in price, which is then the lowest. */
+  highestPrice?: string;
   /** Products only; null when there is none. */
   imageUrl?: string | null;
   emoji?: string;
@@ -50,7 +52,7 @@ export function useSuggestions(typed: string, scope: SearchScope | null): Sugges
 function linesOf({ products, categories }: SearchSuggestions, words: string, scope: SearchScope | null): Suggestion[] {
   const allIn = (allIn: SearchScope | null) => ({ to: resultsPath(words, allIn?.id ?? null), name: words, allIn });
   return [
-    ...products.map(({ id, name, price, imageUrl }) => ({ to: `/producto/${id}`, name, price, imageUrl })),
+    ...products.map(({ id, ...product }) => ({ to: `/producto/${id}`, ...product })),
     ...categories.map(({ id, name, emoji }) => ({ to: `/explorar?category=${id}`, name, emoji })),
     ...(scope ? [allIn(scope)] : []),
     allIn(null),

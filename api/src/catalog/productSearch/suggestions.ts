@@ -2,7 +2,7 @@ import type { SearchSuggestions } from '@boom/contract';
 import { literalPattern } from '../../database/foldedText';
 import { columnsOf, type Read } from '../../database/reading';
 import { Category } from '../model';
-import { type CategoryRow, presentCategory } from '../present';
+import { type CategoryRow, type ProductRow, presentCategory, presentHighest } from '../present';
 import { holdsLetters, holdsWords } from './filter';
 import { findProducts } from './findProducts';
 import { readSearch, type SearchWord } from './readSearch';
@@ -13,6 +13,7 @@ const MAX_CATEGORIES = 3;
 const LOOKED_THROUGH = 2_000;
 
 type SuggestedProduct = SearchSuggestions['products'][number];
+type SuggestedRow = Pick<ProductRow, 'id' | 'name' | 'price' | 'highestPrice' | 'imageUrl'>;
 
 /** Products and categories that may be meant by what is typed so far; nothing for nothing. */
 export async function suggest(typed: string, read: Read): Promise<SearchSuggestions> {
@@ -33,11 +34,15 @@ export async function suggest(typed: string, read: Read): Promise<SearchSuggesti
  */
 async function suggestProducts(typed: string, read: Read): Promise<SuggestedProduct[]> {
   const { words } = await readSearch(typed, read);
-  const first = await read<SuggestedProduct>(...firstNamed(words, typed));
-  if (first.length === MAX_PRODUCTS) return first;
+  const first = await read<SuggestedRow>(...firstNamed(words, typed));
+  if (first.length === MAX_PRODUCTS) return first.map(present);
   const reader = { read, seesInactive: false };
   const { products } = await findProducts({ search: typed }, { limit: MAX_PRODUCTS, offset: 0 }, reader);
-  return products.map(({ id, name, price, imageUrl }) => ({ id, name, price, imageUrl }));
+  return products.map(present);
+}
+
+function present({ id, name, price, highestPrice, imageUrl }: SuggestedRow): SuggestedProduct {
+  return { id, name, price, highestPrice: presentHighest({ price, highestPrice }), imageUrl };
 }
 
 /** Among the first of the shop: what is called so, or has a text like "de" somewhere in its name. */
@@ -46,7 +51,7 @@ function firstNamed(words: SearchWord[], typed: string): [sql: string, bind: unk
   const named = holdsWords(words, 'name_document', bind);
   if (words.length === 0) named.push(holdsLetters(typed, bind));
   const sql = `
-    SELECT id, name, price, image_url AS "imageUrl"
+    SELECT id, name, price, highest_price AS "highestPrice", image_url AS "imageUrl"
     FROM (
       SELECT * FROM products WHERE deleted_at IS NULL AND variant_of IS NULL
       ORDER BY (promotion_type IS NOT NULL) DESC, created_at DESC, id DESC LIMIT ${LOOKED_THROUGH}

@@ -1,4 +1,4 @@
-import type { ProductView } from '@boom/contract';
+import type { ProductView, SearchSuggestions } from '@boom/contract';
 import { giveQuotes } from '../../checkout/quotes/build';
 import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { Order } from '../../orders/model';
@@ -149,6 +149,28 @@ describe('what belongs to one variant', () => {
       expect(await list(`/api/products?search=${search}`)).toMatchObject([{ id: product.id }]);
       expect(await list(`/api/products/suggestions?q=${search}`)).toMatchObject({ products: [{ id: product.id }] });
     }
+  });
+});
+
+describe('while somebody types, a product with variants', () => {
+  it('is suggested with the highest of their prices beside the lowest, while these differ', async () => {
+    const { product } = await buildFamily(admin, { name: 'Zafiro plegable' });
+    const others = await Promise.all([1, 2, 3, 4, 5].map((each) => buildProduct({ name: `Zafiro ${each}` })));
+    // Found by the search, and among the first that have such a name.
+    for (const [typed, count] of [
+      ['plegable', 1],
+      ['zafiro', 6],
+    ] as const) {
+      const { products }: SearchSuggestions = await list(`/api/products/suggestions?q=${typed}`);
+      expect(products).toHaveLength(count);
+      expect(products).toContainEqual({
+        ...{ id: product.id, name: 'Zafiro plegable', imageUrl: product.imageUrl },
+        ...{ price: product.price, highestPrice: product.highestPrice },
+      });
+      const plain = products.find(({ id }) => others.some((other) => other.id === id));
+      expect(plain ?? {}).not.toHaveProperty('highestPrice');
+    }
+    expect(product.highestPrice).not.toBe(product.price);
   });
 });
 
