@@ -79,6 +79,23 @@ describe('POST /api/orders/:id/cancel of an order paid by card', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual(['298.60', '1000.00']);
   });
 
+  it('waits for a refund that the provider has not made, and says whom to ask if it stays so', async () => {
+    const { customer, order } = await buildPaidCard();
+    await provider.set({ failures: [401] });
+    const part = { amount: '298.60', reason: 'Descuento' };
+    expect((await admin.post(`/api/admin/orders/${order.id}/refund`, part)).status).toBe(200);
+    const refused = await customer.post(`/api/orders/${order.id}/cancel`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'cancel_waits_for_refund' } });
+    expect(refused.body.error).toMatch(/si sigue igual, escríbenos/);
+    expect(await order.reload()).toMatchObject({ status: 'PAGADO', cancelledAt: null });
+    const again = await admin.post(`/api/admin/orders/${order.id}/refund`, part);
+    expect(again.body.error).toMatch(/«Devolver un pago» en Trabajos/);
+    await workOffJobs({ isDue: true });
+    expect((await customer.post(`/api/orders/${order.id}/cancel`)).status).toBe(200);
+    const refunds = await Refund.findAll({ where: { orderId: order.id }, order: ['createdAt'] });
+    expect(refunds.map(({ amount }) => amount)).toEqual(['298.60', '1000.00']);
+  });
+
   it('keeps the order off the road while the money is on its way', async () => {
     const { customer, order } = await buildPaidCard();
     await customer.post(`/api/orders/${order.id}/cancel`);

@@ -16,8 +16,8 @@ import { readClabe, sealClabe } from './refundClabe';
  * by its job, what was transferred by a person at the bank, to the account that the shopper named first. The order's lock
  * decides between this and a parcel that is handed over at the same moment.
  *
- * @throws AppError order_not_found (404); order_not_cancellable, clabe_required, refund_in_progress, nothing_to_refund
- *   (409)
+ * @throws AppError order_not_found (404); order_not_cancellable, clabe_required, cancel_waits_for_refund,
+ *   nothing_to_refund (409)
  */
 export async function cancelOrder(userId: string, orderId: string, { clabe }: CancelOrder): Promise<void> {
   await inTransaction(async (transaction) => {
@@ -32,11 +32,17 @@ export async function cancelOrder(userId: string, orderId: string, { clabe }: Ca
       const told = { amount, clabeEnd: clabe.slice(-4) };
       return tellCustomer(order, 'order_cancelled_transfer', transaction, told);
     }
-    const { paymentId, amount } = await leftOfCard(order, transaction);
+    const { paymentId, amount } = await leftOfCard(order, transaction).catch(sayToCustomer);
     await endWaiting(order, transaction);
     await addRefund({ orderId, paymentId, amount, reason: texts.refunds.cancelled, requestedBy: null }, transaction);
     await tellCustomer(order, 'order_cancelled_card', transaction, { amount: inPesos(amount) });
   });
+}
+
+/** A refund that the shop asked for may wait for the shop: the customer is told whom to ask. */
+function sayToCustomer(error: unknown): never {
+  const isUnderWay = error instanceof AppError && error.code === 'refund_in_progress';
+  throw isUnderWay ? new AppError(409, 'cancel_waits_for_refund') : error;
 }
 
 /**

@@ -81,7 +81,7 @@ export const paymentRoutes = section(texts, [
       errors: {
         403: ['step_up_required'],
         404: ['order_not_found'],
-        409: ['order_not_cancellable', 'clabe_required', 'refund_in_progress', 'nothing_to_refund'],
+        409: ['order_not_cancellable', 'clabe_required', 'cancel_waits_for_refund', 'nothing_to_refund'],
       },
     },
     async ({ ctx, user, params, body }) => {
