@@ -147,6 +147,25 @@ describe('an order that is no transfer', () => {
     const { body } = await admin.get('/api/admin/pending-transfers');
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(order.id);
   });
+
+  it('takes a transfer beside the card that paid it, by its key alone, which is owed back', async () => {
+    const { customer, order } = await buildTransfer();
+    await order.update({ paymentType: 'mercadopago', paymentStatus: 'approved', status: 'PAGADO' });
+    const note = (arrived: object) =>
+      admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true, ...arrived });
+    expect((await verify(order.id, false)).body.code).toBe('not_a_transfer');
+    expect((await note({})).body.code).toBe('not_a_transfer');
+    expect((await note({ amount: '1064.00' })).body.code).toBe('transfer_already_decided');
+    const arrived = { amount: '1064.00', trackingKey: `MBAN${Date.now()}`, senderBank: '40012' };
+    const noted = {
+      paymentStatus: 'approved',
+      status: 'PAGADO',
+      transferMoney: { received: '1064.00', owed: '1064.00' },
+    };
+    expect(await note(arrived)).toMatchObject({ status: 200, body: noted });
+    expect((await note(arrived)).body.code).toBe('transfer_already_noted');
+    expect((await templatesTo(customer.user.email)).at(-1)).toBe('transfer_owed');
+  });
 });
 
 describe('the day to transfer', () => {

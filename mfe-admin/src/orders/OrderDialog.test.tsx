@@ -374,6 +374,15 @@ describe('an order in the panel', () => {
   });
 });
 
+it('that a card paid leads to where a transfer that came as well is noted; one to be paid does not', async () => {
+  const link = { name: 'Anotar una transferencia' };
+  const { order, dialog, unmount } = await openOrder({ paymentType: 'mercadopago', paymentStatus: 'approved' });
+  expect(dialog.getByRole('link', link)).toHaveAttribute('href', `/admin/transferencias?abierto=${order.id}`);
+  unmount();
+  const unpaid = await openOrder({ paymentType: 'mercadopago', paymentStatus: 'pending' });
+  expect(unpaid.dialog.queryByRole('link', link)).toBeNull();
+});
+
 describe('a refund', () => {
   const transfer = {
     paymentType: 'direct_transfer' as const,

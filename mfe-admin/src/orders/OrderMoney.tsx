@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatMoney,
   Heading,
+  LinkButton,
   lazyComponent,
   Notice,
   Row,
@@ -32,7 +33,8 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const { t } = useOrdersTexts();
   // What could be returned when the form was opened: it stays, with why it was refused, when nothing is left.
   const [refunding, setRefunding] = useState<string | null>(null);
-  const { paymentType, totalAmount, cashPayment, transferReceiptUrl, transferNotes, refundClabe } = order;
+  const { id, paymentType, paymentStatus, totalAmount, cashPayment, transferReceiptUrl, transferNotes, refundClabe } =
+    order;
   const most = refundable(order);
   const owed = owedBack(order);
   const isUnderway = order.refunds.some(({ state }) => state === 'pending');
@@ -74,6 +76,11 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
             </Button>
           )}
           {isUnderway && <Text size="sm">{t('refund.underway')}</Text>}
+          {paymentStatus === 'approved' && (
+            <LinkButton size="sm" to={`/admin/transferencias?abierto=${id}`}>
+              {t('noteTransfer')}
+            </LinkButton>
+          )}
         </Stack>
         {transferReceiptUrl && <Receipt url={transferReceiptUrl} orderNumber={order.orderNumber} />}
       </Beside>

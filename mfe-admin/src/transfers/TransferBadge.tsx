@@ -5,6 +5,7 @@ import { useTransfersTexts } from './i18n';
 const tones: Partial<Record<PaymentStatus, BadgeTone>> = {
   pending_verification: 'warning',
   verified: 'success',
+  approved: 'success',
   rejected: 'danger',
 };
 

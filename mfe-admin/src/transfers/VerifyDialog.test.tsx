@@ -200,4 +200,19 @@ describe('a second transfer for a paid order', () => {
     expect(sent()).toMatchObject([{ amount: '2606.07', trackingKey: 'MBAN0300', seen: 'verified' }]);
     expect(sent()[0]).not.toHaveProperty('missing');
   });
+
+  it('is noted at once where a card has paid, and there is nothing to decide', async () => {
+    const transferMoney = { received: '2606.07', missing: '0.00', owed: '2606.07', returned: '0.00' };
+    const { user, dialog, approve, sent, said } = await open({ paymentStatus: 'approved' }, null, {
+      [verdictCall]: { ...paid, paymentType: 'mercadopago', paymentStatus: 'approved', transferMoney },
+    });
+    expect(dialog.queryByRole('button', { name: 'Rechazar' })).not.toBeInTheDocument();
+    expect(dialog.getByText('Pagado con tarjeta')).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent('El pedido ya está pagado');
+    await user.fill(dialog.getByLabelText('Clave de rastreo'), 'MBAN0300');
+    await user.selectOptions(dialog.getByLabelText('Banco que envía'), 'BBVA México');
+    await approve('Anotar transferencia');
+    await waitFor(() => expect(said()).toMatch(/quedó pagado. Se le deben \$2,606.07/));
+    expect(sent()).toMatchObject([{ amount: '2606.07', trackingKey: 'MBAN0300', seen: 'approved' }]);
+  });
 });

@@ -10,7 +10,9 @@ type Arrival =
   /** It stays as it is, and all of it is owed back. */
   | { effect: 'twice' | 'givenUp'; owed: string };
 
-export const isPaidTransfer = ({ paymentStatus }: PendingTransferView) => paymentStatus === 'verified';
+/** Whether it is paid, by a transfer or by card: what comes by transfer then comes twice. */
+export const isPaidTransfer = ({ paymentStatus }: Pick<PendingTransferView, 'paymentStatus'>) =>
+  paymentStatus === 'verified' || paymentStatus === 'approved';
 
 /** Whether its time was over, or it was rejected: its units are taken again. */
 export const isClosedTransfer = ({ paymentStatus }: PendingTransferView) =>
@@ -41,5 +43,5 @@ export function outcomeOf({ paymentStatus, transferMoney }: AdminOrderView) {
   if (transferMoney && toCents(transferMoney.missing) > 0)
     return { kind: 'short', amount: transferMoney.missing } as const;
   if (!owed) return { kind: 'approved', amount: '' } as const;
-  return { kind: paymentStatus === 'verified' ? 'over' : 'owed', amount: owed } as const;
+  return { kind: isPaidTransfer({ paymentStatus }) ? 'over' : 'owed', amount: owed } as const;
 }
