@@ -95,6 +95,14 @@ describe('too little', () => {
     expect((await refund(order.id)).body.code).toBe('nothing_to_refund');
   });
 
+  it('leaves an order the days that its proof was given', async () => {
+    const { customer, order, seen } = await buildTransfer();
+    await customer.put(`/api/orders/${order.id}/transfer`, buildClaim());
+    const { expiresAt } = await order.reload();
+    await arrive(order.id, '1000.00');
+    expect(await seen()).toMatchObject({ paymentStatus: 'pending', expiresAt: expiresAt?.toISOString() });
+  });
+
   it('is owed back when its customer cancels, who is told how much', async () => {
     const { customer, order, seen, mails } = await buildTransfer();
     await arrive(order.id, '500.00');
@@ -192,6 +200,18 @@ describe('too late', () => {
     await arrive(order.id, '500.00');
     expect(await seen()).toMatchObject({ paymentStatus: 'expired', transferMoney: { owed: '500.00' } });
   });
+
+  it('and whole it pays also what its owner gave up, as long as there is stock', async () => {
+    const { customer, product, order, seen } = await buildTransfer();
+    await customer.post(`/api/orders/${order.id}/cancel`);
+    expect((await product.reload()).stock).toBe(5);
+    expect((await arrive(order.id, '1064.00')).status).toBe(200);
+    expect(await seen()).toMatchObject({
+      ...{ status: 'PAGADO', paymentStatus: 'verified', cancelledAt: null },
+      transferMoney: { received: '1064.00', owed: '0.00' },
+    });
+    expect((await product.reload()).stock).toBe(4);
+  });
 });
 
 describe('a status beyond PENDIENTE', () => {
@@ -265,6 +285,31 @@ describe('a tracking key', () => {
     expect((await arrive(order.id, '1064.00', null)).status).toBe(200);
     const noted = await Transfer.findAll({ where: { orderId: order.id } });
     expect(noted).toMatchObject([{ trackingKey: told.trackingKey, amount: '1064.00', receivedAt: expect.any(Date) }]);
+  });
+
+  it('takes the place of the one that the shopper told by mistake, which may then pay another order', async () => {
+    const [one, other] = [await buildTransfer(), await buildTransfer()];
+    const [told, key] = [buildClaim(), newKey()];
+    await one.customer.put(`/api/orders/${one.order.id}/transfer`, told);
+    expect((await arrive(one.order.id, '1064.00', key)).status).toBe(200);
+    const noted = await Transfer.findAll({ where: { orderId: one.order.id } });
+    expect(noted.map(({ trackingKey }) => trackingKey)).toEqual([key]);
+    expect((await other.customer.put(`/api/orders/${other.order.id}/transfer`, told)).status).toBe(200);
+  });
+
+  it('that was told of another order pays this one where that ended unpaid, and not while it may be paid', async () => {
+    const [ended, open, paid] = [await buildTransfer(), await buildTransfer(), await buildTransfer()];
+    const [ofEnded, ofOpen] = [buildClaim(), buildClaim()];
+    await ended.customer.put(`/api/orders/${ended.order.id}/transfer`, ofEnded);
+    await open.customer.put(`/api/orders/${open.order.id}/transfer`, ofOpen);
+    await ended.end();
+    expect(await arrive(paid.order.id, '1064.00', ofOpen.trackingKey)).toMatchObject({
+      status: 409,
+      body: { code: 'tracking_key_used', error: expect.stringContaining(open.order.orderNumber) },
+    });
+    expect((await arrive(paid.order.id, '1064.00', ofEnded.trackingKey)).status).toBe(200);
+    const left = await Transfer.findAll({ where: { orderId: [ended.order.id, open.order.id] } });
+    expect(left).toMatchObject([{ orderId: open.order.id, trackingKey: ofOpen.trackingKey, receivedAt: null }]);
   });
 
   it('needs its bank, and the other fields are checked', async () => {

@@ -132,6 +132,16 @@ describe('approving deposits', () => {
     expect(await Transfer.count({ where: { orderId: order.id } })).toBe(2);
   });
 
+  it('leaves the bank that the shopper told where the statement names none', async () => {
+    const { customer, order } = await buildTransfer();
+    const told = buildClaim({ senderBank: '40014' });
+    await customer.put(`/api/orders/${order.id}/transfer`, told);
+    const { approve: send } = await propose([{ amount: '1064.00', trackingKey: told.trackingKey }]);
+    expect((await send()).body.done).toHaveLength(1);
+    const noted = await Transfer.findAll({ where: { orderId: order.id } });
+    expect(noted).toMatchObject([{ trackingKey: told.trackingKey, senderBank: '40014', amount: '1064.00' }]);
+  });
+
   it('notes a deposit that nothing names in the order that a person chose, and no proposed one in another', async () => {
     const [one, another] = [await buildTransfer(), await buildTransfer()];
     const { id, rows } = await propose([

@@ -58,6 +58,18 @@ describe('a bank statement', () => {
     expect(deposits).toMatchObject([{ day: '2026-11-24', amount: '1064.00', ...expected }]);
   });
 
+  it.each([
+    ['40012', '40012'],
+    ['012', '40012'],
+    ['bbva méxico, s.a.', '40012'],
+    ['BBV', null],
+    ['99999', null],
+    ['', null],
+  ])('that calls the sending bank %j means %s: of one that is not known, any', (written, senderBank) => {
+    const { deposits } = read('fecha,abono,banco emisor', `24/11/2026,1.00,"${written}"`);
+    expect(deposits).toMatchObject([{ senderBank }]);
+  });
+
   it('in Latin-1 keeps its accents, and its headings are found', () => {
     const text = 'Fecha,Descripción,Depósito\n24/11/2026,Teléfono de Muñoz,10\n';
     const expected = [{ concept: 'Teléfono de Muñoz', amount: '10.00' }];

@@ -95,6 +95,15 @@ describe('the order that a deposit is proposed for', () => {
     expect(longer).toMatchObject({ state: 'unmatched', effect: null });
   });
 
+  it('is the newest of those that had the reference', async () => {
+    const [former, newer] = [await buildTransfer(), await buildTransfer()];
+    const reference = newer.order.transferReference ?? '';
+    await former.order.update({ status: 'PAGADO', paymentStatus: 'verified', transferReference: reference });
+    expect(await matchOf({ amount: '1064.00', reference })).toMatchObject({
+      ...{ state: 'matched', effect: 'exact', order: { id: newer.order.id } },
+    });
+  });
+
   it('is not the one whose reference stands in the tracking key by chance', async () => {
     const { order } = await buildTransfer();
     const trackingKey = `CAP${order.transferReference}X`;
