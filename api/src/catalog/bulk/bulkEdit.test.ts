@@ -160,6 +160,15 @@ describe('POST /api/admin/products/bulk', () => {
     expect(await Product.count({ where: { categoryId, price: '10.00' } })).toBe(1_200);
   });
 
+  it('leaves alone what was deleted meanwhile, and says so', async () => {
+    const products = await buildPriced('10.00', '20.00');
+    const [, gone] = products;
+    await admin.delete(`/api/admin/products/${gone?.id}`);
+    const { body } = await bulk({ ids: idsOf(products), change: { price: { percent: 10 } } });
+    expect(body).toMatchObject({ changed: 1, skipped: [{ id: gone?.id, reason: 'not_found' }] });
+    expect(await pricesOf(products)).toEqual(['11.00', '20.00']);
+  });
+
   const id = randomUUID();
   it.each([
     [{ change: { isActive: true } }, 'ids', 'Elige al menos un producto'],
@@ -227,6 +236,29 @@ describe('taking it back', () => {
     expect((await admin.patch(`/api/admin/products/${products[0]?.id}`, { priceTiers })).status).toBe(200);
     expect((await undo(body.undoId)).body).toMatchObject({ undone: 0, kept: [{ reason: 'changed_since' }] });
     expect(await pricesOf(products)).toEqual(['15.00']);
+  });
+
+  it('leaves what was deleted since, and says so', async () => {
+    const products = await buildPriced('10.00', '20.00');
+    const [, gone] = products;
+    const { body } = await bulk({ ids: idsOf(products), change: { price: { percent: 10 } } });
+    await admin.delete(`/api/admin/products/${gone?.id}`);
+    const { body: undone } = await undo(body.undoId);
+    expect(undone).toMatchObject({ undone: 1, keptCount: 1, kept: [{ id: gone?.id, reason: 'not_found' }] });
+    expect(await pricesOf(products)).toEqual(['10.00', '22.00']);
+  });
+
+  it('ends a change that still waits: nobody goes on with the rest of it', async () => {
+    const { id: categoryId } = await buildCategory();
+    await database.query(
+      `INSERT INTO products (name, price, category_id) SELECT 'Pieza ' || n, 10, $1 FROM generate_series(1, 510) AS n`,
+      { bind: [categoryId] },
+    );
+    const change = { price: { percent: 5 } };
+    const { undoId } = await beginBulkEdit({ filter: { category: categoryId }, change }, undefined, 0);
+    expect((await undo(undoId)).body).toMatchObject({ undone: 500, keptCount: 0, waiting: 0 });
+    expect((await admin.post(`${PATH}/${undoId}/continue`)).body).toMatchObject({ changed: 0, waiting: 0 });
+    expect(await Product.count({ where: { categoryId, price: '10.00' } })).toBe(510);
   });
 
   it('is over after ten minutes', async () => {

@@ -2,7 +2,7 @@ import { MAX_VARIANTS, type ProductImportReport, type VariantView } from '@boom/
 import { campaignOf } from '../../campaigns/build';
 import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { type SignedInClient, signedIn } from '../../test/build';
-import { buildCategory, buildFamily, editedFamily, OPTIONS } from '../build';
+import { buildCategory, buildFamily, buildProduct, editedFamily, OPTIONS } from '../build';
 import { Product } from '../model';
 
 let admin: SignedInClient;
@@ -97,6 +97,37 @@ describe('the row of a variant', () => {
     expect((await read()).options).toEqual(OPTIONS);
     const [row] = (await upload(variantRow(product.id, `Color: ${'a'.repeat(61)}\nCapacidad: 128 GB`))).rows;
     expect(row).toMatchObject({ outcome: 'failed', fields: { optionValues: expect.any(String) } });
+  });
+
+  it('is refused where it names another product or other values than the variant has: it stays what it is', async () => {
+    const { product, variant, read } = await build();
+    const { product: other } = await buildFamily(admin);
+    const { id, version } = variant('Azul', '256 GB');
+    const before = await read();
+    const fixed = 'Lo que distingue a una variante que ya existe se cambia en el panel.';
+    const rows = [
+      `${id},${version},${other.id},,1.00`,
+      `${id},${version},${product.id},"Color: Negro\nCapacidad: 256 GB",1.00`,
+      `${id},${version},${product.id},Color: Azul,1.00`,
+      `${other.id},${other.version},${product.id},,1.00`,
+    ];
+    const reports = await Promise.all(rows.map((row) => upload(`id,version,variantOf,optionValues,price\n${row}`)));
+    expect(reports.map(({ rows: [report] }) => report?.fields)).toEqual([
+      { variantOf: fixed },
+      { optionValues: fixed },
+      { optionValues: fixed },
+      { variantOf: fixed },
+    ]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('makes no variant of a product that has none', async () => {
+    const { id } = await buildProduct();
+    for (const values of ['Color: Negro', '']) {
+      const [report] = (await upload(variantRow(id, values))).rows;
+      expect(report?.fields).toEqual({ optionValues: expect.stringContaining('Escribe un valor de cada opción') });
+    }
+    expect(await Product.count({ where: { variantOf: id } })).toBe(0);
   });
 
   it('is unchanged where an option has a colon in its name', async () => {
