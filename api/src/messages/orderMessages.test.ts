@@ -156,6 +156,15 @@ describe('sending it again', () => {
     expect((await resend(id)).body.code).toBe('message_on_its_way');
   });
 
+  it('is for the news of orders alone: a code or a link to an account is nobody’s to send', async () => {
+    const { email } = customer.user;
+    const left = { sentAt: new Date(), params: null, content: null };
+    const mail = { channel: 'email', recipient: email, template: 'reset_mail', userId: customer.id } as const;
+    const { id } = await Notification.create({ ...mail, ...left });
+    expect(await resend(id)).toMatchObject({ status: 404, body: { code: 'message_not_found' } });
+    expect(await Notification.count({ where: { recipient: email, template: 'reset_mail' } })).toBe(1);
+  });
+
   it('is no way around what is still to come, or what its reader does not want', async () => {
     expect((await resend((await of('email')).id)).body.code).toBe('message_on_its_way');
     const { id } = await sent('sms');
