@@ -132,6 +132,21 @@ describe('merging a duplicate', () => {
     expect((await stranger.get(`/api/support/tickets/${duplicate.id}`)).status).toBe(404);
   });
 
+  it('takes the files along that the duplicate was opened with', async () => {
+    const form = new FormData();
+    const said = { subject: 'Llegó rota', name: 'Lucía', email: 'l@correo.mx', description: 'La pantalla llegó rota.' };
+    for (const [name, value] of Object.entries(said)) form.set(name, value);
+    form.set('attachments', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'foto.jpg');
+    const { body: opened } = await customer.post('/api/support/tickets', form);
+    const target = await buildTicket({ userId: customer.id });
+    const { body } = await merge(await Ticket.findByPk(opened.id, { rejectOnEmpty: true }), target);
+    const [first] = body.messages;
+    expect(first).toMatchObject({ message: said.description, senderType: 'CLIENTE', isInternal: false });
+    expect(first.attachments).toEqual([opened.attachments[0].replace(opened.id, target.id)]);
+    expect((await customer.get(first.attachments[0])).status).toBe(200);
+    expect((await admin.get(`/api/support/tickets/${opened.id}`)).body.attachments).toEqual([]);
+  });
+
   it('goes to the end of the way when that was merged, too', async () => {
     const [a, b, c] = await Promise.all([1, 2, 3].map(() => buildTicket({ userId: customer.id })));
     if (!a || !b || !c) throw new Error('no tickets');

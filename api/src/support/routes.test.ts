@@ -329,8 +329,10 @@ describe('PATCH /api/admin/support/tickets/:id', () => {
     const change = { status: 'RESUELTO', adminNotes: 'reembolso hecho', resolution: 'Te devolvimos el dinero.' };
     const { status, body } = await admin.patch(path, change);
     expect([status, body]).toEqual([200, expect.objectContaining({ ...change, messages: [] })]);
-    expect((await ticket.reload()).resolvedAt).toBeInstanceOf(Date);
+    const { resolvedAt } = await ticket.reload();
+    expect(resolvedAt).toBeInstanceOf(Date);
     await admin.patch(path, { status: 'CERRADO' });
+    expect((await ticket.reload()).resolvedAt).toEqual(resolvedAt);
     const mails = await messagesTo(customer.user.email);
     expect(mails.map(({ template }) => template)).toEqual(['ticket_resolved']);
     expect(mails[0]?.text).toContain('Te devolvimos el dinero.');
