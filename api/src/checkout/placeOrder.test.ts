@@ -224,6 +224,19 @@ describe('POST /api/payments/create-direct-transfer', () => {
     expect((await postTransferOrder(plain, items)).status).toBe(201);
   });
 
+  it('is costly from 20,000 pesos on, with shipping and discount', async () => {
+    const careful = await signedIn({ twoFactorEnabled: true });
+    await signInLongAgo(careful);
+    const total = { allowTransferDiscount: false, freeShipping: true };
+    const buy = async (price: string) => {
+      const { id: productId } = await buildProduct({ price, ...total });
+      return (await postTransferOrder(careful, [{ productId, quantity: 1 }])).status;
+    };
+    expect([await buy('20000.00'), await buy('19999.99')]).toEqual([403, 201]);
+    const { id: productId } = await buildProduct({ price: '20000.00', freeShipping: true });
+    expect((await postTransferOrder(careful, [{ productId, quantity: 1 }])).body.totalAmount).toBe('19300.00');
+  });
+
   it('says each wrong field in the documented words', async () => {
     const customer = await signedIn();
     const response = await customer.post('/api/payments/create-direct-transfer', { quantity: 0 });
