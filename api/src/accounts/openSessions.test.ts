@@ -57,6 +57,17 @@ describe('the open sessions', () => {
     expect((await phone.get(SESSIONS)).body).toHaveLength(1);
   });
 
+  it('of who works in the shop are without those that rested for half an hour', async () => {
+    const restedHalfAnHour = async (attributes: Parameters<typeof buildUser>[0]) => {
+      const user = await buildUser(attributes);
+      await signedInAs(user);
+      await query("UPDATE sessions SET last_used_at = now() - interval '31 minutes' WHERE user_id = $1", [user.id]);
+      return (await (await signedInAs(user)).get(SESSIONS)).body.length;
+    };
+    expect(await restedHalfAnHour({ staffRole: 'VENTAS' })).toBe(1);
+    expect(await restedHalfAnHour({})).toBe(2);
+  });
+
   it('can be closed one by one, and by their owner alone', async () => {
     const { user, laptop, phone } = await withTwoDevices();
     const { body } = await phone.get(SESSIONS);

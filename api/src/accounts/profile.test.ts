@@ -1,3 +1,5 @@
+import { allowGuests, buildGuest, guestOrder, postGuestOrder } from '../checkout/build';
+import { buildBankTransfer } from '../orders/build';
 import { buildUser, signedIn, signInLongAgo, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 
@@ -34,6 +36,18 @@ describe('PATCH /api/user/profile', () => {
     const templatesTo = async (address: string) => (await messagesTo(address)).map(({ template }) => template);
     expect(await templatesTo(email)).toEqual(['ticket_created']);
     expect(await templatesTo(customer.user.email)).toEqual(['contact_changed']);
+  });
+
+  it('leaves at the old mail address what somebody bought with it without an account', async () => {
+    await Promise.all([buildBankTransfer(), allowGuests()]);
+    const customer = await signedIn();
+    const old = customer.user.email;
+    const bought = await postGuestOrder(visitor(), await guestOrder({ guest: buildGuest({ email: old }) }));
+    expect(bought.status).toBe(201);
+    const email = `nueva-${old}`;
+    expect((await customer.patch(PROFILE, { email })).status).toBe(200);
+    expect(await messagesTo(email)).toEqual([]);
+    expect((await messagesTo(old)).map(({ template }) => template)).toContain('order_placed_transfer');
   });
 
   it('removes a phone, and with it the codes that went there', async () => {

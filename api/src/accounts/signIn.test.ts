@@ -69,6 +69,14 @@ describe('POST /api/login', () => {
     expect((await login(user.username, 'otra cosa')).status).toBe(401);
   });
 
+  it('tells a blocked user where to ask where no reason was written', async () => {
+    const { status, body } = await login((await buildUser({ isBlocked: true })).username);
+    expect([status, body]).toEqual([
+      403,
+      { code: 'user_blocked_without_reason', error: 'Tu cuenta está bloqueada. Escríbenos para saber por qué.' },
+    ]);
+  });
+
   it('makes a new session id, so that a planted one is worth nothing', async () => {
     const attacker = await signedIn();
     const victim = attacker.copy();

@@ -77,6 +77,22 @@ describe('POST /api/password-reset/request', () => {
     expect(await messagesTo(user.phone ?? '')).toEqual([]);
   });
 
+  it('means by a phone that several accounts have the one that proved it, and of none that did the oldest', async () => {
+    const [first, younger] = [await buildUser(), await buildUser()];
+    const proven = await buildUser({ phone: first.phone, isPhoneVerified: true });
+    const shared = first.phone ?? '';
+    await request(shared, 'phone');
+    const resetToken = await tokenFor(shared);
+    expect(await tokenFor(first.email)).toBe('nothing was sent');
+    expect((await confirm(shared, resetToken, { method: 'phone' })).status).toBe(200);
+    expect([await canSignIn(proven, NEW), await canSignIn(first, PASSWORD)]).toEqual([true, true]);
+
+    const older = await buildUser({ phone: younger.phone, createdAt: new Date('2020-01-01') });
+    await request(younger.phone ?? '', 'phone');
+    expect(await tokenFor(older.email)).toHaveLength(43);
+    expect(await tokenFor(younger.email)).toBe('nothing was sent');
+  });
+
   it('still sends by mail when somebody else has used the SMS up', async () => {
     const user = await buildUser({ isPhoneVerified: true });
     for (let at = 0; at < 4; at += 1) {
