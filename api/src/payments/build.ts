@@ -99,13 +99,18 @@ export async function buildCardOrder({
 /** A notice as the provider signs it, sent to the webhook. */
 export function sendNotice(
   paymentId: string | number,
-  { id = randomInt(1e12), ts = Math.floor(Date.now() / 1_000), secret = env.mercadoPago.webhookSecret } = {},
+  {
+    id = randomInt(1e12),
+    ts = Math.floor(Date.now() / 1_000),
+    secret = env.mercadoPago.webhookSecret,
+    type = 'payment',
+  } = {},
 ) {
   const requestId = randomUUID();
   const v1 = createHmac('sha256', secret).update(`id:${paymentId};request-id:${requestId};ts:${ts};`).digest('hex');
   return visitor().post(
-    `/api/webhooks/mercadopago?source_news=webhooks&data.id=${paymentId}&type=payment`,
-    { id, type: 'payment', action: 'payment.updated', api_version: 'v1', data: { id: String(paymentId) } },
+    `/api/webhooks/mercadopago?source_news=webhooks&data.id=${paymentId}&type=${type}`,
+    { id, type, action: 'payment.updated', api_version: 'v1', data: { id: String(paymentId) } },
     { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId },
   );
 }

@@ -237,6 +237,22 @@ describe('a payment', () => {
     expect(event?.outcome).toBe(outcome);
   });
 
+  it('that names an order to be transferred pays nothing, and is kept for a person to see', async () => {
+    const { customer, preferenceId } = await buildCardOrder();
+    const { id: productId } = await buildProduct({ price: '1000.00' });
+    const { body: transfer } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+    const named = { external_reference: transfer.orderNumber, transaction_amount: 1_099 };
+    const { id } = await provider.pay(preferenceId, 'approved', named);
+    await noticesAbout(id);
+    await workOffJobs();
+    expect(await Order.findByPk(transfer.id)).toMatchObject({
+      paymentType: 'direct_transfer',
+      paymentStatus: 'pending',
+    });
+    const [event] = await WebhookEvent.findAll({ where: { resourceId: String(id) } });
+    expect(event?.outcome).toBe('wrong_payment_type');
+  });
+
   it('pays whatever mode it names: live credentials of a test seller may report either', async () => {
     const { order, preferenceId } = await buildCardOrder();
     const { id } = await provider.pay(preferenceId, 'approved', { live_mode: true });

@@ -113,4 +113,11 @@ describe('POST /api/webhooks/mercadopago', () => {
     await processNotice(event.id);
     expect((await order.reload()).status).toBe('PAGADO');
   });
+
+  it('keeps a fraud alert beside a payment’s notice of the same number', async () => {
+    const id = randomInt(1e9);
+    for (const type of ['payment', 'stop_delivery_op_wh']) await sendNotice(id, { id, type });
+    const events = await WebhookEvent.findAll({ where: { resourceId: String(id) }, order: ['topic'] });
+    expect(events.map(({ topic }) => topic)).toEqual(['payment', 'stop_delivery_op_wh']);
+  });
 });

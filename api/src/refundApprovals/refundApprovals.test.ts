@@ -68,6 +68,19 @@ describe('a refund above the shop’s amount', () => {
     expect([entry.before, entry.after]).toMatchObject([{ state: 'PENDIENTE' }, { state: 'APROBADA' }]);
   });
 
+  it('is no news for who packs: neither what waits, nor from which amount on', async () => {
+    const { id, orderId } = await waiting('500.00');
+    const packer = await signedIn({ staffRole: 'ALMACEN' });
+    const read = async (person: SignedInClient) => {
+      const { refundApproval, refundApprovalFrom } = (await person.get(`/api/admin/orders/${orderId}`)).body;
+      return [refundApproval?.id ?? null, refundApprovalFrom];
+    };
+    expect([await read(packer), await read(beto)]).toEqual([
+      [null, null],
+      [id, '300.00'],
+    ]);
+  });
+
   it('keeps the goods in the house until it is decided, where all of the money would go back', async () => {
     const ship = (orderId: string) => admin.patch(`/api/admin/orders/${orderId}/status`, { status: 'ENVIADO' });
     const { id, orderId } = await waiting();

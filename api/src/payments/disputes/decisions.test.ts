@@ -48,6 +48,14 @@ it.each(['mediation', 'chargeback'] as const)(
   },
 );
 
+it('the money that a mediation is about goes back by its decision alone', async () => {
+  const { order } = await disputedOrder('mediation');
+  const admin = await signedIn({ isAdmin: true });
+  const { status, body } = await admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'No hay' });
+  expect([status, body.code]).toEqual([409, 'nothing_to_refund']);
+  expect((await admin.get(`/api/admin/orders/${order.id}/payments`)).body.refunds).toEqual([]);
+});
+
 it('the money of a chargeback that was won can be returned like any', async () => {
   const { order, paymentId } = await disputedOrder('chargeback');
   const admin = await signedIn({ isAdmin: true });

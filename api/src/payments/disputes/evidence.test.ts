@@ -67,6 +67,17 @@ describe('disputes in the panel', () => {
     expect((await admin.put(`${path}/evidence`, tick)).body.code).toBe('dispute_decided');
   });
 
+  it('take no evidence for an alert, which a person lifts', async () => {
+    const { dispute } = await buildDispute({ kind: 'ALERTA' });
+    const path = `/api/admin/disputes/${dispute.id}`;
+    const answers = [
+      await admin.post(`${path}/evidence-sent`),
+      await admin.put(`${path}/evidence`, { item: 'order', isTicked: true }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([409, 'dispute_decided']));
+    expect(await dispute.reload()).toMatchObject({ state: 'ABIERTA', evidence: {} });
+  });
+
   it('are reminded of once, 48 hours before evidence is due, unless it was sent', async () => {
     const due = await buildDispute({ deadline: hours(40) });
     const others = [
