@@ -275,6 +275,10 @@ describe('an hour later', () => {
     await writeFile(broken, 'half a picture');
     await utimes(broken, new Date(0), new Date(0));
 
+    // Whoever uploads now has an hour to make a picture of it.
+    expect(await sweepUploads(new Date(Date.now() + 3_500_000))).toBe(0);
+    expect(await readdir(join(env.dataDir, 'media', 'incoming'))).not.toEqual([]);
+
     await sweepUploads(new Date(Date.now() + 3_700_000));
 
     expect(await readdir(join(env.dataDir, 'media', 'incoming'))).toEqual([]);
