@@ -181,6 +181,28 @@ describe('somebody who is not there', () => {
   });
 });
 
+describe('who has bought without an account', () => {
+  it('is in no list of people', async () => {
+    await buildUser({ isGuest: true, fullName: 'Wenceslao Xicoténcatl' });
+    expect((await admin.get('/api/admin/users?search=wenceslao')).body).toEqual([]);
+    expect((await admin.get('/api/admin/search?q=wenceslao')).body.people).toEqual([]);
+  });
+
+  it('gets neither password, role nor block', async () => {
+    const boss = await signedIn({ isAdmin: true });
+    const guest = await buildUser({ isGuest: true });
+    const path = `/api/admin/users/${guest.id}`;
+    const answers = [
+      await boss.put(`${path}/password`, { password: 'secreta' }),
+      await boss.put(`${path}/role`, { role: 'ALMACEN' }),
+      await boss.post(`${path}/block`, { reason: 'Fraude' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([404, 'user_not_found']));
+    const { staffRole, isBlocked, password } = guest;
+    expect(await guest.reload()).toMatchObject({ staffRole, isBlocked, password });
+  });
+});
+
 describe('blocking somebody', () => {
   it('ends the sessions at once, and unblocking lets them sign in again', async () => {
     const customer = await signedIn();
@@ -235,6 +257,10 @@ describe('the figures of the dashboard', () => {
   beforeAll(async () => {
     await User.update({ isBlocked: true }, { where: { isAdmin: false } });
     const [buyer] = [await buildUser({ createdAt: new Date('2026-05-04T12:00:00Z') }), await buildUser()];
+    // Who works in the shop, has bought without an account or has closed it is none of its customers.
+    const others = [{ staffRole: 'VENTAS' as const }, { isGuest: true }];
+    for (const other of others) await buildUser({ ...other, createdAt: new Date('2026-05-04T12:00:00Z') });
+    await buildUser({ closedAt: new Date() });
     const product = await buildProduct();
     const order = (createdAt: string, paymentStatus: Order['paymentStatus'], totalAmount: string) =>
       Order.create({

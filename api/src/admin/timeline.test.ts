@@ -1,6 +1,7 @@
 import { buildProduct } from '../catalog/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
+import { close } from '../privacy/build';
 import { type SignedInClient, signedIn } from '../test/build';
 
 let admin: SignedInClient;
@@ -53,6 +54,16 @@ describe('GET /api/admin/timeline', () => {
         ],
       },
     ]);
+  });
+
+  it('tells nothing of a closed account but that it is one, and what was bought with it', async () => {
+    const customer = await signedIn();
+    const paid = await order(customer, 1);
+    await paid.update({ paymentStatus: 'verified', status: 'ENTREGADO' });
+    expect((await close(customer)).status).toBe(204);
+    const { body } = await ask(`search=cerrada-${customer.id}`);
+    const user = { id: customer.id, fullName: 'Cuenta cerrada', username: '', email: '' };
+    expect(body).toMatchObject([{ user, orderCount: 1, totalSpent: paid.totalAmount }]);
   });
 
   it('pages through those who bought, who ordered last first', async () => {
