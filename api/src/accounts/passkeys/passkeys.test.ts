@@ -1,6 +1,8 @@
+import Keygrip from 'keygrip';
 import { QueryTypes } from 'sequelize';
 import { database } from '../../database/connection';
 import { env } from '../../env';
+import { SESSION_COOKIE } from '../../http/session';
 import { buildUser, type SignedInClient, signedIn, signedInAs, signInLongAgo, visitor } from '../../test/build';
 import { messagesTo } from '../../test/jobs';
 import { SoftwareKey } from '../../test/softwareKey';
@@ -9,6 +11,8 @@ import { Passkey } from './model';
 
 const OPTIONS = '/api/security/passkeys/options';
 const PASSKEYS = '/api/security/passkeys';
+/** What keeps the challenge of a sign-in. */
+const COOKIE = `${SESSION_COOKIE}-passkey`;
 
 const askToCreate = async (client: SignedInClient) => (await client.post(OPTIONS)).body;
 
@@ -77,6 +81,18 @@ describe('a new passkey', () => {
     expect((await customer.post(PASSKEYS, { credential: key.create(options) })).body.code).toBe('passkey_refused');
   });
 
+  it('takes no challenge that was asked for longer ago than it holds', async () => {
+    const customer = await signedIn();
+    const options = await askToCreate(customer);
+    await database.query(
+      `UPDATE sessions SET data = jsonb_set(data, '{passkey,askedAt}', $askedAt::jsonb) WHERE user_id = $id`,
+      { bind: { id: customer.id, askedAt: String(Date.now() - 6 * 60_000) } },
+    );
+    const credential = new SoftwareKey(env.publicUrl).create(options);
+    expect((await customer.post(PASSKEYS, { credential })).body.code).toBe('passkey_refused');
+    expect(await Passkey.count({ where: { userId: customer.id } })).toBe(0);
+  });
+
   it('is kept once, whoever brings it again', async () => {
     const { key } = await add(await signedIn());
     const { response } = await add(await signedIn(), key);
@@ -142,6 +158,21 @@ describe('signing in with a passkey', () => {
     client.setCookie('boom-passkey', `${challenge}.${Date.now()}`);
     const credential = key.get({ ...options, challenge });
     expect((await client.post('/api/login/passkey', { credential })).status).toBe(401);
+  });
+
+  it('takes no challenge that was asked for longer ago than it holds', async () => {
+    const { user, key } = await withPasskey();
+    const signInAsked = async (minutesAgo: number) => {
+      const client = visitor();
+      const { challenge, ...options } = (await client.post('/api/login/passkey/options')).body;
+      // As the shop signs it.
+      const cookie = `${challenge}.${Date.now() - minutesAgo * 60_000}`;
+      client.setCookie(COOKIE, cookie);
+      client.setCookie(`${COOKIE}.sig`, new Keygrip([...env.sessionKeys]).sign(`${COOKIE}=${cookie}`));
+      return client.post('/api/login/passkey', { credential: key.get({ ...options, challenge }) });
+    };
+    const [old, young] = [await signInAsked(6), await signInAsked(4)];
+    expect([old.status, old.body.code, young.status, young.body.id]).toEqual([401, 'passkey_refused', 200, user.id]);
   });
 
   it.each([

@@ -111,6 +111,23 @@ describe('signing in with two-step verification', () => {
     expect((await verify(client, await codeFor(user.email))).body.code).toBe('unauthenticated');
   });
 
+  it('asks for the password again a quarter of an hour after it was right', async () => {
+    const signInBegun = async (minutesAgo: number) => {
+      const user = await buildUser(twoFactor);
+      const { client } = await afterPassword(user);
+      await database.query(
+        `UPDATE sessions SET data = jsonb_set(data, '{pending,startedAt}', $startedAt::jsonb)
+         WHERE data->'pending'->>'userId' = $id`,
+        { bind: { id: user.id, startedAt: String(Date.now() - minutesAgo * 60_000) } },
+      );
+      return { client, code: await codeFor(user.email) };
+    };
+    const [old, young] = [await signInBegun(15), await signInBegun(14)];
+    expect((await verify(old.client, old.code)).body.code).toBe('unauthenticated');
+    expect((await old.client.post('/api/login/resend')).body.code).toBe('unauthenticated');
+    expect((await verify(young.client, young.code)).status).toBe(200);
+  });
+
   it('stores the code as a keyed hash, also in the security log', async () => {
     const user = await buildUser(twoFactor);
     await afterPassword(user);
