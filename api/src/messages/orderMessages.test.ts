@@ -156,6 +156,15 @@ describe('sending it again', () => {
     expect((await resend(id)).body.code).toBe('message_on_its_way');
   });
 
+  it('is for what was dropped, too, once its reader wants it: another message says the same', async () => {
+    const dropped = await (await of('sms')).update({ droppedBecause: 'unwanted' });
+    const { status, body } = await resend(dropped.id);
+    expect(status).toBe(200);
+    const [again, before] = (await list()).filter(({ channel }: { channel: string }) => channel === 'sms');
+    expect([again.id, before.id]).toEqual([body.id, dropped.id]);
+    expect([again.progress, before.progress, again.text]).toEqual(['queued', 'dropped', before.text]);
+  });
+
   it('is for the news of orders alone: a code or a link to an account is nobody’s to send', async () => {
     const { email } = customer.user;
     const left = { sentAt: new Date(), params: null, content: null };
