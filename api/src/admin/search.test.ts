@@ -1,4 +1,4 @@
-import { buildProduct } from '../catalog/build';
+import { buildFamily, buildProduct } from '../catalog/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { close } from '../privacy/build';
@@ -28,6 +28,12 @@ describe('GET /api/admin/search', () => {
     const { products, orders, people, tickets } = await search('nandú x');
     expect(products).toEqual([{ id: product.id, title: 'Audífonos Ñandú X9', detail: expect.any(String) }]);
     expect([orders, people, tickets]).toEqual([[], [], []]);
+  });
+
+  it('finds no product that was deleted, and one with variants once', async () => {
+    const { product } = await buildFamily(admin, { name: 'Wombat Uno' });
+    await buildProduct({ name: 'Wombat Dos', deletedAt: new Date() });
+    expect((await search('wombat')).products).toMatchObject([{ id: product.id, title: 'Wombat Uno' }]);
   });
 
   it('finds an order by its number and by its tracking number', async () => {
