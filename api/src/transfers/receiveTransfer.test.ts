@@ -6,6 +6,7 @@ import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { buildClaim, buildTransfer } from './build';
 import { Transfer } from './model';
+import { dayIn } from './statement/build';
 
 let admin: SignedInClient;
 beforeAll(async () => {
@@ -346,6 +347,18 @@ describe('the bank day', () => {
     ]);
     await refund(order.id, '36.00');
     expect(await transfersOf(order.id)).toMatchObject([{ amountIn: '1100.00', difference: '0.00' }]);
+  });
+
+  it('is that of the bank, and an order that came in parts is compared once', async () => {
+    const { order } = await buildTransfer();
+    const part = { amount: '500.00', trackingKey: newKey(), senderBank: '40012', sentOn: dayIn(-3) };
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true, ...part });
+    await arrive(order.id, '564.00');
+    // Noon in Mexico City, where a day is all that is known.
+    expect(await transfersOf(order.id)).toMatchObject([
+      { amountIn: '500.00', at: `${dayIn(-3)}T18:00:00.000Z`, expected: '0.00', difference: '0.00' },
+      { amountIn: '564.00', expected: '1064.00', difference: '0.00' },
+    ]);
   });
 
   it('counts the rest that a status vouched for', async () => {
