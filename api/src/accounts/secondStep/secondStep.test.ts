@@ -105,6 +105,11 @@ describe('signing in with two-step verification', () => {
   it('refuses a code after five minutes, and of somebody who was blocked meanwhile', async () => {
     const user = await buildUser(twoFactor);
     const { client } = await afterPassword(user);
+    const [lives] = await database.query<{ seconds: number }>(
+      `SELECT extract(epoch FROM verification_code_expiry - verification_sent_at)::int AS seconds FROM users WHERE id = $id`,
+      { bind: { id: user.id }, type: QueryTypes.SELECT },
+    );
+    expect(lives).toEqual({ seconds: 300 });
     await database.query('UPDATE users SET verification_code_expiry = now() WHERE id = $id', { bind: { id: user.id } });
     expect((await verify(client, await codeFor(user.email))).body.code).toBe('code_expired');
     await user.update({ isBlocked: true });
@@ -324,6 +329,18 @@ describe('step-up', () => {
     expect((await change(customer, `n-${oldEmail}`)).status).toBe(200);
     const warning = (await messagesTo(oldEmail)).find(({ template }) => template === 'contact_changed');
     expect(warning?.text).toContain('el correo');
+  });
+
+  it('is not asked for within a quarter of an hour of the last proof', async () => {
+    const provenAgo = async (minutes: number) => {
+      const customer = await signedIn();
+      const verifiedAt = JSON.stringify({ verifiedAt: Date.now() - minutes * 60_000 });
+      await database.query('UPDATE sessions SET data = data || $verifiedAt::jsonb WHERE user_id = $id', {
+        bind: { id: customer.id, verifiedAt },
+      });
+      return (await change(customer, `n-${customer.user.email}`)).status;
+    };
+    expect([await provenAgo(14), await provenAgo(15)]).toEqual([200, 403]);
   });
 
   it('with two-step on takes the code, not the password', async () => {
