@@ -53,6 +53,8 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
     // Its order was paid.
     if (orderNumber && !isCardOrderStored(orderNumber)) return storedCoupon.write(null);
     const { data, error: refused } = await check(terms.code);
+    // It was taken out, or another one typed, before the answer.
+    if (storedCoupon.read()?.code !== terms.code) return;
     if (data) return onRestore(usedOf(data));
     // Without an answer the order decides. The order that has used it, perhaps for the last time, is still to be paid: with
     // the same content it is the same order.
@@ -76,6 +78,7 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
   async function use() {
     const typed = inputRef.current?.value.trim() ?? '';
     if (typed === '') return refuse(t('empty'));
+
     const { data, error: refused } = await check(typed);
     if (!data) return refuse(errorMessage(refused, t('failed')));
     setError(undefined);

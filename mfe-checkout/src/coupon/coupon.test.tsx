@@ -1,6 +1,6 @@
 import type { CouponTerms } from '@boom/contract';
 import { answer, buildProduct, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { leaveFor } from '../checkout/leaveFor';
 import { openCheckout as openCheckoutOf } from '../test/openCheckout';
 
@@ -193,4 +193,33 @@ it('that ended meanwhile is told with the right figures, and nothing is ordered 
   await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
   await waitFor(() => expect(sent(CARD)).toHaveLength(2));
   expect(sent(CARD)[1]?.body).not.toHaveProperty('couponCode');
+});
+
+it('that was taken out while it is asked whether it still holds stays out', async () => {
+  const figures = {
+    originalAmount: '1299.50',
+    discountApplied: '0.00',
+    shippingCost: '120.00',
+    totalAmount: '1419.50',
+  };
+  const CARD = 'POST /api/payments/create-preference';
+  let come: (terms: CouponTerms) => void = () => undefined;
+  const late = new Promise<CouponTerms>((resolve) => {
+    come = resolve;
+  });
+  const answers = [welcome, late];
+  const { dialog, amount, use, user, sent } = await openCheckout({
+    api: {
+      [CHECK]: () => answers.shift(),
+      [CARD]: answer(409, { error: 'El total cambió', code: 'figures_changed', figures }),
+    },
+  });
+  await use('bienvenido');
+  await dialog.findByText('Cupón BIENVENIDO aplicado.');
+  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(sent(CHECK)).toHaveLength(2));
+  await user.click(dialog.getByRole('button', { name: 'Quitar el cupón BIENVENIDO' }));
+  await act(async () => come(welcome));
+  expect(dialog.getByRole('button', { name: ASK })).toBeVisible();
+  expect(amount('Cupón BIENVENIDO')).toBeUndefined();
 });
