@@ -2,7 +2,7 @@ import { MAX_WISHES, type ProductView, type WishView } from '@boom/contract';
 import { errorCode, errorMessage, useSession, useToast } from '@boom/platform';
 import { browserWishes, useBrowserWishes } from './browserWishes';
 import { useWishlistTexts } from './i18n';
-import { useAddWishesMutation, useListWishesQuery, useRemoveWishMutation, wasGone } from './wishlist.api';
+import { newestFirst, useAddWishesMutation, useListWishesQuery, useRemoveWishMutation, wasGone } from './wishlist.api';
 
 /** What somebody wants: the account's list, or for a visitor the browser's. */
 export function useWishes() {
@@ -42,7 +42,7 @@ export function useWishes() {
         tellFull();
         return false;
       }
-      browserWishes.write([wish, ...others].sort((a, b) => b.addedAt.localeCompare(a.addedAt)));
+      browserWishes.write([wish, ...others].sort(newestFirst));
       return true;
     },
     async remove(productId: string): Promise<boolean> {

@@ -180,6 +180,29 @@ describe('the page of favourites', () => {
     ]);
   });
 
+  it('has one back that could not be taken off, and not those that were', async () => {
+    let fail = () => {};
+    const late = new Promise((resolve) => {
+      fail = () => resolve(answer(503, { error: 'Vuelve más tarde.', code: 'unavailable' }));
+    });
+    const view = openPage({
+      ...customer,
+      api: {
+        [`GET ${path}`]: [wish(phone, '3299.00', 2), wish(cable, '100.00', 1)],
+        [`DELETE ${path}/${phone.id}`]: () => late,
+        [`DELETE ${path}/${cable.id}`]: answer(204),
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Quitar Teléfono de favoritos' }));
+    expect(screen.getByRole('heading', { name: 'Favoritos' })).toHaveFocus();
+    await view.user.click(await screen.findByRole('button', { name: 'Quitar Cable de favoritos' }));
+    expect(await screen.findByText('Aún no tienes favoritos')).toBeVisible();
+    await act(async () => fail());
+    expect(await screen.findByText('Teléfono')).toBeVisible();
+    expect(screen.queryByText('Cable')).toBeNull();
+    expect(toastOf(view)).toMatchObject({ title: 'No se pudo guardar', description: 'Vuelve más tarde.' });
+  });
+
   it('brings what the browser kept to the account, once', async () => {
     browserWishes.write([wish(phone, '3299.00')]);
     const { requests } = openPage({
