@@ -50,6 +50,22 @@ describe('the addresses', () => {
     expect(await screen.findByLabelText('Ciudad')).toHaveValue('Mérida');
   });
 
+  it('are all shown again where the one that was found is deleted, and few are left', async () => {
+    const found = buildAddress({ title: 'Bodega' });
+    const addresses = [...Array.from({ length: 11 }, () => buildAddress({ title: 'Sucursal' })), found];
+    const { user } = open(addresses, {
+      [`DELETE /api/addresses/${found.id}`]: () => {
+        addresses.pop();
+        return answer(204);
+      },
+    });
+    await user.fill(await screen.findByRole('searchbox'), 'bodega');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Eliminar Bodega' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(11));
+  });
+
   it('need no search where there are few', async () => {
     open([buildAddress()]);
     expect(await screen.findByText('Casa')).toBeVisible();

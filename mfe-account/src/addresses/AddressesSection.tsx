@@ -33,7 +33,9 @@ export function AddressesSection() {
   const [deleteAddress] = useDeleteAddressMutation();
   const [task, setTask] = useState<Task | null>(null);
   const [typed, setTyped] = useState('');
-  const shown = addresses?.filter((address) => holdsText(address, typed)) ?? [];
+  // What was typed counts while its field is there.
+  const isSearched = addresses !== undefined && addresses.length >= SEARCHABLE;
+  const shown = addresses?.filter((address) => !isSearched || holdsText(address, typed)) ?? [];
   // An answer may come when its dialog was closed and another one is open, which stays.
   const finish = () => setTask((now) => (now === task ? null : now));
 
@@ -69,7 +71,7 @@ export function AddressesSection() {
           <Button icon={<Plus aria-hidden="true" />} onClick={() => setTask({ kind: 'add' })}>
             {t('add')}
           </Button>
-          {addresses.length >= SEARCHABLE && <AddressSearch typed={typed} onChange={setTyped} found={shown.length} />}
+          {isSearched && <AddressSearch typed={typed} onChange={setTyped} found={shown.length} />}
           <Grid as="ul" role="list" columns="18rem" style={{ width: '100%' }}>
             {shown.map((address) => (
               <AddressCard
