@@ -129,6 +129,33 @@ describe('the cart drawer', () => {
     ]);
   });
 
+  it('puts a line back once, though another tab has put it there meanwhile', async () => {
+    const { drawer, user, store } = await openDrawer(
+      [phone, cable],
+      [
+        [phone.id, 2],
+        [cable.id, 1],
+      ],
+    );
+    await user.click(await drawer.findByRole('button', { name: 'Quitar Teléfono Boom' }));
+    act(() => void store.dispatch({ type: 'cart/lineAdded', payload: { productId: phone.id, quantity: 5 } }));
+    await user.click(drawer.getByRole('button', { name: 'Deshacer' }));
+    expect(store.getState().cart.lines).toEqual([
+      { productId: cable.id, quantity: 1 },
+      { productId: phone.id, quantity: 5 },
+    ]);
+  });
+
+  it('offers to undo no removal of before it was closed', async () => {
+    const { drawer, user, store } = await openDrawer([phone, cable], [[phone.id, 2]]);
+    await user.click(await drawer.findByRole('button', { name: 'Quitar Teléfono Boom' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => void store.dispatch({ type: 'cart/panelToggled', payload: true }));
+    expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+  });
+
   it('empties, says so, and can undo that too', async () => {
     const { drawer, user, store } = await openDrawer(
       [phone, cable],
@@ -166,6 +193,31 @@ describe('the cart drawer', () => {
       }),
     );
     expect(store.getState().cart.isOpen).toBe(false);
+  });
+
+  it('says of what is bought elsewhere, or chosen first, why it does not count', async () => {
+    const external = buildProduct({ name: 'Lente', isAffiliate: true, affiliateUrl: 'https://tienda.test/lente' });
+    const options = [{ name: 'Color', values: ['Negro', 'Rojo'] }];
+    const chosen = buildProduct({ name: 'Funda', options });
+    const { drawer, lineOf, total } = await openDrawer(
+      [cable, external, chosen],
+      [
+        [cable.id, 1],
+        [external.id, 1],
+        [chosen.id, 1],
+      ],
+    );
+    await drawer.findByText('Lente');
+    expect(lineOf('Lente').getByText(/se compra en la tienda externa/)).toBeVisible();
+    expect(lineOf('Funda').getByText(/Elige una de sus opciones/)).toBeVisible();
+    expect(total()).toContain('$99.90');
+  });
+
+  it('is left for the page of a product', async () => {
+    const { drawer, user, router } = await openDrawer([cable], [[cable.id, 1]]);
+    await user.click(await drawer.findByRole('link', { name: 'Cable' }));
+    expect(router.state.location.pathname).toBe(`/producto/${cable.id}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('says how many are left, and adjusts', async () => {
@@ -208,6 +260,31 @@ describe('the cart drawer', () => {
     // It is not one of another cart.
     await user.click(drawer.getByRole('button', { name: 'Aumentar cantidad' }));
     expect(drawer.queryByRole('link', { name: 'Abrir PDF' })).toBeNull();
+  });
+
+  it('says why no quote was made, and asks a visitor to sign in for one', async () => {
+    const refused = answer(409, { error: 'Ya no hay piezas de Cable.', code: 'out_of_stock' });
+    const { drawer, user, store, unmount } = await openDrawer([cable], [[cable.id, 1]], {
+      user: buildUser(),
+      api: { 'GET /api/products': [cable], 'POST /api/quotes': refused },
+    });
+    await drawer.findByText('Cable');
+    await tellShop(store, { quoteDays: 15 });
+    await user.click(await drawer.findByRole('button', { name: 'Pedir cotización' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({
+        title: 'No pudimos hacer tu cotización',
+        description: 'Ya no hay piezas de Cable.',
+      }),
+    );
+    unmount();
+
+    const visit = await openDrawer([cable], [[cable.id, 1]], { path: '/explorar?q=cable' });
+    await visit.drawer.findByText('Cable');
+    await tellShop(visit.store, { quoteDays: 15 });
+    await visit.user.click(await visit.drawer.findByRole('link', { name: 'Inicia sesión para cotizar' }));
+    expect(visit.router.state.location.search).toBe('?next=%2Fexplorar%3Fq%3Dcable');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('says that only a few are left, as everywhere', async () => {
@@ -305,6 +382,19 @@ describe('the cart drawer', () => {
 });
 
 describe('a cart that cannot be read', () => {
+  it('is read again at the next opening', async () => {
+    let isDown = true;
+    const { drawer, user, store } = await openDrawer([], [[cable.id, 1]], {
+      api: { 'GET /api/products': () => (isDown ? answer(503) : [cable]) },
+    });
+    await drawer.findByText('No pudimos leer tu carrito');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    isDown = false;
+    act(() => void store.dispatch({ type: 'cart/panelToggled', payload: true }));
+    expect(await screen.findByText('Cable')).toBeVisible();
+  });
+
   const down = { api: { 'GET /api/products': answer(503) } };
 
   it('shows its lines as they are stored, to be changed, taken out or read again', async () => {

@@ -1,6 +1,6 @@
 import { useCartActions } from '@boom/platform';
 import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { CartDrawer } from './CartDrawer';
 
 const lamp = buildProduct({ name: 'Lámpara', stock: 9 });
@@ -58,6 +58,31 @@ describe('the cart of somebody who agreed to offers by mail', () => {
     expect(requests.at(-1)?.body).toEqual({ items: [{ productId: lamp.id, quantity: 2 }] });
     await press('Vaciar');
     await waitFor(() => expect(sent()).toEqual(['PUT', 'DELETE']), { timeout: 4_000 });
+  });
+});
+
+describe('one change after the other', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+
+  it('is kept once, when they rest', async () => {
+    const { requests, sent, press } = openShop(true);
+    for (let time = 0; time < 3; time += 1) {
+      await press('Agregar');
+      await pass(200);
+    }
+    await pass(1_500);
+    expect(sent()).toEqual(['PUT']);
+    expect(requests.at(-1)?.body).toEqual({ items: [{ productId: lamp.id, quantity: 6 }] });
+  });
+
+  it('begins with the first: a cart that is empty here forgets none of another device', async () => {
+    const { sent, press } = openShop(true);
+    await press('Abrir');
+    await screen.findByText('3 × Lámpara');
+    await pass(1_500);
+    expect(sent()).toEqual(['GET']);
   });
 });
 

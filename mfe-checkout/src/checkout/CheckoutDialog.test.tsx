@@ -177,6 +177,17 @@ describe('what it costs', () => {
     expect(dialog.getByText('El pago con tarjeta no responde en este momento')).toBeVisible();
     expect(dialog.getByRole('radio', { name: /Transferencia directa/ })).toBeChecked();
     expect(dialog.getByRole('radio', { name: /Tarjeta/ })).toBeEnabled();
+    expect(dialog.getByText(/Puedes pagar por transferencia/)).toBeVisible();
+  });
+
+  it('offers no transfer in its place where the shop takes none', async () => {
+    const config = {
+      activePaymentMethods: { mercadopago: true, bank_transfer: false },
+      cardOutageSince: '2026-11-23T18:00:00.000Z',
+    };
+    const { dialog } = await openDialog({ api: { 'GET /api/payments/config': config } });
+    expect(dialog.getByText(/lo pagas después desde Mis pedidos/)).toBeVisible();
+    expect(dialog.queryByText(/por transferencia/)).not.toBeInTheDocument();
   });
 });
 
@@ -543,6 +554,36 @@ describe('paying by card', () => {
     ]);
   });
 
+  it('reckons anew for another way to pay, or another quantity, after amounts that were corrected', async () => {
+    const figures = {
+      ...{ originalAmount: '1399.50', discountApplied: '0.00', shippingCost: '99.00', totalAmount: '1498.50' },
+    };
+    const { dialog, user } = await openDialog({
+      api: { [CARD]: answer(409, { error: 'El total cambió', code: 'figures_changed', figures }) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await dialog.findByRole('alert');
+    expect(total(dialog)).toContain('$1,498.50');
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    expect(total(dialog)).toContain('$1,353.02');
+    await user.click(dialog.getByRole('radio', { name: /Tarjeta/ }));
+    expect(total(dialog)).toContain('$1,498.50');
+    await user.click(dialog.getByRole('button', { name: 'Aumentar cantidad' }));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    expect(total(dialog)).toContain('$2,698.00');
+  });
+
+  it('sends what was refused as it is, with another key', async () => {
+    const { dialog, user, sent, store } = await openDialog({
+      api: { [CARD]: answer(422, { error: 'No se puede.', code: 'idempotency_mismatch' }) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('No se puede.'));
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(sent(CARD)).toHaveLength(2));
+    expect(keyOf(sent(CARD)[1]!)).not.toBe(keyOf(sent(CARD)[0]!));
+  });
+
   it('goes to the payment page, with the button busy and the cart untouched', async () => {
     const { dialog, user, store } = await openDialog({
       source: 'cart',
@@ -683,6 +724,16 @@ describe('a checkout makes one order, only on request', () => {
     expect(store.getState().toast.current).toMatchObject({ title: 'Ya no está en tu carrito' });
   });
 
+  it('is not closed by its own order, as another tab sees it', async () => {
+    const { come, handler } = later(buildTransferOrder());
+    const { dialog, user, store } = await openDialog({ source: 'cart', api: { [TRANSFER]: handler } });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    inAnotherTab(store, []);
+    come();
+    expect(await screen.findByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
+  });
+
   it('closes, too, when what cannot be bought is still in the cart', async () => {
     const [bought, soldOut] = [buildProduct(), buildProduct({ name: 'Tableta', stock: 0 })];
     const { store, requests } = await openDialog({ products: [bought, soldOut], source: 'cart' });
@@ -732,12 +783,64 @@ describe('a checkout makes one order, only on request', () => {
   });
 });
 
+it('does not let go of an order that is sent after "back", when the time of the one before is over', async () => {
+  const answers = [answer(201, { initPoint: 'https://pago.test/1', orderNumber: 'A1' }), new Promise(() => undefined)];
+  const { dialog } = await openDialog({ api: { [CARD]: () => answers.shift() } });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  fireEvent.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  fireEvent.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  expect(await dialog.findByRole('button', { name: /^Procesando/ })).toBeVisible();
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(dialog.getByRole('button', { name: /^Procesando/ })).toBeVisible();
+});
+
 describe('the dialog', () => {
   it('leaves out what is no longer for sale', async () => {
     const gone = buildProduct({ name: 'Tableta', stock: 0 });
-    const { dialog } = await openDialog({ products: [buildProduct(), gone], source: 'cart' });
+    const there = buildProduct();
+    const { dialog, user, sent } = await openDialog({
+      products: [there, gone],
+      source: 'cart',
+      api: { [CARD]: answer(201, { initPoint: 'https://pago.test/1' }) },
+    });
     expect(dialog.getByText('Tableta ya no está disponible y no se incluye en tu compra.')).toBeVisible();
     expect(amount(dialog, 'Subtotal')).toBe('$1,299.50');
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(sent(CARD)[0]?.body).toMatchObject({ items: [{ productId: there.id, quantity: 1 }] });
+  });
+
+  it.each([
+    ['the cart that it was opened from', 'cart', 2],
+    ['no cart when it was opened from a product', 'product', 1],
+  ] as const)('changes with a quantity %s', async (_what, source, inCart) => {
+    const { dialog, user, store } = await openDialog({ source });
+    await user.click(dialog.getByRole('button', { name: 'Aumentar cantidad' }));
+    expect(amount(dialog, 'Subtotal')).toBe('$2,599.00');
+    expect(store.getState().cart.lines).toMatchObject([{ quantity: inCart }]);
+  });
+
+  it('stays, with what was chosen, where its products cannot be read again', async () => {
+    let isDown = false;
+    const product = buildProduct();
+    const { dialog, user, store } = await openDialog({
+      api: {
+        'GET /api/products': () => (isDown ? answer(503, { error: 'Ocupado', code: 'unavailable' }) : [product]),
+        [TRANSFER]: () => {
+          isDown = true;
+          return answer(409, { error: 'Ya no hay cupo.', code: 'other' });
+        },
+      },
+      items: [{ productId: product.id, quantity: 3 }],
+    });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('Ya no hay cupo.'));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Confirmar pedido' })).toBeEnabled());
+    expect(dialog.getByRole('radio', { name: /Transferencia directa/ })).toBeChecked();
+    expect(dialog.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('3');
   });
 
   it('offers a retry when the products cannot be read', async () => {
@@ -803,6 +906,27 @@ describe('a factura', () => {
     expect(await dialog.findByText('Factura para ESCUELA KEMPER URGATE · EKU9003173C9')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /Confirmar pedido/ }));
     await waitFor(() => expect(sent(TRANSFER)[0]?.body).toMatchObject({ wantsInvoice: true }));
+  });
+
+  it('is not asked for while its data are not kept: they can be sent again, or left', async () => {
+    const { dialog, user, sent } = await openDialog({
+      api: { ...withProfile, 'PUT /api/user/fiscal-profile': answer(503, { error: 'Vuelve más tarde.' }) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));
+    await user.click(await screen.findByRole('button', { name: 'Usar estos datos' }));
+    expect(await screen.findByText('Vuelve más tarde.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await dialog.findByRole('button', { name: 'Necesito factura' })).toBeVisible();
+    await user.click(transfer(dialog));
+    await user.click(dialog.getByRole('button', { name: /Confirmar pedido/ }));
+    await waitFor(() => expect(sent(TRANSFER)).toHaveLength(1));
+    expect(sent(TRANSFER)[0]?.body).not.toHaveProperty('wantsInvoice');
+  });
+
+  it('is asked for with new data where those of the account cannot be read', async () => {
+    const { dialog, user } = await openDialog({ api: { ...withProfile, 'GET /api/user/fiscal-profile': answer(503) } });
+    await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));
+    expect(await screen.findByLabelText('RFC')).toHaveValue('');
   });
 
   it('can be given up again', async () => {

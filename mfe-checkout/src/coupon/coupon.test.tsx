@@ -195,6 +195,17 @@ it('that ended meanwhile is told with the right figures, and nothing is ordered 
   expect(sent(CARD)[1]?.body).not.toHaveProperty('couponCode');
 });
 
+it('is tried with Enter, which orders nothing; an empty one is asked for', async () => {
+  const { dialog, user, sent, amount } = await openCheckout();
+  await user.click(await dialog.findByRole('button', { name: ASK }));
+  await user.click(dialog.getByRole('button', { name: 'Usar' }));
+  expect(await dialog.findByText('Escribe tu cupón')).toBeVisible();
+  expect(dialog.getByLabelText('Código del cupón')).toHaveFocus();
+  await user.type(dialog.getByLabelText('Código del cupón'), 'bienvenido{Enter}');
+  await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$129.95'));
+  expect(sent('POST /api/payments/create-preference')).toEqual([]);
+});
+
 it('that was taken out while it is asked whether it still holds stays out', async () => {
   const figures = {
     originalAmount: '1299.50',

@@ -1,6 +1,7 @@
 import { currentUser, useSetSessionUser } from '@boom/platform';
 import {
   answer,
+  buildAddress,
   buildProduct,
   buildTransferOrder,
   buildUser,
@@ -160,6 +161,22 @@ it('sends nothing abroad that a postal code of Mexico filled in before', async (
   expect(requests.find(({ url }) => url === '/api/guest-orders')?.body).toMatchObject({
     address: { street: '6a avenida 9-27', country: 'Guatemala', neighborhood: null, municipality: null },
   });
+});
+
+it('is not what a checkout turns into when the session of its buyer ends', async () => {
+  const home = buildAddress({ isDefault: true });
+  const { user, store } = await openShop({
+    product,
+    shop: { guestCheckout: true },
+    api: { 'GET /api/addresses': [home] },
+    children: <Session />,
+  });
+  await user.click(screen.getByRole('button', { name: 'Comprar' }));
+  expect(await screen.findByRole('radio', { name: /Casa/ })).toBeChecked();
+  fireEvent.click(screen.getByText('Salir'));
+  await waitFor(() => expect(currentUser(store.getState())).toBeNull());
+  expect(screen.getByRole('button', { name: 'Ir a pagar' })).toBeVisible();
+  expect(screen.queryByLabelText('Correo electrónico')).toBeNull();
 });
 
 it('lets who has an account sign in and come back', async () => {

@@ -63,6 +63,15 @@ describe('/payment/success', () => {
     );
   });
 
+  it('leads nobody away who has gone elsewhere before', async () => {
+    const openedAt = Date.now();
+    const { router } = open('/payment/success?order=A1', { user: buildUser(), api: { 'GET /api/orders': [order] } });
+    await screen.findByRole('heading', { name: 'Pago Exitoso' });
+    await act(() => router.navigate('/explorar'));
+    act(() => jest.advanceTimersByTime(openedAt + 5_000 - Date.now()));
+    expect(router.state.location.pathname).toBe('/explorar');
+  });
+
   it('searches for this order, and ignores others that match', async () => {
     const { requests } = open('/payment/success?order=A1', {
       user: buildUser(),
@@ -156,5 +165,47 @@ describe('/payment/failure', () => {
     expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
       body: { paymentType: 'direct_transfer' },
     });
+  });
+
+  const withTransfers = { activePaymentMethods: { mercadopago: true, bank_transfer: true } };
+
+  it.each([
+    ['that is paid by now', 'approved', withTransfers],
+    ['of a shop that takes none', 'rejected', { activePaymentMethods: { mercadopago: true, bank_transfer: false } }],
+  ])('offers no transfer for an order %s', async (_which, paymentStatus, config) => {
+    const { requests } = open('/payment/failure?external_reference=A1', {
+      user: buildUser(),
+      api: { 'GET /api/orders': [{ ...order, paymentStatus }], 'GET /api/payments/config': config },
+    });
+    await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/payments/config'));
+    await screen.findByText(/Tu pedido A1/);
+    // Both answers have come.
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
+    expect(screen.queryByRole('button', { name: 'Pagar por transferencia' })).toBeNull();
+  });
+
+  it('says why the transfer is not possible any more, and stays', async () => {
+    storeCardOrder('A1', { items: [], source: 'cart', content: '' });
+    const { user, router, store } = open('/payment/failure?external_reference=A1', {
+      user: buildUser(),
+      api: {
+        'GET /api/orders': [{ ...order, paymentStatus: 'rejected' }],
+        'GET /api/payments/config': withTransfers,
+        [`POST /api/orders/${order.id}/payment-type`]: answer(409, { error: 'Tu pedido ya venció.', code: 'x' }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pagar por transferencia' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('Tu pedido ya venció.'));
+    expect(router.state.location.pathname).toBe('/payment/failure');
+    expect(isCardOrderStored('A1')).toBe(true);
+  });
+
+  it('leads whoever bought without an account to their order', async () => {
+    const { store } = open('/payment/failure?external_reference=A1');
+    await screen.findByRole('heading', { name: 'Error en el Pago' });
+    expect(screen.queryByRole('link', { name: 'Ver mi pedido' })).toBeNull();
+    await tellShop(store, { guestCheckout: true });
+    expect(screen.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', '/pedido?n=A1');
+    expect(screen.queryByText(/sigue apartado/)).toBeNull();
   });
 });
