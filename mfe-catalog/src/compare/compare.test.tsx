@@ -1,5 +1,5 @@
 import type { ProductView } from '@boom/contract';
-import { answer, buildId, expectNoAxeViolations } from '@boom/platform/testing';
+import { answer, buildId, expectNoAxeViolations, tellShop } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ProductGrid } from '../card/ProductGrid';
 import { buildAffiliate, buildProduct } from '../test/build';
@@ -132,6 +132,12 @@ describe('the comparison', () => {
   it('says which product has no discount for a transfer, beside one that has', async () => {
     const { row } = await open([phone, buildProduct({ allowTransferDiscount: false }), buildAffiliate()]);
     await waitFor(() => expect(row('Con transferencia')).toEqual(['$4,825.00', 'Sin descuento', 'Sin dato']));
+  });
+
+  it('says from how much it ships where that depends on the postal code', async () => {
+    const { row, store } = await open([phone, tablet]);
+    await tellShop(store, { shippingFrom: '59.00' });
+    expect(row('Envío')).toEqual(['Según código postal, desde $59.00', 'Envío gratis']);
   });
 
   it('says of a product with variants what it costs at least', async () => {

@@ -144,6 +144,13 @@ describe('what buyers say', () => {
     await user.keyboard('{ArrowRight}');
     expect(dialog.getByRole('img', { name: 'Foto 2 de 2 de Ana L.' })).toBeVisible();
     await expectNoAxeViolations(baseElement);
+    // After the last comes the first.
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByRole('img', { name: 'Foto 1 de 2 de Ana L.' })).toBeVisible();
+    await user.keyboard('{ArrowLeft}');
+    expect(dialog.getByRole('status')).toHaveTextContent('2 de 2');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is nothing yet of a product whose rating was typed, which asks no server', async () => {
@@ -214,6 +221,31 @@ describe('a question', () => {
     isDown = false;
     await user.click(retry);
     expect(await screen.findByText(other.text)).toBeVisible();
+  });
+
+  it('stays in its dialog where it could not be sent, to be sent again', async () => {
+    const path = `/api/products/${product.id}/questions`;
+    let isDown = true;
+    const view = open(product, {
+      user: buildUser(),
+      api: {
+        [`GET ${path}`]: [],
+        [`POST ${path}`]: () =>
+          isDown
+            ? answer(503, { error: 'Vuelve más tarde.', code: 'unavailable' })
+            : answer(201, { id: buildId(), state: 'PENDIENTE' }),
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Hacer una pregunta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hacer una pregunta' }));
+    await view.user.fill(dialog.getByLabelText('Tu pregunta'), asked.text);
+    await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
+    expect(await dialog.findByText('Vuelve más tarde.')).toBeVisible();
+    expect(dialog.getByLabelText('Tu pregunta')).toHaveValue(asked.text);
+    isDown = false;
+    await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toastOf(view)).toMatchObject({ title: 'Recibimos tu pregunta' });
   });
 
   it('of a visitor begins with their sign-in', async () => {

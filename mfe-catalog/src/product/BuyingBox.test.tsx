@@ -21,6 +21,13 @@ describe('what decides a purchase', () => {
     expect(screen.getByText(/^Llega /)).toBeVisible();
   });
 
+  it('says from how much it ships where that depends on the postal code', async () => {
+    const { store } = open(buildProduct({ freeShipping: false }));
+    await tellShop(store, { shippingFrom: '59.00' });
+    expect(screen.getByText('Costo y días de envío según tu código postal, desde $59.00')).toBeVisible();
+    expect(screen.queryByText(/Envío a todo México por/)).toBeNull();
+  });
+
   it('says until when a price holds that ends', () => {
     open(buildProduct({ priceValidUntil: '2026-11-28T05:59:00.000Z' }));
     expect(screen.getByText(/^Oferta hasta el 27 nov 2026, 11:59/)).toBeVisible();

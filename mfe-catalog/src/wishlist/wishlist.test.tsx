@@ -87,6 +87,27 @@ describe('the heart of a product', () => {
     await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Puedes guardar hasta 100 favoritos' }));
     expect(view.heart).toHaveAttribute('aria-pressed', 'false');
   });
+
+  it('says why nothing was kept, and can be pressed again', async () => {
+    const lost = answer(503, { error: 'Vuelve más tarde.', code: 'unavailable' });
+    const view = await openProduct({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: lost } });
+    await view.user.click(view.heart);
+    await waitFor(() =>
+      expect(toastOf(view)).toMatchObject({ title: 'No se pudo guardar', description: 'Vuelve más tarde.' }),
+    );
+    await waitFor(() => expect(view.heart).not.toHaveAttribute('aria-busy'));
+    expect(view.heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('keeps no more in a visitor’s browser than in an account', async () => {
+    const many = Array.from({ length: 100 }, () => wish(buildProduct(), '10.00'));
+    browserWishes.write(many);
+    const view = await openProduct(visitor);
+    await view.user.click(view.heart);
+    await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Puedes guardar hasta 100 favoritos' }));
+    expect(view.heart).toHaveAttribute('aria-pressed', 'false');
+    expect(browserWishes.read()).toEqual(many);
+  });
 });
 
 describe('a product that is sold out', () => {
@@ -117,6 +138,22 @@ describe('a product that is sold out', () => {
       { items: [{ productId, awaitsStock: true }] },
       { items: [{ productId, awaitsStock: false }] },
     ]);
+  });
+
+  it('is asked for once on a slow line, and says why where that failed', async () => {
+    let fail = () => {};
+    const late = new Promise((resolve) => {
+      fail = () => resolve(answer(503, { error: 'Vuelve más tarde.', code: 'unavailable' }));
+    });
+    const view = openSold({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: () => late } });
+    const button = await screen.findByRole('button', { name: 'Avísame cuando haya' });
+    await view.user.click(button);
+    await view.user.click(button);
+    expect(view.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await act(async () => fail());
+    await waitFor(() => expect(toastOf(view)?.description).toBe('Vuelve más tarde.'));
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   });
 
   it('asks a visitor to sign in first, and comes back', async () => {
@@ -201,6 +238,22 @@ describe('the page of favourites', () => {
     expect(await screen.findByText('Teléfono')).toBeVisible();
     expect(screen.queryByText('Cable')).toBeNull();
     expect(toastOf(view)).toMatchObject({ title: 'No se pudo guardar', description: 'Vuelve más tarde.' });
+  });
+
+  it('takes one off that another tab has taken off already', async () => {
+    const view = openPage({
+      ...customer,
+      api: {
+        [`GET ${path}`]: [wish(phone, '3299.00')],
+        [`DELETE ${path}/${phone.id}`]: answer(404, { error: 'No está.', code: 'wish_not_found' }),
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Quitar Teléfono de favoritos' }));
+    await waitFor(() =>
+      expect(view.store.getState().toast.undo).toMatchObject({ title: 'Lo quitamos de tus favoritos' }),
+    );
+    expect(toastOf(view)).toBeNull();
+    expect(screen.queryByText('Teléfono')).toBeNull();
   });
 
   it('brings what the browser kept to the account, once', async () => {
