@@ -78,6 +78,28 @@ describe('signing in', () => {
     expect(sent(view, '/api/login/verify')).toEqual([{ code: '123456' }]);
   });
 
+  it('says why a code was refused, or not sent again, and lets one begin anew', async () => {
+    const view = open('/auth', {
+      'POST /api/login': answer(202, challenge),
+      'POST /api/login/verify': answer(401, { error: 'El código no es correcto.', code: 'invalid_code' }),
+      'POST /api/login/resend': answer(429, { error: 'Espera un minuto.', code: 'too_many_requests' }),
+    });
+    await signIn(view);
+    await view.user.fill(await screen.findByLabelText('Código de verificación'), '123456');
+    await view.user.click(screen.getByRole('button', { name: 'Verificar' }));
+    await waitFor(() => expect(toastOf(view)?.description).toBe('El código no es correcto.'));
+    await view.user.click(screen.getByRole('button', { name: 'Reenviar código' }));
+    await waitFor(() =>
+      expect(toastOf(view)).toMatchObject({
+        title: 'No se pudo reenviar el código',
+        description: 'Espera un minuto.',
+      }),
+    );
+    expect(screen.getByText('Enviamos un código de 6 dígitos a m•••@correo.mx.')).toBeVisible();
+    await view.user.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(screen.getByLabelText('Contraseña')).toHaveValue('');
+  });
+
   it('offers nothing to send again where the code is the authenticator app’s', async () => {
     const view = open('/auth', {
       'POST /api/login': answer(202, { ...challenge, sentTo: '', usesAuthenticator: true }),

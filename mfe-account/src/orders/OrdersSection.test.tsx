@@ -284,6 +284,33 @@ describe('an order that is not paid', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).not.toBeInTheDocument();
   });
 
+  it('says why it could not be checked, and can be checked again', async () => {
+    const { user, store, requests } = open([unpaid], {
+      [`POST /api/orders/${unpaid.id}/check-payment`]: answer(503, { error: 'Vuelve más tarde.', code: 'unavailable' }),
+    });
+    const check = (await findCard()).getByRole('button', { name: 'Ya pagué' });
+    await user.click(check);
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('Vuelve más tarde.'));
+    await waitFor(() => expect(check).not.toHaveAttribute('aria-disabled'));
+    await user.click(check);
+    await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  });
+
+  it('is not cancelled where it was paid meanwhile, which it says and shows', async () => {
+    let isPaid = false;
+    const { user, store } = open(() => [isPaid ? { ...unpaid, status: 'PAGADO', paymentStatus: 'approved' } : unpaid], {
+      [`POST /api/orders/${unpaid.id}/cancel`]: () => {
+        isPaid = true;
+        return answer(409, { error: 'Ese pedido ya se pagó.', code: 'order_not_cancellable' });
+      },
+    });
+    await user.click((await findCard()).getByRole('button', { name: 'Cancelar pedido' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, cancelar' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('Ese pedido ya se pagó.'));
+    expect(await (await findCard()).findByText('Pagado')).toBeVisible();
+    expect(screen.queryByText(/Cancelaste este pedido/)).toBeNull();
+  });
+
   it('offers neither once it is paid and on its way', async () => {
     open([buildOrder({ status: 'ENVIADO' })]);
     const card = await findCard();
