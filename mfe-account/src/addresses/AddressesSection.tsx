@@ -29,7 +29,7 @@ type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; address: AddressView };
 export function AddressesSection() {
   const { t } = useAddressesTexts();
   const showToast = useToast();
-  const { data: addresses, isError, isFetching, refetch } = useListAddressesQuery();
+  const { data: addresses, error, isFetching, refetch } = useListAddressesQuery();
   const [deleteAddress] = useDeleteAddressMutation();
   const [task, setTask] = useState<Task | null>(null);
   const [typed, setTyped] = useState('');
@@ -47,8 +47,8 @@ export function AddressesSection() {
 
   return (
     <>
-      {!addresses && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!addresses && !isError && (
+      {!addresses && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!addresses && !error && (
         <Grid columns="18rem" aria-busy="true" role="status" aria-label={t('loading')}>
           <Skeleton $height="9rem" $radius="12px" />
           <Skeleton $height="9rem" $radius="12px" />

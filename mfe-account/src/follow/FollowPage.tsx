@@ -13,7 +13,7 @@ export function Component() {
   const { t } = useFollowTexts();
   const {
     data: order,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useFindFollowedOrderQuery(undefined, {
@@ -33,7 +33,7 @@ export function Component() {
         <FollowedOrder order={order} />
       ) : order === null ? (
         <FollowForms />
-      ) : isError ? (
+      ) : error ? (
         <ErrorState onRetry={refetch} isRetrying={isFetching} />
       ) : (
         <Stack aria-busy="true" role="status" aria-label={t('loading')}>

@@ -10,7 +10,7 @@ import { useRemoveFiscalProfileMutation } from './invoices.api';
 export function FiscalDataCard() {
   const { t } = useInvoicesTexts();
   const showToast = useToast();
-  const { data, isError, isFetching, refetch } = useFindFiscalProfileQuery();
+  const { data, error, isFetching, refetch } = useFindFiscalProfileQuery();
   const [saveProfile] = useSaveFiscalProfileMutation();
   const [removeProfile] = useRemoveFiscalProfileMutation();
   const [open, setOpen] = useState<'form' | 'question' | null>(null);
@@ -32,8 +32,8 @@ export function FiscalDataCard() {
           </Heading>
           <Text tone="muted">{t('profile.text')}</Text>
         </Stack>
-        {!data && isError && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
-        {!data && !isError && (
+        {!data && error && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
+        {!data && !error && (
           <Skeleton $height="6rem" role="status" aria-busy="true" aria-label={t('profile.loading')} />
         )}
         {profile && (

@@ -11,7 +11,7 @@ import { useFindOrderInvoiceQuery, useRequestInvoiceMutation } from './invoices.
 export function OrderInvoice({ orderId }: { orderId: string }) {
   const { t } = useInvoicesTexts();
   const titleId = useId();
-  const { data, isError, isFetching, refetch } = useFindOrderInvoiceQuery(orderId, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useFindOrderInvoiceQuery(orderId, { refetchOnMountOrArgChange: true });
   // An order that nobody will pay any more, or whose money went back, has nothing to say of it.
   if (data && !data.invoice && !data.canRequest && !data.requestUntil) return null;
   return (
@@ -20,8 +20,8 @@ export function OrderInvoice({ orderId }: { orderId: string }) {
         <Heading level={3} size="md" id={titleId}>
           {t('title')}
         </Heading>
-        {!data && isError && <ErrorState level={4} onRetry={refetch} isRetrying={isFetching} />}
-        {!data && !isError && <Skeleton $height="4rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+        {!data && error && <ErrorState level={4} onRetry={refetch} isRetrying={isFetching} />}
+        {!data && !error && <Skeleton $height="4rem" role="status" aria-busy="true" aria-label={t('loading')} />}
         {data && <Shown orderId={orderId} view={data} />}
       </Stack>
     </section>

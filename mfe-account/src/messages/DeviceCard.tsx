@@ -21,7 +21,7 @@ export function DeviceCard() {
 function DeviceSwitch() {
   const { t } = useMessagesTexts();
   const showToast = useToast();
-  const { data, isError, isFetching, refetch } = useFindPushQuery();
+  const { data, error, isFetching, refetch } = useFindPushQuery();
   const [turnOn] = useTurnPushOnMutation();
   const [turnOff] = useTurnPushOffMutation();
   const [isBusy, setBusy] = useState(false);
@@ -57,8 +57,8 @@ function DeviceSwitch() {
 
   return (
     <SecurityCard title={t('device.title')} text={t(isOn ? 'device.textOn' : 'device.text')}>
-      {!data && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!data && !isError && <Skeleton $height="2.75rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!data && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!data && !error && <Skeleton $height="2.75rem" role="status" aria-busy="true" aria-label={t('loading')} />}
       {data && (
         <>
           {permission === 'denied' && (

@@ -24,9 +24,9 @@ export default function MessagesSection() {
 
 function Choice() {
   const { t } = useMessagesTexts();
-  const { data, isError, isFetching, refetch } = useFindMessageChoiceQuery();
+  const { data, error, isFetching, refetch } = useFindMessageChoiceQuery();
   if (data) return <ChoiceForm choice={data} />;
-  if (isError) return <ErrorState onRetry={refetch} isRetrying={isFetching} />;
+  if (error) return <ErrorState onRetry={refetch} isRetrying={isFetching} />;
   return <Skeleton $height="24rem" role="status" aria-busy="true" aria-label={t('loading')} />;
 }
 

@@ -35,7 +35,7 @@ it('asks nothing of an order that waits for its money, and says nothing where no
 
 it('can be asked for again when it could not be read', async () => {
   let isDown = true;
-  const { user } = renderScreen(<OrderRefunds order={order} />, {
+  const { user, requests } = renderScreen(<OrderRefunds order={order} />, {
     api: {
       [PATH]: () =>
         isDown
@@ -44,6 +44,11 @@ it('can be asked for again when it could not be read', async () => {
     },
   });
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  // It fails once more, and does not go meanwhile.
+  await user.click(retry);
+  await waitFor(() => expect(requests).toHaveLength(2));
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+  expect(retry).toHaveFocus();
   isDown = false;
   await user.click(retry);
   expect(await screen.findByText('En camino')).toBeVisible();

@@ -10,7 +10,7 @@ export function OrderRefunds({ order: { id, paymentStatus } }: { order: OrderVie
   const titleId = useId();
   const awaitsMoney = paymentStatus === 'pending' || paymentStatus === 'pending_verification';
   const refunds = useListRefundsQuery(id, { skip: awaitsMoney, refetchOnMountOrArgChange: true });
-  if (refunds.data ? refunds.data.length === 0 : !refunds.isError) return null;
+  if (refunds.data ? refunds.data.length === 0 : !refunds.error) return null;
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={2}>

@@ -7,7 +7,7 @@ import {
   expectNoAxeViolations,
   renderScreen,
 } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { OrdersSection } from './OrdersSection';
 
 const open = (orders: OrderView[] | (() => unknown), api = {}, awaited: string | null = null) =>
@@ -229,6 +229,23 @@ describe('the list', () => {
     isDown = false;
     await user.click(retry);
     expect(await findCard()).toBeTruthy();
+  });
+
+  it('keeps the retry, and the focus on it, while it is read again, and where that fails too', async () => {
+    let fail = () => {};
+    const late = new Promise((resolve) => {
+      fail = () => resolve(answer(503));
+    });
+    const answers = [answer(503), late];
+    const { user } = open(() => answers.shift());
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    retry.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
+    await act(async () => fail());
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
+    expect(retry).toHaveFocus();
   });
 
   it('is read again until the payment just made has arrived', async () => {

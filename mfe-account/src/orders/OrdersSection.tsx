@@ -27,7 +27,7 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
   const { search, page, addressOf, listAddress } = useOrdersPlace();
   const [isWaiting, setWaiting] = useState(awaited !== null);
   // Status and deadlines change on the server: read them whenever the list is opened.
-  const { currentData, isError, isFetching, refetch } = useListOrderPageQuery(
+  const { currentData, error, isFetching, refetch } = useListOrderPageQuery(
     { search, page },
     {
       refetchOnMountOrArgChange: true,
@@ -72,8 +72,8 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
     <Stack gap={5}>
       {offer}
       <OrderSearch search={search} total={orders ? total : null} />
-      {!orders && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!orders && !isError && (
+      {!orders && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!orders && !error && (
         <Stack aria-busy="true" role="status" aria-label={t('loading')}>
           <Skeleton $height="16rem" $radius="12px" />
           <Skeleton $height="16rem" $radius="12px" />

@@ -27,7 +27,7 @@ import { canUsePasskeys } from './webAuthn';
 export function PasskeysCard() {
   const { t } = usePasskeysTexts();
   const showToast = useToast();
-  const { data: passkeys, isError, isFetching, refetch } = useListPasskeysQuery();
+  const { data: passkeys, error, isFetching, refetch } = useListPasskeysQuery();
   const [removePasskey] = useRemovePasskeyMutation();
   const { guard, dialog } = useStepUp();
   const [isAdding, setAdding] = useState(false);
@@ -53,8 +53,8 @@ export function PasskeysCard() {
 
   return (
     <SecurityCard title={t('title')} text={t('text')} headingRef={heading}>
-      {!passkeys && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!passkeys && !isError && <Waiting label={t('loading')} />}
+      {!passkeys && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!passkeys && !error && <Waiting label={t('loading')} />}
       {passkeys?.length === 0 && <Text>{t('none')}</Text>}
       {passkeys && passkeys.length > 0 && (
         <List role="list" aria-label={t('title')}>

@@ -14,7 +14,7 @@ export function CloseAccountCard() {
   // An order may have come or ended since.
   const {
     data: status,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useFindPrivacyStatusQuery(undefined, {
@@ -22,8 +22,8 @@ export function CloseAccountCard() {
   });
   return (
     <SecurityCard title={t('close.title')} text={t('close.text')}>
-      {!status && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!status && !isError && <Skeleton $height="2.75rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!status && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!status && !error && <Skeleton $height="2.75rem" role="status" aria-busy="true" aria-label={t('loading')} />}
       {status && status.obstacles.length > 0 && (
         <Notice tone="warning" title={t('close.notYet')}>
           <Stack as="ul" role="list" gap={2}>

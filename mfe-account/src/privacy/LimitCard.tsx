@@ -7,7 +7,7 @@ import { useFindPrivacyStatusQuery, useLimitDataMutation } from './privacy.api';
 export function LimitCard() {
   const { t } = usePrivacyTexts();
   const showToast = useToast();
-  const { data: status, isError, isFetching, refetch } = useFindPrivacyStatusQuery();
+  const { data: status, error, isFetching, refetch } = useFindPrivacyStatusQuery();
   const [limitData, { isLoading }] = useLimitDataMutation();
   const isLimited = Boolean(status?.limitedAt);
 
@@ -19,8 +19,8 @@ export function LimitCard() {
 
   return (
     <SecurityCard title={t('limit.title')} text={t('limit.text')} isOn={status && isLimited}>
-      {!status && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!status && !isError && <Skeleton $height="2.75rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!status && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!status && !error && <Skeleton $height="2.75rem" role="status" aria-busy="true" aria-label={t('loading')} />}
       {status && (
         <Button isBusy={isLoading} onClick={change}>
           {t(isLimited ? 'limit.lift' : 'limit.limit')}

@@ -33,7 +33,7 @@ export function RequestsCard() {
   const [isOpen, setIsOpen] = useState(false);
   const {
     data: requests,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useListPrivacyRequestsQuery(undefined, {
@@ -41,8 +41,8 @@ export function RequestsCard() {
   });
   return (
     <SecurityCard title={t('requests.title')} text={t('requests.text')}>
-      {!requests && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!requests && !isError && (
+      {!requests && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!requests && !error && (
         <Skeleton $height="3rem" role="status" aria-busy="true" aria-label={t('requests.loading')} />
       )}
       {requests && requests.length > 0 && (

@@ -23,14 +23,14 @@ export default function QuotesSection() {
   // They end with time, and with the orders made from them: read whenever the list is opened.
   const {
     data: quotes,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useListQuotesQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   if (!quotes) {
-    if (isError) return <ErrorState onRetry={refetch} isRetrying={isFetching} />;
+    if (error) return <ErrorState onRetry={refetch} isRetrying={isFetching} />;
     return <Skeleton $height="20rem" role="status" aria-busy="true" aria-label={t('loading')} />;
   }
   if (quotes.length === 0) {

@@ -22,7 +22,7 @@ function Delivered({ order }: { order: OrderView }) {
   const [isOpen, setOpen] = useState(false);
   const returns = useListOrderReturnsQuery(order.id, { refetchOnMountOrArgChange: true });
   const returnable = useFindReturnableQuery(order.id, { refetchOnMountOrArgChange: true });
-  const isFailed = (returns.isError && !returns.data) || (returnable.isError && !returnable.data);
+  const isFailed = (returns.error && !returns.data) || (returnable.error && !returnable.data);
   const choices = returnable.data && returnChoices(returnable.data);
   const retry = () => {
     void returns.refetch();

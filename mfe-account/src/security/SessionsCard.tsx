@@ -15,7 +15,7 @@ export function SessionsCard() {
   const showToast = useToast();
   const {
     data: sessions,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useListOpenSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -37,8 +37,8 @@ export function SessionsCard() {
 
   return (
     <SecurityCard title={t('sessions.title')} text={t('sessions.text')} headingRef={heading}>
-      {!sessions && isError && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!sessions && !isError && <Waiting label={t('sessions.loading')} />}
+      {!sessions && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {!sessions && !error && <Waiting label={t('sessions.loading')} />}
       {sessions && (
         <List role="list" aria-label={t('sessions.title')}>
           {sessions.map((session) => (
