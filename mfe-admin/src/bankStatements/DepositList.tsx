@@ -20,7 +20,7 @@ interface DepositListProps {
 export function DepositList({ id, state, approval }: DepositListProps) {
   const { t } = useBankStatementsTexts();
   const [page, goTo] = useState(1);
-  const { data, isError, isFetching, refetch } = useListDepositsQuery({ id, state, page, limit: PAGE_ROWS });
+  const { data, error, isFetching, refetch } = useListDepositsQuery({ id, state, page, limit: PAGE_ROWS });
   const [deposit, order] = useDepositColumns();
   const isNoted = state === 'noted' || state === 'known';
   const columns: TableColumn<BankStatementRowView>[] = [
@@ -42,7 +42,7 @@ export function DepositList({ id, state, approval }: DepositListProps) {
           },
         ]),
   ];
-  if (isError && !data) return <ErrorState text={t('failedRows')} onRetry={refetch} isRetrying={isFetching} />;
+  if (error && !data) return <ErrorState text={t('failedRows')} onRetry={refetch} isRetrying={isFetching} />;
   const total = data?.total ?? 0;
   // The deposits of the last page may have been approved.
   if (data && page > lastPage(total)) goTo(lastPage(total));

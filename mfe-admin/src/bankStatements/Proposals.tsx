@@ -24,7 +24,7 @@ const Choice = styled.label`
 export function Proposals({ proposals, isBusy }: { proposals: ProposalsOf; isBusy: boolean }) {
   const { t } = useBankStatementsTexts();
   const { query, isChosen, choose } = proposals;
-  const { data: rows, isError, isFetching, refetch } = query;
+  const { data: rows, error, isFetching, refetch } = query;
   const [deposit, order] = useDepositColumns();
   const columns: TableColumn<BankStatementRowView>[] = [
     {
@@ -47,7 +47,7 @@ export function Proposals({ proposals, isBusy }: { proposals: ProposalsOf; isBus
     order,
     { id: 'effect', header: t('column.effect'), cell: (row) => <Effect deposit={row} /> },
   ];
-  if (isError && !rows) return <ErrorState text={t('failedRows')} onRetry={refetch} isRetrying={isFetching} />;
+  if (error && !rows) return <ErrorState text={t('failedRows')} onRetry={refetch} isRetrying={isFetching} />;
   return (
     <Table
       caption={t('caption.matched')}

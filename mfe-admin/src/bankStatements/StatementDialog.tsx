@@ -18,7 +18,7 @@ export default function StatementDialog({ id, onClose }: { id: string; onClose: 
   const { t } = useBankStatementsTexts();
   const {
     data: statement,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useFindBankStatementQuery(id, {
@@ -53,7 +53,7 @@ export default function StatementDialog({ id, onClose }: { id: string; onClose: 
             <DepositList key={shown} id={id} state={shown satisfies DepositState} approval={approval} />
           )}
         </Stack>
-      ) : isError ? (
+      ) : error ? (
         <ErrorState text={t('failedOne')} onRetry={refetch} isRetrying={isFetching} />
       ) : (
         <Skeleton $height="16rem" />

@@ -1,6 +1,6 @@
 import type { AdminOverview, AdminStatsPoint } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, buildWaiting } from '../test/build';
 import { Component as DashboardPage } from './DashboardPage';
 
@@ -111,6 +111,16 @@ describe('the newest orders', () => {
     const recent = within(await card('Actividad reciente'));
     expect(await recent.findByText('No pudimos cargar los pedidos más nuevos.')).toBeVisible();
     expect(recent.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+
+  it('keep the retry, and the focus on it, while they are read again', async () => {
+    const answers = [answer(503, {}), new Promise(() => {})];
+    const { user } = openDashboard({ 'GET /api/admin/orders': () => answers.shift() });
+    const retry = await within(await card('Actividad reciente')).findByRole('button', { name: 'Reintentar' });
+    retry.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
   });
 });
 

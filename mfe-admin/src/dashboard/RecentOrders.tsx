@@ -26,7 +26,7 @@ const ago = new Intl.RelativeTimeFormat('es-MX');
 /** The five newest orders and their age (admin specification, "Dashboard"). */
 export function RecentOrders() {
   const { t } = useDashboardTexts();
-  const { data, isError, isFetching, refetch } = useListAdminOrdersQuery({ limit: SHOWN });
+  const { data, error, isFetching, refetch } = useListAdminOrdersQuery({ limit: SHOWN });
   const orders = data?.rows;
   const [now, setNow] = useState(() => Date.now());
 
@@ -44,10 +44,8 @@ export function RecentOrders() {
   };
   return (
     <DashboardCard title={t('recent')}>
-      {isError && !orders && (
-        <ErrorState level={4} text={t('recentFailed')} onRetry={refetch} isRetrying={isFetching} />
-      )}
-      {!isError && !orders && <Skeleton $height="12rem" />}
+      {error && !orders && <ErrorState level={4} text={t('recentFailed')} onRetry={refetch} isRetrying={isFetching} />}
+      {!error && !orders && <Skeleton $height="12rem" />}
       {orders?.length === 0 && <EmptyState drawing="orders" level={4} title={t('noOrders')} text={t('noOrdersText')} />}
       {orders && orders.length > 0 && (
         <List role="list">

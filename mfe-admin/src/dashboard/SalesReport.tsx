@@ -13,7 +13,7 @@ import { PeriodChoice, usePeriod } from './PeriodChoice';
 export function SalesReport() {
   const { t } = useDashboardTexts();
   const { from, to } = usePeriod();
-  const { currentData: overview, isError, isFetching, refetch } = useFindAdminOverviewQuery({ from, to });
+  const { currentData: overview, error, isFetching, refetch } = useFindAdminOverviewQuery({ from, to });
   return (
     <Stack as="section" gap={4} aria-labelledby="sales">
       <Row justify="space-between">
@@ -22,7 +22,7 @@ export function SalesReport() {
         </Heading>
         <PeriodChoice />
       </Row>
-      {isError ? (
+      {error ? (
         <ErrorState level={3} text={t('reportFailed')} onRetry={refetch} isRetrying={isFetching} />
       ) : (
         <>

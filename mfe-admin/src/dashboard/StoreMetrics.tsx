@@ -6,8 +6,8 @@ import { MetricCard, MetricGrid } from './MetricCard';
 /** The shop's four totals since it opened (admin specification, "Dashboard"). */
 export function StoreMetrics() {
   const { t } = useDashboardTexts();
-  const { data: stats, isLoading, isError, isFetching, refetch } = useFindAdminStatsQuery();
-  if (isError) {
+  const { data: stats, isLoading, error, isFetching, refetch } = useFindAdminStatsQuery();
+  if (error) {
     return <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
   }
   return (

@@ -11,7 +11,7 @@ import { useListReconciliationEntriesQuery } from './reconciliation.api';
 /** The movements of a bank day, the largest differences first, each with its order. */
 export default function DayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const { t } = useReconciliationTexts();
-  const { currentData, isError, isFetching, refetch } = useListReconciliationEntriesQuery({ from: day, to: day });
+  const { currentData, error, isFetching, refetch } = useListReconciliationEntriesQuery({ from: day, to: day });
   const columns: TableColumn<ReconciliationEntry>[] = [
     {
       id: 'kind',
@@ -54,7 +54,7 @@ export default function DayDialog({ day, onClose }: { day: string; onClose: () =
   ];
   return (
     <Dialog isOpen size="lg" onClose={onClose} title={t('dayTitle', { date: dayName(day) })} description={t('dayText')}>
-      {isError && !currentData ? (
+      {error && !currentData ? (
         <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />
       ) : (
         <Stack gap={3}>

@@ -19,7 +19,7 @@ export function Component() {
   const { t } = useReconciliationTexts();
   const address = useListAddress();
   const days = { from: address.filter('desde') || undefined, to: address.filter('hasta') || undefined };
-  const { currentData, isError, isFetching, refetch } = useListReconciliationQuery(days, {
+  const { currentData, error, isFetching, refetch } = useListReconciliationQuery(days, {
     refetchOnMountOrArgChange: true,
   });
   const odd = currentData?.filter(({ differences }) => differences > 0).length ?? 0;
@@ -63,7 +63,7 @@ export function Component() {
       >
         <PeriodFilter address={address} />
       </ListHead>
-      {isError && !currentData ? (
+      {error && !currentData ? (
         <ErrorState title={t('failed')} onRetry={refetch} isRetrying={isFetching} />
       ) : (
         <>

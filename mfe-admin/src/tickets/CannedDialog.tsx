@@ -46,7 +46,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const showError = useErrorToast();
-  const { data, isError, isFetching, refetch } = useListCannedRepliesQuery();
+  const { data, error, isFetching, refetch } = useListCannedRepliesQuery();
   const [saveCannedReply] = useSaveCannedReplyMutation();
   const [deleteCannedReply] = useDeleteCannedReplyMutation();
   const [edited, setEdited] = useState<CannedReplyView | null>(null);
@@ -74,7 +74,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen isModalOnly onClose={onClose} title={t('canned.title')}>
       <Stack gap={5}>
-        {!data && isError && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
+        {!data && error && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
         {data?.length === 0 && <Text tone="muted">{t('canned.none')}</Text>}
         <List role="list">
           {data?.map((reply) => (

@@ -61,7 +61,7 @@ export function Component() {
   const { t: tCard } = useCardTexts();
   const [params, setParams] = useSearchParams();
   const ids = readComparison(params.get('ids'));
-  const { data, currentData, isError, isFetching, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
+  const { data, currentData, error, isFetching, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
   const products = ids
     .map((id) => data?.find((product) => product.id === id))
     .filter((product): product is ProductView => product !== undefined);
@@ -87,7 +87,7 @@ export function Component() {
         {missing > 0 && <Notice tone="warning" title={t('missing', { count: missing })} />}
         {products.length > 0 ? (
           <Comparison products={products} onRemove={remove} />
-        ) : ids.length > 0 && isError ? (
+        ) : ids.length > 0 && error ? (
           <ErrorState level={2} onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : ids.length > 0 && !data ? (
           <div aria-busy="true" role="status" aria-label={tCard('loading')}>

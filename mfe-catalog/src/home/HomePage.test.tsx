@@ -182,6 +182,16 @@ describe('the products of the home screen', () => {
     await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
   });
+
+  it('keep the retry, and the focus on it, while they are read again', async () => {
+    const answers = [answer(500), new Promise(() => {})];
+    const { user } = renderCatalog({ api: { 'GET /api/products': () => answers.shift() } });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    retry.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
+  });
 });
 
 describe('the home screen', () => {

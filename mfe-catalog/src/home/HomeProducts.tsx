@@ -15,14 +15,14 @@ export const homeQuery = (category: string | null) => ({
 export function HomeProducts({ category }: { category: string | null }) {
   const { t } = useHomeTexts();
   const query = useListProductsQuery(homeQuery(category));
-  const { currentData: products, isFetching, isError, refetch } = query;
+  const { currentData: products, isFetching, error, refetch } = query;
 
   return (
     <Stack as="section" gap={5} aria-labelledby="home-products">
       <Heading level={2} id="home-products">
         {t(category ? 'ofCategory' : 'featured')}
       </Heading>
-      {isError ? (
+      {error ? (
         <ErrorState level={3} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : products?.length === 0 ? (
         <EmptyState
