@@ -2,6 +2,7 @@ import { LinkButton, Text, useSession, useShop } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { usePaymentTexts } from './i18n';
 import { PayByTransfer } from './PayByTransfer';
+import { useFindOrderByNumberQuery } from './payment.api';
 import { ResultCard } from './ResultCard';
 import { useReturnedOrderNumber } from './useReturnedOrder';
 
@@ -11,6 +12,12 @@ export function Component() {
   const { user } = useSession();
   const { guestCheckout } = useShop();
   const orderNumber = useReturnedOrderNumber();
+  const { data: order } = useFindOrderByNumberQuery(orderNumber ?? '', {
+    skip: !user || !orderNumber,
+    refetchOnMountOrArgChange: true,
+  });
+  // The address can name any order, and this one may be paid or over by now.
+  const isKept = order?.paymentStatus === 'pending' || order?.paymentStatus === 'rejected';
   return (
     <ResultCard
       result="failure"
@@ -20,7 +27,7 @@ export function Component() {
           <LinkButton to="/" variant="primary">
             {t('tryAgain')}
           </LinkButton>
-          {user && orderNumber && <PayByTransfer orderNumber={orderNumber} />}
+          {order && isKept && <PayByTransfer order={order} />}
           {!user && guestCheckout && orderNumber && (
             <LinkButton to={`/pedido?n=${encodeURIComponent(orderNumber)}`}>{t('followOrder')}</LinkButton>
           )}
@@ -29,9 +36,10 @@ export function Component() {
       }
     >
       <Text>{t('failureText')}</Text>
-      {user && orderNumber && (
+      {order && isKept && (
         <Text tone="muted" size="sm">
-          {t('failureKept', { orderNumber })} <Link to="/dashboard?section=orders">{t('payAgain')}</Link>.
+          {t('failureKept', { orderNumber: order.orderNumber })}{' '}
+          <Link to="/dashboard?section=orders">{t('payAgain')}</Link>.
         </Text>
       )}
     </ResultCard>

@@ -170,19 +170,28 @@ describe('/payment/failure', () => {
   const withTransfers = { activePaymentMethods: { mercadopago: true, bank_transfer: true } };
 
   it.each([
-    ['that is paid by now', 'approved', withTransfers],
-    ['of a shop that takes none', 'rejected', { activePaymentMethods: { mercadopago: true, bank_transfer: false } }],
-  ])('offers no transfer for an order %s', async (_which, paymentStatus, config) => {
-    const { requests } = open('/payment/failure?external_reference=A1', {
-      user: buildUser(),
-      api: { 'GET /api/orders': [{ ...order, paymentStatus }], 'GET /api/payments/config': config },
-    });
-    await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/payments/config'));
-    await screen.findByText(/Tu pedido A1/);
-    // Both answers have come.
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
-    expect(screen.queryByRole('button', { name: 'Pagar por transferencia' })).toBeNull();
-  });
+    ['that is paid by now', 'approved', withTransfers, false],
+    ['whose time is over', 'expired', withTransfers, false],
+    [
+      'of a shop that takes none',
+      'rejected',
+      { activePaymentMethods: { mercadopago: true, bank_transfer: false } },
+      true,
+    ],
+  ])(
+    'offers no transfer for an order %s, and says whether it is kept',
+    async (_which, paymentStatus, config, isKept) => {
+      const { requests } = open('/payment/failure?external_reference=A1', {
+        user: buildUser(),
+        api: { 'GET /api/orders': [{ ...order, paymentStatus }], 'GET /api/payments/config': config },
+      });
+      await waitFor(() => expect(requests.map(({ url }) => url)).toContainEqual(expect.stringMatching('^/api/orders')));
+      // Both answers have come.
+      await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
+      expect(screen.queryByRole('button', { name: 'Pagar por transferencia' })).toBeNull();
+      expect(screen.queryByText(/Tu pedido A1 sigue apartado/) !== null).toBe(isKept);
+    },
+  );
 
   it('says why the transfer is not possible any more, and stays', async () => {
     storeCardOrder('A1', { items: [], source: 'cart', content: '' });
