@@ -19,6 +19,9 @@ function Shop({ request, children }: { request: CheckoutRequest; children: React
   );
 }
 
+/** How this shop lets its customers pay. */
+export const bothMethods = { activePaymentMethods: { mercadopago: true, bank_transfer: true } };
+
 interface ShopCase {
   product: ProductView;
   /** One unit of the product, unless told. */
@@ -43,7 +46,7 @@ export async function openShop({ product, request, shop = {}, isGuest = false, a
       'GET /api/products': [product],
       'GET /api/addresses': [],
       'GET /api/orders': [],
-      'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
+      'GET /api/payments/config': bothMethods,
       'GET /api/admin/transfer-discount-config': answer(404, { error: 'No hay', code: 'not_found' }),
       ...api,
     },
@@ -53,11 +56,13 @@ export async function openShop({ product, request, shop = {}, isGuest = false, a
   return { ...view, sent };
 }
 
-/** The same with its checkout open. */
-export async function openCheckout(shop: ShopCase) {
-  const view = await openShop(shop);
+/** Opens the checkout of a shop that is open. */
+export async function buy<View extends Awaited<ReturnType<typeof openShop>>>(view: View) {
   await view.user.click(screen.getByRole('button', { name: 'Comprar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
   await dialog.findByText('Resumen');
   return { ...view, dialog };
 }
+
+/** A shop with its checkout open. */
+export const openCheckout = async (shop: ShopCase) => buy(await openShop(shop));

@@ -1,0 +1,166 @@
+import type { AddressView } from '@boom/contract';
+import { answer, buildAddress, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CARD, openDialog, TRANSFER } from '../test/openDialog';
+import { leaveFor } from './leaveFor';
+
+jest.mock('./leaveFor');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  jest.mocked(leaveFor).mockClear();
+});
+
+describe('the address', () => {
+  it('shows no choice without saved addresses, and sends none', async () => {
+    const { dialog, user, sent } = await openDialog({ api: { [CARD]: { initPoint: 'https://pago.test/1' } } });
+    expect(dialog.queryByRole('group', { name: 'Dirección de envío' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(sent(CARD)[0]?.body).not.toHaveProperty('shippingAddressId');
+  });
+
+  it('starts at the main one', async () => {
+    const main = buildAddress({ title: 'Trabajo', isDefault: true });
+    const { dialog } = await openDialog({ addresses: [buildAddress(), main] });
+    expect(dialog.getByRole('radio', { name: /Trabajo/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /Trabajo/ })).toHaveAttribute('name', 'shippingAddressId');
+  });
+
+  it('is the only one where there is no other', async () => {
+    const { dialog } = await openDialog({ addresses: [buildAddress({ title: 'Trabajo' })] });
+    expect(dialog.getByRole('radio', { name: /Trabajo/ })).toBeChecked();
+  });
+
+  it('must be chosen when there are some', async () => {
+    const { dialog, user, store, sent } = await openDialog({
+      addresses: [buildAddress(), buildAddress({ title: 'Trabajo' })],
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({
+        title: 'Dirección Requerida',
+        description: 'Por favor selecciona una dirección de envío.',
+      }),
+    );
+    expect(dialog.getByRole('radio', { name: /Casa/ })).toHaveFocus();
+    expect(sent(CARD)).toHaveLength(0);
+  });
+
+  it('is not sent again once it is gone, as deleted in another tab', async () => {
+    const addresses = [buildAddress()];
+    const { dialog, user, sent } = await openDialog({
+      api: {
+        'GET /api/addresses': () => [...addresses],
+        [CARD]: ({ body }: { body?: object }) =>
+          body && 'shippingAddressId' in body
+            ? answer(404, { error: 'No encontramos la dirección.', code: 'address_not_found' })
+            : { initPoint: 'https://pago.test/1' },
+      },
+    });
+    addresses.pop();
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(dialog.queryByRole('radio', { name: /Casa/ })).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(sent(CARD).at(-1)?.body).not.toHaveProperty('shippingAddressId');
+  });
+
+  it('may be added on the spot, and is then chosen', async () => {
+    const added = buildAddress({ title: 'Bodega' });
+    const addresses: AddressView[] = [];
+    const { dialog, user, sent } = await openDialog({
+      api: {
+        'GET /api/addresses': () => [...addresses],
+        'POST /api/addresses': () => {
+          addresses.push(added);
+          return answer(201, added);
+        },
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Agregar dirección de envío' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Agregar Dirección' }));
+    for (const [label, value] of [
+      ['Nombre de la dirección', 'Bodega'],
+      ['Calle', 'Calle 5 #10'],
+      ['Código postal', '06600'],
+      ['Ciudad', 'Cuauhtémoc'],
+      ['Estado', 'Ciudad de México'],
+    ] as const) {
+      await user.fill(form.getByLabelText(label), value);
+    }
+    await user.click(form.getByRole('button', { name: 'Agregar' }));
+    expect(await dialog.findByRole('radio', { name: /Bodega/ })).toBeChecked();
+    expect(sent('POST /api/addresses')[0]?.body).toMatchObject({ title: 'Bodega', country: 'México' });
+    expect(sent(CARD)).toHaveLength(0);
+  });
+});
+
+describe('a factura', () => {
+  const receiver = {
+    rfc: 'EKU9003173C9',
+    name: 'ESCUELA KEMPER URGATE',
+    taxRegime: '601',
+    cfdiUse: 'G03',
+    postalCode: '42501',
+  };
+  const withProfile = {
+    'GET /api/user/fiscal-profile': { profile: receiver },
+    'PUT /api/user/fiscal-profile': { profile: receiver },
+    [TRANSFER]: buildTransferOrder(),
+  };
+  const transfer = (dialog: ReturnType<typeof within>) => dialog.getByRole('radio', { name: /Transferencia directa/ });
+
+  it('costs whoever wants none neither a click nor a call', async () => {
+    const { dialog, user, requests, sent } = await openDialog({ api: withProfile });
+    expect(dialog.getByText(/factura global a público en general/)).toBeVisible();
+    await user.click(transfer(dialog));
+    await user.click(dialog.getByRole('button', { name: /Confirmar pedido/ }));
+    await waitFor(() => expect(sent(TRANSFER)).toHaveLength(1));
+    expect(sent(TRANSFER)[0]?.body).not.toHaveProperty('wantsInvoice');
+    expect(requests.some(({ url }) => url.includes('fiscal-profile'))).toBe(false);
+  });
+
+  it('is asked for with the data of the account', async () => {
+    const { dialog, user, sent, baseElement } = await openDialog({ api: withProfile });
+    await user.click(transfer(dialog));
+    await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));
+    expect(await screen.findByLabelText('RFC')).toHaveValue('EKU9003173C9');
+    await expectNoAxeViolations(baseElement);
+    await user.click(screen.getByRole('button', { name: 'Usar estos datos' }));
+    expect(await dialog.findByText('Factura para ESCUELA KEMPER URGATE · EKU9003173C9')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /Confirmar pedido/ }));
+    await waitFor(() => expect(sent(TRANSFER)[0]?.body).toMatchObject({ wantsInvoice: true }));
+  });
+
+  it('is not asked for while its data are not kept: they can be sent again, or left', async () => {
+    const { dialog, user, sent } = await openDialog({
+      api: { ...withProfile, 'PUT /api/user/fiscal-profile': answer(503, { error: 'Vuelve más tarde.' }) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));
+    await user.click(await screen.findByRole('button', { name: 'Usar estos datos' }));
+    expect(await screen.findByText('Vuelve más tarde.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await dialog.findByRole('button', { name: 'Necesito factura' })).toBeVisible();
+    await user.click(transfer(dialog));
+    await user.click(dialog.getByRole('button', { name: /Confirmar pedido/ }));
+    await waitFor(() => expect(sent(TRANSFER)).toHaveLength(1));
+    expect(sent(TRANSFER)[0]?.body).not.toHaveProperty('wantsInvoice');
+  });
+
+  it('is asked for with new data where those of the account cannot be read', async () => {
+    const { dialog, user } = await openDialog({ api: { ...withProfile, 'GET /api/user/fiscal-profile': answer(503) } });
+    await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));
+    expect(await screen.findByLabelText('RFC')).toHaveValue('');
+  });
+
+  it('can be given up again', async () => {
+    const { dialog, user } = await openDialog({ api: withProfile });
+    await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));
+    await user.click(await screen.findByRole('button', { name: 'Usar estos datos' }));
+    await user.click(await dialog.findByRole('button', { name: 'Ya no la necesito' }));
+    expect(dialog.getByRole('button', { name: 'Necesito factura' })).toBeVisible();
+    expect(screen.queryByLabelText('RFC')).not.toBeInTheDocument();
+  });
+});

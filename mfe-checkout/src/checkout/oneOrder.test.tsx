@@ -1,0 +1,153 @@
+import { persistCart } from '@boom/platform';
+import { answer, buildProduct, buildTransferOrder } from '@boom/platform/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { amount, CARD, keyOf, openDialog, TRANSFER } from '../test/openDialog';
+import { leaveFor } from './leaveFor';
+
+jest.mock('./leaveFor');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  jest.mocked(leaveFor).mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a checkout makes one order, only on request', () => {
+  /** An answer that the test sends later. */
+  function later(body: unknown) {
+    let come = () => {};
+    const answered = new Promise<unknown>((resolve) => {
+      come = () => resolve(answer(201, body));
+    });
+    return { come: () => come(), handler: () => answered };
+  }
+  type Store = Awaited<ReturnType<typeof openDialog>>['store'];
+  const inAnotherTab = (store: Store, lines: readonly object[]) =>
+    act(() => {
+      const stop = persistCart(store);
+      localStorage.setItem('boom.cart', JSON.stringify(lines));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'boom.cart' }));
+      stop();
+    });
+  const comeBackFrozen = () =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }) as PageTransitionEvent);
+
+  it('Enter in the quantity box confirms the quantity and makes no order', async () => {
+    const { dialog, user, sent } = await openDialog({
+      api: { [CARD]: answer(201, { initPoint: 'https://pago.test/1' }) },
+    });
+    const quantity = dialog.getByRole('textbox', { name: 'Cantidad' });
+    await user.clear(quantity);
+    await user.type(quantity, '3');
+    expect(amount(dialog, 'Subtotal')).toBe('$3,898.50');
+    await user.keyboard('{Enter}');
+    expect(quantity).toHaveValue('3');
+    expect(sent(CARD)).toHaveLength(0);
+  });
+
+  it('stays open while the order is being sent, and shows the slip when it is made', async () => {
+    const { come, handler } = later(buildTransferOrder());
+    const { dialog, user, sent } = await openDialog({ api: { [TRANSFER]: handler } });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await dialog.findByRole('button', { name: /^Procesando/ });
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await user.click(dialog.getByRole('button', { name: /^Procesando/ }));
+    come();
+    expect(await screen.findByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
+    expect(sent(TRANSFER)).toHaveLength(1);
+  });
+
+  it('takes what was bought out of the cart, and leaves what was added meanwhile', async () => {
+    const { come, handler } = later(buildTransferOrder());
+    const { dialog, user, store } = await openDialog({ source: 'cart', api: { [TRANSFER]: handler } });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    const [line] = store.getState().cart.lines;
+    const added = { productId: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d', quantity: 1 };
+    inAnotherTab(store, [line!, added]);
+    come();
+    await screen.findByRole('dialog', { name: 'Datos para tu transferencia' });
+    expect(store.getState().cart.lines).toEqual([added]);
+  });
+
+  it('closes when the cart is bought in another tab', async () => {
+    const { store } = await openDialog({ source: 'cart' });
+    inAnotherTab(store, []);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(store.getState().toast.current).toMatchObject({ title: 'Ya no está en tu carrito' });
+  });
+
+  it('is not closed by its own order, as another tab sees it', async () => {
+    const { come, handler } = later(buildTransferOrder());
+    const { dialog, user, store } = await openDialog({ source: 'cart', api: { [TRANSFER]: handler } });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    inAnotherTab(store, []);
+    come();
+    expect(await screen.findByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
+  });
+
+  it('closes, too, when what cannot be bought is still in the cart', async () => {
+    const [bought, soldOut] = [buildProduct(), buildProduct({ name: 'Tableta', stock: 0 })];
+    const { store, requests } = await openDialog({ products: [bought, soldOut], source: 'cart' });
+    inAnotherTab(store, [{ productId: soldOut.id, quantity: 1 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(store.getState().toast.current).toMatchObject({ title: 'Ya no está en tu carrito' });
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('stays open while some of what it orders is in the cart', async () => {
+    const products = [buildProduct(), buildProduct({ name: 'Bocina' })];
+    const { store, dialog } = await openDialog({ products, source: 'cart' });
+    inAnotherTab(store, [{ productId: products[1]?.id, quantity: 1 }]);
+    expect(dialog.getByRole('button', { name: 'Ir a pagar' })).toBeVisible();
+    expect(store.getState().toast.current).toBeNull();
+  });
+
+  it('is closed on return from the payment page when the order was paid, and open when it was not', async () => {
+    const initPoint = { initPoint: 'https://pago.test/1', orderNumber: 'A1' };
+    const { dialog, user, sent } = await openDialog({ api: { [CARD]: answer(201, initPoint) } });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    act(() => void comeBackFrozen());
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(sent(CARD)).toHaveLength(2));
+    expect(keyOf(sent(CARD)[1]!)).toBe(keyOf(sent(CARD)[0]!));
+
+    // Paid, in this tab or another.
+    localStorage.removeItem('boom.cardOrders');
+    act(() => void comeBackFrozen());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('can be closed again by who stopped the browser on the way to the payment page', async () => {
+    const { dialog, user } = await openDialog({
+      api: { [CARD]: answer(201, { initPoint: 'https://pago.test/1', orderNumber: 'A1' }) },
+    });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    fireEvent.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    await user.keyboard('{Escape}');
+    expect(dialog.getByRole('button', { name: /^Procesando/ })).toBeVisible();
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(dialog.getByRole('button', { name: 'Ir a pagar' })).toBeEnabled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+it('does not let go of an order that is sent after "back", when the time of the one before is over', async () => {
+  const answers = [answer(201, { initPoint: 'https://pago.test/1', orderNumber: 'A1' }), new Promise(() => undefined)];
+  const { dialog } = await openDialog({ api: { [CARD]: () => answers.shift() } });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  fireEvent.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  fireEvent.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  expect(await dialog.findByRole('button', { name: /^Procesando/ })).toBeVisible();
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(dialog.getByRole('button', { name: /^Procesando/ })).toBeVisible();
+});
