@@ -50,7 +50,7 @@ export function findBrokenRemotes(shell: Offer, { remotes }: Pick<Registry, 'rem
  *
  * @returns one sentence per problem, with the version of the shell; none while there is no shell.
  */
-export function findUnfitShells(remote: Needs, { shell }: Pick<Registry, 'shell'>): string[] {
+function findUnfitShells(remote: Needs, { shell }: Pick<Registry, 'shell'>): string[] {
   if (!shell) return [];
   return givenOf<ShellRelease>(shell).flatMap((release) =>
     findMismatches(remote, release).map((problem) => `with shell ${release.version}: ${problem}`),

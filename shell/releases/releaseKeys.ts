@@ -70,7 +70,7 @@ export function writeWhole(file: string, text: string, mode: number): void {
  *
  * @param dataDir absolute.
  */
-export function localKey(dataDir: string, unit: string): KeyObject {
+function localKey(dataDir: string, unit: string): KeyObject {
   const trust = localTrust(dataDir);
   const folder = path.dirname(trust);
   const file = path.join(folder, `${unit}.key`);

@@ -20,7 +20,7 @@ export interface Voucher {
   endsAt: Date | null;
 }
 
-export function waitsForCash({ paymentType, paymentStatus, voucherId }: OrderData): boolean {
+function waitsForCash({ paymentType, paymentStatus, voucherId }: OrderData): boolean {
   return paymentType === 'mercadopago' && paymentStatus === 'pending' && voucherId !== null;
 }
 

@@ -10,7 +10,7 @@ type Money = Pick<OrderData, 'transferReceived' | 'transferReturned' | 'totalAmo
  *
  * @returns centavos; null where no amount is known and the verdict alone counts.
  */
-export function transferCents(order: Money) {
+function transferCents(order: Money) {
   if (order.transferReceived == null) return null;
   const receivedCents = toCents(order.transferReceived);
   const returnedCents = toCents(order.transferReturned);

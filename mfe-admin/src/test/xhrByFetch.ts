@@ -2,7 +2,7 @@
  * The part of XMLHttpRequest that uploads need, over the test's network: jsdom's own would use the real one. Half of
  * the file is sent at once, the rest when the network answers.
  */
-export class XhrByFetch {
+class XhrByFetch {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   status = 0;
   responseText = '';

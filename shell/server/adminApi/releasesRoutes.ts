@@ -11,7 +11,7 @@ import { createListNewest } from './newestVersions';
 import { readReleasesState } from './releasesState';
 
 /** Where the panel sees and changes what visitors get. It is the site that does it: the API does not know the store. */
-export const RELEASES_PATH = '/releases';
+const RELEASES_PATH = '/releases';
 
 interface AdminApiSettings {
   store: ReleaseStore;

@@ -3,9 +3,9 @@ import { p75, proportionOf, sum } from './metrics';
 import { clusteredZScore, logEValue, logMeanExp, MIN_CLUSTERS } from './statistics';
 
 /** Of canary and stable version each: with fewer views nothing is judged. */
-export const MIN_VIEWS = 10;
+const MIN_VIEWS = 10;
 /** From here on a canary that is not worse counts as healthy, if the visitors are of enough slots to be compared at all. */
-export const ENOUGH_VIEWS = 200;
+const ENOUGH_VIEWS = 200;
 /** README.md, 1: of five measures together, one canary in 4,000 is taken for worse by mistake. */
 const MIN_LOG_E_VALUE = Math.log(20_000);
 /** README.md, 2. */

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import { COPY_HEADER } from '../../src/offline/worker/protocol';
 import type { SiteReleases } from './siteReleases';
 
-export const REGISTRY_PATH = '/registry.json';
+const REGISTRY_PATH = '/registry.json';
 
 /** The registry as the visitor gets it, the same that stands in their documents: open tabs ask whether it has changed. */
 export function registryRoute(releases: SiteReleases): Middleware {

@@ -60,7 +60,7 @@ export function missingNames(used: SharedNames, provided: SharedNames): string[]
  * Why a release must not run in a page of this shell; undefined when it may. The release command has compared it with the
  * shells of that day; this is the one that the visitor gets.
  */
-export const findIncompatibility = (
+const findIncompatibility = (
   { untrusted, uses = {} }: RemoteRelease,
   { offers }: Pick<ShellRelease, 'offers'>,
 ): string | undefined => untrusted ?? (missingNames(uses, offers).join('; ') || undefined);

@@ -13,7 +13,7 @@ import { listFilledTables } from './tables';
 const NEW_LINE = 10;
 
 /** The file cannot be restored, or not here; the message is one line for the operator. */
-export class RestoreError extends Error {}
+class RestoreError extends Error {}
 
 /**
  * Fills a database from a backup, in one transaction: what was there goes, the schema as it was and all rows come, or
