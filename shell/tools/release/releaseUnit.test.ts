@@ -318,4 +318,16 @@ describe('a published version', () => {
     await expect(goTo('support', store, { rollback: true }, undefined)).rejects.toThrow('has changed meanwhile');
     expect(versions(await store.readRegistry())).toEqual(['2.0.0', '1.2.0', undefined]);
   });
+
+  it('stays live where a canary was taken back before, until a version is named', async () => {
+    await release(remote('1.3.0', []), store, { ...options, canary: 10 });
+    await store.changeRegistry((registry) => rollBack(registry, 'support', { by: 'canary', why: 'errors' }));
+    await expect(goTo('support', store, { rollback: true }, 'a blank page')).rejects.toThrow(
+      /^support 1\.3\.0 was taken back already, at \S+ by canary \(errors\)\. To leave 1\.2\.0 as well, name a version/,
+    );
+    expect(versions(await store.readRegistry())).toEqual(['2.0.0', '1.2.0', undefined]);
+    expect(versions(await goTo('support', store, { rollbackTo: '1.1.0' }, 'a blank page'))[1]).toBe('1.1.0');
+    await release(remote('1.4.0', []), store, options);
+    expect(versions(await goTo('support', store, { rollback: true }, 'another'))[1]).toBe('1.1.0');
+  });
 });

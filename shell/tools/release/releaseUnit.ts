@@ -176,7 +176,9 @@ export async function goTo(
       version: target.version,
     });
   }
-  const next = 'rollback' in step ? versionBefore(await store.readRegistry(), unit) : version;
+  const seen = await store.readRegistry();
+  if ('rollback' in step) refuseSecondStepBack(seen, unit);
+  const next = 'rollback' in step ? versionBefore(seen, unit) : version;
   if (next) await checkCalls(store, await store.readCalls(unit, next), { name: unit, version: next });
   const contracts = await store.readNote('site');
   return changeVersion(store, unit, reason, (current) => {
@@ -195,6 +197,19 @@ export async function goTo(
     checkSignature(unit, liveOf(now), keys);
     checkFit(unit, now, current, keys, contracts);
   });
+}
+
+/**
+ * Who goes back because a release is bad may not know that it has been taken back already, as bad canaries are without a
+ * person: the live version, which is good, must not go back for it.
+ */
+function refuseSecondStepBack(registry: Registry, unit: string): void {
+  const last = registry.history?.findLast(({ what }) => what === unit);
+  if (findEntry(registry, unit)?.canary || last?.action !== 'rollback') return;
+  const { at, by, from, to, why = 'no reason given' } = last;
+  throw new Error(
+    `${unit} ${from} was taken back already, at ${at} by ${by} (${why}). To leave ${to} as well, name a version: --rollback 1.2.0`,
+  );
 }
 
 /** The history of one unit, newest first, one line each. */
