@@ -1,7 +1,6 @@
 import { PASSWORD } from '../test/build';
 import type { Cases } from '../test/cases';
-import * as target from '../test/matrixTargets';
-import { body, fresh, on } from '../test/matrixTargets';
+import { addressOf, body, fresh, on } from '../test/matrixTargets';
 import * as signIn from '../test/signInTargets';
 
 const address = { title: 'Casa', street: 'Calle 1', city: 'León', state: 'Guanajuato', postalCode: '37000' };
@@ -41,6 +40,6 @@ export const cases: Cases = {
   'DELETE /api/security/totp': { prepare: signIn.withAuthenticator },
   'POST /api/security/recovery-codes': { prepare: signIn.withAuthenticator },
   'POST /api/addresses': { prepare: body(address) },
-  'PATCH /api/addresses/:id': { prepare: on(target.addressOf, { city: 'Silao' }) },
-  'DELETE /api/addresses/:id': { prepare: target.addressOf },
+  'PATCH /api/addresses/:id': { prepare: on(addressOf, { city: 'Silao' }) },
+  'DELETE /api/addresses/:id': { prepare: addressOf },
 };

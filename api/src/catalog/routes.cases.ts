@@ -1,31 +1,38 @@
 import type { Cases } from '../test/cases';
-import * as target from '../test/matrixTargets';
-import { body, fresh, on } from '../test/matrixTargets';
+import { body, categoryOf, fresh, on, productOf, type Target } from '../test/matrixTargets';
+import { buildProduct } from './build';
+import { beginBulkEdit } from './bulk/bulkEdit';
 
 const product = { name: 'Cable', price: '99.00' };
 
+/** Products that were changed at once. */
+async function bulkEditOf(): Promise<Target> {
+  const { id } = await buildProduct();
+  return { id: (await beginBulkEdit({ ids: [id], change: { isActive: false } })).undoId };
+}
+
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
-  'GET /api/products/:id': { prepare: target.productOf },
-  'GET /api/products/:id/bought-together': { prepare: target.productOf },
-  'GET /api/categories/:id/attributes': { prepare: target.categoryOf },
+  'GET /api/products/:id': { prepare: productOf },
+  'GET /api/products/:id/bought-together': { prepare: productOf },
+  'GET /api/categories/:id/attributes': { prepare: categoryOf },
   'POST /api/admin/products': { prepare: body(product) },
-  'PATCH /api/admin/products/:id': { prepare: on(target.productOf, { stock: 3 }) },
-  'DELETE /api/admin/products/:id': { prepare: target.productOf },
-  'POST /api/admin/products/:id/duplicate': { prepare: target.productOf },
+  'PATCH /api/admin/products/:id': { prepare: on(productOf, { stock: 3 }) },
+  'DELETE /api/admin/products/:id': { prepare: productOf },
+  'POST /api/admin/products/:id/duplicate': { prepare: productOf },
   'PUT /api/admin/products/:id/variants': {
-    prepare: on(target.productOf, {
+    prepare: on(productOf, {
       version: 1,
       options: [{ name: 'Color', values: ['Azul'] }],
       variants: [{ optionValues: ['Azul'], price: '99.00', stock: { from: 10, to: 10 } }],
     }),
   },
-  'POST /api/admin/products/:id/editing': { prepare: target.productOf },
+  'POST /api/admin/products/:id/editing': { prepare: productOf },
   'POST /api/admin/products/bulk': {
-    prepare: async () => ({ body: { ids: [(await target.productOf()).id], change: { isActive: true } } }),
+    prepare: async () => ({ body: { ids: [(await productOf()).id], change: { isActive: true } } }),
   },
-  'POST /api/admin/products/bulk/:id/continue': { prepare: target.bulkEditOf },
-  'POST /api/admin/products/bulk/:id/undo': { prepare: target.bulkEditOf },
+  'POST /api/admin/products/bulk/:id/continue': { prepare: bulkEditOf },
+  'POST /api/admin/products/bulk/:id/undo': { prepare: bulkEditOf },
   'POST /api/admin/products/import': {
     prepare: () => ({
       path: '/api/admin/products/import?dryRun=true',
@@ -34,7 +41,7 @@ export const cases: Cases = {
     }),
   },
   'POST /api/admin/categories': { prepare: () => ({ body: { name: fresh('Categoría'), emoji: '🔌' } }) },
-  'PATCH /api/admin/categories/:id': { prepare: on(target.categoryOf, { emoji: '🔋' }) },
-  'POST /api/admin/categories/:id/move': { prepare: on(target.categoryOf, { before: null }) },
-  'DELETE /api/admin/categories/:id': { prepare: target.categoryOf },
+  'PATCH /api/admin/categories/:id': { prepare: on(categoryOf, { emoji: '🔋' }) },
+  'POST /api/admin/categories/:id/move': { prepare: on(categoryOf, { before: null }) },
+  'DELETE /api/admin/categories/:id': { prepare: categoryOf },
 };

@@ -1,6 +1,5 @@
 import type { Cases } from '../test/cases';
-import * as target from '../test/matrixTargets';
-import { body, on } from '../test/matrixTargets';
+import { body, on, paymentConfig, paymentConfigOf } from '../test/matrixTargets';
 
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
@@ -10,6 +9,6 @@ export const cases: Cases = {
   // Off, as it was: other rows of the matrix refund.
   'PUT /api/admin/refund-approval-config': { prepare: body({ fromAmount: '' }) },
   'PUT /api/admin/installments-config': { prepare: body({ minimum3: '500.00' }) },
-  'POST /api/admin/payment-config': { prepare: () => ({ body: target.paymentConfig() }) },
-  'PATCH /api/admin/payment-config/:id': { prepare: on(target.paymentConfigOf, { displayName: 'Otra' }) },
+  'POST /api/admin/payment-config': { prepare: () => ({ body: paymentConfig() }) },
+  'PATCH /api/admin/payment-config/:id': { prepare: on(paymentConfigOf, { displayName: 'Otra' }) },
 };

@@ -1,23 +1,44 @@
+import { randomInt } from 'node:crypto';
 import type { Cases } from '../test/cases';
-import * as target from '../test/matrixTargets';
-import { body, on } from '../test/matrixTargets';
+import { body, on, orderOf, paidOrderOf, type Target } from '../test/matrixTargets';
+import { PaymentReview } from './manualReview/model';
+
+/** A payment that names no order of ours. */
+async function paymentToSettle(): Promise<Target> {
+  const { id } = await PaymentReview.create({
+    provider: 'mercadopago',
+    paymentId: String(randomInt(1e12)),
+    reason: 'unknown_reference',
+    orderId: null,
+    reference: 'ZZZZZZZZZZ',
+    status: 'approved',
+    statusDetail: 'accredited',
+    amount: '100.00',
+    currency: 'MXN',
+    paymentMethod: 'master',
+    receiverId: '1',
+    liveMode: false,
+    providerUpdatedAt: new Date(),
+  });
+  return { id };
+}
 
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
   // Nobody but the provider can sign a notice.
   'POST /api/webhooks/mercadopago': { prepare: body({ type: 'payment' }), statuses: [401, 401, null, 401, 401] },
-  'POST /api/orders/:id/cancel': { prepare: target.orderOf },
-  'GET /api/orders/:id/refunds': { prepare: target.orderOf },
-  'POST /api/orders/:id/check-payment': { prepare: target.orderOf },
+  'POST /api/orders/:id/cancel': { prepare: orderOf },
+  'GET /api/orders/:id/refunds': { prepare: orderOf },
+  'POST /api/orders/:id/check-payment': { prepare: orderOf },
   'POST /api/admin/verify-transfer': {
     prepare: async (situation) => ({
-      body: { orderId: (await target.orderOf(situation)).id, verified: true },
+      body: { orderId: (await orderOf(situation)).id, verified: true },
     }),
   },
-  'POST /api/admin/orders/:id/refund': { prepare: on(target.paidOrderOf, { reason: 'Pieza dañada' }) },
-  'GET /api/admin/orders/:id/payments': { prepare: target.orderOf },
-  'GET /api/admin/payments-to-settle/:id': { prepare: target.paymentToSettle },
+  'POST /api/admin/orders/:id/refund': { prepare: on(paidOrderOf, { reason: 'Pieza dañada' }) },
+  'GET /api/admin/orders/:id/payments': { prepare: orderOf },
+  'GET /api/admin/payments-to-settle/:id': { prepare: paymentToSettle },
   'POST /api/admin/payments-to-settle/:id/settle': {
-    prepare: on(target.paymentToSettle, { action: 'dismiss', note: 'Prueba' }),
+    prepare: on(paymentToSettle, { action: 'dismiss', note: 'Prueba' }),
   },
 };

@@ -1,9 +1,23 @@
+import { signedIn } from '../test/build';
 import type { Cases } from '../test/cases';
-import * as target from '../test/matrixTargets';
-import { body, on } from '../test/matrixTargets';
+import { body, on, type Situation, type Target } from '../test/matrixTargets';
 import { draftedRequest } from './build';
 
 const request = { kind: 'ACCESO', text: 'Quiero saber qué datos míos tienen.' };
+
+async function privacyRequestOf({ owner }: Situation): Promise<Target> {
+  const request = { kind: 'ACCESO', text: 'Quiero saber qué datos míos tienen.' };
+  return { id: (await owner.post('/api/privacy/requests', request)).body.id };
+}
+
+/** A request about personal data that was granted. */
+async function grantedPrivacyRequestOf(situation: Situation): Promise<Target> {
+  const { id } = await privacyRequestOf(situation);
+  const admin = await signedIn({ isAdmin: true });
+  const answer = { state: 'PROCEDENTE', answer: 'Te los mandamos.', version: 1 };
+  await admin.post(`/api/admin/privacy-requests/${id}/answer`, answer);
+  return { id };
+}
 
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
@@ -16,9 +30,9 @@ export const cases: Cases = {
   },
   // Whoever asked for no code has none, and whoever brings the one of their session is heard, with an account or not.
   'POST /api/privacy/visitor-requests/confirm': { prepare: draftedRequest, statuses: [400, 201, null, 201, 201] },
-  'GET /api/admin/privacy-requests/:id': { prepare: target.privacyRequestOf },
+  'GET /api/admin/privacy-requests/:id': { prepare: privacyRequestOf },
   'POST /api/admin/privacy-requests/:id/answer': {
-    prepare: on(target.privacyRequestOf, { state: 'PROCEDENTE', answer: 'Te los mandamos.', version: 1 }),
+    prepare: on(privacyRequestOf, { state: 'PROCEDENTE', answer: 'Te los mandamos.', version: 1 }),
   },
-  'POST /api/admin/privacy-requests/:id/done': { prepare: on(target.grantedPrivacyRequestOf, { version: 2 }) },
+  'POST /api/admin/privacy-requests/:id/done': { prepare: on(grantedPrivacyRequestOf, { version: 2 }) },
 };

@@ -1,7 +1,6 @@
 import { buildProduct } from '../catalog/build';
 import type { Cases } from '../test/cases';
-import * as target from '../test/matrixTargets';
-import { on, type Situation, type Target } from '../test/matrixTargets';
+import { on, productOf, type Situation, type Target } from '../test/matrixTargets';
 import { ask, QUESTION } from './build';
 
 async function questionOf({ owner }: Situation): Promise<Target> {
@@ -10,8 +9,8 @@ async function questionOf({ owner }: Situation): Promise<Target> {
 
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
-  'GET /api/products/:id/questions': { prepare: target.productOf },
-  'POST /api/products/:id/questions': { prepare: on(target.productOf, QUESTION) },
+  'GET /api/products/:id/questions': { prepare: productOf },
+  'POST /api/products/:id/questions': { prepare: on(productOf, QUESTION) },
   'GET /api/admin/questions/:id': { prepare: questionOf },
   'POST /api/admin/questions/:id/decide': {
     prepare: on(questionOf, { state: 'PUBLICADA', answer: 'Sí, de 20 W.', version: 1 }),

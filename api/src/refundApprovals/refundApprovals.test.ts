@@ -4,8 +4,8 @@ import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { PaymentReview } from '../payments/manualReview/model';
 import { Refund } from '../payments/model';
+import { receivedReturnOf } from '../returns/build';
 import { type SignedInClient, signedIn } from '../test/build';
-import { receivedReturnOf } from '../test/matrixTargets';
 import { overtake } from '../test/overtake';
 
 let admin: SignedInClient;

@@ -2,6 +2,7 @@ import { buildProduct } from '../catalog/build';
 import { postTransferOrder } from '../orders/build';
 import { Order, OrderLine } from '../orders/model';
 import { type SignedInClient, signedIn } from '../test/build';
+import { deliveredOrderOf, photo, type Situation, type Target } from '../test/matrixTargets';
 
 /** An account whose check digit is right. */
 export const CLABE = '012180026050783858';
@@ -42,4 +43,45 @@ export async function buildDelivered(admin: SignedInClient, { price = '100.00', 
 export async function moveReturn(admin: SignedInClient, id: string, state: string, over: object = {}) {
   const { version } = (await admin.get(`/api/admin/returns/${id}`)).body;
   return admin.post(`/api/admin/returns/${id}/move`, { state, message: 'Empácalo bien.', version, ...over });
+}
+
+/** A return that was asked for. */
+export async function returnOf(situation: Situation): Promise<Target> {
+  const { id, body } = await deliveredOrderOf(situation);
+  return { id: (await situation.owner.post(`/api/orders/${id}/returns`, body as object)).body.id };
+}
+
+async function movedReturnOf(situation: Situation, states: string[]): Promise<Target> {
+  const { id } = await returnOf(situation);
+  const admin = await signedIn({ isAdmin: true });
+  for (const [index, state] of states.entries())
+    await admin.post(`/api/admin/returns/${id}/move`, { state, message: 'Empácalo bien.', version: index + 1 });
+  return { id };
+}
+
+export const authorizedReturnOf = (situation: Situation) => movedReturnOf(situation, ['AUTORIZADA']);
+
+export const receivedReturnOf = (situation: Situation) => movedReturnOf(situation, ['AUTORIZADA', 'RECIBIDA']);
+
+/** A return that was authorized with a label. */
+export async function labelledReturnOf(situation: Situation): Promise<Target> {
+  const { id } = await returnOf(situation);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ state: 'AUTORIZADA', message: 'Empácalo bien.', version: '1' }))
+    form.set(name, value);
+  form.set('label', new Blob(['%PDF-1.7 guía'], { type: 'application/pdf' }), 'guia.pdf');
+  const admin = await signedIn({ isAdmin: true });
+  return { path: (await admin.post(`/api/admin/returns/${id}/move`, form)).body.label };
+}
+
+/** A picture that came with a return. */
+export async function returnPictureOf(situation: Situation): Promise<Target> {
+  const { id, body } = await deliveredOrderOf(situation);
+  const { kind, reason, lines, clabe } = body as Record<string, string>;
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ kind, reason, clabe })) form.set(name, String(value));
+  form.set('lines', JSON.stringify(lines));
+  form.set('pictures', new Blob([new Uint8Array(await photo())], { type: 'image/jpeg' }), 'foto.jpg');
+  const answer = await situation.owner.post(`/api/orders/${id}/returns`, form);
+  return { path: answer.body.pictures[0] };
 }

@@ -1,12 +1,11 @@
 import { Order } from '../orders/model';
 import type { Cases } from '../test/cases';
-import * as target from '../test/matrixTargets';
-import { on, photo, type Situation, type Target } from '../test/matrixTargets';
+import { deliveredOrderOf, on, photo, productOf, type Situation, type Target } from '../test/matrixTargets';
 import { WORDS } from './build';
 
 /** A product that the owner bought, or whoever else calls. */
 async function boughtProductOf(situation: Situation): Promise<Target> {
-  const { id } = await target.deliveredOrderOf(situation);
+  const { id } = await deliveredOrderOf(situation);
   return { id: (await Order.findByPk(id ?? '', { rejectOnEmpty: true })).productId };
 }
 
@@ -25,10 +24,10 @@ async function pictureOf(situation: Situation): Promise<Target> {
 
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
-  'GET /api/products/:id/reviews': { prepare: target.productOf },
+  'GET /api/products/:id/reviews': { prepare: productOf },
   // Nobody reviews what somebody else bought, administrators neither.
   'POST /api/products/:id/reviews': { prepare: on(boughtProductOf, WORDS), statuses: [401, 201, 403, 401, 403] },
-  'GET /api/orders/:id/reviews': { prepare: target.deliveredOrderOf },
+  'GET /api/orders/:id/reviews': { prepare: deliveredOrderOf },
   'PUT /api/reviews/:id': { prepare: on(reviewOf, WORDS) },
   'DELETE /api/reviews/:id': { prepare: reviewOf },
   // Before it is published, for its author and whoever moderates.

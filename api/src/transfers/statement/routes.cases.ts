@@ -1,6 +1,14 @@
+import { signedIn } from '../../test/build';
 import type { Cases } from '../../test/cases';
-import { bankStatementOf, depositOf } from '../../test/matrixTargets';
-import { buildStatement } from './build';
+import { bankStatementOf, orderOf, type Situation, type Target } from '../../test/matrixTargets';
+import { buildStatement, importDeposits } from './build';
+
+/** The same, and the call that notes it in an order. */
+async function depositOf(situation: Situation): Promise<Target> {
+  const { id: orderId } = await orderOf(situation);
+  const { statement, rows } = await importDeposits(await signedIn({ isAdmin: true }), [{ amount: '1.00' }]);
+  return { id: statement.id, body: { rows: [{ id: rows[0]?.id, orderId, effect: 'short' }] } };
+}
 
 /** On what the authorization matrix calls these routes. */
 export const cases: Cases = {
