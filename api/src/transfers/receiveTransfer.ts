@@ -57,7 +57,7 @@ export async function receiveTransfer(
  * Notes which money an order, or the rest of it, was approved for by a verdict that named none: how it stands does not
  * change, and nobody is told. The caller holds its row, and has seen that the amount is what was vouched for.
  *
- * @throws AppError transfer_already_noted, tracking_key_used (with the other order's number) (409)
+ * @throws AppError not_a_transfer, transfer_already_noted, tracking_key_used (with the other order's number) (409)
  */
 export async function confirmVerdict(
   order: Order,
@@ -65,6 +65,7 @@ export async function confirmVerdict(
   admin: SignedInUser,
   transaction: Transaction,
 ): Promise<void> {
+  if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'not_a_transfer');
   await noteTransfer(order, arrived, admin, transaction);
   const transferReceived = order.transferReceived ?? arrived.amount;
   await order.update({ transferReceived, transferVouched: '0.00' }, { transaction });

@@ -269,6 +269,17 @@ it('notes what comes for an order that a card has paid, to be returned, and leav
   expect(returned).toMatchObject({ paymentStatus: 'approved', transferMoney: { owed: '0.00', returned: '1064.00' } });
 });
 
+it('takes nothing for what a card paid and got back as the money of a verdict', async () => {
+  const { order } = await buildTransfer();
+  await order.update({ paymentType: 'mercadopago', paymentStatus: 'refunded', transferReference: null });
+  const { id, rows } = await propose([{ amount: order.totalAmount, concept: order.orderNumber }]);
+  expect(rows[0]).toMatchObject({ state: 'unmatched' });
+  const answer = await approve(id, [{ id: rows[0]?.id ?? '', orderId: order.id, effect: 'confirms' }]);
+  expect(codes([answer])).toEqual(['not_a_transfer']);
+  const { body: detail } = await admin.get(`/api/admin/orders/${order.id}`);
+  expect(detail.transferMoney).toBeNull();
+});
+
 describe('no money twice', () => {
   const received = async (seen: () => Promise<{ transferMoney: { received: string } }>) =>
     (await seen()).transferMoney.received;
