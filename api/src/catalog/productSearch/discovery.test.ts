@@ -138,6 +138,17 @@ describe('GET /api/products/facets', () => {
     expect((await facets('maxPrice=1000')).price).toEqual({ min: '50.00', max: '9000.50' });
   });
 
+  it.each(['minPrice=51', 'maxPrice=1000', 'minPrice=700&maxPrice=1500', 'minPrice=9001', 'minPrice=900&maxPrice=800'])(
+    'counts within %s what a count of all products finds there, which is what whoever works on the catalogue is told',
+    async (range) => {
+      const admin = await signedIn({ isAdmin: true });
+      for (const filter of ['', `&category=${audio.id}`, '&promotion=BOOM', '&available=true', '&freeShipping=false']) {
+        const { body } = await admin.get(`/api/products/facets?${range}${filter}`);
+        expect(await facets(`${range}${filter}`)).toEqual(body);
+      }
+    },
+  );
+
   it('counts anew in every category what is sold, changed or new', async () => {
     const category = await buildCategory({ name: 'Cámaras' });
     const inCategory = () => facets(`category=${category.id}`);

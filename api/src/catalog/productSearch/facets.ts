@@ -1,14 +1,10 @@
-import { fromCents, type ProductFacets, type PromotionType } from '@boom/contract';
-import { ChangeCache } from '../../database/changeCache';
-import { type Read, readFor } from '../../database/reading';
+import { fromCents, type ProductFacets } from '@boom/contract';
+import type { Read } from '../../database/reading';
 import type { ProductsQuery } from '../query';
-import { IS_AVAILABLE } from '../soldProducts';
-import { buildFilter, isPriced, type SearchTerm, searchInTurn } from './filter';
+import { type SearchTerm, searchInTurn } from './filter';
 import type { Reader } from './findProducts';
+import { findGroups, type Group, PRICE_STEPS, sizeOf } from './groups';
 import { countSpecifications } from './specificationFacets';
-
-/** Where a step of prices begins, in pesos: electronics from a cable to a television. */
-const PRICE_STEPS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
 
 /**
  * How many products each filter would show. Of a search that finds nothing under its filters, what its words find
@@ -30,22 +26,6 @@ export async function countFacets(query: ProductsQuery, { read, seesInactive }: 
   return facets;
 }
 
-/** Products that are alike in all that facets count. */
-interface Group {
-  categoryId: string | null;
-  promotionType: PromotionType | null;
-  isAvailable: boolean;
-  freeShipping: boolean;
-  /** How many of {@link PRICE_STEPS} its prices have reached. */
-  step: number;
-  /** Within the asked prices. */
-  isPriced: boolean;
-  count: number;
-  /** Prices, in centavos. */
-  min: number;
-  max: number;
-}
-
 interface Counted {
   facets: ProductFacets;
   /** Whether anything is found, under the filters or without them. */
@@ -54,25 +34,13 @@ interface Counted {
 
 type Filter = 'category' | 'promotion' | 'available' | 'freeShipping' | 'price';
 
-/** What visitors without a search choose among, in any category: counted once until a product comes, goes or changes. */
-const groupsOfAll = new ChangeCache<Group[]>({
-  channels: ['product_lists'],
-  maxSize: 5_000,
-  sizeOf: (groups) => Math.max(1, groups.length),
-});
-
 async function countGroups(
   query: ProductsQuery,
   term: SearchTerm,
   seesInactive: boolean,
   read: Read,
 ): Promise<Counted> {
-  const { sql, bind } = groupsStatement(query, term, seesInactive);
-  const groups =
-    term || seesInactive
-      ? await read<Group>(sql, bind)
-      : // What is kept is read from the primary: a replica may lack the change that it was counted again for.
-        await groupsOfAll.get(JSON.stringify([sql, bind]), () => readFor(true)<Group>(sql, bind));
+  const groups = await findGroups(query, term, seesInactive, read);
   const specifications = query.category ? await countSpecifications(query, term, seesInactive, read) : [];
   const facets = facetsOf(groups, query, term && 'words' in term ? term.meant : null);
   return {
@@ -88,36 +56,21 @@ function facetsOf(groups: Group[], query: ProductsQuery, meant: string | null): 
   const min = ofAnyPrice.reduce((least, group) => Math.min(least, group.min), Number.POSITIVE_INFINITY);
   const max = ofAnyPrice.reduce((most, group) => Math.max(most, group.max), 0);
   return {
-    total: sum(without()),
+    total: sizeOf(without()),
     categories: countBy(without('category'), ({ categoryId }) => categoryId).map(([id, count]) => ({ id, count })),
     promotions: countBy(without('promotion'), (group) => group.promotionType).map(([promotionType, count]) => ({
       promotionType,
       count,
     })),
     availability: {
-      available: sum(without('available').filter(({ isAvailable }) => isAvailable)),
-      soldOut: sum(without('available').filter(({ isAvailable }) => !isAvailable)),
+      available: sizeOf(without('available').filter(({ isAvailable }) => isAvailable)),
+      soldOut: sizeOf(without('available').filter(({ isAvailable }) => !isAvailable)),
     },
-    freeShipping: sum(without('freeShipping').filter(({ freeShipping }) => freeShipping)),
+    freeShipping: sizeOf(without('freeShipping').filter(({ freeShipping }) => freeShipping)),
     price: ofAnyPrice.length > 0 ? { min: fromCents(min), max: fromCents(max) } : null,
     priceBands: bandsOf(ofAnyPrice),
     meant,
   };
-}
-
-/** One statement, one pass over the products: each facet is a sum over the few groups that come of it. */
-export function groupsStatement(query: ProductsQuery, term: SearchTerm, seesInactive: boolean) {
-  const others = { ...query, category: undefined, promotion: undefined, available: undefined, freeShipping: undefined };
-  const { conditions, bind } = buildFilter({ ...others, minPrice: undefined, maxPrice: undefined }, term, seesInactive);
-  const sql = `
-    SELECT products.category_id AS "categoryId", products.promotion_type AS "promotionType",
-      ${IS_AVAILABLE} AS "isAvailable", ${isPriced(query, bind)} AS "isPriced",
-      products.free_shipping AS "freeShipping",
-      width_bucket(products.price, ARRAY[${PRICE_STEPS}]::numeric[]) AS step,
-      count(*)::int AS count, (min(products.price) * 100)::int8::float8 AS min,
-      (max(products.price) * 100)::int8::float8 AS max
-    FROM products WHERE ${conditions.join(' AND ')} GROUP BY 1, 2, 3, 4, 5, 6`;
-  return { sql, bind };
 }
 
 /** Whether a group is shown under the query's filters, one of them left aside. */
@@ -133,12 +86,10 @@ function fits(group: Group, { category, promotion, available, freeShipping }: Pr
   );
 }
 
-const sum = (groups: Group[]) => groups.reduce((total, { count }) => total + count, 0);
-
 /** The steps that hold something; each ends a centavo before the next begins. */
 function bandsOf(groups: Group[]): ProductFacets['priceBands'] {
   return [0, ...PRICE_STEPS].flatMap((from, step) => {
-    const count = sum(groups.filter((group) => group.step === step));
+    const count = sizeOf(groups.filter((group) => group.step === step));
     const next = PRICE_STEPS[step];
     const [min, max] = [step > 0 ? fromCents(from * 100) : null, next ? fromCents(next * 100 - 1) : null];
     return count > 0 ? [{ min, max, count }] : [];

@@ -3,9 +3,9 @@ import { query } from '../../database/query';
 import { buildCategory } from '../build';
 import type { Category } from '../model';
 import type { ProductsQuery } from '../query';
-import { groupsStatement } from './facets';
 import type { SearchTerm } from './filter';
 import { pageStatement } from './findProducts';
+import { groupsStatement } from './groups';
 import { readSearch } from './readSearch';
 
 /** What of a plan is looked at: https://www.postgresql.org/docs/current/using-explain.html */
