@@ -4,7 +4,7 @@ import { fitValue } from '@boom/contract';
 import { demoCatalogue } from './index';
 import type { DemoAttribute } from './types';
 
-const { categories, products, banners, offers } = demoCatalogue;
+const { categories, products, banners, offers, campaigns } = demoCatalogue;
 const pictures = join(__dirname, '..', 'pictures');
 
 /** The value, or what is expected instead of it. */
@@ -40,6 +40,16 @@ describe('the demo catalogue', () => {
   it('puts every product in a category, and leaves none empty', () => {
     const used = new Set(products.map((product) => product.categorySlug));
     expect([...used].sort()).toEqual(categories.map((category) => category.slug).sort());
+  });
+
+  it('names in its campaigns what is there, at prices that a campaign can lower', () => {
+    for (const { productSlugs, categorySlug } of campaigns) {
+      if (categorySlug) expect(categories.map(({ slug }) => slug)).toContain(categorySlug);
+      const named = products.filter(({ slug }) => productSlugs.includes(slug));
+      expect(named.map(({ slug }) => slug).sort()).toEqual([...productSlugs].sort());
+      for (const { isAffiliate, priceTiers, promotionType } of named)
+        expect([isAffiliate, priceTiers, promotionType]).toEqual([false, undefined, null]);
+    }
   });
 
   it('writes what a category filters by as the category does', () => {

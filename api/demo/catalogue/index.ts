@@ -10,6 +10,7 @@ import { network } from './products/network';
 import { phones } from './products/phones';
 import { screens } from './products/screens';
 import { storage } from './products/storage';
+import { campaigns, coupons } from './promotions';
 import type { DemoCatalogue } from './types';
 
 export type { DemoBanner, DemoCatalogue, DemoCategory, DemoOffer, DemoProduct } from './types';
@@ -33,4 +34,6 @@ export const demoCatalogue: DemoCatalogue = {
   ],
   banners,
   offers,
+  campaigns,
+  coupons,
 };

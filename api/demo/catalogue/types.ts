@@ -1,4 +1,4 @@
-import type { CategoryAttribute, PriceTier } from '@boom/contract';
+import type { CampaignBadge, CategoryAttribute, CouponInput, PriceTier } from '@boom/contract';
 
 /** The shape of the demo data: what a row needs, without ids and dates, which the seeder adds. */
 
@@ -95,9 +95,29 @@ export interface DemoOffer {
   displayOrder: number;
 }
 
+/** From when until when, in days from the moment of seeding. */
+interface DemoPeriod {
+  startsInDays: number;
+  endsInDays: number;
+}
+
+/** Prices of some products, or of a category's. */
+export interface DemoCampaign extends DemoPeriod {
+  name: string;
+  /** Per cent with two places. */
+  percent: string;
+  promotionType: CampaignBadge;
+  productSlugs: string[];
+  categorySlug: string | null;
+}
+
+export type DemoCoupon = Omit<CouponInput, 'startsAt' | 'endsAt' | 'isActive'> & DemoPeriod;
+
 export interface DemoCatalogue {
   categories: DemoCategory[];
   products: DemoProduct[];
   banners: DemoBanner[];
   offers: DemoOffer[];
+  campaigns: DemoCampaign[];
+  coupons: DemoCoupon[];
 }

@@ -12,6 +12,7 @@ import { seedOrders } from './orders';
 import { makeCast } from './orders/cast';
 import { seedPayments } from './payments';
 import { seedPostalCodes } from './postalCodes';
+import { seedPromotions } from './promotions';
 import { seedShopDetails } from './shop';
 
 /** Makes the first administrator, and says its password once where nobody chose one. */
@@ -34,6 +35,7 @@ export async function seedShop(): Promise<void> {
   // Before the catalogue, which says that the shop is filled: a first start may be broken off in between.
   if (await isEmpty()) await Promise.all([seedPayments(), seedPostalCodes(), seedShopDetails()]);
   const isNew = await seedDemo();
+  if (isNew) await seedPromotions();
   if (env.demoPassword) {
     await seedCustomer(env.demoPassword).catch((error: unknown) => {
       if (isNew) throw error;

@@ -8,11 +8,13 @@ import { env } from '../env';
 import { Installments } from '../paymentConfig/installments';
 import { PaymentConfig, TransferDiscount } from '../paymentConfig/model';
 import { buildPostalCodes } from '../postalCodes/build';
-import { visitor } from '../test/build';
+import { signedIn, visitor } from '../test/build';
 import { seedAdmin } from '.';
 import { seedDemo } from './demo';
+import { demoId } from './demoIds';
 import { seedPayments } from './payments';
 import { seedPostalCodes } from './postalCodes';
+import { seedPromotions } from './promotions';
 
 describe('the first administrator', () => {
   it.each(['1', 'password1', env.adminUsername])('does not have the password %s in production', async (password) => {
@@ -95,6 +97,18 @@ describe('the demo shop', () => {
     const { body } = await visitor().get(`/api/products?category=${category?.id}`);
     const expected = demoCatalogue.products.filter(({ categorySlug }) => categorySlug === 'audio');
     expect(body).toHaveLength(expected.length);
+  });
+
+  it('has a campaign that runs, one that is planned and a coupon that comes, of which shoppers see the first', async () => {
+    await seedPromotions();
+    const admin = await signedIn({ isAdmin: true });
+    const [planned, running] = (await admin.get('/api/admin/campaigns')).body;
+    expect([running.state, planned.state]).toEqual(['VIGENTE', 'PROGRAMADA']);
+    expect([running.products, running.active, running.skipped]).toEqual([2, 2, 0]);
+    const { body } = await visitor().get(`/api/products/${demoId('product', 'audifonos-sonara-estudio-pro')}`);
+    expect(body).toMatchObject({ price: '2081.65', originalPrice: '2449.00', promotionType: 'OFERTA' });
+    expect((await admin.get('/api/admin/coupons')).body).toMatchObject([{ code: 'FOTOBOOM', state: 'PROGRAMADO' }]);
+    expect((await visitor().get('/api/shop')).body).not.toHaveProperty('hasCoupons');
   });
 
   it('is not filled a second time, nor after its owner emptied it', async () => {
