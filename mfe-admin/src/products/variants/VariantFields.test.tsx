@@ -1,0 +1,184 @@
+import type { VariantView } from '@boom/contract';
+import { answer, buildUser, renderScreen } from '@boom/platform/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildProduct } from '../../test/build';
+import { uploadByFetch } from '../../test/xhrByFetch';
+import VariantsDialog from './VariantsDialog';
+
+const [blueSmall, blueLarge, blackLarge] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+];
+const variant = (id: string, optionValues: string[], over: Partial<VariantView> = {}): VariantView => ({
+  ...buildProduct({ id, price: '9999.00', originalPrice: '11999.00', stock: 7, imageUrl: null }),
+  optionValues,
+  sku: null,
+  barcode: null,
+  isOffered: true,
+  ...over,
+});
+const options = [
+  { name: 'Color', values: ['Azul', 'Negro'] },
+  { name: 'Capacidad', values: ['128 GB', '256 GB'] },
+];
+const product = buildProduct({ name: 'Tolvia 15', version: 4 });
+const family = {
+  ...{ id: product.id, name: product.name, options },
+  variants: [
+    variant(blueSmall, ['Azul', '128 GB'], { priceTiers: [{ fromQuantity: 5, price: '8000.00' }] }),
+    variant(blueLarge, ['Azul', '256 GB'], { price: '12999.00', originalPrice: null, stock: 2 }),
+    variant(blackLarge, ['Negro', '256 GB'], { imageUrl: '/media/a/1200.webp', images: ['/media/b/1200.webp'] }),
+  ],
+};
+
+async function open(api = {}) {
+  uploadByFetch();
+  const view = renderScreen(<VariantsDialog productId={product.id} name={product.name} onClose={jest.fn()} />, {
+    user: buildUser({ isAdmin: true }),
+    api: {
+      [`GET /api/products/${product.id}`]: { ...product, options, family },
+      [`PUT /api/admin/products/${product.id}/variants`]: product,
+      ...api,
+    },
+  });
+  await screen.findByLabelText('Opción 1');
+  const click = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  /** What is saved. */
+  const saved = async () => {
+    await click('Guardar variantes');
+    const call = () => view.requests.find(({ method, url }) => method === 'PUT' && url.endsWith('/variants'));
+    await waitFor(() => expect(call()).toBeDefined());
+    return call()?.body as { variants: Array<{ id?: string; price: string; stock: { to: number } }> };
+  };
+  return { ...view, click, saved };
+}
+const fillIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('one price or stock for all variants', () => {
+  it('is set in all of them, the units as a difference to what each one had', async () => {
+    const { click, saved } = await open();
+    fillIn('Precio de todas', '8500');
+    fillIn('Existencias de todas', '10');
+    await click('Poner en todas');
+    expect(await saved()).toMatchObject({
+      variants: [
+        { id: blueSmall, price: '8500.00', originalPrice: '11999.00', stock: { from: 7, to: 10 } },
+        { id: blueLarge, price: '8500.00', originalPrice: null, stock: { from: 2, to: 10 } },
+        { id: blackLarge, price: '8500.00', stock: { from: 7, to: 10 } },
+      ],
+    });
+  });
+
+  it.each([
+    ['Precio de todas', '8500', ['8500.00', '8500.00', '8500.00'], [7, 2, 7]],
+    // None left is a count as well.
+    ['Existencias de todas', '0', ['9999.00', '12999.00', '9999.00'], [0, 0, 0]],
+  ])('changes nothing but what was typed: %s', async (label, typed, prices, units) => {
+    const { click, saved } = await open();
+    expect(screen.getByText('Poner en todas')).toBeDisabled();
+    fillIn(label, typed);
+    await click('Poner en todas');
+    const { variants } = await saved();
+    expect(variants.map(({ price }) => price)).toEqual(prices);
+    expect(variants.map(({ stock }) => stock.to)).toEqual(units);
+  });
+
+  it('sells nothing at it before it is set', async () => {
+    const { saved } = await open();
+    fillIn('Precio de todas', '1');
+    expect(await saved()).toMatchObject({ variants: [{ price: '9999.00' }, { price: '12999.00' }, {}] });
+  });
+});
+
+describe('what is taken away', () => {
+  it('is the named variant, which can be combined anew, and never the last one', async () => {
+    const { click, saved } = await open();
+    await click('Quitar Azul · 256 GB');
+    await click('Quitar Negro · 256 GB');
+    expect(screen.getByRole('button', { name: 'Quitar Azul · 128 GB' })).toBeDisabled();
+    await click('Agregar las 3 combinaciones que faltan');
+    await click('Quitar Negro · 128 GB');
+    const { variants } = await saved();
+    expect(variants).toMatchObject([
+      { optionValues: ['Azul', '128 GB'], stock: { from: 7, to: 7 } },
+      { optionValues: ['Azul', '256 GB'], stock: 0 },
+      { optionValues: ['Negro', '256 GB'], stock: 0 },
+    ]);
+    // Not those that were withdrawn: new ones, without their units.
+    expect(variants.map(({ id }) => id)).toEqual([blueSmall, undefined, undefined]);
+  });
+
+  it('is the named option, with its value of each variant', async () => {
+    const { click, saved } = await open();
+    await click('Quitar Azul · 256 GB');
+    await click('Quitar la opción 2');
+    expect(screen.getByRole('button', { name: 'Quitar la opción 1' })).toBeDisabled();
+    expect(await saved()).toMatchObject({
+      options: [options[0]],
+      variants: [
+        { id: blueSmall, optionValues: ['Azul'] },
+        { id: blackLarge, optionValues: ['Negro'] },
+      ],
+    });
+  });
+
+  it('is the named price by quantity', async () => {
+    const { click, saved } = await open();
+    const add = within(screen.getByRole('group', { name: 'Azul · 128 GB' })).getByText('Agregar precio por cantidad');
+    fireEvent.click(add);
+    const prices = await screen.findAllByLabelText('Precio c/u');
+    fireEvent.change(prices[1] as HTMLElement, { target: { value: '7500' } });
+    await click('Quitar el precio por cantidad 1');
+    expect(await saved()).toMatchObject({
+      variants: [{ priceTiers: [{ fromQuantity: 6, price: '7500.00' }] }, {}, {}],
+    });
+  });
+});
+
+describe('the pictures of a variant', () => {
+  it('go one by one, the next one taking the first place', async () => {
+    const { click, saved } = await open();
+    await click('Quitar la foto 1 de Negro · 256 GB');
+    expect(await saved()).toMatchObject({ variants: [{}, {}, { imageUrl: '/media/b/1200.webp', images: [] }] });
+  });
+
+  it('are of the variant they were uploaded for, though one above it went meanwhile', async () => {
+    let give: (value: unknown) => void = () => undefined;
+    const bytes = new Promise((resolve) => {
+      give = resolve;
+    });
+    const { user, click, saved } = await open({
+      'POST /api/objects/upload': { uploadURL: '/api/objects/upload/abc' },
+      'PUT /api/objects/upload/abc': () => bytes,
+      'POST /api/objects/normalize': { path: '/media/new/1200.webp', placeholder: '' },
+    });
+    const black = within(screen.getByRole('group', { name: 'Negro · 256 GB' }));
+    await user.upload(black.getByLabelText('Subir fotos'), new File(['x'], 'c.jpg', { type: 'image/jpeg' }));
+    await click('Quitar Azul · 128 GB');
+    give(answer(204));
+    await waitFor(() => expect(screen.getByLabelText('Quitar la foto 3 de Negro · 256 GB')).toBeVisible());
+    expect(await saved()).toMatchObject({
+      variants: [
+        { id: blueLarge, imageUrl: null, images: [] },
+        { id: blackLarge, images: ['/media/b/1200.webp', '/media/new/1200.webp'] },
+      ],
+    });
+  });
+
+  it('say why one did not arrive, and that there is room for no more', async () => {
+    const { user, store, requests } = await open({
+      'POST /api/objects/upload': answer(400, { error: 'No es una imagen.' }),
+    });
+    const upload = (count: number) =>
+      user.upload(
+        within(screen.getByRole('group', { name: 'Negro · 256 GB' })).getByLabelText('Subir fotos'),
+        Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' })),
+      );
+    await upload(9);
+    expect(store.getState().toast.current?.description).toBe('La galería admite hasta 10 imágenes');
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+    await upload(1);
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('No es una imagen.'));
+  });
+});
