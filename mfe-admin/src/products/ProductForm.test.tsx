@@ -1,4 +1,5 @@
 import type { ProductView } from '@boom/contract';
+import { useSession, useSetSessionUser } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../test/build';
@@ -132,4 +133,36 @@ describe('another administrator who edits the same product', () => {
     await act(async () => beatAgain());
     await waitFor(() => expect(screen.queryByText(/también están editando/)).not.toBeInTheDocument());
   });
+});
+
+it('brings back what was typed before the session ended, without selling anew what was sold meanwhile', async () => {
+  const me = buildUser({ isAdmin: true });
+  let stored: ProductView = product;
+  function Scene() {
+    const { user } = useSession();
+    const setUser = useSetSessionUser();
+    return (
+      <>
+        {user && <ProductDialog product={stored} onClose={() => undefined} />}
+        <button type="button" onClick={() => setUser(user ? null : me)}>
+          {user ? 'Vence la sesión' : 'Entro yo'}
+        </button>
+      </>
+    );
+  }
+  const { user, requests } = renderScreen(<Scene />, {
+    user: me,
+    api: { 'GET /api/categories': [], [beat]: { others: [] }, [path]: product },
+  });
+  const click = (name: string) => act(async () => screen.getByText(name).click());
+  await user.clear(await screen.findByLabelText('Stock'));
+  await user.fill(screen.getByLabelText('Stock'), '30');
+  await click('Vence la sesión');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  stored = { ...product, version: 3, stock: 21, name: 'Bocina de Beto' };
+  await click('Entro yo');
+  await waitFor(() => expect(screen.getByLabelText('Stock')).toHaveValue('26'));
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Bocina de Beto');
+  await user.click(screen.getByText('GUARDAR CAMBIOS AHORA'));
+  await waitFor(() => expect(changes(requests)).toEqual([{ version: 3, stock: { from: 21, to: 26 } }]));
 });

@@ -134,6 +134,35 @@ describe('changing many products at once', () => {
     await waitFor(() => expect(posted()[0]?.[1]).toEqual({ ids: ['id-0'], change: { categoryId: null } }));
   });
 
+  it('moves them to the category that was chosen', async () => {
+    const { choose, click, posted, user } = await openList({ [BULK]: report() });
+    await choose('Audífonos');
+    await click('Cambiar categoría');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cambiar categoría' }));
+    await waitFor(() => expect(dialog.getByLabelText('Categoría')).toBeInvalid());
+    await user.selectOptions(dialog.getByLabelText('Categoría'), '🎧 Audio');
+    await user.click(dialog.getByRole('button', { name: 'Cambiar categoría' }));
+    await waitFor(() => expect(posted()[0]?.[1]).toEqual({ ids: ['id-0'], change: { categoryId: 'c1' } }));
+  });
+
+  it('shows prices of the chosen ones, and keeps what was typed when they could not be changed', async () => {
+    const { choose, click, posted, user, store } = await openList({
+      [BULK]: answer(500, { error: 'Sin base de datos' }),
+    });
+    await choose('Dron');
+    await click('Cambiar precio');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.fill(dialog.getByLabelText('Porcentaje (%)'), '5');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'DronAntes: $300.10 Después: $315.11',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Cambiar 1 precio' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('Sin base de datos'));
+    expect(dialog.getByLabelText('Porcentaje (%)')).toHaveValue('5');
+    expect(posted()).toEqual([['/api/admin/products/bulk', { ids: ['id-2'], change: { price: { percent: 5 } } }]]);
+  });
+
   it('keeps them selected when it fails', async () => {
     const { choose, click, store } = await openList({ [BULK]: answer(500, { error: 'Sin base de datos' }) });
     await choose('Audífonos');
