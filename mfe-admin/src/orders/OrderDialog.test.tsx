@@ -134,6 +134,16 @@ describe('an order in the panel', () => {
     await waitFor(() => expect(sent(requests)).toEqual([{ note: 'El cliente confirmó.', since: hold.since }]));
   });
 
+  it.each([
+    ['CONTRACARGO', false],
+    ['ALERTA', true],
+  ] as const)('promises no mail to whoever was not told that it waits: %s, urgent: %s', async (reason, isUrgent) => {
+    const { user, dialog } = await openOrder({ hold: { reason, since: '2026-11-21T19:00:00.000Z', isUrgent } });
+    await user.click(dialog.getByRole('button', { name: 'Quitar retención' }));
+    const asked = await screen.findByRole('dialog', { name: /Quitar la retención/ });
+    expect(asked).toHaveAccessibleDescription(/al cliente no le avisamos/);
+  });
+
   it('tells to call the courier when its parcel is on its way, and promises no mail to whoever got none', async () => {
     const hold = { reason: 'CONTRACARGO' as const, since: '2026-11-21T19:00:00.000Z', isUrgent: true };
     const { user, dialog } = await openOrder({ status: 'ENVIADO', hold });

@@ -59,6 +59,12 @@ describe('what can be refunded', () => {
     expect(card({ payments: [payment({ refundedAmount: '120.00' })] })).toBe('380.00');
   });
 
+  it('is all of a payment whose chargeback the shop won, and nothing while the bank has the money', () => {
+    const payments = [payment({ status: 'charged_back' })];
+    expect(card({ payments })).toBe('500.00');
+    expect(card({ payments, paymentStatus: 'charged_back' })).toBeNull();
+  });
+
   it('is nothing where nothing came in, or all went back', () => {
     expect(transfer({ paymentStatus: 'pending' })).toBeNull();
     expect(transfer({ refunds: [refund('500.00', 'completed')] })).toBeNull();
