@@ -36,16 +36,19 @@ const path = `/api/admin/returns/${request.id}`;
 const received = { ...request, state: 'RECIBIDA' as const };
 const transfer = { ...received, paymentType: 'direct_transfer' as const, refundClabe: '012180026050783858' };
 
-function openPage(api: Record<string, unknown> = {}, found: AdminReturnView = request) {
+type Who = Parameters<typeof buildUser>[0];
+const everything: Who = { isAdmin: true };
+
+function openPage(api: Record<string, unknown> = {}, found = request, who = everything) {
   return renderScreen(<ReturnsPage />, {
     path: '/admin/devoluciones',
-    user: buildUser({ isAdmin: true }),
+    user: buildUser(who),
     api: { 'GET /api/admin/returns': [found], [`GET ${path}`]: found, ...api },
   });
 }
 
-async function openDialog(api: Record<string, unknown> = {}, found: AdminReturnView = request) {
-  const view = openPage(api, found);
+async function openDialog(api: Record<string, unknown> = {}, found = request, who = everything) {
+  const view = openPage(api, found, who);
   await view.user.click(await screen.findByRole('button', { name: 'Revisar la devolución D-7K3QX9ZB2M' }));
   const dialog = within(await screen.findByRole('dialog', { name: /D-7K3QX9ZB2M/ }));
   const press = async (name: string) => view.user.click(await dialog.findByRole('button', { name }));
@@ -112,6 +115,48 @@ describe('a return to be decided', () => {
     expect(await screen.findByRole('alertdialog')).toBeVisible();
   });
 
+  it('is authorized with the label of its parcel, in one call with what was seen', async () => {
+    const parts: Array<[string, unknown]> = [];
+    jest.spyOn(FormData.prototype, 'append').mockImplementation((name: string, value: unknown) => {
+      parts.push([name, value]);
+    });
+    const { user, dialog, press, posted } = await openDialog({
+      [`POST ${path}/move`]: { ...request, state: 'AUTORIZADA', version: 5 },
+    });
+    const label = new File(['%PDF'], 'guia.pdf', { type: 'application/pdf' });
+    await press('Autorizar');
+    await user.upload(dialog.getByLabelText(/guía/i), label);
+    await user.fill(dialog.getByLabelText('Cómo debe enviarla'), 'Por DHL a la bodega.');
+    await press('Autorizar y avisar');
+    await waitFor(() => expect(posted()).toBeDefined());
+    expect(Object.fromEntries(parts)).toEqual({
+      ...{ state: 'AUTORIZADA', version: '4', message: 'Por DHL a la bodega.', label },
+    });
+  });
+
+  it('that was moved and moved back meanwhile is decided as it is shown now, and no undo is offered of a refusal', async () => {
+    let now = request;
+    const { user, dialog, press, requests, store } = await openDialog({
+      [`GET ${path}`]: () => now,
+      [`POST ${path}/move`]: () => {
+        if (now.version === 6) return answer(503, {});
+        now = { ...request, version: 6 };
+        return answer(409, { code: 'return_changed', error: 'Cambió.' });
+      },
+    });
+    await press('Autorizar');
+    await user.fill(dialog.getByLabelText('Cómo debe enviarla'), 'Por DHL a la bodega.');
+    await press('Autorizar y avisar');
+    expect(await dialog.findByText('Cambió.')).toBeVisible();
+    await press('Autorizar y avisar');
+    const posts = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    await waitFor(() =>
+      expect(posts()).toMatchObject([{ version: 4 }, { version: 6, message: 'Por DHL a la bodega.' }]),
+    );
+    await waitFor(() => expect(dialog.queryByText('Cambió.')).not.toBeInTheDocument());
+    expect(store.getState().toast.undo).toBeNull();
+  });
+
   it('that another administrator moved says so, and shows what it is now', async () => {
     const error = 'Alguien cambió esta devolución mientras la veías. Revísala de nuevo.';
     let isMoved = false;
@@ -133,15 +178,32 @@ describe('a return to be decided', () => {
 
 describe('a parcel that came', () => {
   it('goes into stock line by line', async () => {
-    const { user, dialog, press, posted } = await openDialog(
+    const { user, dialog, press, posted, store } = await openDialog(
       { [`POST ${path}/move`]: received },
       { ...request, state: 'EN_CAMINO', courierService: 'DHL', trackingNumber: '123' },
     );
     expect(await dialog.findByText('El cliente lo envió: DHL 123')).toBeVisible();
     await press('Ya llegó');
+    await user.click(dialog.getByRole('checkbox', { name: '1 × Audífonos Boom Air' }));
     await user.click(dialog.getByRole('checkbox', { name: '1 × Cargador' }));
+    await user.click(dialog.getByRole('checkbox', { name: '1 × Audífonos Boom Air' }));
     await press('Marcar recibida');
     await waitFor(() => expect(posted()).toMatchObject({ state: 'RECIBIDA', restockedLineIds: [charger] }));
+    // Units that are for sale again may be sold by now.
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('D-7K3QX9ZB2M: Recibida'));
+    expect(store.getState().toast.undo).toBeNull();
+  });
+
+  it.each([
+    ['ALMACEN', 'AUTORIZADA', ['Ya llegó']],
+    ['SOPORTE', 'SOLICITADA', ['Autorizar', 'Rechazar']],
+    ['SOPORTE', 'AUTORIZADA', ['Rechazar']],
+    ['SOPORTE', 'RECIBIDA', ['Rechazar']],
+    ['FINANZAS', 'RECIBIDA', ['Reembolsar']],
+  ] as const)('is moved by whose step it is: %s, %s', async (staffRole, state, steps) => {
+    await openDialog({}, { ...request, state }, { staffRole });
+    const shown = () => [...document.querySelectorAll('[aria-pressed]')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(shown()).toEqual(steps));
   });
 
   it('of a withdrawal is refunded, never replaced; and not rejected once it is for sale', async () => {
@@ -199,6 +261,48 @@ describe('the money of a return', () => {
     await waitFor(() => expect(store.getState().toast.current?.title).toMatch(/espera a una segunda persona/));
     expect(posted()).toEqual({ amount: '100.00' });
   });
+
+  it('is asked for from the amount on that a second person approves, with no account to send it to before', async () => {
+    const { user, dialog, press, posted } = await openDialog({}, { ...transfer, refundApprovalFrom: '129.83' });
+    await press('Reembolsar');
+    const goes = () => dialog.getByRole('form').querySelector('[type="submit"]')?.textContent;
+    expect(goes()).toBe('Pedir aprobación');
+    expect(dialog.queryByText(/CLABE del cliente/)).not.toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Monto'));
+    // All of it.
+    expect(goes()).toBe('Pedir aprobación');
+    await user.fill(dialog.getByLabelText('Monto'), '129.82');
+    expect(goes()).toBe('Reembolsar');
+    expect(dialog.getByText(/CLABE del cliente/)).toBeVisible();
+    await user.click(within(dialog.getByRole('form')).getByRole('button', { name: 'Reembolsar' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(posted()).toBeUndefined();
+    expect(dialog.getByLabelText('Monto')).toHaveValue('129.82');
+  });
+
+  it.each(['refund_in_progress', 'refund_awaits_approval'])(
+    'that a colleague has asked for meanwhile says so where the form was: %s',
+    async (code) => {
+      let now: AdminReturnView = received;
+      const { user, dialog, press } = await openDialog(
+        {
+          [`GET ${path}`]: () => now,
+          [`POST ${path}/refund`]: () => {
+            now = { ...received, isRefundUnderway: true };
+            return answer(409, { code, error: 'Alguien ya lo pidió.' });
+          },
+        },
+        received,
+      );
+      await press('Reembolsar');
+      await user.click(within(dialog.getByRole('form')).getByRole('button', { name: 'Reembolsar' }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reembolsar' }));
+      await waitFor(() => expect(dialog.queryByRole('form')).not.toBeInTheDocument());
+      expect(dialog.getByRole('alert')).toHaveTextContent('Alguien ya lo pidió.');
+    },
+  );
 
   it('that the provider is returning is not returned again', async () => {
     const { dialog } = await openDialog({}, { ...received, isRefundUnderway: true });
