@@ -1,4 +1,11 @@
-import type { CampaignInput, CampaignPriceView, CampaignView, ProductView, VariantView } from '@boom/contract';
+import {
+  type CampaignInput,
+  type CampaignPriceView,
+  type CampaignView,
+  campaignStates,
+  type ProductView,
+  type VariantView,
+} from '@boom/contract';
 import { buildCategory, buildFamily, buildProduct, editedFamily } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
@@ -358,6 +365,28 @@ describe('a campaign', () => {
     expect((await page('state=VIGENTE')).ids).not.toContain(planned.body.id);
     expect((await admin.get(`${PATH}/${crypto.randomUUID()}`)).body.code).toBe('campaign_not_found');
     await Campaign.destroy({ where: { startsAt: row.startsAt } });
+  });
+
+  it('is in the list of the state that it shows, and in no other', async () => {
+    const row = { percent: '20.00', promotionType: 'OFERTA' as const };
+    const began = { startsAt: inDays(-1), endsAt: inDays(1) };
+    const planned = { startsAt: inDays(1), endsAt: inDays(2) };
+    const over = { startsAt: inDays(-2), endsAt: inDays(-1) };
+    const made = await Campaign.bulkCreate(
+      [began, planned, over, ...[began, planned, over].map((dates) => ({ ...dates, endedAt: new Date() }))].map(
+        (dates, index) => ({ ...row, ...dates, name: `Estado ${index}` }),
+      ),
+    );
+    const list = async (params = ''): Promise<CampaignView[]> =>
+      (await admin.get(`${PATH}?search=estado${params}`)).body;
+    const all = await list();
+    expect(all).toHaveLength(made.length);
+    for (const state of campaignStates) {
+      const shown = await list(`&state=${state}`);
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown).toEqual(all.filter((campaign) => campaign.state === state));
+    }
+    await Campaign.destroy({ where: { id: made.map(({ id }) => id) } });
   });
 
   it('is not in the audit log when somebody only looks at its prices', async () => {
