@@ -23,13 +23,20 @@ describe('a visitor', () => {
 });
 
 describe('a session', () => {
-  it('that cannot be read asks nobody to sign in, and can be read again', async () => {
-    let isDown = true;
-    const { user } = openSupport([buildTicket()], { 'GET /api/user': () => (isDown ? answer(503, {}) : mafer) });
+  it('that cannot be read asks nobody to sign in, and can be read again by a button that stays meanwhile', async () => {
+    let find: () => unknown = () => answer(503, {});
+    const { user } = openSupport([buildTicket()], { 'GET /api/user': () => find() });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     expect(screen.queryByRole('link', { name: 'Iniciar Sesión' })).toBeNull();
-    isDown = false;
+    let answerUser: (user: object) => void = () => undefined;
+    const later = new Promise<object>((resolve) => {
+      answerUser = resolve;
+    });
+    find = () => later;
     await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
+    answerUser(mafer);
     expect(await screen.findByRole('article', { name: 'Mi pedido no llega' })).toBeVisible();
   });
 

@@ -8,19 +8,19 @@ import { TicketsPanel } from './TicketsPanel';
 export function Component() {
   const { t } = useTicketsTexts();
   const { user, isLoading, hasFailed, retry } = useSession();
+  if (hasFailed) {
+    return (
+      <Page>
+        <Heading level={1}>{t('title')}</Heading>
+        <ErrorState onRetry={retry} isRetrying={isLoading} />
+      </Page>
+    );
+  }
   if (isLoading) {
     return (
       <Page aria-busy="true">
         <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
         <Skeleton />
-      </Page>
-    );
-  }
-  if (hasFailed) {
-    return (
-      <Page>
-        <Heading level={1}>{t('title')}</Heading>
-        <ErrorState onRetry={retry} />
       </Page>
     );
   }

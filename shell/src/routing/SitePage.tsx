@@ -70,8 +70,8 @@ function Protected({ access, children }: { access: NonNullable<SitePath['access'
   const { user, isLoading, hasFailed, retry } = useSession();
   const { pathname, search } = useLocation();
 
+  if (hasFailed) return <PageFailed onRetry={retry} isRetrying={isLoading} />;
   if (isLoading) return <RemotePending />;
-  if (hasFailed) return <PageFailed onRetry={retry} />;
   if (!user) return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (access === 'admin' && !isStaff(user)) return <Navigate to="/" replace />;
   // Another person may follow without a sign-out that this tab has heard of: what was typed is not theirs.

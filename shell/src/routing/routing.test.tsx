@@ -1,5 +1,5 @@
 import { followSession } from '@boom/platform';
-import { buildUser } from '@boom/platform/testing';
+import { answer, buildUser } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { remotes, renderShell } from '../test/renderShell';
 
@@ -92,6 +92,29 @@ describe('protected screens', () => {
     const { imported } = renderShell({ path: '/admin', api: { 'GET /api/user': () => new Promise(() => undefined) } });
     expect(await screen.findByText('Cargando')).toBeInTheDocument();
     expect(imported).toEqual([]);
+  });
+
+  it('stay while it cannot be read who is there; "Reintentar" keeps the focus until it is', async () => {
+    let find: () => unknown = () => answer(503, { error: 'Ocupado', code: 'unavailable' });
+    const { user, router, imported } = renderShell({
+      path: '/dashboard?order=1',
+      api: { 'GET /api/user': () => find() },
+    });
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: '?order=1' });
+    expect(imported).toEqual([]);
+
+    let answerUser: (user: object) => void = () => undefined;
+    const later = new Promise<object>((resolve) => {
+      answerUser = resolve;
+    });
+    find = () => later;
+    await user.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'));
+    expect(again).toHaveFocus();
+    answerUser(buildUser());
+    expect(await screen.findByRole('heading', { name: 'cuenta' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/dashboard');
   });
 
   it('send a customer from the panel to the home screen', async () => {

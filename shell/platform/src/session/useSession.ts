@@ -11,7 +11,7 @@ export interface Session {
   /** Null for visitors, while `isLoading`, and while it is not known (`hasFailed`). */
   user: UserView | null;
   isLoading: boolean;
-  /** The API could not be asked: the user may be signed in. */
+  /** The API could not be asked: the user may be signed in. Also while it is asked again, and `isLoading` with it. */
   hasFailed: boolean;
   /** When it was last answered, ms since 1970; a page that the server has read it for comes with that moment. */
   readAt: number | undefined;
@@ -24,12 +24,11 @@ export const currentUser = (state: BoomState): UserView | null =>
 
 /** The current session. When the API fails for a moment, the last known user stays signed in. */
 export function useSession(): Session {
-  const { data, isLoading, isUninitialized, isFetching, isError, fulfilledTimeStamp, refetch } =
-    sessionApi.useFindCurrentUserQuery();
+  const { data, error, isLoading, isUninitialized, fulfilledTimeStamp, refetch } = sessionApi.useFindCurrentUserQuery();
   return {
     user: data ?? null,
-    isLoading: isLoading || isUninitialized || (isFetching && isError),
-    hasFailed: isError && !isFetching && data === undefined,
+    isLoading: isLoading || isUninitialized,
+    hasFailed: error !== undefined && data === undefined,
     readAt: fulfilledTimeStamp,
     retry: refetch,
   };
