@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { shopApi } from '../api/shop.api';
-import { buildAddress, buildUser, renderScreen } from '../testing';
+import { answer, buildAddress, buildUser, renderScreen } from '../testing';
 import { followSession } from './followSession';
 import { useSession, useSetSessionUser } from './useSession';
 
@@ -76,6 +76,27 @@ describe('a session in several tabs', () => {
     await waitFor(() => expect(screen.queryByText('Casa de Ana')).not.toBeInTheDocument());
     answerAddresses([buildAddress({ title: 'Casa de Luis' })]);
     expect(await screen.findByText('Casa de Luis')).toBeVisible();
+    stop();
+  });
+
+  it('that has ended in another leaves nothing here of what was read in it', async () => {
+    let isOver = false;
+    const { store } = renderScreen(<Scene />, {
+      api: {
+        'GET /api/user': () => (isOver ? answer(401) : buildUser()),
+        'GET /api/addresses': [buildAddress({ title: 'Casa de María' })],
+      },
+    });
+    const stop = followSession(store);
+    await screen.findByRole('button', { name: 'María Fernanda López' });
+    // As a page that was left again has read it.
+    await store.dispatch(shopApi.endpoints.listAddresses.initiate(undefined, { subscribe: false }));
+    const read = () => JSON.stringify(store.getState().api.queries);
+    expect(read()).toContain('Casa de María');
+    isOver = true;
+    await tellOfAnotherTab(KEY);
+    expect(await screen.findByRole('button', { name: 'Nadie' })).toBeVisible();
+    await waitFor(() => expect(read()).not.toContain('Casa de María'));
     stop();
   });
 });
