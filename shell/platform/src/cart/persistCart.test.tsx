@@ -4,7 +4,7 @@ import { persistCart } from './persistCart';
 
 const phone = '3f1f9c3e-2a6e-4e3d-9a39-0d9c6a1b2c3d';
 const laptop = '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d';
-const { lineAdded, quantitySet, linesRestored } = cartSlice.actions;
+const { lineAdded, quantitySet, linesRestored, panelToggled } = cartSlice.actions;
 const linesOf = (store: ReturnType<typeof createStore>) => store.getState().cart.lines;
 
 let stop: (() => void) | undefined;
@@ -45,6 +45,17 @@ describe('the cart', () => {
     localStorage.setItem('boom.cart', JSON.stringify([{ productId: phone, quantity: 4 }]));
     window.dispatchEvent(new StorageEvent('storage', { key: 'boom.cart' }));
     expect(linesOf(store)).toEqual([{ productId: phone, quantity: 4 }]);
+  });
+
+  it('is not written over what another tab has put in, by something here that is not the cart', () => {
+    const store = createStore();
+    stop = persistCart(store);
+    store.dispatch(lineAdded({ productId: phone, quantity: 1 }));
+    // The other tab has written, and this one has not been told yet.
+    const theirs = JSON.stringify([{ productId: phone, quantity: 4 }]);
+    localStorage.setItem('boom.cart', theirs);
+    store.dispatch(panelToggled(true));
+    expect(localStorage.getItem('boom.cart')).toBe(theirs);
   });
 
   it('is read again when "back" restores a frozen page, which missed that the cart was bought', () => {

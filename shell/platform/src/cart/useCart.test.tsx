@@ -69,6 +69,21 @@ describe('the cart', () => {
     expect(totals()).toBe(`4 piezas, ${499_990 + 3 * 9_910} centavos`);
   });
 
+  it('costs what its quantity costs where more are cheaper', async () => {
+    const priceTiers = [{ fromQuantity: 3, price: '80.00' }];
+    const many = buildProduct({ name: 'Caja de cables', price: '99.10', priceTiers });
+    const few = buildProduct({ name: 'Dos cables', price: '99.10', priceTiers });
+    open(
+      [
+        [many, 3],
+        [few, 2],
+      ],
+      [many, few],
+    );
+    expect(await screen.findByText('3 × Caja de cables')).toBeVisible();
+    expect(totals()).toBe(`5 piezas, ${3 * 8_000 + 2 * 9_910} centavos`);
+  });
+
   it('counts nothing that can no longer be bought here, and still shows it', async () => {
     open(
       [
@@ -149,5 +164,18 @@ describe('the cart', () => {
     await screen.findAllByText(/Audífonos/);
     expect(totals()).toBe('120 piezas, 12000 centavos');
     expect(asked()).toHaveLength(2);
+  });
+
+  it('of which one call is not answered cannot be read: its products are not gone', async () => {
+    const many = Array.from({ length: 120 }, () => buildProduct());
+    let calls = 0;
+    open(
+      many.map((product) => [product, 1]),
+      () => {
+        calls += 1;
+        return calls === 1 ? many.slice(0, 100) : answer(503);
+      },
+    );
+    expect(await screen.findByRole('button', { name: 'otra vez' })).toBeVisible();
   });
 });
