@@ -1,6 +1,8 @@
 import { closeStorage, fillStorage } from '../testing';
 import { forgetOrderKey, orderKeyFor } from './orderKey';
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
@@ -12,8 +14,17 @@ const afterMinutes = (minutes: number) => {
 describe('the key of an intended order', () => {
   it('stays the same for the same content, and is a UUID', () => {
     const key = orderKeyFor('two phones');
-    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(key).toMatch(UUID);
     expect(orderKeyFor('two phones')).toBe(key);
+  });
+
+  it('is a UUID also on a page without TLS, where browsers make none', () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true, writable: true });
+    const keys = [orderKeyFor('one phone'), orderKeyFor('two phones')];
+    crypto.randomUUID = randomUUID;
+    for (const key of keys) expect(key).toMatch(UUID);
+    expect(keys[0]).not.toBe(keys[1]);
   });
 
   it('is another one for another content, which another tab may be sending, and after the order was made', () => {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { connectionSlice } from '../connection/connection';
-import { buildUser, closeStorage, renderScreen } from '../testing';
+import { currentUser } from '../session/useSession';
+import { answer, buildUser, closeStorage, renderScreen, tellShop } from '../testing';
 import { useCheckout, useOpenCheckout, useResumeCheckout } from './useCheckout';
 
 const request = {
@@ -9,13 +10,13 @@ const request = {
   source: 'cart' as const,
 };
 
-function Shop() {
+function Shop({ signIn }: { signIn?: boolean }) {
   const openCheckout = useOpenCheckout();
   const { request: open } = useCheckout();
   useResumeCheckout();
   return (
     <>
-      <button type="button" onClick={() => void openCheckout(request)}>
+      <button type="button" onClick={() => void openCheckout(request, signIn)}>
         Pagar
       </button>
       {open && <p>Finalizar Compra</p>}
@@ -56,6 +57,51 @@ describe('opening the checkout', () => {
     renderScreen(<Shop />, { user: buildUser(), path: '/explorar?q=tele' });
     expect(await screen.findByText('Finalizar Compra')).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('opens at once for a visitor where the shop sells without an account, unless one is asked for', async () => {
+    const guest = renderScreen(<Shop />);
+    await tellShop(guest.store, { guestCheckout: true });
+    await guest.user.click(screen.getByRole('button', { name: 'Pagar' }));
+    expect(await screen.findByText('Finalizar Compra')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    guest.unmount();
+
+    const asked = renderScreen(<Shop signIn />);
+    await tellShop(asked.store, { guestCheckout: true });
+    await asked.user.click(screen.getByRole('button', { name: 'Pagar' }));
+    await waitFor(() => expect(asked.router.state.location.pathname).toBe('/auth'));
+    expect(screen.queryByText('Finalizar Compra')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['in any shop', false],
+    ['also where it sells without an account', true],
+  ])('neither opens nor asks to sign in while it is not known who is there, %s', async (_where, guestCheckout) => {
+    const down = answer(503, { error: 'Ocupado', code: 'unavailable' });
+    const { user, store, router } = renderScreen(<Shop />, { api: { 'GET /api/user': down } });
+    await tellShop(store, { guestCheckout });
+    await user.click(screen.getByRole('button', { name: 'Pagar' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current).toMatchObject({ tone: 'error', description: 'Ocupado' }),
+    );
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.queryByText('Finalizar Compra')).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('comes back on the page it began at, not over the sign-in page that is about to lead there', async () => {
+    const first = renderScreen(<Shop />, { path: '/explorar' });
+    await first.user.click(screen.getByRole('button', { name: 'Pagar' }));
+    await screen.findByText('/auth');
+    first.unmount();
+
+    const { router, store } = renderScreen(<Shop />, { user: buildUser(), path: '/auth?next=%2Fexplorar' });
+    await waitFor(() => expect(currentUser(store.getState())).not.toBeNull());
+    await act(async () => undefined);
+    expect(screen.queryByText('Finalizar Compra')).not.toBeInTheDocument();
+    await act(() => router.navigate('/explorar'));
+    expect(await screen.findByText('Finalizar Compra')).toBeVisible();
   });
 
   it('is the same function at every address, so that product cards do not rerender', async () => {
