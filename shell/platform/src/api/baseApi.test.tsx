@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { sessionApi } from '../session/session.api';
 import { useSession } from '../session/useSession';
+import { createStore } from '../store';
 import { answer, buildUser, renderScreen } from '../testing';
 import { watchAttendance } from './attendance';
 import { baseApi } from './baseApi';
@@ -47,6 +49,50 @@ it('does not ask who is signed in because a password was wrong', async () => {
     expect(Object.values(store.getState().api.mutations).map((each) => each?.status)).toEqual(['rejected']),
   );
   expect(requests.filter(({ url }) => url === '/api/user')).toHaveLength(1);
+});
+
+/** A network that says nothing, and rejects what is given up. */
+function silentNetwork() {
+  const asked: string[] = [];
+  globalThis.fetch = (input) =>
+    new Promise((_resolve, reject) => {
+      const { method, signal } = input as Request;
+      asked.push(method);
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  return asked;
+}
+
+it('gives up a read after ten seconds, and nothing that changes something: an order may have been made', async () => {
+  jest.useFakeTimers();
+  const asked = silentNetwork();
+  const { dispatch, getState } = createStore();
+  void dispatch(sessionApi.endpoints.findCurrentUser.initiate());
+  void dispatch(testApi.endpoints.tryIt.initiate());
+  const states = () => [
+    sessionApi.endpoints.findCurrentUser.select()(getState()).status,
+    ...Object.values(getState().api.mutations).map((each) => each?.status),
+  ];
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(asked).toEqual(['GET', 'POST']);
+  expect(states()).toEqual(['pending', 'pending']);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(states()).toEqual(['rejected', 'pending']);
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(states()).toEqual(['rejected', 'pending']);
+  jest.useRealTimers();
+});
+
+it('does not count as failed what the page itself has given up', async () => {
+  const handleFailure = jest.fn();
+  watchFailedCalls(handleFailure);
+  const asked = silentNetwork();
+  const call = createStore().dispatch(testApi.endpoints.tryIt.initiate());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  call.abort();
+  await call;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(handleFailure).not.toHaveBeenCalled();
 });
 
 it('notifies of calls without an answer or with a 5xx, not of refused ones', async () => {

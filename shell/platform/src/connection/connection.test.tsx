@@ -1,3 +1,4 @@
+import { shopApi } from '../api/shop.api';
 import { createStore } from '../store';
 import { watchConnection } from './connection';
 
@@ -36,6 +37,22 @@ it('starts offline when the device has no connection', () => {
   expect(watch(false)()).toBe(false);
 });
 
+it('reads again what is on the screen once the connection is back, and only then', async () => {
+  const asked = jest.fn(async () => Response.json([]));
+  globalThis.fetch = asked;
+  const store = createStore();
+  stop = watchConnection(store, false);
+  await store.dispatch(shopApi.endpoints.listCategories.initiate());
+  // Some browsers say it again without having lost it.
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
 it('knows whether the tab is in sight, also when that changed before it began', () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const store = createStore();
@@ -57,6 +74,10 @@ it('counts as lost when the page is a stored copy, until the shop answers', asyn
   const isOnline = watch(true);
   expect(isOnline()).toBe(false);
   await jest.advanceTimersByTimeAsync(20_000);
+  expect(isOnline()).toBe(false);
+  // A gateway that says that the shop is away.
+  answer.mockResolvedValue(new Response(null, { status: 503 }));
+  await jest.advanceTimersByTimeAsync(10_000);
   expect(isOnline()).toBe(false);
 
   answer.mockResolvedValue(new Response());

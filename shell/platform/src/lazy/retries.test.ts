@@ -77,6 +77,10 @@ describe('a file of the program', () => {
     expect(fetched).toEqual([['/assets/7.js', 'reload']]);
   });
 
+  it('that never arrives is given up', async () => {
+    expect(await outcome(loadChunk(() => new Promise(() => undefined)))).toBe(`nothing after ${TIMEOUT_MS} ms`);
+  });
+
   it('whose failure names no file is only tried again', async () => {
     globalThis.fetch = jest.fn();
     const load = jest.fn().mockRejectedValue(failed());

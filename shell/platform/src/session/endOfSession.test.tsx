@@ -125,6 +125,15 @@ describe('a page that the server renders', () => {
     expect(Math.abs(Date.now() - (inBrowser.renderedAt ?? 0))).toBeLessThan(60_000);
   });
 
+  it.each([401, 408, 425, 429])('leaves what was refused for the moment to the browser: %i', async (status) => {
+    globalThis.fetch = async () => Response.json({ error: 'Espera', code: 'later' }, { status });
+    const store = createStore({ apiOrigin: 'http://api' });
+    const { listCategories } = shopApi.endpoints;
+    await store.dispatch(listCategories.initiate(undefined, { subscribe: false }));
+    expect(isAllAnswered(store)).toBe(false);
+    expect(answersOf(store)).toMatchObject({ api: { queries: {} } });
+  });
+
   it('has no answers for a page that the server did not render', () => {
     expect(createStore().getState().renderedAt).toBeNull();
   });
