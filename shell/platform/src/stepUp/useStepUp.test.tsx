@@ -118,6 +118,33 @@ describe('a call that needs a fresh proof', () => {
     expect(await screen.findByText('Escribe el código de 6 dígitos que te enviamos.')).toBeVisible();
   });
 
+  it.each([
+    ['says that it was', { method: 'email', sentTo: 'm•••@correo.mx' }, { tone: 'success' }],
+    [
+      'says why not',
+      answer(429, { error: 'Espera un minuto.', code: 'code_sent_recently' }),
+      { title: 'Espera un minuto.' },
+    ],
+  ])('has the code sent again, and %s', async (_what, second, toast) => {
+    let asked = 0;
+    const { user, store, sent } = open(() => {
+      asked += 1;
+      return asked === 1 ? { method: 'email', sentTo: 'm•••@correo.mx' } : second;
+    });
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+    await user.click(await screen.findByRole('button', { name: 'Reenviar código' }));
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject(toast));
+    expect(sent('/api/step-up/request')).toHaveLength(2);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it.each(['password', 'authenticator'])('sends nothing again where the proof is the %s', async (method) => {
+    const { user } = open({ method, sentTo: null });
+    await user.click(screen.getByRole('button', { name: 'Cambiar' }));
+    await screen.findByRole('button', { name: 'Confirmar' });
+    expect(screen.queryByRole('button', { name: 'Reenviar código' })).not.toBeInTheDocument();
+  });
+
   it('says so when no proof can be asked for', async () => {
     const { user, store } = open(answer(503, { error: 'Ocupado.', code: 'unavailable' }));
     await user.click(screen.getByRole('button', { name: 'Cambiar' }));
