@@ -107,6 +107,12 @@ describe('the panel’s releases', () => {
   });
 });
 
+/** A version may be given to all or to some. */
+const given = [
+  ['for all', { action: 'to' }],
+  ['for a tenth', { action: 'canary', percent: 10 }],
+] as const;
+
 describe('a change of releases', () => {
   it('shows a version to some, then to all, and goes back; the history knows who and why', async () => {
     await open();
@@ -155,6 +161,21 @@ describe('a change of releases', () => {
     expect(registry().generation).toBe(4);
   });
 
+  it('is none where there is nothing to go back to', async () => {
+    await open({}, { remotes: { support: buildRelease('1.0.0') } });
+    expect(codeOf(await change({ action: 'rollback' }))).toEqual([409, 'nothing_before']);
+    expect(registry().generation).toBe(4);
+  });
+
+  it('puts no second canary in the place of one that people have, and widens the one that they have', async () => {
+    const canary = { percent: 10, salt: '1.1.0', release: buildRelease('1.1.0') };
+    await open({}, { remotes: { support: { ...buildRelease('1.0.0'), canary } } });
+    expect(codeOf(await change({ version: '0.9.0', percent: 5 }))).toEqual([409, 'other_canary']);
+    expect(registry().remotes.support?.canary).toMatchObject({ percent: 10, release: { version: '1.1.0' } });
+    expect((await change({ version: '1.1.0', percent: 50 })).status).toBe(200);
+    expect(registry().remotes.support?.canary).toMatchObject({ percent: 50, release: { version: '1.1.0' } });
+  });
+
   it('ends a canary also where what is live is believed no longer', async () => {
     const live = buildRelease('1.0.0', { signature: undefined });
     const canary = { percent: 10, salt: '1.1.0', release: buildRelease('1.1.0') };
@@ -171,17 +192,17 @@ describe('a change of releases', () => {
     expect(codeOf(await change({ generation: 5, action: 'rollback' }))).toEqual([409, 'not_signed']);
   });
 
-  it('to what nobody has signed is refused', async () => {
+  it.each(given)('to what nobody has signed is refused, %s', async (_whom, over) => {
     await open();
     publish(buildRelease('1.2.0', { signature: undefined }));
-    expect(codeOf(await change({ action: 'to', version: '1.2.0' }))).toEqual([409, 'not_signed']);
+    expect(codeOf(await change({ ...over, version: '1.2.0' }))).toEqual([409, 'not_signed']);
     expect(registry().generation).toBe(4);
   });
 
-  it('to what does not fit the shell is refused, and says what is missing', async () => {
+  it.each(given)('to what does not fit the shell is refused, %s, and says what is missing', async (_whom, over) => {
     await open();
     publish(buildRelease('1.2.0', { uses: { '@boom/platform': ['Nothing'] } }));
-    const refused = await change({ action: 'to', version: '1.2.0' });
+    const refused = await change({ ...over, version: '1.2.0' });
     expect(codeOf(refused)).toEqual([409, 'does_not_fit']);
     expect(JSON.parse(refused.text).error).toContain('Nothing');
     expect(registry().generation).toBe(4);
