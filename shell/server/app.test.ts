@@ -110,6 +110,15 @@ describe('for operators', () => {
   it('says that it is alive', async () => {
     expect(JSON.parse((await site.get('/healthz')).text)).toEqual({ status: 'ok' });
   });
+
+  it('says that it is about to stop, so that balancers send nobody any more', async () => {
+    const stopping = await startSite({ isStopping: true });
+    const { status, text } = await stopping.get('/healthz');
+    expect([status, JSON.parse(text)]).toEqual([503, { status: 'stopping' }]);
+    // Who comes all the same is served.
+    expect((await stopping.get('/')).status).toBe(200);
+    await stopping.stop();
+  });
 });
 
 describe('the registry', () => {

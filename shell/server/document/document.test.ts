@@ -58,6 +58,9 @@ describe('the document', () => {
     const { status, headers } = await site.get('/admin?x=1');
     expect([status, headers.location]).toEqual([302, '/auth?next=%2Fadmin%3Fx%3D1']);
     expect(preloadsOf((await site.get('/admin', { Cookie: 'boom=abc' })).text)).toHaveLength(3);
+    // By the name that the cookie has behind TLS; and no other one is a session.
+    expect((await site.get('/admin', { Cookie: 'boom-bucket=7; __Host-boom=abc' })).status).toBe(200);
+    expect((await site.get('/admin', { Cookie: 'boom-bucket=7; taboom=abc' })).status).toBe(302);
   });
 
   it('names the scripts of a panel that only administrators open in its own documents alone', async () => {
@@ -159,7 +162,11 @@ describe('the headers', () => {
     expect(policy).toContain("default-src 'none'; script-src 'self' 'nonce-");
     expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'; object-src 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+    expect(policy).toContain("connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'");
+    expect(policy).toContain("form-action 'self';");
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+    // No script runs that the document does not name by its hash.
+    expect(one.headers['integrity-policy']).toContain('blocked-destinations=(script)');
     expect((await site.get('/ofertas')).headers['content-security-policy']).not.toBe(policy);
   });
 

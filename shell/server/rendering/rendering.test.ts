@@ -62,8 +62,11 @@ describe('a page drawn on the server', () => {
   });
 
   it('has the status that its owner names', async () => {
-    const { status, text } = await getRendered('/producto/1?status=404');
+    const { status, text, headers } = await getRendered('/producto/1?status=404');
     expect(status).toBe(404);
+    // A page about nothing is no page to show without a connection; the others are.
+    expect(headers['offline-copy']).toBeUndefined();
+    expect((await getRendered('/producto/1')).headers['offline-copy']).toBe('keep');
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
@@ -90,6 +93,13 @@ describe('a page drawn on the server', () => {
     const { text } = await getRendered('/auth', {}, 'shell');
     expect(drawnIn(text)?.[0]).toBe('shell');
   });
+});
+
+it('what a remote runs on the server sees nothing of its settings and secrets', async () => {
+  process.env.SITE_SECRET = 'a secret of the site';
+  const { text } = await getRendered('/ofertas');
+  delete process.env.SITE_SECRET;
+  expect(stateOf(text).answers.api.environment).toEqual(['NODE_ENV']);
 });
 
 describe('a remote that fails on the server', () => {

@@ -37,6 +37,8 @@ interface SiteOptions {
   /** Pause between two checks of canaries, ms; unless told, there are none. */
   canaryCheckMs?: number;
   tracing?: TracingSettings;
+  /** Whether the process was asked to stop. */
+  isStopping?: boolean;
 }
 
 /**
@@ -115,7 +117,7 @@ export async function startSite(options: SiteOptions = {}) {
       drainMs: 0,
     },
     pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) }),
-    () => false,
+    () => options.isStopping ?? false,
   );
   const site = createServer(made.site.callback());
   const port = await listen(site);

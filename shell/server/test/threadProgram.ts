@@ -12,7 +12,7 @@ parentPort.on('message', ({ id, order }) => {
   if (asked.get('hangs') === name) for (;;);
   if (asked.get('throws') === name) return parentPort.postMessage({ id, kind: 'failure', failure: 'draw', reason: 'broken', isFinal: true });
   const head = { title: name, ...(asked.get('status') && { status: Number(asked.get('status')) }) };
-  const answers = { api: { cookie: order.headers.Cookie, for: order.headers['X-Forwarded-For'] } };
+  const answers = { api: { cookie: order.headers.Cookie, for: order.headers['X-Forwarded-For'], environment: Object.keys(process.env) } };
   parentPort.postMessage({ id, kind: 'data', data: { head, answers, isWhole: !asked.has('late') } });
   const html = '<main>' + name + ' ' + version + ' ' + process.hrtime.bigint() + '</main>';
   parentPort.postMessage({ id, kind: 'markup', markup: { html, styles: '<style nonce="' + order.nonce + '"></style>' } });

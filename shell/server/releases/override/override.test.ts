@@ -137,10 +137,13 @@ describe('an administrator’s own browser', () => {
 describe('a tester’s link', () => {
   it('opens the shop with the version, in a browser without a session', async () => {
     await open();
-    const { url, until } = JSON.parse((await order(tried, own, '/link')).text) as ReleaseLink;
+    const made = await order(tried, own, '/link');
+    const { url, until } = JSON.parse(made.text) as ReleaseLink;
     expect(Math.round((Date.parse(until) - Date.now()) / 3_600_000)).toBe(24);
     const opened = await site.get(new URL(url).pathname);
     expect([opened.status, opened.headers.location]).toEqual([303, '/']);
+    // Neither the link nor the cookie that it gives is anything for a cache.
+    expect([made, opened].map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store']);
     const page = await site.get('/support', { Cookie: cookieOf(opened) });
     expect(versionOf(page)).toBe('1.3.0');
   });
