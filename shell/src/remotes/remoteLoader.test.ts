@@ -150,6 +150,50 @@ describe('after a failure', () => {
   });
 });
 
+describe('a version that says nothing for long', () => {
+  it.each([
+    ['arrives', 'there'],
+    ['fails', 'lost'],
+  ] as const)('and %s after the one before was chosen changes nothing on the screen', async (_how, end) => {
+    let finish: Record<'there' | 'lost', () => void> = { there: () => undefined, lost: () => undefined };
+    const { loader, report } = setUp(
+      (_remote, { version }) =>
+        version === '1.9.0'
+          ? Promise.resolve(remote)
+          : new Promise((resolve, reject) => {
+              finish = { there: () => resolve(remote), lost: () => reject(new Error('down')) };
+              // What is tried again after a failure fails at once.
+              if (end === 'lost') setTimeout(finish.lost, TIMEOUT_MS * 2);
+            }),
+      true,
+    );
+    loader.load('support', target);
+    await jest.advanceTimersByTimeAsync(TIMEOUT_MS);
+    void loader.usePrevious('support');
+    await jest.advanceTimersByTimeAsync(0);
+    const shown = loader.stateOf('support');
+    expect(shown).toMatchObject({ status: 'ready', version: '1.9.0' });
+    finish[end]();
+    await jest.runAllTimersAsync();
+    expect(loader.stateOf('support')).toBe(shown);
+    expect(report.mock.calls.map(([error]) => error.kind)).toEqual(['timeout']);
+  });
+});
+
+it('a page that failed in a remote that runs is loaded again alone, and not the remote with it', async () => {
+  const { loader, importRemote } = setUp(async () => remote);
+  loader.load('support', target);
+  await jest.runAllTimersAsync();
+  const before = loader.stateOf('support');
+  void loader.retry('support');
+  await jest.runAllTimersAsync();
+  expect(importRemote).toHaveBeenCalledTimes(1);
+  // React remembers a page that failed: its routes are made anew.
+  const now = loader.stateOf('support');
+  expect(now).toMatchObject({ status: 'ready', version: '2.0.0' });
+  expect(now).not.toBe(before);
+});
+
 describe('"Abrir la versión anterior" where the registry that the tab knows has changed since the failure', () => {
   it.each([
     ['taken back', '1.9.0'],
