@@ -70,6 +70,31 @@ describe('an open tab', () => {
     expect([tab.live.isOutdated(), versions(tab)]).toEqual([false, ['1.0.0', '1.1.0']]);
   });
 
+  it('that went back to the version before is outdated by another one, and not by the one that failed in it', async () => {
+    const before = { version: '0.9.0', entry: 'old.js', integrity: 'sha384-old' };
+    const withPrevious = (generation: number, support: string) => {
+      const registry = registryOf(generation, support);
+      return { ...registry, remotes: { ...registry.remotes, support: { ...entryOf(support), previous: before } } };
+    };
+    const ask = jest.fn(async () => withPrevious(2, '1.0.0'));
+    const live = createRegistryClient({
+      initial: withPrevious(1, '1.0.0'),
+      ask,
+      runningVersion: (remote) => (remote === 'support' ? '0.9.0' : undefined),
+    });
+    expect(live.previousOf('support', '1.0.0')).toBe('0.9.0');
+    expect(live.takePrevious('support', '1.0.0')).toBe(true);
+    expect(live.releaseOf('support')).toEqual(before);
+    await live.check(true);
+    // Otherwise each page would be opened anew, with the version that fails.
+    expect(live.isOutdated()).toBe(false);
+    ask.mockResolvedValue(withPrevious(3, '1.0.1'));
+    await live.check(true);
+    expect(live.isOutdated()).toBe(true);
+    // Where that fails as well, there is nothing else to offer.
+    expect([live.previousOf('support', '0.9.0'), live.takePrevious('support', '0.9.0')]).toEqual([undefined, false]);
+  });
+
   it('ignores an older answer, and goes on without one', async () => {
     const tab = openTab();
     tab.ask.mockResolvedValueOnce(registryOf(0, '0.9.0', '0.9.0'));

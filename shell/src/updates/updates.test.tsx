@@ -1,4 +1,4 @@
-import { createStore, preventReload } from '@boom/platform';
+import { createStore, preventReload, remoteApi } from '@boom/platform';
 import { createUpdates } from './updates';
 
 function openTab(isOutdated: boolean) {
@@ -6,6 +6,9 @@ function openTab(isOutdated: boolean) {
   const live = { isOutdated: () => isOutdated, check: jest.fn(async () => undefined) };
   return { store, live, updates: createUpdates(live as never, store) };
 }
+const sendApi = remoteApi('updates').injectEndpoints({
+  endpoints: (build) => ({ send: build.mutation<null, void>({ query: () => ({ url: 'send', method: 'POST' }) }) }),
+});
 const request = { items: [{ productId: '1', quantity: 1 }], source: 'product' };
 
 describe('the next page of a tab', () => {
@@ -55,9 +58,34 @@ describe('the next page of a tab', () => {
   });
 });
 
-it('a tab that becomes visible again reads the registry', () => {
+it('the page around a payment is not reloaded either', () => {
+  const { updates } = openTab(true);
+  history.pushState(null, '', '/payment/pending');
+  expect(updates.canReload()).toBe(false);
+  history.replaceState(null, '', '/ofertas');
+  expect(updates.canReload()).toBe(true);
+});
+
+it('nothing is opened anew while something is being sent: its answer would be lost', async () => {
+  let finish: () => void = () => undefined;
+  globalThis.fetch = () => new Promise((resolve) => (finish = () => resolve(new Response(null, { status: 204 }))));
+  const { updates, store } = openTab(true);
+  const sending = store.dispatch(sendApi.endpoints.send.initiate());
+  expect([updates.isDue('/', '/ofertas'), updates.canReload()]).toEqual([false, false]);
+  await new Promise((resolve) => setTimeout(resolve));
+  finish();
+  await sending;
+  expect([updates.isDue('/', '/ofertas'), updates.canReload()]).toEqual([true, true]);
+});
+
+it('a tab that becomes visible again reads the registry; one that is hidden does not', () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { updates, live } = openTab(false);
   updates.start();
   document.dispatchEvent(new Event('visibilitychange'));
+  expect(live.check).not.toHaveBeenCalled();
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(live.check).toHaveBeenCalledTimes(1);
+  visibility.mockRestore();
 });
