@@ -130,6 +130,18 @@ describe('the pages visited', () => {
     );
   });
 
+  it('are none that could not be shown: without a connection they would be taken for kept', async () => {
+    const { go } = openShell({ path: '/ofertas' });
+    await screen.findByRole('heading', { name: 'catálogo' });
+    act(() => setDevice(false));
+    await go('/explorar?q=tv');
+    await screen.findByRole('heading', { name: 'Esta página no está guardada' });
+    await go('/support');
+    await go('/explorar?q=tv');
+    expect(await screen.findByRole('heading', { name: 'Esta página no está guardada' })).toBeVisible();
+    expect(readVisitedPages().map(({ address }) => address)).toEqual(['/ofertas']);
+  });
+
   it('survive a damaged list', () => {
     localStorage.setItem('boom.seen', '[{"address":3},{"address":"//otra.mx","title":"x"},null]');
     expect(readVisitedPages()).toEqual([]);

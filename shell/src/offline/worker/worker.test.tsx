@@ -1,9 +1,10 @@
 import { createHash, webcrypto } from 'node:crypto';
 import type { PageState } from '../../registry/pageState';
 import { fakeCaches } from '../../test/fakeCaches';
-import { createAnswers, TIMEOUT_MS } from './answers';
+import { createAnswers, isForeign, TIMEOUT_MS } from './answers';
 import { createCacheStore } from './cacheStore';
 import { createPages } from './pages';
+import { CACHE_NAMES } from './protocol';
 import { limits, type Rule } from './rules';
 
 const origin = 'https://tienda.mx';
@@ -133,6 +134,39 @@ describe('pages', () => {
     expect(await worker.cached.list('pages')).toEqual([]);
   });
 
+  it('that were led elsewhere are not what their address shows: neither is kept under it', async () => {
+    const worker = startWorker();
+    const elsewhere = (made?: Made) => Object.defineProperty(documentOf(made), 'redirected', { value: true });
+    worker.network = (path) => (path.endsWith('.js') ? new Response('code') : documentOf());
+    await worker.pages.cacheResponse(`${origin}/dashboard`, elsewhere());
+    expect(await worker.cached.list('pages')).toEqual([]);
+    // As before there was a worker: an own page, of which a visitor gets the one to sign in.
+    worker.network = () => elsewhere();
+    await worker.pages.cacheOpen(`${origin}/dashboard`);
+    expect(await worker.cached.list('pages')).toEqual([]);
+  });
+
+  it('that are personal also as a visitor gets them are not cached', async () => {
+    const worker = startWorker();
+    worker.network = (_path, init) =>
+      documentOf({ permission: new Headers(init?.headers).has('Offline-Copy') ? '' : 'ask' });
+    await worker.get('page', '/auth');
+    expect(await worker.cached.list('pages')).toEqual([]);
+  });
+
+  it('that the browser has asked for while the worker started are not asked for again', async () => {
+    const worker = startWorker();
+    const { respond } = createAnswers({
+      cached: worker.cached,
+      pages: worker.pages,
+      ask: async () => new Response('asked for'),
+    });
+    const open = (preloaded: Promise<Response | undefined>) =>
+      textOf(respond('page', new Request(`${origin}/`), () => undefined, preloaded));
+    expect(await open(Promise.resolve(new Response('preloaded')))).toBe('preloaded');
+    expect(await open(Promise.resolve(undefined))).toBe('asked for');
+  });
+
   it('are of the live release: what was rolled back is not cached, the last good version is', async () => {
     const worker = startWorker();
     await worker.open('/ofertas', { version: '1.0.0' });
@@ -193,6 +227,13 @@ describe('pages', () => {
   });
 });
 
+it('caches of another format go when a worker begins, its own stay', () => {
+  expect(['boom-1-pages', 'workbox', ...Object.values(CACHE_NAMES)].filter(isForeign)).toEqual([
+    'boom-1-pages',
+    'workbox',
+  ]);
+});
+
 describe('the offline page', () => {
   it('is read again with a new release, and only then', async () => {
     const worker = startWorker();
@@ -232,6 +273,17 @@ describe('files whose addresses never change', () => {
     expect(await textOf(worker.get('script', path, { integrity }))).toBe('whole');
     worker.goOffline();
     expect(await textOf(worker.get('script', path, { integrity }))).toBe('whole');
+  });
+
+  it('are cached as they were unpacked: nothing in them says that they still are packed', async () => {
+    const worker = startWorker();
+    const headers = { 'Content-Encoding': 'br', 'Content-Length': '3', 'Content-Type': 'image/webp' };
+    worker.network = () => new Response('unpacked', { headers });
+    await worker.get('picture', '/media/1/640.webp');
+    worker.goOffline();
+    const { headers: kept } = await worker.get('picture', '/media/1/640.webp');
+    expect([kept.get('Content-Encoding'), kept.get('Content-Length')]).toEqual([null, null]);
+    expect(kept.get('Content-Type')).toBe('image/webp');
   });
 
   it('are not cached when they failed or are very large', async () => {
