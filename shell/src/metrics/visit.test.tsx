@@ -105,9 +105,15 @@ describe('a failure', () => {
 
   it('without a connection is not reported', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    visit()({ kind: 'failure', remote: 'catalog', version: '1.2.0' });
+    const note = visit();
+    note({ kind: 'failure', remote: 'catalog', version: '1.2.0' });
+    note({ kind: 'failedCall' });
     jest.restoreAllMocks();
     expect(sent).toEqual([]);
+    // Nor when the page is left: a canary would be pulled for what its visitors met in a tunnel.
+    leave();
+    expect(sent).not.toEqual([]);
+    for (const unit of sent.flatMap(({ units }) => units)) expect(unit).not.toHaveProperty('hasFailedCall');
   });
 });
 

@@ -34,6 +34,12 @@ describe('the navbar', () => {
     expect(screen.getAllByRole('link', { name: /Línea/ })).toHaveLength(14);
   });
 
+  it('asks nobody to sign in while it is not known who is there', async () => {
+    renderShell({ path: '/', api: { 'GET /api/user': answer(503, {}) } });
+    expect(await screen.findByRole('link', { name: 'Mi Cuenta' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.queryByRole('link', { name: 'Iniciar Sesión' })).not.toBeInTheDocument();
+  });
+
   it('returns a visitor to the same page after signing in', async () => {
     renderShell({ path: '/explorar?q=audio' });
     expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(

@@ -35,6 +35,16 @@ it('a link that is pointed at, touched or focused fetches its page and the data 
   expect(load).toHaveBeenCalledWith({ params: { id: '1' }, url: new URL('/producto/1', location.origin), store });
 });
 
+it('nothing is fetched ahead without a connection', async () => {
+  const { open, prefetch, store } = setUp();
+  store.dispatch({ type: 'connection/changed', payload: false });
+  await prefetch('/producto/1');
+  expect(open).not.toHaveBeenCalled();
+  store.dispatch({ type: 'connection/changed', payload: true });
+  await prefetch('/producto/1');
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
 it.each([
   ['a visitor', null, []],
   ['a customer', buildUser(), ['account']],
