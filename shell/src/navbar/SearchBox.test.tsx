@@ -47,6 +47,26 @@ describe('the search box', () => {
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
   });
 
+  it('forgets what was chosen, and shows nothing of it, once another letter is typed', async () => {
+    const { user, router } = renderShell({ path: '/', api });
+    await user.type(await box(), 'aud');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowDown}í');
+    // What is shown is of other words.
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(await box()).not.toHaveAttribute('aria-activedescendant');
+    for (const option of await screen.findAllByRole('option')) expect(option).toHaveAttribute('aria-selected', 'false');
+    await user.keyboard('{Enter}');
+    expect(router.state.location).toMatchObject({ pathname: '/explorar', search: '?q=aud%C3%AD' });
+  });
+
+  it('shows all products on Enter without words, and remembers no search', async () => {
+    const { user, router } = renderShell({ path: '/', api });
+    await user.type(await box(), '  {Enter}');
+    expect(router.state.location).toMatchObject({ pathname: '/explorar', search: '' });
+    expect(recentSearches.read()).toEqual([]);
+  });
+
   it('says of a product with variants of several prices that its price is the lowest', async () => {
     const family = { id: 'p3', name: 'Celular Tolvia', price: '8999.00', highestPrice: '11999.00', imageUrl: null };
     const found = { products: [...suggestions.products, family], categories: [] };

@@ -13,6 +13,7 @@ describe('path patterns', () => {
     ['/admin/*', '/admin', true],
     ['/admin/*', '/admin/productos/1', true],
     ['/admin/*', '/administrar', false],
+    ['/tienda/:id/*', '/tienda', false],
   ])('%s covers %s: %s', (pattern, path, covers) => expect(coversPath(pattern, path)).toBe(covers));
 });
 
@@ -134,6 +135,17 @@ describe('the registry of one visitor', () => {
     expect(canary).toMatchObject({ release: { version: '1.1.0', refused: undefined }, previous: undefined });
     const untrusted = { ...registry, remotes: { support: { ...support, untrusted: 'support 1.0.0 is not signed' } } };
     expect(resolveFor(other, untrusted).remotes.support?.release.refused).toBe('support 1.0.0 is not signed');
+  });
+
+  it('offers no version that was taken back, were it the one before', () => {
+    const pulled = [{ version: '0.9.0', why: 'Falla' }];
+    const back = { ...registry, remotes: { support: { ...registry.remotes.support, pulled } } };
+    expect(resolveFor(other, back).remotes.support).toMatchObject({
+      release: { version: '1.0.0' },
+      previous: undefined,
+    });
+    // Below the canary the live one stays.
+    expect(resolveFor(chosen, back).remotes.support?.previous).toMatchObject({ version: '1.0.0' });
   });
 
   it('names the shell and the one before it; for who gets its canary, the live one', () => {

@@ -91,8 +91,14 @@ it('a form submitted during hydration is submitted once, when its component has 
   const held = hydrate('', 'bocina');
   act(() => screen.getByRole('button', { name: 'enviar' }).click());
   expect(searched).not.toHaveBeenCalled();
+  const by = jest.fn();
+  const hear = ({ submitter }: SubmitEvent) => by(submitter);
+  document.addEventListener('submit', hear);
   act(() => held.replay());
+  document.removeEventListener('submit', hear);
   expect(searched.mock.calls).toEqual([['bocina']]);
+  // A form with several buttons goes by the one that was pressed.
+  expect(by.mock.calls).toEqual([[screen.getByRole('button', { name: 'enviar' })]]);
   act(() => screen.getByRole('button', { name: 'enviar' }).click());
   expect(searched).toHaveBeenCalledTimes(2);
 });
@@ -105,7 +111,10 @@ it('a field that was not changed, or has gone, is left alone', () => {
   expect(heard).not.toHaveBeenCalled();
   const other = hydrate('x');
   heard.mockReset();
-  for (const each of screen.getAllByRole('textbox')) each.remove();
+  for (const each of screen.getAllByRole('textbox')) {
+    each.remove();
+    each.addEventListener('input', heard);
+  }
   act(() => other.replay());
   expect(heard).not.toHaveBeenCalled();
   document.removeEventListener('input', heard);

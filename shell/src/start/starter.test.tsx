@@ -40,6 +40,13 @@ describe('the shell starts', () => {
     expect(begun()).toEqual(['/remotes/catalog/1.0.0/entry.js', '/assets/main.js']);
   });
 
+  it('with the hashes that the document names: another script than those runs nowhere', () => {
+    open('');
+    const [entry, main] = document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('script, link');
+    expect(main).toMatchObject({ tagName: 'SCRIPT', integrity: 'sha384-main', crossOrigin: 'anonymous' });
+    expect(entry).toMatchObject({ tagName: 'LINK', integrity: 'sha384-entry', crossOrigin: 'anonymous' });
+  });
+
   it('when that picture is broken', async () => {
     const { broken } = open(picture);
     broken();
