@@ -71,6 +71,51 @@ describe('Dialog', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('gives the focus back to nothing of a page that a link in it has led away from', async () => {
+    function Scene() {
+      const [isOpen, setOpen] = useState(false);
+      const lead = () => {
+        history.pushState(null, '', '/otra');
+        setOpen(false);
+      };
+      return (
+        <main tabIndex={-1}>
+          <Button onClick={() => setOpen(true)}>Abrir</Button>
+          <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Dirección">
+            <Button onClick={lead}>Otra página</Button>
+          </Dialog>
+        </main>
+      );
+    }
+    const { user } = renderScreen(<Scene />);
+    await user.click(screen.getByRole('button', { name: 'Abrir' }));
+    await user.click(screen.getByRole('button', { name: 'Otra página' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Abrir' })).not.toHaveFocus();
+    expect(screen.getByRole('main')).not.toHaveFocus();
+    history.replaceState(null, '', '/');
+  });
+
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('with a text that would be lost (%s) closes at %i of the clicks beside it', async (isModalOnly, times) => {
+    const handleClose = jest.fn();
+    const { user } = renderScreen(
+      <>
+        <p>La página</p>
+        <Dialog isOpen onClose={handleClose} title="Dirección" isModalOnly={isModalOnly}>
+          <input aria-label="Calle" />
+        </Dialog>
+      </>,
+    );
+    // It hears of clicks beside it from the next moment on.
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+    await user.click(screen.getByText('La página'));
+    expect(handleClose).toHaveBeenCalledTimes(times);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
   it('closes with its button', async () => {
     const { user } = renderScreen(<DialogScene />);
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
