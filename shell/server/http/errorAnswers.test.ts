@@ -57,6 +57,7 @@ describe('what goes wrong', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toContain('<a href="">Reintentar</a>');
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
     expect(logged).toEqual([]);
   });
 });

@@ -106,8 +106,11 @@ describe('a remote that fails on the server', () => {
   it.each(['throws', 'hangs'])('and %s leaves its place to the browser; the rest of the page is drawn', async (how) => {
     await getRendered('/ofertas');
     await getRendered('/envios', {}, 'shell');
-    const { status, text } = await site.get(`/ofertas?${how}=catalog`);
+    const { status, text, headers } = await site.get(`/ofertas?${how}=catalog`);
     expect(status).toBe(200);
+    // Other visitors get this copy for half a second, and a whole one for five.
+    expect(headers['server-timing']).toBe('page;desc=partial');
+    expect((await site.get('/envios?whole')).headers['server-timing']).toBe('page;desc=whole');
     expect(drawnIn(text)?.[0]).toBe('shell');
     expect(stateOf(text).drawn).toBe('frame');
     expect(site.logged).toContainEqual(expect.objectContaining({ remote: 'catalog', version: '1.0.0' }));
