@@ -44,7 +44,7 @@ describe('files of a new ticket', () => {
   });
 
   it('are refused one by one, each with its reason, before anything is sent', async () => {
-    const { choose } = await openForm();
+    const { user, choose } = await openForm();
     choose(
       fileOf('video.mp4', 'video/mp4'),
       fileOf('enorme.png', 'image/png', 5_242_881),
@@ -64,20 +64,46 @@ describe('files of a new ticket', () => {
       'cuarta.jpg: ya tienes 3 archivos; quita uno para adjuntar otro.',
     ]);
     expect(chosen()).toHaveLength(3);
+    const open = jest.spyOn(HTMLInputElement.prototype, 'click');
+    await user.click(screen.getByRole('button', { name: 'Adjuntar archivos' }));
+    expect(open).not.toHaveBeenCalled();
+    open.mockRestore();
+    // What was said of the fourth is not true of the next one.
+    await user.click(screen.getAllByRole('button', { name: 'Quitar caja.jpg' })[0]!);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('can be dropped on the form or pasted into it; pasted text stays text', async () => {
     await openForm();
     const subject = screen.getByLabelText('Asunto');
-    fireEvent.dragOver(subject, { dataTransfer: { types: ['Files'] } });
-    expect(screen.getByRole('group', { name: 'Archivos (opcional)' })).toHaveAttribute('data-over', 'true');
-    fireEvent.drop(subject, { dataTransfer: { types: ['Files'], files: [photo] } });
-    expect(chosen()).toEqual(['caja.jpg1 KB']);
+    const place = screen.getByRole('group', { name: 'Archivos (opcional)' });
+    const isOver = () => place.getAttribute('data-over');
+    // Both are false where the browser was kept from opening the file instead of the page, with all that was typed.
+    expect(fireEvent.dragOver(subject, { dataTransfer: { types: ['Files'] } })).toBe(false);
+    expect(isOver()).toBe('true');
+    expect(fireEvent.drop(subject, { dataTransfer: { types: ['Files'], files: [photo] } })).toBe(false);
+    expect([isOver(), chosen()]).toEqual(['false', ['caja.jpg1 KB']]);
     fireEvent.paste(subject, { clipboardData: { files: [fileOf('image.png', 'image/png')] } });
     expect(chosen()).toEqual(['caja.jpg1 KB', 'image.png1 KB']);
     const text = createEvent.paste(subject, { clipboardData: { files: [] } });
     fireEvent(subject, text);
     expect(text.defaultPrevented).toBe(false);
+  });
+
+  it('are shown their place while they are over the form, and text that is dragged is not', async () => {
+    await openForm();
+    const subject = screen.getByLabelText('Asunto');
+    const place = screen.getByRole('group', { name: 'Archivos (opcional)' });
+    // jsdom's events of a drag do not know where it goes.
+    const leave = (relatedTarget: Element) =>
+      fireEvent(subject, Object.assign(createEvent.dragLeave(subject), { relatedTarget }));
+    fireEvent.dragOver(subject, { dataTransfer: { types: ['text/plain'] } });
+    expect(place).toHaveAttribute('data-over', 'false');
+    fireEvent.dragOver(subject, { dataTransfer: { types: ['Files'] } });
+    leave(place);
+    expect(place).toHaveAttribute('data-over', 'true');
+    leave(document.body);
+    expect(place).toHaveAttribute('data-over', 'false');
   });
 
   it('can be photographed', async () => {
@@ -106,6 +132,9 @@ describe('files of a new ticket', () => {
     expect(screen.getByText('Enviado 40 %')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Enviando tus archivos' })).toHaveAttribute('value', '0.4');
     expect(screen.getByRole('button', { name: 'Quitar caja.jpg' })).toBeDisabled();
+    // It would not be sent, and go with the answer.
+    fireEvent.drop(screen.getByLabelText('Asunto'), { dataTransfer: { types: ['Files'], files: [photo] } });
+    expect(chosen()).toHaveLength(2);
     first?.progress(1);
     expect(screen.getByText('Revisando tus archivos…')).toBeVisible();
     first?.fail();

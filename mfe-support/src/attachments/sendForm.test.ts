@@ -31,9 +31,24 @@ describe('sending a form', () => {
     });
   });
 
-  it('answers that the connection was lost, and never rejects', async () => {
+  it.each([
+    ['error', 'FETCH_ERROR'],
+    ['abort', 'FETCH_ERROR'],
+    ['timeout', 'TIMEOUT_ERROR'],
+  ] as const)('answers that the connection ended in an %s, and never rejects', async (how, status) => {
     const { upload, sent } = begin();
-    upload.fail();
-    expect(await sent).toEqual({ error: { status: 'FETCH_ERROR', error: 'FETCH_ERROR' } });
+    // Without one a form whose answer never comes could not be sent again.
+    expect(upload.timeout()).toBe(600_000);
+    upload.fail(how);
+    expect(await sent).toEqual({ error: { status, error: status } });
+  });
+
+  it.each([
+    ['text/html', '<h1>502 Bad Gateway</h1>'],
+    ['application/json', '{"error":'],
+  ])('answers with the text of %s that is none of the API’s', async (type, text) => {
+    const { upload, sent } = begin();
+    upload.answer(502, text, type);
+    expect(await sent).toEqual({ error: { status: 502, data: text } });
   });
 });

@@ -6,9 +6,12 @@ export interface FakeUpload {
   headers: Record<string, string>;
   form: FormData;
   progress: (share: number) => void;
-  answer: (status: number, body: unknown) => void;
-  /** The connection is lost. */
-  fail: () => void;
+  /** A text is answered as it is. */
+  answer: (status: number, body: unknown, type?: string) => void;
+  /** The connection is lost, unless told otherwise. */
+  fail: (how?: 'error' | 'abort' | 'timeout') => void;
+  /** How long it may take, ms. */
+  timeout: () => number;
 }
 
 /** Stands in for XMLHttpRequest, which jsdom would send to a real network; the uploads in the order they began. */
@@ -19,6 +22,10 @@ export function fakeUploads(): FakeUpload[] {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     onload?: () => void;
     onerror?: () => void;
+    onabort?: () => void;
+    ontimeout?: () => void;
+    timeout = 0;
+    type = 'application/json';
     status = 0;
     responseText = '';
     path = '';
@@ -29,20 +36,22 @@ export function fakeUploads(): FakeUpload[] {
     setRequestHeader(name: string, value: string) {
       this.headers[name] = value;
     }
-    getResponseHeader = () => 'application/json';
+    getResponseHeader = () => this.type;
     send(form: FormData) {
       uploads.push({
         path: this.path,
         headers: this.headers,
         form,
         progress: (share) => act(() => this.upload.onprogress?.({ loaded: share * 1_000, total: 1_000 })),
-        answer: (status, body) =>
+        answer: (status, body, type = 'application/json') =>
           act(() => {
             this.status = status;
-            this.responseText = JSON.stringify(body);
+            this.type = type;
+            this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
             this.onload?.();
           }),
-        fail: () => act(() => this.onerror?.()),
+        fail: (how = 'error') => act(() => this[`on${how}`]?.()),
+        timeout: () => this.timeout,
       });
     }
   }

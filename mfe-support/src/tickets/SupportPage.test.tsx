@@ -1,5 +1,5 @@
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../api';
 import { buildTicket, listOf, mafer, openSupport } from '../test/openSupport';
 import { Component as SupportPage } from './SupportPage';
@@ -90,6 +90,38 @@ describe('the list', () => {
       search: 'factura',
       page: '2',
     });
+  });
+
+  it('begins a search and a filter on its first page, and Back shows what was there before', async () => {
+    const { user, router } = openSupport(
+      [],
+      { 'GET /api/support/tickets': listOf([buildTicket()], 200) },
+      { path: '/support?q=tele&page=2' },
+    );
+    await screen.findByText('Página 2 de 10');
+    await user.selectOptions(screen.getByLabelText('Estado'), 'Resuelto');
+    await waitFor(() => expect(router.state.location.search).toBe('?status=RESUELTO&q=tele'));
+    await screen.findByText('Página 1 de 10');
+    expect(screen.getByRole('button', { name: 'Anterior' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await screen.findByText('Página 2 de 10');
+    await user.clear(screen.getByLabelText('Número o asunto'));
+    await user.type(screen.getByLabelText('Número o asunto'), 'factura{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?status=RESUELTO&q=factura'));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?status=RESUELTO&q=tele&page=2');
+    expect(screen.getByLabelText('Número o asunto')).toHaveValue('tele');
+  });
+
+  it('marks an answer that came while it is on the screen', async () => {
+    const before = buildTicket();
+    let ticket = before;
+    openSupport([], { 'GET /api/support/tickets': () => listOf([ticket]) });
+    const card = await screen.findByRole('article');
+    expect(within(card).queryByText('Respuesta nueva')).toBeNull();
+    ticket = { ...before, lastAnswerAt: '2026-11-21T18:00:00.000Z' };
+    fireEvent.focus(window);
+    expect(await screen.findByText('Respuesta nueva')).toBeVisible();
   });
 
   it('of another state that cannot be read is not shown as the one of before, and can be tried again', async () => {

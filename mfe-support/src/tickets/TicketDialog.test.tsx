@@ -84,6 +84,39 @@ describe('a conversation', () => {
     await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: reason }));
   });
 
+  it('shows a ticket as closed that refused a reply, with the words that were not sent', async () => {
+    const open = buildTicket({ messages: [] });
+    let ticket: TicketView = open;
+    const { user, dialog } = await openTicket(open, {
+      [`GET /api/support/tickets/${open.id}`]: () => ticket,
+      [`POST /api/support/tickets/${open.id}/messages`]: () => {
+        ticket = { ...open, status: 'CERRADO' };
+        return answer(409, { error: 'El ticket está cerrado.', code: 'ticket_closed' });
+      },
+    });
+    await user.fill(dialog.getByLabelText('Tu respuesta'), 'Sigo esperando');
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(await dialog.findByRole('note')).toHaveTextContent('Este ticket está cerrado.');
+    expect(dialog.getByText('Sigo esperando')).toBeVisible();
+  });
+
+  it('keeps a reply whose session ended, for whoever signs in again', async () => {
+    const ticket = buildTicket({ messages: [] });
+    let isSignedIn = true;
+    const { user, dialog } = await openTicket(ticket, {
+      'GET /api/user': () => (isSignedIn ? mafer : answer(401, {})),
+      [`POST /api/support/tickets/${ticket.id}/messages`]: () => {
+        isSignedIn = false;
+        return answer(401, { error: 'Inicia sesión', code: 'not_signed_in' });
+      },
+    });
+    await user.fill(dialog.getByLabelText('Tu respuesta'), 'Sigo esperando');
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    const signIn = await screen.findByRole('link', { name: 'Iniciar Sesión' });
+    expect(signIn).toHaveAttribute('href', `/auth?next=%2Fsupport%3Fticket%3D${ticket.id}`);
+    expect(readReplyDraft(mafer.id, ticket.id)).toBe('Sigo esperando');
+  });
+
   it('counts as read where another ticket, which was merged into it, led to it', async () => {
     const answered = '2099-11-20T19:00:00.000Z';
     const target = buildTicket({ messages: [said('ADMIN', 'Ya va en camino', answered)], lastAnswerAt: answered });
@@ -109,6 +142,18 @@ describe('a conversation', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=ABIERTO'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(history.state?.overlays ?? 0).toBe(0));
+  });
+
+  it('shows what was answered since it was last open', async () => {
+    const before = buildTicket({ messages: [] });
+    let ticket: TicketView = before;
+    const { user } = await openTicket(before, { [`GET /api/support/tickets/${before.id}`]: () => ticket });
+    await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    ticket = { ...before, messages: [said('ADMIN', 'Sale mañana', '2026-11-20T21:00:00.000Z')] };
+    await user.click(screen.getByRole('button', { name: `Ver Mensajes de ${before.subject}` }));
+    expect(await screen.findByText('Sale mañana')).toBeVisible();
   });
 
   it('closes on Back', async () => {
@@ -200,6 +245,7 @@ describe('a conversation', () => {
     unmount();
     const again = await openTicket(ticket);
     expect(again.dialog.getByLabelText('Tu respuesta')).toHaveValue('Sigo esperando');
+    expect(again.dialog.getByText(/Recuperamos lo que habías escrito/)).toBeVisible();
   });
 });
 

@@ -1,8 +1,9 @@
 import type { OrderView } from '@boom/contract';
 import { answer, buildOrder, buildUser } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readTicketDraft } from '../drafts/drafts';
-import { buildTicket, mafer, openSupport } from '../test/openSupport';
+import { fileOf } from '../test/fakeUpload';
+import { buildTicket, listOf, mafer, openSupport } from '../test/openSupport';
 
 beforeEach(() => {
   localStorage.clear();
@@ -43,6 +44,20 @@ describe('a new ticket', () => {
     expect(readTicketDraft(mafer.id)).toBeNull();
   });
 
+  it('is in the list as soon as it was made', async () => {
+    let tickets = [buildTicket()];
+    const { user } = await openForm({
+      'GET /api/support/tickets': () => listOf(tickets),
+      'POST /api/support/tickets': () => {
+        tickets = [buildTicket({ subject: 'Factura' }), ...tickets];
+        return answer(201, tickets[0]);
+      },
+    });
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
+    expect(await screen.findByRole('article', { name: 'Factura' })).toBeVisible();
+  });
+
   it('says what is missing beside each field and sends nothing', async () => {
     const { user, requests } = await openForm();
     await user.fill(screen.getByLabelText('Descripción'), 'Corta');
@@ -66,6 +81,7 @@ describe('a new ticket', () => {
     // Nor can it be hidden and filled in anew: the answer would clear that.
     await user.click(screen.getByRole('button', { name: 'Ocultar formulario' }));
     expect(screen.getByLabelText('Descripción')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Borrar lo escrito' })).toBeNull();
     come();
     expect(await screen.findByRole('button', { name: 'Nuevo Ticket' })).toBeVisible();
   });
@@ -120,16 +136,21 @@ describe('a draft', () => {
     expect(readTicketDraft(mafer.id)).toBeNull();
   });
 
-  it('is discarded only after a question', async () => {
-    const { user } = await openForm();
+  it('is discarded only after a question, with its files', async () => {
+    const first = await openForm();
     expect(screen.queryByRole('button', { name: 'Borrar lo escrito' })).toBeNull();
-    await write(user);
+    await write(first.user);
+    first.unmount();
+    const { user } = await openForm();
+    const files = [fileOf('caja.jpg', 'image/jpeg')];
+    fireEvent.change(screen.getByLabelText('Adjuntar archivos', { selector: 'input' }), { target: { files } });
     await user.click(screen.getByRole('button', { name: 'Borrar lo escrito' }));
     const question = await screen.findByRole('alertdialog', { name: '¿Borrar lo que escribiste?' });
     expect(screen.getByLabelText('Asunto')).toHaveValue('Factura');
     await user.click(question.querySelector('button:last-of-type')!);
     await waitFor(() => expect(screen.getByLabelText('Asunto')).toHaveValue(''));
     expect(readTicketDraft(mafer.id)).toBeNull();
+    expect(screen.queryByText('caja.jpg')).toBeNull();
   });
 });
 
@@ -170,10 +191,12 @@ describe('the order of a ticket', () => {
     const ready = buildOrder({ status: 'ENVIADO', pickup: { ...place, ...branch } });
     const disputed = buildOrder({ status: 'ENTREGADO', paymentStatus: 'charged_back' });
     const refunded = buildOrder({ paymentStatus: 'refunded', cancelledAt: '2026-11-21T19:00:00.000Z' });
-    await openForm(withOrders([ready, disputed, refunded]));
+    const late = buildOrder({ paymentStatus: 'expired' });
+    await openForm(withOrders([ready, disputed, refunded, late]));
     expect(await screen.findByRole('option', { name: /Listo para recoger$/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /En disputa$/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /Reembolsado$/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /Vencido$/ })).toBeInTheDocument();
   });
 
   it('is chosen by the number in the address, however old it is, and the form is open', async () => {
@@ -182,6 +205,13 @@ describe('the order of a ticket', () => {
     expect(screen.getByLabelText('Categoría')).toHaveValue('PEDIDO');
     await user.click(screen.getByRole('button', { name: 'Ocultar formulario' }));
     expect(router.state.location.search).toBe('');
+  });
+
+  it('is offered once where the address names one of the newest', async () => {
+    openSupport([], withOrders([two]), { path: `/support?order=${two.orderNumber}` });
+    const select = await screen.findByLabelText('Pedido relacionado');
+    await waitFor(() => expect(select).toHaveDisplayValue(/Audífonos Boom Air y 1 más/));
+    expect(within(select).getAllByRole('option')).toHaveLength(2);
   });
 
   it('is found by its id', async () => {
