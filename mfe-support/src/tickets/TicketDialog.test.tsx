@@ -175,6 +175,27 @@ describe('a conversation', () => {
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 
+  it('keeps "Reintentar" with the focus on it while it is read again', async () => {
+    const ticket = buildTicket({ messages: [] });
+    let come = () => {};
+    let read: () => unknown = () => answer(503, {});
+    const { user } = openSupport(
+      [],
+      { [`GET /api/support/tickets/${ticket.id}`]: () => read() },
+      { path: `/support?ticket=${ticket.id}` },
+    );
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    const answered = new Promise((resolve) => {
+      come = () => resolve(ticket);
+    });
+    read = () => answered;
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
+    come();
+    expect(await screen.findByRole('dialog', { name: ticket.subject })).toBeVisible();
+  });
+
   it('is not shown any longer to whoever has no such ticket any more', async () => {
     const ticket = buildTicket({ messages: [said('ADMIN', 'Ya va en camino', '2026-11-20T19:00:00.000Z')] });
     let isTheirs = true;

@@ -29,7 +29,7 @@ interface TicketDialogProps {
 export default function TicketDialog({ ticketId, user, files, onFiles, onClose }: TicketDialogProps) {
   const { t } = useTicketsTexts();
   const query = useFindTicketQuery(ticketId, { refetchOnMountOrArgChange: true });
-  const { data, error, isError, refetch } = query;
+  const { data, error, isFetching, refetch } = query;
   const isUnknown = errorCode(error) === 'ticket_not_found';
   // What was read before stays after an error; a ticket that is not theirs any more must not.
   const ticket = isUnknown ? undefined : data;
@@ -61,14 +61,14 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
       title={ticket?.subject ?? t('conversation.title')}
       description={ticket && t('ticket.number', { number: ticket.ticketNumber })}
     >
-      {isError &&
+      {error &&
         !ticket &&
         (isUnknown ? (
           <Text role="alert">{t('conversation.unknown')}</Text>
         ) : (
-          <ErrorState text={t('conversation.failed')} onRetry={refetch} />
+          <ErrorState text={t('conversation.failed')} onRetry={refetch} isRetrying={isFetching} />
         ))}
-      {!ticket && !isError && (
+      {!ticket && !error && (
         <div aria-busy="true">
           <VisuallyHidden>{t('conversation.loading')}</VisuallyHidden>
           <Skeleton $height="12rem" />
