@@ -64,13 +64,13 @@ export function ReplyForm({ ticketId, user, files, onFiles, onSending }: ReplyFo
       onSubmit={handleSubmit}
       failed={t('conversation.sendFailed')}
     >
-      {({ isSubmitting }) => (
+      {({ isSubmitting, initialValues: restored }) => (
         <Stack gap={3}>
           <OnDraftChange<Typed> onChange={({ message }) => storeReplyDraft(user.id, ticketId, message)} />
           {/* Words typed while the reply is being sent would be cleared with it. */}
           <TextAreaField name="message" label={t('conversation.reply')} rows={3} readOnly={isSubmitting} />
           <Text size="sm" tone="muted">
-            {t(initialValues.message ? 'form.restored' : 'form.kept')}
+            {t(restored.message ? 'form.restored' : 'form.kept')}
           </Text>
           <AttachmentsField files={files} onChange={onFiles} progress={progress} />
           <SubmitButton busyLabel={t('form.sending')}>{t('conversation.send')}</SubmitButton>

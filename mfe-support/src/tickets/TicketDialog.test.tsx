@@ -2,7 +2,7 @@ import type { TicketView } from '@boom/contract';
 import { answer, expectNoAxeViolations } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../api';
-import { readReplyDraft } from '../drafts/drafts';
+import { readReplyDraft, storeReplyDraft } from '../drafts/drafts';
 import { buildTicket, mafer, openSupport, said } from '../test/openSupport';
 import { markSeen, seenUntil } from './seenAnswers';
 import { LIVE_MS } from './useLiveReading';
@@ -267,6 +267,23 @@ describe('a conversation', () => {
     const again = await openTicket(ticket);
     expect(again.dialog.getByLabelText('Tu respuesta')).toHaveValue('Sigo esperando');
     expect(again.dialog.getByText(/Recuperamos lo que habías escrito/)).toBeVisible();
+  });
+
+  it('does not call the next reply a recovered one once the recovered one was sent, which is read with the rest', async () => {
+    const open = buildTicket({ messages: [] });
+    let ticket: TicketView = open;
+    storeReplyDraft(mafer.id, open.id, 'Sigo esperando');
+    const sent = said('CLIENTE', 'Sigo esperando', '2026-11-20T20:00:00.000Z');
+    const { user, dialog } = await openTicket(open, {
+      [`GET /api/support/tickets/${open.id}`]: () => ticket,
+      [`POST /api/support/tickets/${open.id}/messages`]: () => {
+        ticket = { ...open, messages: [sent] };
+        return answer(201, sent);
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(await dialog.findByText(/^Tú/)).toBeVisible();
+    await waitFor(() => expect(dialog.queryByText(/Recuperamos lo que habías escrito/)).toBeNull());
   });
 });
 

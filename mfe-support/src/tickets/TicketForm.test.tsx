@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect(readTicketDraft(mafer.id)).toBeNull();
   });
 
-  it('is discarded only after a question, with its files', async () => {
+  it('is discarded only after a question, with its files, and is no recovered one then', async () => {
     const first = await openForm();
     expect(screen.queryByRole('button', { name: 'Borrar lo escrito' })).toBeNull();
     await write(first.user);
@@ -151,6 +151,7 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.getByLabelText('Asunto')).toHaveValue(''));
     expect(readTicketDraft(mafer.id)).toBeNull();
     expect(screen.queryByText('caja.jpg')).toBeNull();
+    expect(screen.queryByText(/Recuperamos lo que habías escrito/)).toBeNull();
   });
 });
 

@@ -43,10 +43,9 @@ export default function TicketForm({ user, order, files, onFiles, onSent, onSend
   const [createTicket] = useCreateTicketMutation();
   const [progress, setProgress] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [draft] = useState(() => readTicketDraft(user.id));
   const [initialValues] = useState<NewTicket>(() => ({
     ...blank(user, order),
-    ...draft,
+    ...readTicketDraft(user.id),
     ...(order && { orderId: order }),
   }));
 
@@ -73,14 +72,14 @@ export default function TicketForm({ user, order, files, onFiles, onSent, onSend
   return (
     <Card as="section" aria-labelledby="new-ticket">
       <Form initialValues={initialValues} schema={newTicketSchema} onSubmit={handleSubmit} failed={t('form.failed')}>
-        {({ values, resetForm, isSubmitting }) => (
+        {({ values, initialValues: restored, resetForm, isSubmitting }) => (
           <Stack gap={4}>
             <Stack gap={1}>
               <Heading level={2} id="new-ticket">
                 {t('form.title')}
               </Heading>
               <Text size="sm" tone="muted">
-                {t(draft ? 'form.restored' : 'form.kept')}
+                {t(isTyped(restored) ? 'form.restored' : 'form.kept')}
               </Text>
             </Stack>
             <OnDraftChange<NewTicket> onChange={(typed) => storeTicketDraft(user.id, isTyped(typed) ? typed : null)} />
