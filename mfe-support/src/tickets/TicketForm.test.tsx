@@ -58,6 +58,30 @@ describe('a new ticket', () => {
     expect(await screen.findByRole('article', { name: 'Factura' })).toBeVisible();
   });
 
+  it('leaves a ticket open that was opened while it was being sent', async () => {
+    let come = () => {};
+    const answered = new Promise((resolve) => {
+      come = () => resolve(answer(201, buildTicket()));
+    });
+    const other = buildTicket({ messages: [] });
+    const { user, router } = openSupport(
+      [other],
+      { 'POST /api/support/tickets': () => answered },
+      {
+        path: '/support?order=K7Q2M9XW4T',
+      },
+    );
+    await screen.findByLabelText('Asunto');
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
+    await screen.findByRole('button', { name: /^Enviando/ });
+    await user.click(screen.getByRole('button', { name: `Ver Mensajes de ${other.subject}` }));
+    await screen.findByRole('dialog', { name: other.subject });
+    come();
+    await waitFor(() => expect(router.state.location.search).toBe(`?ticket=${other.id}`));
+    expect(screen.getByRole('dialog', { name: other.subject })).toBeVisible();
+  });
+
   it('says what is missing beside each field and sends nothing', async () => {
     const { user, requests } = await openForm();
     await user.fill(screen.getByLabelText('Descripción'), 'Corta');

@@ -1,6 +1,6 @@
 import { isUuid, type TicketStatus, ticketStatuses } from '@boom/contract';
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 /** The state in the support centre's address. */
 export interface SupportAddress {
@@ -38,12 +38,17 @@ function writeAddress({ status, q, page, ticket, order }: SupportAddress): URLSe
 export function useSupportAddress() {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params), [params]);
+  // What was sent changes the address when its answer comes: a ticket may have been opened since it was sent.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
 
   /** `replace` for a change that is no history entry of its own. */
   const update = useCallback(
     (change: Partial<SupportAddress>, { replace = false } = {}) =>
-      setParams(writeAddress({ ...address, ...change }), { replace, state: stayInPlace }),
-    [address, setParams],
+      setParams(writeAddress({ ...latest.current, ...change }), { replace, state: stayInPlace }),
+    [setParams],
   );
 
   /**
