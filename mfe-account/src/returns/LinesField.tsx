@@ -1,6 +1,7 @@
 import type { NewReturn, ReturnableLineView } from '@boom/contract';
 import { formatMoney, Picture, QuantityInput, Text, tokens } from '@boom/platform';
 import { FieldError, useFormField } from '@boom/platform/forms';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useReturnsTexts } from './i18n';
 
@@ -48,14 +49,23 @@ const Line = styled.div`
 export function LinesField({ options }: { options: readonly ReturnableLineView[] }) {
   const { t } = useReturnsTexts();
   const { field, error, ids, setValue } = useFormField<NewReturn['lines']>('lines');
-  const others = (id: string) => field.value.filter(({ orderLineId }) => orderLineId !== id);
+  const chosen = field.value;
+  // What another tab has asked for meanwhile, or no warranty covers, is not shown: nobody could take it off.
+  useEffect(() => {
+    const possible = chosen.flatMap(({ orderLineId, quantity }) => {
+      const left = options.find((line) => line.orderLineId === orderLineId)?.left ?? 0;
+      return left > 0 ? [{ orderLineId, quantity: Math.min(quantity, left) }] : [];
+    });
+    if (JSON.stringify(possible) !== JSON.stringify(chosen)) void setValue(possible);
+  }, [chosen, options, setValue]);
+  const others = (id: string) => chosen.filter(({ orderLineId }) => orderLineId !== id);
   const choose = (id: string, quantity: number) =>
     void setValue(quantity > 0 ? [...others(id), { orderLineId: id, quantity }] : others(id));
   return (
     <Group aria-describedby={error && ids.errorId}>
       <legend>{t('form.lines')}</legend>
       {options.map(({ orderLineId: id, name, imageUrl, left, unitPrice }) => {
-        const quantity = field.value.find(({ orderLineId }) => orderLineId === id)?.quantity ?? 0;
+        const quantity = chosen.find(({ orderLineId }) => orderLineId === id)?.quantity ?? 0;
         return (
           <Line key={id}>
             <label>

@@ -204,6 +204,48 @@ describe('asking for a return', () => {
   });
 });
 
+describe('what was chosen and cannot come back any more', () => {
+  const missing = 'Elige al menos un producto';
+
+  it('is chosen no longer: nobody could take it off, and each try would be refused', async () => {
+    let left = returnable;
+    const { user, requests } = open(card, {
+      api: {
+        [`GET /api/orders/${card.id}/returnable`]: () => left,
+        [`POST /api/orders/${card.id}/returns`]: () => {
+          // Another tab has asked for the charger and for one of the phones.
+          left = { ...returnable, lines: [{ ...line, left: 1, heldAmount: '193.34' }] };
+          return answer(409, { code: 'return_too_many', error: 'No quedan tantas.' });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Devolver o usar la garantía' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: /Cargador/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /Audífonos Boom Air/ }));
+    await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No era lo que buscaba.');
+    await user.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(await dialog.findByText('No quedan tantas.')).toBeVisible();
+    await waitFor(() => expect(dialog.queryByRole('checkbox', { name: /Cargador/ })).toBeNull());
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('$96.66'));
+    await user.click(dialog.getByRole('checkbox', { name: /Audífonos Boom Air/ }));
+    await user.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(await dialog.findByText(missing)).toBeVisible();
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('is not asked for under a warranty that it does not have', async () => {
+    const lines = [{ ...line, warrantyUntil: '2026-01-01T06:00:00.000Z' }, returnable.lines[1]!];
+    const { user, dialog, send, requests } = await openDialog(card, asked, { ...returnable, lines });
+    await user.click(dialog.getByRole('checkbox', { name: /Audífonos Boom Air/ }));
+    await user.click(dialog.getByRole('radio', { name: /^Usar la garantía/ }));
+    await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No enciende desde ayer.');
+    await send();
+    expect(await dialog.findByText(missing)).toBeVisible();
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  });
+});
+
 describe('what is no choice', () => {
   it('is a return before the delivery', () => {
     const { requests } = open(buildOrder({ status: 'ENVIADO' }));
