@@ -116,6 +116,44 @@ it('says of an order in the house whose money a bank took back what happened to 
   expect(screen.queryByText(/Estamos revisando tu pedido/)).toBeNull();
 });
 
+const ended = { bankTransfer: null, expiresAt: null };
+it.each([
+  [{ status: 'PAGADO', paymentStatus: 'approved', isInReview: true }, 'Estamos revisando tu pedido antes de enviarlo'],
+  [{ paymentStatus: 'expired', ...ended }, 'El plazo para pagar terminó y liberamos los productos.'],
+  [
+    { paymentStatus: 'expired', cancelledAt: order.createdAt, ...ended },
+    'Cancelaste este pedido y liberamos los productos.',
+  ],
+  [{ paymentStatus: 'refunded', ...ended }, 'Te devolvimos el pago.'],
+  [{ paymentStatus: 'in_process', bankTransfer: null }, /^Estamos esperando que se confirme tu pago/],
+  [{ paymentStatus: 'rejected', bankTransfer: null }, 'El pago no fue aceptado. Puedes intentarlo otra vez.'],
+  [{ paymentStatus: 'pending', bankTransfer: null }, /^Apartamos tus productos hasta el 2 dic 2026/],
+])('says of %j how it stands, and no account to transfer to', async (over, said) => {
+  open({ 'GET /api/order-access': { ...order, ...over } });
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText('4821973')).toBeNull();
+});
+
+it('shows where to transfer again when a transfer was not found', async () => {
+  open({ 'GET /api/order-access': { ...order, paymentStatus: 'rejected' } });
+  expect(await screen.findByText(/No pudimos verificar tu transferencia/)).toBeVisible();
+  expect(screen.getByText('4821973')).toBeVisible();
+});
+
+it('closes when its time is over, and asks for number and mail', async () => {
+  let isOpen = true;
+  const soon = new Date(Date.now() - 500).toISOString();
+  open({
+    'GET /api/order-access': () => {
+      if (!isOpen) return answer(204, undefined);
+      isOpen = false;
+      return { ...order, accessUntil: soon };
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
+  expect(await screen.findByLabelText('Número de pedido', {}, { timeout: 3_000 })).toBeVisible();
+});
+
 it('says what came of a transfer and what is missing', async () => {
   const transferMoney = { received: '254.02', missing: '1000.00', owed: '0.00', returned: '0.00' };
   open({ 'GET /api/order-access': { ...order, transferMoney } });
@@ -237,6 +275,44 @@ describe('an order without an account', () => {
     expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
       password: 'una frase larga',
     });
+  });
+
+  it('becomes none where the API refuses, with its reason', async () => {
+    const error = 'Ya tienes una cuenta con este correo. Inicia sesión.';
+    const { user, router } = open({
+      'GET /api/order-access': bought,
+      'POST /api/order-access/account': answer(409, { error, code: 'email_taken' }),
+    });
+    await user.fill(await screen.findByLabelText('Contraseña'), 'una frase larga');
+    await user.click(button('Crear mi cuenta'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    expect(router.state.location.pathname).toBe('/pedido');
+  });
+
+  it('goes into no account once its time is over: it says so, and asks for number and mail', async () => {
+    let isOver = false;
+    const error = 'Escribe otra vez el número de tu pedido.';
+    const { user, store } = open(
+      {
+        'GET /api/order-access': () => (isOver ? answer(204, undefined) : bought),
+        'POST /api/order-access/adopt': () => {
+          isOver = true;
+          return answer(403, { error, code: 'order_access_required' });
+        },
+      },
+      '/pedido',
+      buildUser(),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Agregar a mi cuenta' }));
+    expect(await screen.findByLabelText('Número de pedido')).toBeVisible();
+    expect(store.getState().toast.current).toMatchObject({ tone: 'error', description: error });
+  });
+
+  it('asks for no receipt of what awaits none', async () => {
+    open({ 'GET /api/order-access': { ...bought, guest: { ...guest, awaitsReceipt: false } } });
+    expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Subir comprobante' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dar clave de rastreo' })).toBeNull();
   });
 
   it('goes into the account of whoever is signed in', async () => {

@@ -84,6 +84,28 @@ describe('news on this device', () => {
     await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
   });
 
+  it('are over for the shop also where the browser does not let go of them', async () => {
+    const { user, toast } = open({ isOn: true, permission: 'granted' });
+    unsubscribe.mockRejectedValueOnce(new Error('no push service'));
+    await user.click(await findButton('Desactivar avisos aquí'));
+    expect(await findButton('Activar avisos aquí')).toBeEnabled();
+    expect(toast()).toMatchObject({ tone: 'success', title: 'Este dispositivo ya no recibe avisos' });
+  });
+
+  it('go on, and it is said why, where the shop could not end them', async () => {
+    const error = 'Vuelve en un momento.';
+    const { user, toast } = open({
+      isOn: true,
+      permission: 'granted',
+      api: { [`DELETE ${PATH}`]: answer(503, { error, code: 'unavailable' }) },
+    });
+    unsubscribe.mockClear();
+    await user.click(await findButton('Desactivar avisos aquí'));
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', description: error }));
+    expect(await findButton('Desactivar avisos aquí')).toBeEnabled();
+    expect(unsubscribe).not.toHaveBeenCalled();
+  });
+
   it('that the browser blocks are off, whatever the shop believes, and it is said where to allow them', async () => {
     const { user, sent } = open({ isOn: true, says: 'denied' });
     await user.click(await findButton('Activar avisos aquí'));

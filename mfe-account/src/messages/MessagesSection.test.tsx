@@ -48,6 +48,15 @@ describe('news of orders', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ channel: null }]));
   });
 
+  it('that come to a device alone have quiet hours too, or none where both are the same', async () => {
+    const { user } = open({ hasDevices: true, phone: null });
+    expect(await screen.findByLabelText('Desde las')).toHaveValue('22:00');
+    expect(screen.queryByText(/responde BAJA/)).toBeNull();
+    expect(screen.queryByText(/no hay horas de silencio/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Desde las'), '08:00');
+    expect(screen.getByText(/no hay horas de silencio/)).toBeVisible();
+  });
+
   it('need a phone, and say where to add it', async () => {
     open({ phone: null, isPhoneVerified: false });
     expect(await findChannel(/WhatsApp/)).toBeDisabled();

@@ -119,6 +119,31 @@ it('its use is limited, and no longer', async () => {
   ]);
 });
 
+it('its use stays as it is, and says why, when it could not be limited', async () => {
+  const { user: person, toast } = open({ 'PUT /api/privacy/limit': answer(503) });
+  await person.click(await screen.findByRole('button', { name: 'Limitar el uso' }));
+  await waitFor(() =>
+    expect(toast()).toMatchObject({ tone: 'error', description: 'No se pudo cambiar. Inténtalo de nuevo.' }),
+  );
+  expect(screen.getByRole('button', { name: 'Limitar el uso' })).toBeEnabled();
+});
+
+it('a request is in the list as soon as it was made', async () => {
+  let requests: PrivacyRequestView[] = [];
+  const { user: person } = open({
+    'GET /api/privacy/requests': () => requests,
+    'POST /api/privacy/requests': () => {
+      requests = [asked];
+      return answer(201, asked);
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Hacer una solicitud' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.fill(dialog.getByLabelText('Cuéntanos'), asked.text);
+  await person.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+  expect(await screen.findByText(/P-7K3QX9ZB2M/)).toBeVisible();
+});
+
 it('a request says what is asked, and the day of its answer', async () => {
   const { user: person, requests, toast } = open({ 'POST /api/privacy/requests': answer(201, asked) });
   await person.click(await screen.findByRole('button', { name: 'Hacer una solicitud' }));
@@ -162,6 +187,20 @@ describe('closing the account', () => {
     expect(await screen.findByText('Inicio')).toBeVisible();
     expect(toast()).toMatchObject({ title: 'Tu cuenta está cerrada' });
     await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/logout'));
+  });
+
+  it('reports no failure to whoever gave up proving who they are', async () => {
+    const { user: person } = open({
+      'POST /api/privacy/close': answer(403, { error: 'Confirma que eres tú', code: 'step_up_required' }),
+      'POST /api/step-up/request': { method: 'password', sentTo: null },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Cerrar mi cuenta' }));
+    await person.click(await screen.findByRole('button', { name: 'Sí, cerrar mi cuenta' }));
+    await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirma que eres tú' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sí, cerrar mi cuenta' })).toBeEnabled());
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('stays with the reason when an order came meanwhile, which is then named', async () => {
