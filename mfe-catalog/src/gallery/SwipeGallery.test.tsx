@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../test/build';
 import { renderCatalog } from '../test/renderCatalog';
 import { SwipeGallery } from './SwipeGallery';
@@ -56,6 +56,20 @@ describe('the gallery of a product', () => {
     expect(reel.scrollLeft).toBe(780);
     fireEvent.keyDown(reel, { key: 'ArrowLeft' });
     expect(reel.scrollLeft).toBe(390);
+  });
+
+  it('counts the picture that a thumb came to rest on, and stays with the first and the last', async () => {
+    open(3);
+    const reel = screen.getByRole('region');
+    Object.defineProperty(reel, 'clientWidth', { value: 390 });
+    fireEvent.keyDown(reel, { key: 'ArrowLeft' });
+    expect([counter(), reel.scrollLeft]).toEqual(['1 / 3', 0]);
+    // The thumb let go of it a little before its place.
+    reel.scrollLeft = 770;
+    fireEvent.scroll(reel);
+    await waitFor(() => expect([counter(), current()]).toEqual(['3 / 3', 'Ver imagen 3']));
+    fireEvent.keyDown(reel, { key: 'ArrowRight' });
+    expect([counter(), reel.scrollLeft]).toEqual(['3 / 3', 780]);
   });
 
   it('loads its first picture before anything else, and the others when they are near', () => {

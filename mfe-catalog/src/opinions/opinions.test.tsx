@@ -71,6 +71,13 @@ describe('what buyers say', () => {
     expect(screen.getByRole('button', { name: '2 estrellas: 1 opinión' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Ver más opiniones' }));
     await waitFor(() => expect(requests.some(({ url }) => url.includes('/reviews?limit=10'))).toBe(true));
+    // Other stars, or another order, begin with the first ones.
+    await user.click(screen.getByRole('button', { name: '5 estrellas: 2 opiniones' }));
+    await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/reviews?limit=5&stars=5'))).toBe(true));
+    await user.click(await screen.findByRole('button', { name: 'Ver más opiniones' }));
+    await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/reviews?limit=10&stars=5'))).toBe(true));
+    await user.selectOptions(screen.getByLabelText('Orden'), 'Peor calificadas');
+    await waitFor(() => expect(requests.some(({ url }) => /limit=5&stars=5&sort=/.test(url))).toBe(true));
   });
 
   it('of other stars, or in another order, that cannot be read are not shown as those of before', async () => {
