@@ -526,6 +526,32 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
   });
 
+  it.each([
+    ['', ''],
+    ['after another one, which is not shown for it', '?available=true'],
+  ])('keeps "Reintentar" with the focus on it while it is read again %s', async (_case, before) => {
+    let come = () => {};
+    const answered = new Promise((resolve) => {
+      come = () => resolve([buildProduct({ name: 'Bocina' })]);
+    });
+    let read: () => unknown = () => answer(503);
+    const { user, router } = await open(before, {
+      'GET /api/products': ({ url }: { url: string }) => (url.includes('available') ? [buildProduct()] : read()),
+    });
+    if (before) {
+      await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' });
+      await act(() => router.navigate('/explorar'));
+    }
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    read = () => answered;
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
+    expect(screen.queryByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeNull();
+    come();
+    expect(await screen.findByRole('link', { name: 'Bocina' })).toBeVisible();
+  });
+
   it('has nothing axe objects to', async () => {
     const { container } = await open('?promotion=BOOM&view=list');
     await screen.findByText('1 producto encontrado');

@@ -30,9 +30,8 @@ interface ResultsProps {
 /** A list of products from the API, page after page. */
 export function Results({ results, layout, isNarrow, hasPriority, onMore, empty }: ResultsProps) {
   const { t } = useExploreTexts();
-  const { data, products, total, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    results;
-  if (isError && !products) {
+  const { data, products, total, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = results;
+  if (error && !products) {
     return <ErrorState level={2} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (products?.length === 0 && !isFetching) return empty;
@@ -52,7 +51,7 @@ export function Results({ results, layout, isNarrow, hasPriority, onMore, empty 
       </List>
       {products && (hasNextPage || data?.pages[1]) && (
         <Stack gap={2} align="center" tabIndex={-1}>
-          {hasNextPage && isError && !isFetching ? (
+          {hasNextPage && error && !isFetching ? (
             <ErrorState level={3} />
           ) : (
             <Text size="sm" tone="muted" isTabular>

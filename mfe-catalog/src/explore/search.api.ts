@@ -88,15 +88,15 @@ const { useSearchProductsInfiniteQuery } = searchApi;
  */
 export function useProductSearch(search: ProductSearch, pages = 1) {
   const query = useSearchProductsInfiniteQuery(search, { initialPageParam: firstPages(pages) });
-  const { currentData, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const { currentData, hasNextPage, isFetching, error, fetchNextPage } = query;
   // While the next list is loading the previous one stays; a failed list must not show the previous one's products.
-  const data = isError && !currentData ? undefined : query.data;
+  const data = error && !currentData ? undefined : query.data;
   const products = useMemo(() => data?.pages.flatMap(({ products }) => products), [data]);
 
   const missing = products ? pages * PAGE_SIZE - products.length : 0;
   useEffect(() => {
-    if (missing > 0 && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [missing, hasNextPage, isFetching, isError, fetchNextPage]);
+    if (missing > 0 && hasNextPage && !isFetching && !error) void fetchNextPage();
+  }, [missing, hasNextPage, isFetching, error, fetchNextPage]);
 
   return { ...query, data, products, total: data?.pages.at(-1)?.total ?? 0 };
 }

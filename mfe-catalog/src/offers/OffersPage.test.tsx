@@ -1,5 +1,5 @@
 import { answer, expectNoAxeViolations } from '@boom/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildOffer, buildProduct } from '../test/build';
 import { renderCatalog } from '../test/renderCatalog';
 
@@ -60,6 +60,30 @@ describe('the offers page', () => {
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
   });
+
+  it.each([
+    ['offers', () => buildOffer(), 'article'],
+    ['products', () => buildProduct(), 'link'],
+  ] as const)(
+    'keeps "Reintentar" of its %s with the focus on it while they are read again',
+    async (what, build, role) => {
+      let come = () => {};
+      const answered = new Promise((resolve) => {
+        come = () => resolve([build()]);
+      });
+      let read: () => unknown = () => answer(503);
+      const again = () => read();
+      const { user } = what === 'offers' ? open(again, []) : open([], again);
+      const retry = await screen.findByRole('button', { name: 'Reintentar' });
+      read = () => answered;
+      await user.click(retry);
+      await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+      expect(retry).toHaveFocus();
+      come();
+      expect(await screen.findAllByRole(role, { name: /./ })).not.toHaveLength(0);
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    },
+  );
 
   it('has nothing axe objects to', async () => {
     const { container } = open([buildOffer({ productId: buildProduct().id })], [buildProduct()]);

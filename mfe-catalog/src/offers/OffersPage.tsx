@@ -78,7 +78,7 @@ export function Component() {
           <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} action={action} />
         ) : (
           <>
-            {special.isError ? (
+            {special.error && !special.data ? (
               <ErrorState onRetry={() => void special.refetch()} isRetrying={special.isFetching} />
             ) : special.isLoading ? (
               <OfferSkeletons />
@@ -93,7 +93,7 @@ export function Component() {
                 </Grid>
               )
             )}
-            {(promoted.isError || promoted.isLoading || promoted.total > 0) && (
+            {(promoted.error || promoted.isLoading || promoted.total > 0) && (
               <Stack as="section" gap={5} aria-labelledby="promoted">
                 <Heading level={2} id="promoted">
                   {t('products')}

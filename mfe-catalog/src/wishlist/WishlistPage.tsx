@@ -37,11 +37,11 @@ function useWishedProducts(wishes: readonly WishView[] = []) {
   const [ids, setIds] = useState<string[]>([]);
   if (wishes.some(({ productId }) => !ids.includes(productId))) setIds(wishes.map(({ productId }) => productId).sort());
   // What is known of fewer of them says nothing of the others.
-  const { currentData: data, isError, isFetching, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
+  const { currentData: data, error, isFetching, refetch } = useListProductsQuery({ ids }, { skip: ids.length === 0 });
   return {
     find: (id: string) => data?.find((product) => product.id === id) ?? null,
     data,
-    isError,
+    error,
     isFetching,
     refetch,
   };
@@ -56,7 +56,7 @@ export function Component() {
   const { wishes } = list;
   const products = useWishedProducts(wishes);
   const title = useRef<HTMLHeadingElement>(null);
-  const failed = list.isError && !wishes ? list : products.isError && !products.data ? products : null;
+  const failed = list.error && !wishes ? list : products.error && !products.data ? products : null;
 
   const handleRemove = async (wish: WishView) => {
     // The button goes with its row.

@@ -24,7 +24,8 @@ export function useWishes() {
   return {
     /** The newest first; undefined while they are not known. */
     wishes,
-    isError: !!user && account.isError,
+    /** Stays while they are read again. */
+    error: user ? account.error : undefined,
     isFetching: account.isFetching,
     refetch: account.refetch,
     isVisitor: !user,

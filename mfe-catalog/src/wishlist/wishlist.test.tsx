@@ -315,4 +315,26 @@ describe('the page of favourites', () => {
     openPage({ ...customer, api: { [`GET ${path}`]: answer(500) } });
     expect(await screen.findByRole('button', { name: /[Rr]eintentar/ })).toBeVisible();
   });
+
+  it.each([
+    ['the list', `GET ${path}`, [wish(phone, '2999.00')]],
+    ['its products', 'GET /api/products', [phone]],
+  ])('keeps "Reintentar" with the focus on it while %s is read again', async (_what, route, found) => {
+    let come = () => {};
+    let read: () => unknown = () => answer(503);
+    const { user } = openPage({
+      ...customer,
+      api: { [`GET ${path}`]: [wish(phone, '2999.00')], [route]: () => read() },
+    });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    const answered = new Promise((resolve) => {
+      come = () => resolve(found);
+    });
+    read = () => answered;
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
+    come();
+    expect(await screen.findByText('Teléfono')).toBeVisible();
+  });
 });
