@@ -8,7 +8,7 @@ import {
   expectNoAxeViolations,
   type ScreenUser,
 } from '@boom/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openShop } from '../test/openCheckout';
 
 const product = buildProduct();
@@ -104,6 +104,21 @@ it('is followed by its code also where somebody signs in in another tab', async 
   // No account has it.
   expect(follow).toHaveAttribute('href', '/pedido');
   expect(screen.queryByRole('button', { name: /Ya transferí/ })).toBeNull();
+});
+
+it('stays open for who presses "Inicia sesión" without a connection, and says why nobody is led there', async () => {
+  const { user, store, router } = await press(true);
+  const dialog = await screen.findByRole('dialog', { name: 'Finalizar Compra' });
+  await user.fill(await within(dialog).findByLabelText('Nombre completo'), 'Ana Ruiz');
+  const path = router.state.location.pathname;
+  await act(async () => void store.dispatch({ type: 'connection/changed', payload: false }));
+  await user.click(within(dialog).getByRole('button', { name: 'Inicia sesión' }));
+  await waitFor(() => expect(store.getState().toast.current?.title).toBe('Necesitas conexión para pagar'));
+  // It would be gone a moment later.
+  const isGone = waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 300 });
+  await expect(isGone).rejects.toThrow();
+  expect(within(dialog).getByLabelText('Nombre completo')).toHaveValue('Ana Ruiz');
+  expect(router.state.location.pathname).toBe(path);
 });
 
 it('is another order once who buys or where it goes was corrected, and the same one until then', async () => {

@@ -1,4 +1,14 @@
-import { Button, type CheckoutRequest, Heading, Row, Stack, Text, useCheckout, useOpenCheckout } from '@boom/platform';
+import {
+  Button,
+  type CheckoutRequest,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  useCheckout,
+  useIsOnline,
+  useOpenCheckout,
+} from '@boom/platform';
 import { LazyAddressFields } from '@boom/platform/checkout';
 import { TextField } from '@boom/platform/forms';
 import { useGuestTexts } from './i18n';
@@ -8,8 +18,10 @@ export function GuestPerson({ request }: { request: CheckoutRequest }) {
   const { t } = useGuestTexts();
   const { close } = useCheckout();
   const openCheckout = useOpenCheckout();
+  const isOnline = useIsOnline();
   const handleSignIn = () => {
-    close();
+    // Without a connection nobody is led anywhere, which the next call says.
+    if (isOnline) close();
     void openCheckout(request, true);
   };
   return (
