@@ -1,7 +1,8 @@
 import { answer, expectNoAxeViolations } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildOffer, buildProduct } from '../test/build';
 import { renderCatalog } from '../test/renderCatalog';
+import { offersApi } from './offers.api';
 
 const open = (offers: unknown, products: unknown) =>
   renderCatalog({
@@ -59,6 +60,21 @@ describe('the offers page', () => {
     open(answer(500), [buildProduct()]);
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
+  });
+
+  it('keeps the offers that it has when they cannot be read again', async () => {
+    const offer = buildOffer();
+    let read: () => unknown = () => [offer];
+    const again = jest.fn(() => read());
+    const { store } = open(again, []);
+    expect(await screen.findByRole('article', { name: offer.title })).toBeVisible();
+    read = () => answer(503);
+    await act(async () => {
+      await store.dispatch(offersApi.endpoints.listSpecialOffers.initiate(undefined, { forceRefetch: true }));
+    });
+    expect(again).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('article', { name: offer.title })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([
