@@ -71,6 +71,8 @@ describe('the offers page', () => {
     read = () => answer(503);
     await act(async () => {
       await store.dispatch(offersApi.endpoints.listSpecialOffers.initiate(undefined, { forceRefetch: true }));
+      // The store tells its readers with the next frame.
+      await new Promise(requestAnimationFrame);
     });
     expect(again).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('article', { name: offer.title })).toBeVisible();
