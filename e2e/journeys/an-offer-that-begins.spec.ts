@@ -13,7 +13,7 @@ const typed = (moment: number) =>
 /** 20 % less from this minute until tomorrow. */
 async function startCampaign(page: Page, name: string, product: ProductView) {
   await page.goto('/admin/campanas?abierto=nuevo');
-  const dialog = page.getByRole('dialog', { name: 'Crear Campaña' });
+  const dialog = page.getByRole('dialog', { name: 'Crear campaña' });
   await dialog.getByLabel('Nombre', { exact: true }).fill(name);
   await dialog.getByLabel('Descuento').fill('20');
   await dialog.getByLabel('Empieza').fill(typed(Date.now()));

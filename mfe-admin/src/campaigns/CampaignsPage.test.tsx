@@ -95,7 +95,7 @@ it('are ended at once, and resumed with the toast', async () => {
 async function seePrices(api: object) {
   const view = open(api, '/?abierto=nuevo');
   const { user } = view;
-  const dialog = within(await screen.findByRole('dialog', { name: 'Crear Campaña' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear campaña' }));
   await user.fill(dialog.getByLabelText('Nombre'), 'Buen Fin');
   await user.fill(dialog.getByLabelText('Descuento'), '20');
   fireEvent.change(dialog.getByLabelText('Empieza'), { target: { value: '2099-01-01T00:00' } });
@@ -110,7 +110,7 @@ it('say of no search for products that it found nothing before its answer', asyn
   let come = (_found: unknown[]) => {};
   const found = new Promise<unknown[]>((resolve) => (come = resolve));
   const { user, requests } = open({ 'GET /api/products': () => found }, '/?abierto=nuevo');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Crear Campaña' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear campaña' }));
   await user.type(dialog.getByLabelText('Buscar producto por nombre'), 'nada');
   await waitFor(() => expect(requests.some(({ url }) => url.includes('search=nada'))).toBe(true));
   expect(dialog.queryByText('Ningún producto coincide con tu búsqueda.')).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ it('show their prices again when others would be charged', async () => {
 
 it('take all of a category, and say that what comes later stays out', async () => {
   const { user, sent } = open({ 'POST /api/admin/campaigns/preview': [price] }, '/?abierto=nuevo');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Crear Campaña' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear campaña' }));
   await user.fill(dialog.getByLabelText('Nombre'), 'Audio');
   await user.fill(dialog.getByLabelText('Descuento'), '20');
   fireEvent.change(dialog.getByLabelText('Empieza'), { target: { value: '2099-01-01T00:00' } });
