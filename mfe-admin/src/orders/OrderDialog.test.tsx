@@ -1,40 +1,9 @@
 import type { AdminOrderDetail } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { api as panelApi } from '../api';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrderDetail } from '../test/build';
+import { openOrder, refund, sent } from '../test/openOrder';
 import OrderDialog from './OrderDialog';
-
-const refund = {
-  id: '1',
-  amount: '100.00',
-  state: 'refused' as const,
-  isOfOtherPayment: false,
-  reason: 'Pieza dañada',
-  requestedBy: 'Ana Torres',
-  createdAt: '2026-11-20T18:00:00.000Z',
-  endedAt: '2026-11-20T18:00:02.000Z',
-  refusal: 'insufficient balance',
-};
-
-async function openOrder(
-  over: Partial<AdminOrderDetail> = {},
-  api = {},
-  who: Parameters<typeof buildUser>[0] = { isAdmin: true },
-) {
-  const order = buildOrderDetail(over);
-  const onClose = jest.fn();
-  const view = renderScreen(<OrderDialog order={order} onClose={onClose} />, {
-    user: buildUser(who),
-    api: { [`GET /api/admin/orders/${order.id}`]: order, ...api },
-  });
-  const dialog = within(await screen.findByRole('dialog', { name: `Pedido ${order.orderNumber}` }));
-  await dialog.findByText('Qué ha pasado');
-  return { ...view, order, dialog, onClose };
-}
-
-const sent = (requests: Array<{ method: string; body: unknown }>) =>
-  requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
 describe('an order in the panel', () => {
   it('is prepared by the warehouse, which is shown nothing of its money', async () => {
@@ -42,24 +11,6 @@ describe('an order in the panel', () => {
     expect(dialog.getByRole('combobox', { name: /Estado/ })).toBeVisible();
     expect(dialog.getByLabelText(/Número de guía/)).toBeVisible();
     expect(dialog.queryByRole('heading', { name: 'Pago' })).toBeNull();
-  });
-
-  it('is ready instead of sent where it is picked up, and asks for no tracking number', async () => {
-    const { dialog } = await openOrder({
-      shippingAddress: null,
-      pickup: {
-        ...{ branchId: 'b', name: 'Sucursal Roma', hours: 'Lunes a sábado de 10 a 19 h', phone: null, readyDays: 0 },
-        ...{ street: 'Calle Durango 12', city: 'Cuauhtémoc', state: 'Ciudad de México', postalCode: '06700' },
-        country: 'México',
-      },
-    });
-    expect(dialog.getByRole('heading', { name: 'Recoger en sucursal' }).parentElement).toHaveTextContent(
-      /Sucursal RomaCalle Durango 12.*Lunes a sábado de 10 a 19 h/,
-    );
-    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      ...['Pendiente', 'Pago Confirmado', 'En Preparación', 'Listo para recoger', 'Entregado'],
-    ]);
-    expect(dialog.queryByLabelText(/Número de guía/)).toBeNull();
   });
 
   it('is only read by who sells', async () => {
@@ -153,34 +104,6 @@ describe('an order in the panel', () => {
     expect(asked).toHaveAccessibleDescription(/al cliente no le avisamos/);
   });
 
-  it('saves of the shipment only what was changed, and not the status', async () => {
-    const order = buildOrderDetail();
-    const call = `PATCH /api/admin/orders/${order.id}/status`;
-    const { user, dialog, requests } = await openOrder({ courierService: 'Estafeta' }, { [call]: order });
-    await user.fill(dialog.getByLabelText(/Número de guía/), '7789');
-    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
-    await waitFor(() => expect(sent(requests)).toEqual([{ trackingNumber: '7789' }]));
-    expect(await dialog.findByRole('button', { name: 'Deshacer' })).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-  });
-
-  it('keeps the tracking number that another administrator enters meanwhile, and shows it', async () => {
-    let served = buildOrderDetail();
-    const api = {
-      [`GET /api/admin/orders/${served.id}`]: () => served,
-      [`PATCH /api/admin/orders/${served.id}/status`]: () => served,
-    };
-    const { user, dialog, requests, store } = await openOrder({}, api);
-    await user.fill(dialog.getByLabelText(/Paquetería/), 'DHL');
-    served = buildOrderDetail({ trackingNumber: '7789' });
-    await act(async () => void store.dispatch(panelApi.util.invalidateTags(['admin/Order'])));
-    await waitFor(() => expect(dialog.getByLabelText(/Número de guía/)).toHaveValue('7789'));
-    expect(dialog.getByLabelText(/Paquetería/)).toHaveValue('DHL');
-    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
-    await waitFor(() => expect(sent(requests)).toEqual([{ courierService: 'DHL' }]));
-  });
-
   it('shows what goes back: how much, how it stands, who asked and why', async () => {
     const { dialog } = await openOrder({
       refunds: [refund, { ...refund, id: '2', state: 'pending', refusal: null }],
@@ -241,44 +164,6 @@ describe('an order in the panel', () => {
     expect(dialog.getByRole('listitem', { current: 'step' })).toHaveTextContent('Enviado');
   });
 
-  it('sends a chosen status at once, shows it, and offers to take it back inside the dialog', async () => {
-    let served = buildOrderDetail();
-    const call = `PATCH /api/admin/orders/${served.id}/status`;
-    const view = await openOrder(
-      {},
-      {
-        [`GET /api/admin/orders/${served.id}`]: () => served,
-        [call]: () => {
-          served = buildOrderDetail({ status: 'ENVIADO', updatedAt: '2026-11-22T10:00:00.000Z' });
-          return served;
-        },
-      },
-    );
-    await view.user.selectOptions(view.dialog.getByLabelText(/Estado del pedido/), 'Enviado');
-    await waitFor(() => expect(view.dialog.getByRole('listitem', { current: 'step' })).toHaveTextContent('Enviado'));
-    expect(sent(view.requests)).toEqual([{ status: 'ENVIADO', seen: 'PAGADO' }]);
-    expect(view.dialog.getByRole('button', { name: 'Deshacer' })).toBeVisible();
-  });
-
-  it('keeps the shipment’s values when they could not be saved, and sends nothing when nothing changed', async () => {
-    const order = buildOrderDetail();
-    const call = `PATCH /api/admin/orders/${order.id}/status`;
-    const { user, dialog, requests } = await openOrder(
-      { trackingNumber: '7789', courierService: 'DHL' },
-      { [call]: answer(503, {}) },
-    );
-    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
-    expect(sent(requests)).toEqual([]);
-    await user.clear(dialog.getByLabelText(/Número de guía/));
-    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('No se pudo actualizar el estado del pedido');
-    expect(sent(requests)).toEqual([{ trackingNumber: null }]);
-    expect(dialog.getByLabelText(/Paquetería/)).toHaveValue('DHL');
-    // Couriers whose pages are known are offered; any other can be typed.
-    const list = document.getElementById(dialog.getByLabelText(/Paquetería/).getAttribute('list') ?? '');
-    expect([...(list?.children ?? [])].map((option) => option.getAttribute('value'))).toContain('Estafeta');
-  });
-
   it('shows its payments, tests, disputes, notes and pending refunds', async () => {
     const payment = {
       ...{ paymentId: '123', status: 'charged_back', amount: '500.00', refundedAmount: '0.00', paymentMethod: 'visa' },
@@ -337,51 +222,6 @@ describe('an order in the panel', () => {
     expect(await dialog.findByText('Qué ha pasado')).toBeVisible();
     await expectNoAxeViolations(document.body);
   });
-
-  it('has a slip with all that the carrier needs to know of the address', async () => {
-    jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    const shippingAddress = {
-      title: 'Casa',
-      street: 'Uruguay 12, col. Centro',
-      streetName: 'Uruguay',
-      exteriorNumber: '12',
-      neighborhood: 'Centro',
-      postalCode: '06000',
-      city: 'Cuauhtémoc',
-      state: 'Ciudad de México',
-      country: 'México',
-      betweenStreets: 'Bolívar e Isabel la Católica',
-      references: 'Zaguán café',
-      receiverPhone: '+525512345678',
-    };
-    const { user, dialog, order } = await openOrder({ shippingAddress });
-    await user.click(dialog.getByRole('button', { name: 'Imprimir hoja de empaque' }));
-    const slip = document.querySelector('[data-packing-slip]');
-    // Nobody else was named: the customer receives it.
-    expect(slip?.querySelector('strong')).toHaveTextContent(`${order.user.fullName} · 55 1234 5678`);
-    expect(Array.from(slip?.querySelectorAll(':scope > span') ?? [], ({ textContent }) => textContent)).toEqual([
-      'Uruguay 12',
-      'Col. Centro',
-      'C.P. 06000 Cuauhtémoc, Ciudad de México',
-      'México',
-      'Entre Bolívar e Isabel la Católica',
-      'Referencias: Zaguán café',
-    ]);
-    const label = slip?.querySelector('section');
-    expect(label).toHaveTextContent(/Remite: .*Entregar a:.*Uruguay 12Col\. Centro.*Referencias: Zaguán café/);
-    expect(label).toHaveTextContent(order.orderNumber);
-  });
-
-  it('has a slip without prices, and prints', async () => {
-    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    const { user, dialog, order } = await openOrder();
-    await user.click(dialog.getByRole('button', { name: 'Imprimir hoja de empaque' }));
-    expect(print).toHaveBeenCalled();
-    const slip = document.querySelector('[data-packing-slip]');
-    expect(slip).toHaveTextContent(order.orderNumber);
-    expect(slip).toHaveTextContent(order.items[0]!.name);
-    expect(slip).not.toHaveTextContent('$');
-  });
 });
 
 it('that a card paid leads to where a transfer that came as well is noted; one to be paid does not', async () => {
@@ -391,137 +231,6 @@ it('that a card paid leads to where a transfer that came as well is noted; one t
   unmount();
   const unpaid = await openOrder({ paymentType: 'mercadopago', paymentStatus: 'pending' });
   expect(unpaid.dialog.queryByRole('link', link)).toBeNull();
-});
-
-describe('a refund', () => {
-  const transfer = {
-    paymentType: 'direct_transfer' as const,
-    paymentStatus: 'verified' as const,
-    totalAmount: '1000.00',
-    refunds: [{ ...refund, state: 'completed' as const, refusal: null }],
-  };
-  const call = `POST /api/admin/orders/${buildOrderDetail().id}/refund`;
-
-  async function openRefund(api = {}) {
-    const view = await openOrder(transfer, api);
-    await view.user.click(view.dialog.getByRole('button', { name: 'Devolver dinero' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
-    await view.user.fill(form.getByLabelText('Motivo'), 'Pieza dañada');
-    return { ...view, form };
-  }
-
-  it('offers what is left, and gives back a part after a question', async () => {
-    const { user, form, requests, store } = await openRefund({ [call]: buildOrderDetail() });
-    const amount = form.getByLabelText('Monto a devolver');
-    expect(amount).toHaveValue('900.00');
-    await user.clear(amount);
-    await user.type(amount, '250');
-    await user.click(form.getByRole('button', { name: 'Devolver' }));
-    expect(await screen.findByRole('alertdialog', { name: /¿Devolver \$250.00 a María/ })).toBeVisible();
-    expect(sent(requests)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Sí, devolver' }));
-    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Devolución registrada'));
-    expect(sent(requests)).toEqual([{ amount: '250.00', left: '900.00', reason: 'Pieza dañada' }]);
-  });
-
-  it('begins with what is owed, where a transfer was too much', async () => {
-    const transferMoney = { received: '1036.00', missing: '0.00', owed: '36.00', returned: '0.00' };
-    const { user, dialog } = await openOrder({ ...transfer, transferMoney });
-    expect(dialog.getByText('Se le deben $36.00 al cliente')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Devolver dinero' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
-    expect(form.getByLabelText('Monto a devolver')).toHaveValue('36.00');
-    expect(form.getByText('Se pueden devolver hasta $936.00.')).toBeVisible();
-  });
-
-  it('is made at the bank of what was transferred for an order that a card paid', async () => {
-    const transferMoney = { received: '100.00', missing: '0.00', owed: '100.00', returned: '0.00' };
-    const { user, dialog } = await openOrder({ paymentType: 'mercadopago', paymentStatus: 'approved', transferMoney });
-    expect(dialog.getByText('Se le deben $100.00 al cliente')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Devolver dinero' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
-    expect(form.getByLabelText('Monto a devolver')).toHaveValue('100.00');
-    expect(form.getByText(/haz la devolución en tu banco/)).toBeVisible();
-  });
-
-  it('is not made when the question is answered with no', async () => {
-    const { user, form, requests } = await openRefund();
-    await user.click(form.getByRole('button', { name: 'Devolver' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(sent(requests)).toEqual([]);
-    expect(form.getByLabelText('Motivo')).toHaveValue('Pieza dañada');
-  });
-
-  it('says why it was refused, and keeps the typed text', async () => {
-    const refused = answer(409, { error: 'El monto es mayor a lo que queda.', code: 'refund_too_large' });
-    const { user, form } = await openRefund({ [call]: refused });
-    await user.click(form.getByRole('button', { name: 'Devolver' }));
-    await user.click(await screen.findByRole('button', { name: 'Sí, devolver' }));
-    expect(await form.findByText('El monto es mayor a lo que queda.')).toBeVisible();
-    expect(form.getByLabelText('Motivo')).toHaveValue('Pieza dañada');
-  });
-
-  it('says why it was refused where a colleague returned all of it meanwhile', async () => {
-    let order = buildOrderDetail(transfer);
-    const { user, dialog, form } = await openRefund({
-      [`GET /api/admin/orders/${order.id}`]: () => order,
-      [call]: () => {
-        order = { ...order, paymentStatus: 'refunded' };
-        return answer(409, { error: 'Ya no queda nada por devolver.', code: 'nothing_to_refund' });
-      },
-    });
-    await user.click(form.getByRole('button', { name: 'Devolver' }));
-    await user.click(await screen.findByRole('button', { name: 'Sí, devolver' }));
-    expect(await dialog.findByText('Devuelto')).toBeInTheDocument();
-    expect(form.getByText('Ya no queda nada por devolver.')).toBeVisible();
-  });
-
-  it('says what it saw was left, also once more after a lost answer, and what is left now', async () => {
-    const done = { ...refund, state: 'completed' as const, refusal: null, amount: '300.00' };
-    const changed = { error: 'Ya se devolvió otra parte.', code: 'refund_changed', left: '600.00' };
-    const answers = [() => Promise.reject(new TypeError('gone')), answer(409, changed), buildOrderDetail()];
-    let order = buildOrderDetail(transfer);
-    const { user, form, requests, store } = await openRefund({
-      [`GET /api/admin/orders/${buildOrderDetail().id}`]: () => order,
-      [call]: () => {
-        order = buildOrderDetail({ ...transfer, refunds: [...transfer.refunds, { ...done, id: 'r2' }] });
-        const next = answers.shift();
-        return typeof next === 'function' ? next() : next;
-      },
-    });
-    const press = async () => {
-      await user.click(form.getByRole('button', { name: 'Devolver' }));
-      await user.click(await screen.findByRole('button', { name: 'Sí, devolver' }));
-    };
-    await user.clear(form.getByLabelText('Monto a devolver'));
-    await user.type(form.getByLabelText('Monto a devolver'), '300');
-    await press();
-    expect(await form.findByRole('alert')).toBeVisible();
-    await press();
-    expect(await form.findByText('Se pueden devolver hasta $600.00.')).toBeVisible();
-    expect(form.getByText('Ya se devolvió otra parte.')).toBeVisible();
-    await press();
-    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Devolución registrada'));
-    expect(sent(requests)).toMatchObject([{ left: '900.00' }, { left: '900.00' }, { left: '600.00' }]);
-  });
-
-  it('needs an amount above nothing and a reason, and says what the bank must do', async () => {
-    const view = await openOrder(transfer);
-    await view.user.click(view.dialog.getByRole('button', { name: 'Devolver dinero' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
-    expect(form.getByText('Se pueden devolver hasta $900.00.')).toBeVisible();
-    expect(form.getByText(/haz la devolución en tu banco/)).toBeVisible();
-    await view.user.clear(form.getByLabelText('Monto a devolver'));
-    await view.user.type(form.getByLabelText('Monto a devolver'), '0');
-    await view.user.click(form.getByRole('button', { name: 'Devolver' }));
-    expect(await form.findByText('El monto a devolver es inválido')).toBeVisible();
-    expect(form.getByText('El motivo de la devolución es requerido')).toBeVisible();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    await view.user.click(form.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Devolver dinero' })).not.toBeInTheDocument());
-    expect(view.dialog.getByRole('button', { name: 'Devolver dinero' })).toHaveFocus();
-  });
 });
 
 describe('an order that its owner cancelled', () => {

@@ -1,0 +1,136 @@
+import { answer } from '@boom/platform/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { api as panelApi } from '../api';
+import { buildOrderDetail } from '../test/build';
+import { openOrder, sent } from '../test/openOrder';
+
+describe('what is sent of an order', () => {
+  it('is ready instead of sent where it is picked up, and asks for no tracking number', async () => {
+    const { dialog } = await openOrder({
+      shippingAddress: null,
+      pickup: {
+        ...{ branchId: 'b', name: 'Sucursal Roma', hours: 'Lunes a sábado de 10 a 19 h', phone: null, readyDays: 0 },
+        ...{ street: 'Calle Durango 12', city: 'Cuauhtémoc', state: 'Ciudad de México', postalCode: '06700' },
+        country: 'México',
+      },
+    });
+    expect(dialog.getByRole('heading', { name: 'Recoger en sucursal' }).parentElement).toHaveTextContent(
+      /Sucursal RomaCalle Durango 12.*Lunes a sábado de 10 a 19 h/,
+    );
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      ...['Pendiente', 'Pago Confirmado', 'En Preparación', 'Listo para recoger', 'Entregado'],
+    ]);
+    expect(dialog.queryByLabelText(/Número de guía/)).toBeNull();
+  });
+
+  it('saves of the shipment only what was changed, and not the status', async () => {
+    const order = buildOrderDetail();
+    const call = `PATCH /api/admin/orders/${order.id}/status`;
+    const { user, dialog, requests } = await openOrder({ courierService: 'Estafeta' }, { [call]: order });
+    await user.fill(dialog.getByLabelText(/Número de guía/), '7789');
+    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
+    await waitFor(() => expect(sent(requests)).toEqual([{ trackingNumber: '7789' }]));
+    expect(await dialog.findByRole('button', { name: 'Deshacer' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps the tracking number that another administrator enters meanwhile, and shows it', async () => {
+    let served = buildOrderDetail();
+    const api = {
+      [`GET /api/admin/orders/${served.id}`]: () => served,
+      [`PATCH /api/admin/orders/${served.id}/status`]: () => served,
+    };
+    const { user, dialog, requests, store } = await openOrder({}, api);
+    await user.fill(dialog.getByLabelText(/Paquetería/), 'DHL');
+    served = buildOrderDetail({ trackingNumber: '7789' });
+    await act(async () => void store.dispatch(panelApi.util.invalidateTags(['admin/Order'])));
+    await waitFor(() => expect(dialog.getByLabelText(/Número de guía/)).toHaveValue('7789'));
+    expect(dialog.getByLabelText(/Paquetería/)).toHaveValue('DHL');
+    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
+    await waitFor(() => expect(sent(requests)).toEqual([{ courierService: 'DHL' }]));
+  });
+
+  it('sends a chosen status at once, shows it, and offers to take it back inside the dialog', async () => {
+    let served = buildOrderDetail();
+    const call = `PATCH /api/admin/orders/${served.id}/status`;
+    const view = await openOrder(
+      {},
+      {
+        [`GET /api/admin/orders/${served.id}`]: () => served,
+        [call]: () => {
+          served = buildOrderDetail({ status: 'ENVIADO', updatedAt: '2026-11-22T10:00:00.000Z' });
+          return served;
+        },
+      },
+    );
+    await view.user.selectOptions(view.dialog.getByLabelText(/Estado del pedido/), 'Enviado');
+    await waitFor(() => expect(view.dialog.getByRole('listitem', { current: 'step' })).toHaveTextContent('Enviado'));
+    expect(sent(view.requests)).toEqual([{ status: 'ENVIADO', seen: 'PAGADO' }]);
+    expect(view.dialog.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  });
+
+  it('keeps the shipment’s values when they could not be saved, and sends nothing when nothing changed', async () => {
+    const order = buildOrderDetail();
+    const call = `PATCH /api/admin/orders/${order.id}/status`;
+    const { user, dialog, requests } = await openOrder(
+      { trackingNumber: '7789', courierService: 'DHL' },
+      { [call]: answer(503, {}) },
+    );
+    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
+    expect(sent(requests)).toEqual([]);
+    await user.clear(dialog.getByLabelText(/Número de guía/));
+    await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('No se pudo actualizar el estado del pedido');
+    expect(sent(requests)).toEqual([{ trackingNumber: null }]);
+    expect(dialog.getByLabelText(/Paquetería/)).toHaveValue('DHL');
+    // Couriers whose pages are known are offered; any other can be typed.
+    const list = document.getElementById(dialog.getByLabelText(/Paquetería/).getAttribute('list') ?? '');
+    expect([...(list?.children ?? [])].map((option) => option.getAttribute('value'))).toContain('Estafeta');
+  });
+
+  it('has a slip with all that the carrier needs to know of the address', async () => {
+    jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const shippingAddress = {
+      title: 'Casa',
+      street: 'Uruguay 12, col. Centro',
+      streetName: 'Uruguay',
+      exteriorNumber: '12',
+      neighborhood: 'Centro',
+      postalCode: '06000',
+      city: 'Cuauhtémoc',
+      state: 'Ciudad de México',
+      country: 'México',
+      betweenStreets: 'Bolívar e Isabel la Católica',
+      references: 'Zaguán café',
+      receiverPhone: '+525512345678',
+    };
+    const { user, dialog, order } = await openOrder({ shippingAddress });
+    await user.click(dialog.getByRole('button', { name: 'Imprimir hoja de empaque' }));
+    const slip = document.querySelector('[data-packing-slip]');
+    // Nobody else was named: the customer receives it.
+    expect(slip?.querySelector('strong')).toHaveTextContent(`${order.user.fullName} · 55 1234 5678`);
+    expect(Array.from(slip?.querySelectorAll(':scope > span') ?? [], ({ textContent }) => textContent)).toEqual([
+      'Uruguay 12',
+      'Col. Centro',
+      'C.P. 06000 Cuauhtémoc, Ciudad de México',
+      'México',
+      'Entre Bolívar e Isabel la Católica',
+      'Referencias: Zaguán café',
+    ]);
+    const label = slip?.querySelector('section');
+    expect(label).toHaveTextContent(/Remite: .*Entregar a:.*Uruguay 12Col\. Centro.*Referencias: Zaguán café/);
+    expect(label).toHaveTextContent(order.orderNumber);
+  });
+
+  it('has a slip without prices, and prints', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user, dialog, order } = await openOrder();
+    await user.click(dialog.getByRole('button', { name: 'Imprimir hoja de empaque' }));
+    expect(print).toHaveBeenCalled();
+    const slip = document.querySelector('[data-packing-slip]');
+    expect(slip).toHaveTextContent(order.orderNumber);
+    expect(slip).toHaveTextContent(order.items[0]!.name);
+    expect(slip).not.toHaveTextContent('$');
+  });
+});
