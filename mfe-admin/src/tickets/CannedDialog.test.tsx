@@ -1,0 +1,124 @@
+import { answer } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { base, greeting, openTicket } from '../test/openTicket';
+
+beforeEach(() => localStorage.clear());
+
+describe('canned answers', () => {
+  it('are written, changed and deleted', async () => {
+    const { user, sent, toast } = openTicket(base, {
+      'POST /api/admin/support/canned-replies': answer(201, greeting),
+      'PUT /api/admin/support/canned-replies/c1': greeting,
+      'DELETE /api/admin/support/canned-replies/c1': answer(204),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    await user.fill(dialog.getByLabelText('Título'), 'Factura');
+    await user.fill(dialog.getByLabelText('Texto'), 'Va adjunta.');
+    await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
+    await waitFor(() => expect(toast()?.title).toBe('Respuesta guardada'));
+    expect(sent('POST')[0]?.body).toEqual({ title: 'Factura', text: 'Va adjunta.' });
+
+    await user.click(dialog.getByRole('button', { name: 'Editar «Saludo»' }));
+    await user.fill(dialog.getByLabelText('Título'), ' cordial');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    await waitFor(() =>
+      expect(sent('PUT')[0]?.body).toEqual({ title: 'Saludo cordial', text: greeting.text, seen: greeting.updatedAt }),
+    );
+
+    await user.click(dialog.getByRole('button', { name: 'Eliminar «Saludo»' }));
+    await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toast()?.title).toBe('Respuesta eliminada'));
+  });
+
+  it('that are being written are not replaced by another one without a question', async () => {
+    const { user } = openTicket();
+    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    await user.fill(dialog.getByLabelText('Texto'), 'Va adjunta.');
+    const edit = async (choice: string) => {
+      await user.click(dialog.getByRole('button', { name: 'Editar «Saludo»' }));
+      const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' }));
+      await user.click(question.getByRole('button', { name: choice }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    };
+    await edit('Cancelar');
+    expect(dialog.getByLabelText('Texto')).toHaveValue('Va adjunta.');
+    await edit('Descartar y editar');
+    expect(dialog.getByLabelText('Texto')).toHaveValue(greeting.text);
+  });
+
+  it('that a colleague changed meanwhile are told of, and opened anew', async () => {
+    let stored = greeting;
+    const error = 'Alguien cambió esta respuesta mientras la editabas.';
+    const { user } = openTicket(base, {
+      'GET /api/admin/support/canned-replies': () => [stored],
+      'PUT /api/admin/support/canned-replies/c1': () => {
+        stored = { ...greeting, text: 'Hola, soy Luis.', updatedAt: '2026-11-21T18:00:00Z' };
+        return answer(409, { error, code: 'canned_reply_changed' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    await user.click(await dialog.findByRole('button', { name: 'Editar «Saludo»' }));
+    await user.fill(dialog.getByLabelText('Texto'), ' ¿Qué pasó?');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    expect(await dialog.findByText(error)).toBeVisible();
+    expect(dialog.getByLabelText('Texto')).toHaveValue(`${greeting.text} ¿Qué pasó?`);
+    // The list was read again: the same button opens what is there now, after a question.
+    await waitFor(async () => {
+      await user.click(dialog.getByRole('button', { name: 'Editar «Saludo»' }));
+      await user.click(screen.getByRole('button', { name: 'Descartar y editar' }));
+    });
+    await waitFor(() => expect(dialog.getByLabelText('Texto')).toHaveValue('Hola, soy Luis.'));
+  });
+
+  it('need a title and a text, stay when the deletion is declined, and failures are shown', async () => {
+    const { user, sent, toast } = openTicket(base, {
+      'POST /api/admin/support/canned-replies': answer(503, {}),
+      'DELETE /api/admin/support/canned-replies/c1': answer(503, {}),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
+    expect(await dialog.findByText('El título es requerido')).toBeVisible();
+    expect(dialog.getByText('El texto es requerido')).toBeVisible();
+    await user.fill(dialog.getByLabelText('Título'), 'Factura');
+    await user.fill(dialog.getByLabelText('Texto'), 'Va adjunta.');
+    await user.click(dialog.getByRole('button', { name: 'Guardar respuesta' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo guardar la respuesta');
+    expect(dialog.getByLabelText('Texto')).toHaveValue('Va adjunta.');
+
+    await user.click(dialog.getByRole('button', { name: 'Eliminar «Saludo»' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: '¿Estás seguro de que quieres eliminar esta respuesta?' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent('DELETE')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Eliminar «Saludo»' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toast()?.description).toBe('No se pudo eliminar la respuesta'));
+    expect(dialog.getByText('Saludo')).toBeVisible();
+  });
+
+  it('are not said to be none while they cannot be read, and are read again on request', async () => {
+    const answers = [answer(503, {}), answer(503, {})];
+    const { user } = openTicket(base, {
+      'GET /api/admin/support/canned-replies': () => answers.shift() ?? [greeting],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    expect(dialog.queryByText('Todavía no hay ninguna.')).not.toBeInTheDocument();
+    await user.click(await dialog.findByRole('button', { name: 'Reintentar' }));
+    await user.click(await dialog.findByRole('button', { name: 'Reintentar' }));
+    expect(await dialog.findByRole('button', { name: 'Editar «Saludo»' })).toBeVisible();
+  });
+
+  it('say so where there are none', async () => {
+    const { user } = openTicket(base, { 'GET /api/admin/support/canned-replies': [] });
+    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+    expect(await screen.findByText('Todavía no hay ninguna.')).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Nueva respuesta' })).toBeVisible();
+  });
+});
