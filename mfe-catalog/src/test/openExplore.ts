@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { buildCategory, buildProduct } from './build';
 import { renderCatalog } from './renderCatalog';
 
+/** The one category that is shown. */
 export const audio = buildCategory();
 const api = {
   'GET /api/categories': [audio, buildCategory({ name: 'Oculta', isActive: false })],

@@ -22,6 +22,7 @@ function Shop({ lines }: { lines: ReadonlyArray<[string, number]> }) {
   );
 }
 
+/** Two products, to be bought with or without each other. */
 export const phone = buildProduct({ name: 'Teléfono Boom', price: '5000.00', stock: 10 });
 export const cable = buildProduct({ name: 'Cable', price: '99.90', stock: 10 });
 
