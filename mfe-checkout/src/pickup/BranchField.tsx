@@ -10,8 +10,10 @@ import { missingIn } from './missing';
 export function BranchField({ lines }: { lines: readonly BuyableLine[] }) {
   const { t } = usePickupTexts();
   const ids = lines.map(({ productId }) => productId).sort();
-  const { data: branches, isError, refetch } = useListBranchesQuery(ids, { refetchOnMountOrArgChange: true });
-  if (isError && !branches) return <ErrorState level={3} text={t('failed')} onRetry={refetch} />;
+  const { data: branches, error, isFetching, refetch } = useListBranchesQuery(ids, { refetchOnMountOrArgChange: true });
+  if (error && !branches) {
+    return <ErrorState level={3} text={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
+  }
   if (!branches) return <Skeleton $height="5rem" $radius="12px" role="status" aria-label={t('loading')} />;
   if (branches.length === 0) return <Notice tone="warning" role="alert" title={t('gone')} />;
 

@@ -73,6 +73,23 @@ it('reads the branches again when one has sold what was chosen, and keeps the re
   expect(dialog.getByText('Dirección de envío')).toBeVisible();
 });
 
+it('keeps "Reintentar" with the focus on it while the branches are read again', async () => {
+  let come = () => {};
+  const answered = new Promise((resolve) => {
+    come = () => resolve([roma]);
+  });
+  let read: () => unknown = () => answer(503);
+  const { user, dialog } = await open({ api: { 'GET /api/branches': () => read() } });
+  await user.click(dialog.getByRole('radio', { name: /Recoger en sucursal/ }));
+  const retry = await dialog.findByRole('button', { name: 'Reintentar' });
+  read = () => answered;
+  await user.click(retry);
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+  expect(retry).toHaveFocus();
+  come();
+  expect(await dialog.findByRole('radio', { name: /Sucursal Roma/ })).toBeVisible();
+});
+
 it('asks a guest for no address either', async () => {
   const { user, dialog, requests } = await open({
     isGuest: true,
