@@ -218,6 +218,23 @@ describe('the passkeys', () => {
     expect(screen.getByRole('heading', { name: 'Llaves de acceso' })).toHaveFocus();
   });
 
+  it('stay, without a failure, where their owner gave up proving who they are', async () => {
+    const passkey = build();
+    const view = open([passkey], {
+      [`DELETE /api/security/passkeys/${passkey.id}`]: answer(403, { error: 'Confirma.', code: 'step_up_required' }),
+      'POST /api/step-up/request': { method: 'password', sentTo: null },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Quitar iPhone de Lucía' }));
+    await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // What the answer would say comes before this.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(view.toast()).toBeNull();
+    expect(screen.getByText('iPhone de Lucía')).toBeVisible();
+  });
+
   it('cannot be added where the browser has none', async () => {
     open([]);
     expect(await screen.findByText('Este navegador no puede usar llaves de acceso')).toBeVisible();

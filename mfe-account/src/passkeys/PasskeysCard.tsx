@@ -48,6 +48,8 @@ export function PasskeysCard() {
       heading.current?.focus();
       return showToast({ title: t('removed'), tone: 'success' });
     }
+    // Whoever gave the proof up knows why nothing happened, and why it could not be asked for was said.
+    if (errorCode(error) === 'step_up_required') return;
     showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
   };
 

@@ -96,6 +96,20 @@ it('is saved as a file that names its day', async () => {
   press.mockRestore();
 });
 
+it('is not said to have failed where its owner gave up proving who they are', async () => {
+  const { user: person, toast } = open({
+    'GET /api/privacy/data': answer(403, { error: 'Confirma que eres tú', code: 'step_up_required' }),
+    'POST /api/step-up/request': { method: 'password', sentTo: null },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Ver e imprimir' }));
+  await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // What the answer would say comes before this.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ver e imprimir' })).not.toHaveAttribute('aria-busy'));
+  expect(toast()).toBeNull();
+});
+
 it('its use is limited, and no longer', async () => {
   let status = free;
   const {

@@ -153,6 +153,20 @@ describe('an authenticator app that is on', () => {
     expect(deleted()).toHaveLength(1);
   });
 
+  it('says why the proof could not be asked for, and not that it is missing', async () => {
+    const view = open(on, {
+      'DELETE /api/security/totp': answer(403, { error: 'Confirma que eres tú', code: 'step_up_required' }),
+      'POST /api/step-up/request': answer(429, { error: 'Espera 15 minutos.', code: 'too_many_requests' }),
+    });
+    await click(view, 'Dejar de usarla');
+    await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dejar de usarla' }));
+    await waitFor(() => expect(view.toast()).toMatchObject({ title: 'Espera 15 minutos.' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // What the answer would say comes before this.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(view.toast()).toMatchObject({ title: 'Espera 15 minutos.' });
+  });
+
   it.each([
     ['Dejar de usarla', 'Dejar de usarla', 'DELETE /api/security/totp'],
     ['Códigos nuevos', 'Crear códigos', 'POST /api/security/recovery-codes'],

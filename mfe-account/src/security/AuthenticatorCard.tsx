@@ -1,5 +1,5 @@
 import type { AuthenticatorProposal, UserView } from '@boom/contract';
-import { Button, errorMessage, lazyComponent, Notice, Row, useToast } from '@boom/platform';
+import { Button, errorCode, errorMessage, lazyComponent, Notice, Row, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
@@ -37,8 +37,11 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
   const { hasAuthenticator = false, recoveryCodesLeft = 0 } = user;
   const finish = () => setTask(null);
 
-  const tellFailure = (error: unknown) =>
+  const tellFailure = (error: unknown) => {
+    // Whoever gave the proof up knows why nothing happened, and why it could not be asked for was said.
+    if (errorCode(error) === 'step_up_required') return;
     showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
+  };
 
   const handleSetUp = async () => {
     const { data: proposal, error } = await guard(() => proposeAuthenticator());

@@ -62,6 +62,21 @@ describe('two-step verification', () => {
   });
 });
 
+it('goes back without a failure where the customer gave up proving who they are', async () => {
+  const { user, toast } = open(buildUser(), {
+    [UPDATE]: answer(403, { error: 'Confirma que eres tú', code: 'step_up_required' }),
+    'POST /api/step-up/request': { method: 'password', sentTo: null },
+  });
+  await user.click(await findSwitch());
+  await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect(await findSwitch()).not.toBeChecked());
+  // What the answer would say comes before this.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(toast()).toBeNull();
+});
+
 it('offers only methods that reach the customer, and none beside an authenticator app', async () => {
   const { unmount } = open(buildUser({ twoFactorEnabled: true, phone: null }));
   expect(await screen.findByLabelText('Cómo recibes el código')).toHaveTextContent(/^Correo electrónico$/);

@@ -1,5 +1,5 @@
 import { channelsOf, type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
-import { Badge, Card, errorMessage, Heading, Row, Stack, Text, useToast } from '@boom/platform';
+import { Badge, Card, errorCode, errorMessage, Heading, Row, Stack, Text, useToast } from '@boom/platform';
 import { Form, SelectField, SwitchField, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { useEffect } from 'react';
 import { useSecurityTexts } from './i18n';
@@ -21,7 +21,10 @@ export function TwoFactorCard({ user }: { user: UserView }) {
       showToast({ title: t('saved'), description: data?.message, tone: 'success' });
       return;
     }
-    showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
+    // Whoever gave the proof up knows why nothing happened, and why it could not be asked for was said.
+    if (errorCode(error) !== 'step_up_required') {
+      showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
+    }
     resetForm();
   };
 
