@@ -70,6 +70,32 @@ describe('what is sent of an order', () => {
     expect(view.dialog.getByRole('button', { name: 'Deshacer' })).toBeVisible();
   });
 
+  it('is taken back inside the dialog, once, by what the change made', async () => {
+    const { id } = buildOrderDetail();
+    const changed = buildOrderDetail({ status: 'ENVIADO', updatedAt: '2026-11-22T10:00:00.000Z' });
+    const undo = `POST /api/admin/orders/${id}/status/undo`;
+    const { user, dialog, requests, store } = await openOrder(
+      {},
+      { [`PATCH /api/admin/orders/${id}/status`]: changed, [undo]: buildOrderDetail() },
+    );
+    await user.selectOptions(dialog.getByLabelText(/Estado del pedido/), 'Enviado');
+    await user.click(await dialog.findByRole('button', { name: 'Deshacer' }));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Deshecho: el pedido está como antes'));
+    expect(dialog.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+    expect(sent(requests)).toEqual([{ status: 'ENVIADO', seen: 'PAGADO' }, { seen: changed.updatedAt }]);
+  });
+
+  it('sends one status at a time', async () => {
+    const call = `PATCH /api/admin/orders/${buildOrderDetail().id}/status`;
+    const { user, dialog, requests } = await openOrder({}, { [call]: () => new Promise(() => undefined) });
+    const select = dialog.getByLabelText(/Estado del pedido/);
+    await user.selectOptions(select, 'Enviado');
+    await waitFor(() => expect(select).toHaveAttribute('aria-busy', 'true'));
+    await user.selectOptions(select, 'Entregado');
+    expect(select).toHaveValue('ENVIADO');
+    expect(sent(requests)).toEqual([{ status: 'ENVIADO', seen: 'PAGADO' }]);
+  });
+
   it('keeps the shipment’s values when they could not be saved, and sends nothing when nothing changed', async () => {
     const order = buildOrderDetail();
     const call = `PATCH /api/admin/orders/${order.id}/status`;
