@@ -1,5 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildInvoice } from '../test/build';
 import { Component as InvoicesPage } from './InvoicesPage';
 
@@ -58,9 +58,24 @@ describe('a factura to be issued', () => {
     expect(await dialog.findByText('601 – General de Ley Personas Morales')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Copiar RFC' })).toBeVisible();
     await expectNoAxeViolations(baseElement);
-    await user.upload(dialog.getByLabelText('Elegir XML y PDF'), files());
+    const parts = jest.spyOn(FormData.prototype, 'append').mockImplementation(() => undefined);
+    const both = files();
+    await user.upload(dialog.getByLabelText('Elegir XML y PDF'), both);
     await waitFor(() => expect(store.getState().toast.current).toMatchObject({ title: 'Factura emitida' }));
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    // Beside the version that was seen, so that nobody's decision is overwritten.
+    expect(parts.mock.calls).toEqual([['version', '1'], ...both.map((file) => ['files', file])]);
+    parts.mockRestore();
+  });
+
+  it('is uploaded once, also where other files are dropped meanwhile', async () => {
+    const { user, dialog, requests } = await openDialog({ [`POST ${path}/files`]: () => new Promise(() => undefined) });
+    const posted = () => requests.filter(({ method }) => method === 'POST');
+    await user.upload(await dialog.findByLabelText('Elegir XML y PDF'), files());
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    fireEvent.drop(dialog.getByText(/^Los dos a la vez/), { dataTransfer: { types: ['Files'], files: files() } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(posted()).toHaveLength(1);
   });
 
   it('that differs says each field', async () => {
@@ -166,6 +181,19 @@ describe('an issued factura', () => {
     await user.click(question.getByRole('button', { name: 'Ya la cancelé ante el SAT' }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Factura cancelada'));
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ version: 2 });
+  });
+
+  it('says why it was not cancelled, and stays to be', async () => {
+    const error = 'Alguien más ya cambió esta factura.';
+    const { user, dialog, store } = await openDialog(
+      { [`POST ${path}/cancel`]: answer(409, { error, code: 'invoice_changed' }) },
+      { ...issued, needsCancellation: true },
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Ya la cancelé ante el SAT' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Ya la cancelé ante el SAT' }));
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ tone: 'error', description: error }));
+    expect(dialog.getByRole('button', { name: 'Ya la cancelé ante el SAT' })).toBeVisible();
   });
 });
 
