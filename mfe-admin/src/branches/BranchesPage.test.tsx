@@ -1,6 +1,6 @@
 import type { AdminBranchView, BranchStockView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Component as BranchesPage } from './BranchesPage';
 
 const roma: AdminBranchView = {
@@ -86,6 +86,20 @@ it('keeps the own street where another administrator changed the phone and their
   await waitFor(() => expect(sent('PUT')[1]?.[1]).toEqual({ street: 'Calle Orizaba', version: 4 }));
 });
 
+it('are moved, and deleted after a question', async () => {
+  const { user, sent, toast } = open({
+    'POST /api/admin/branches/c/move': [centro, roma],
+    'DELETE /api/admin/branches/r': answer(409, { error: 'Hay pedidos por recoger ahí.', code: 'branch_in_use' }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Mover Sucursal Centro .*antes/ }));
+  await waitFor(() => expect(sent('POST')).toEqual([['/api/admin/branches/c/move', { before: 'r' }]]));
+  await user.click(screen.getByRole('button', { name: 'Eliminar Sucursal Roma' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(toast()?.description).toBe('Hay pedidos por recoger ahí.'));
+  expect(sent('DELETE').map(([url]) => url)).toEqual(['/api/admin/branches/r']);
+  expect(screen.getByRole('article', { name: 'Sucursal Roma' })).toBeVisible();
+});
+
 describe('the stock of a branch', () => {
   const STOCK = 'GET /api/admin/branches/r/stock';
   const PUT = 'PUT /api/admin/branches/r/stock';
@@ -104,7 +118,7 @@ describe('the stock of a branch', () => {
     await user.type(field, '5{Enter}');
     await waitFor(() => expect(store.getState().toast.undo?.title).toBe('Audífonos: 5 en esta sucursal'));
     const action = store.getState().toast.undo?.action;
-    if (action && 'undo' in action) void action.undo();
+    if (action && 'undo' in action) await act(async () => action.undo());
     await waitFor(() =>
       expect(sent('PUT').map(([, body]) => body)).toEqual([
         { productId: 'p', units: { from: 3, to: 5 } },
@@ -153,7 +167,7 @@ describe('the stock of a branch', () => {
       { from: 7, to: 8 },
     ]);
     const action = store.getState().toast.undo?.action;
-    if (action && 'undo' in action) void action.undo();
+    if (action && 'undo' in action) await act(async () => action.undo());
     await waitFor(() => expect(field).toHaveValue('7'));
   });
 
