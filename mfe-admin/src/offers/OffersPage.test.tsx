@@ -52,6 +52,30 @@ describe('the special offers', () => {
     expect(await screen.findByText('No hay ofertas especiales creadas')).toBeVisible();
   });
 
+  it('are moved, and are back where they were when that fails', async () => {
+    const offers = [offer, { ...offer, id: 'p', title: 'Semana del video' }];
+    const answers: unknown[] = [answer(503, {}), offers.toReversed()];
+    let listed: unknown = offers;
+    const { user, sent, toast } = open({
+      'GET /api/admin/special-offers': () => listed,
+      'POST /api/admin/special-offers/o/move': () => answers.shift(),
+    });
+    const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+    const move = async () =>
+      user.click(await screen.findByRole('button', { name: /^Mover Semana del audio .*después/ }));
+    await screen.findByRole('article', { name: 'Semana del video' });
+    // Also where nothing can be read anew.
+    listed = answer(503, {});
+    await move();
+    await waitFor(() => expect(toast()?.tone).toBe('error'));
+    expect(cards()).toEqual(['Semana del audio', 'Semana del video']);
+    listed = offers.toReversed();
+    await move();
+    await waitFor(() => expect(cards()).toEqual(['Semana del video', 'Semana del audio']));
+    const call = ['/api/admin/special-offers/o/move', { before: null }];
+    expect(sent('POST')).toEqual([call, call]);
+  });
+
   it('are deleted after a question', async () => {
     const { user, toast } = open({ 'DELETE /api/admin/special-offers/o': answer(204) });
     await user.click(await screen.findByRole('button', { name: 'Eliminar Semana del audio' }));
