@@ -1,6 +1,6 @@
 import type { CampaignPriceView, CampaignView } from '@boom/contract';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../test/build';
 import { Component as CampaignsPage } from './CampaignsPage';
 
@@ -86,9 +86,26 @@ it('are ended at once, and resumed with the toast', async () => {
   await user.click(await screen.findByRole('button', { name: 'Terminar Buen Fin' }));
   await waitFor(() => expect(store.getState().toast.undo?.title).toBe('Campaña terminada'));
   const action = store.getState().toast.undo?.action;
-  if (action && 'undo' in action) action.undo();
+  // Their row is still there, and shows that it is under way.
+  if (action && 'undo' in action) await act(async () => action.undo());
   await waitFor(() => expect(toast()?.title).toBe('Campaña reanudada'));
   expect(sent().map(([url]) => url)).toEqual(['/api/admin/campaigns/c/end', '/api/admin/campaigns/c/resume']);
+});
+
+it('that were ended can be resumed until their own end, and no longer', async () => {
+  const ended = { ...campaign, state: 'TERMINADA', endedAt: '2026-11-25T06:00:00.000Z' };
+  const over = { ...ended, id: 'o', name: 'Hot Sale', endsAt: '2026-11-26T06:00:00.000Z' };
+  const { user, sent, toast } = open({
+    'GET /api/admin/campaigns': [ended, over, { ...over, id: 'p', name: 'Navidad', endedAt: null }],
+    'POST /api/admin/campaigns/c/resume': campaign,
+  });
+  const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+  await user.click(await screen.findByRole('button', { name: 'Reanudar Buen Fin' }));
+  await waitFor(() => expect(toast()?.title).toBe('Campaña reanudada'));
+  expect(sent().map(([url]) => url)).toEqual(['/api/admin/campaigns/c/resume']);
+  for (const name of ['Hot Sale', 'Navidad']) {
+    expect(row(name).queryByRole('button', { name: /Reanudar|Terminar/ })).not.toBeInTheDocument();
+  }
 });
 
 /** The dialog of a new campaign of one product, filled in, with its prices asked for. */
@@ -136,6 +153,23 @@ it('are made after their prices were seen', async () => {
     ['/api/admin/campaigns/preview', input],
     ['/api/admin/campaigns', { ...input, seen: [{ id: product.id, offerPrice: '1039.20' }] }],
   ]);
+});
+
+it('leave out a product that was taken out again, and are not made where no price would change', async () => {
+  const other = buildProduct({ id: buildId(), name: 'Bocina Trueno' });
+  const out: CampaignPriceView = { ...price, id: other.id, obstacle: 'not_lower' };
+  const { user, sent, dialog } = await seePrices({
+    'GET /api/products': [product, other],
+    'POST /api/admin/campaigns/preview': ({ body }: { body: { productIds: string[] } }) =>
+      body.productIds.includes(product.id) ? [price] : [out],
+  });
+  await dialog.findByRole('list', { name: 'Precios de la campaña' });
+  await user.click(dialog.getByRole('checkbox', { name: /Bocina Trueno/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /Audífonos Sonara Aire 2/ }));
+  await user.click(dialog.getByRole('button', { name: 'Ver precios' }));
+  expect(await dialog.findByText(/Se queda fuera/)).toBeVisible();
+  expect(sent().map(([, body]) => (body as { productIds: string[] }).productIds)).toEqual([[product.id], [other.id]]);
+  expect(dialog.getByRole('button', { name: 'Crear' })).toBeDisabled();
 });
 
 it('show their prices again when others would be charged', async () => {
