@@ -141,3 +141,25 @@ it('are paused at once; only one that nobody has used can be deleted, after a qu
   await user.click(question.getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
 });
+
+it('stay as they are when they could not be paused or deleted, and say why', async () => {
+  const error = 'Alguien más lo cambió.';
+  const refused = answer(409, { error, code: 'changed_meanwhile', current: coupon, changed: ['value'] });
+  const used = 'Ya lo usó alguien.';
+  const { user, toast } = open({
+    'PUT /api/admin/coupons/c': refused,
+    'DELETE /api/admin/coupons/u': answer(409, { error: used, code: 'coupon_used' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pausar BIENVENIDO' }));
+  await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', description: error }));
+  await user.click(screen.getByRole('button', { name: 'Eliminar MENOS50' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', description: used }));
+  expect(screen.getByRole('row', { name: /^MENOS50/ })).toBeVisible();
+});
+
+it('that are over are neither paused nor resumed', async () => {
+  open({ 'GET /api/admin/coupons': [{ ...unused, state: 'TERMINADO' }] });
+  expect(await screen.findByRole('button', { name: 'Editar MENOS50' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pausar|Activar/ })).not.toBeInTheDocument();
+});
