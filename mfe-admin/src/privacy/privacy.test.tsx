@@ -99,6 +99,23 @@ it('what was granted is marked as done', async () => {
   expect(posted()).toEqual({ version: 3 });
 });
 
+it.each([
+  ['privacy_request_changed', 'where it was shown', true],
+  ['internal', 'in passing', false],
+])('what could not be marked as done says why: %s, %s', async (code, _where, isConflict) => {
+  const granted = { ...request, state: 'PROCEDENTE' as const, answer: 'Listo.' };
+  const { user, dialog, store } = await openDialog(
+    { [`POST ${path}/done`]: answer(409, { code, error: 'Ya no.' }) },
+    granted,
+  );
+  await user.click(await dialog.findByRole('button', { name: 'Marcar cumplida' }));
+  if (isConflict) expect(await dialog.findByRole('alert')).toHaveTextContent('Ya no.');
+  else
+    await waitFor(() => expect(store.getState().toast.current).toMatchObject({ tone: 'error', description: 'Ya no.' }));
+  expect(store.getState().toast.current === null).toBe(isConflict);
+  expect(dialog.getByRole('button', { name: 'Marcar cumplida' })).toBeEnabled();
+});
+
 it('a request that cannot be read can be asked for again where it was opened', async () => {
   let read: unknown = answer(503);
   const { user } = openPage({ [`GET ${path}`]: () => read });
