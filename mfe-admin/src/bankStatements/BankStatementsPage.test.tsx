@@ -87,6 +87,15 @@ describe('an import', () => {
     expect(router.state.location.search).toBe('?abierto=nuevo');
   });
 
+  it('is made once, also where another file is dropped meanwhile', async () => {
+    const { user, posts } = open({ [importCall]: () => new Promise(() => undefined) }, '/?abierto=nuevo');
+    await user.upload(await screen.findByLabelText('Elegir archivo CSV', { selector: 'input' }), file);
+    await screen.findByRole('progressbar', { name: 'Leyendo…' });
+    fireEvent.drop(screen.getByText(/O suéltalo aquí/), { dataTransfer: { types: ['Files'], files: [file] } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(posts()).toHaveLength(1);
+  });
+
   it('that approves at once asks for a proof, and says what it approved', async () => {
     const approved = [{ id: 'd1', line: 2, orderId: 'a1', orderNumber: 'PAID000001', amount: '10.00' }];
     const { user, toast } = open(askForProof(importCall, { ...statement, approved }), '/?abierto=nuevo');

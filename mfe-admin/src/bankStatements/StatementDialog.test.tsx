@@ -168,6 +168,16 @@ describe('a deposit without an order', () => {
     expect(dialog.getByRole('button', { name: 'Aprobar para el pedido FOUND00007' })).toBeVisible();
   });
 
+  it('is given to no order that was found before another number was typed', async () => {
+    const { user, dialog, requests } = await search('FOUND00007', [found]);
+    expect(await dialog.findByRole('button', { name: /Aprobar para/ })).toBeVisible();
+    await user.clear(dialog.getByLabelText(/Pedido del depósito/));
+    expect(dialog.queryByRole('button', { name: /Aprobar para/ })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Buscar' }));
+    expect(dialog.getByLabelText(/Pedido del depósito/)).toHaveAccessibleDescription(/número/);
+    expect(requests.filter(({ url }) => url.startsWith('/api/admin/orders'))).toHaveLength(1);
+  });
+
   it.each([
     ['is not there', [], 'No hay un pedido FOUND00007.'],
     ['has only a similar number', [{ ...found, orderNumber: 'FOUND000071' }], 'No hay un pedido FOUND00007.'],
