@@ -279,6 +279,22 @@ describe('the verdict on a transfer', () => {
     expect(store.getState().toast.current?.description).toBe('Esta transferencia ya se revisó.');
   });
 
+  it('that nobody has to give any more says that the customer cancelled, and not what was decided before', async () => {
+    const { user, dialog } = await openVerdict({
+      [verdictCall]: answer(409, { error: 'Esta transferencia ya se revisó.', code: 'transfer_already_decided' }),
+      [`GET /api/admin/orders/${transfer.id}`]: buildOrderDetail({
+        timeline: [
+          { kind: 'transfer_rejected', at: '2026-11-20T19:00:00.000Z', by: 'Ana Torres', note: 'No aparece' },
+          { kind: 'cancelled', at: '2026-11-21T19:00:00.000Z', by: 'María Fernanda López' },
+          { kind: 'expired', at: '2026-11-22T19:00:00.000Z', by: 'sistema' },
+        ],
+      }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    expect(await dialog.findByText(/Cancelado por el cliente: María Fernanda López/)).toBeVisible();
+    expect(dialog.queryByText('No aparece')).not.toBeInTheDocument();
+  });
+
   it('stays to be given when it was refused for another reason', async () => {
     const { user, dialog, store } = await openVerdict({
       [verdictCall]: answer(409, { error: 'Ya no hay existencias.', code: 'out_of_stock' }),
