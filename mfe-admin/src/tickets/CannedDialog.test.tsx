@@ -102,6 +102,19 @@ describe('canned answers', () => {
     expect(dialog.getByText('Saludo')).toBeVisible();
   });
 
+  it('keep what was typed at one that could not be deleted', async () => {
+    const { user, toast } = openTicket(base, { 'DELETE /api/admin/support/canned-replies/c1': answer(503, {}) });
+    await user.click(await screen.findByRole('button', { name: 'Respuestas guardadas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+    await user.click(await dialog.findByRole('button', { name: 'Editar «Saludo»' }));
+    await user.fill(dialog.getByLabelText('Texto'), ' ¿Qué pasó?');
+    await user.click(dialog.getByRole('button', { name: 'Eliminar «Saludo»' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toast()?.description).toBe('No se pudo eliminar la respuesta'));
+    expect(screen.getByRole('form', { name: 'Editar respuesta' })).toBeVisible();
+    expect(dialog.getByLabelText('Texto')).toHaveValue(`${greeting.text} ¿Qué pasó?`);
+  });
+
   it('are not said to be none while they cannot be read, and are read again on request', async () => {
     const answers = [answer(503, {}), answer(503, {})];
     const { user } = openTicket(base, {

@@ -66,8 +66,8 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   async function handleDelete() {
     if (!toDelete) return;
     const { error } = await deleteCannedReply(toDelete.id);
-    if (error) showError(error, t('canned.deleteFailed'));
-    else showToast({ tone: 'success', title: t('canned.deleted') });
+    if (error) return showError(error, t('canned.deleteFailed'));
+    showToast({ tone: 'success', title: t('canned.deleted') });
     if (toDelete.id === edited?.id) setEdited(null);
   }
 
