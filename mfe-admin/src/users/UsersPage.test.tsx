@@ -144,6 +144,16 @@ describe('the users of the panel', () => {
     expect(row.queryByRole('button', { name: /Bloquear|Cambiar/ })).toBeNull();
   });
 
+  it('that closed their account say so, and nothing can be done with it any more', async () => {
+    const beto = buildAdminUser({ id: '00000000-0000-4000-8000-0000000000be', fullName: 'Beto Ruiz' });
+    openUsers(users(buildAdminUser({ closedAt: '2026-11-20T18:00:00.000Z' }), beto));
+    await screen.findByRole('button', { name: 'Bloquear a Beto Ruiz' });
+    const row = within(screen.getByRole('row', { name: /María Fernanda López/ }));
+    expect(row.getByText('Cerrado')).toBeVisible();
+    expect(row.queryByText('Activo')).not.toBeInTheDocument();
+    expect(row.queryByRole('button', { name: /contraseña|tipo de cuenta|loquear/ })).not.toBeInTheDocument();
+  });
+
   it('offer no new password for another administrator, which the API refuses', async () => {
     openUsers(users(buildAdminUser({ isAdmin: true, fullName: 'Beto Ruiz' })));
     await screen.findByRole('row', { name: /Beto Ruiz/ });
