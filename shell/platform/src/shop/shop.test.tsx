@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { formatHours } from '../format/serviceHours';
 import { PrivacyNote } from '../forms/PrivacyNote';
+import { createI18n } from '../i18n/createI18n';
+import { PlatformProvider } from '../PlatformProvider';
+import { createStore } from '../store';
 import { expectNoAxeViolations, renderScreen, tellShop } from '../testing';
+import { HoursLine } from './HoursLine';
 import { WhatsappHelp } from './WhatsappHelp';
 
 const week = { firstDay: 'LUN', lastDay: 'VIE', opens: '09:00', closes: '18:00' } as const;
@@ -38,6 +43,22 @@ describe('help by WhatsApp', () => {
     jest.useRealTimers();
     await expectNoAxeViolations(container);
   });
+});
+
+it.each([
+  [Date.parse('2026-11-24T16:00:00Z'), 'Atendemos lun–vie 9:00–18:00 · Abierto ahora'],
+  [null, 'Atendemos lun–vie 9:00–18:00'],
+])('the markup says whether it was open when the server made it, at %p, whatever the time is now', async (at, said) => {
+  jest.useFakeTimers({ now: new Date('2026-11-25T01:00:00Z'), doNotFake: [...timers] });
+  const store = createStore({}, { renderedAt: at });
+  await tellShop(store, { hours: [week] });
+  const markup = renderToString(
+    <PlatformProvider store={store} i18n={createI18n()}>
+      <HoursLine />
+    </PlatformProvider>,
+  );
+  jest.useRealTimers();
+  expect(markup.replace(/<[^>]*>/g, '')).toBe(said);
 });
 
 it('the simplified notice names who uses the data and links to the whole one', async () => {

@@ -43,6 +43,24 @@ describe('QuantityInput', () => {
     expect(field()).toHaveValue('1');
   });
 
+  it('takes as many as are sold at least, and waits until so many are typed', async () => {
+    const handleChange = jest.fn();
+    const { user } = renderScreen(
+      <QuantityInput value={25} onChange={handleChange} min={10} max={1_000} label="Cantidad" />,
+    );
+    await user.clear(field());
+    // Not ten for the first digit, on the way to thirty.
+    await user.type(field(), '30');
+    expect(handleChange.mock.calls).toEqual([[30]]);
+  });
+
+  it('takes no more than one order does, however many are in stock', async () => {
+    const { user } = renderScreen(<Counter start={998} max={5_000} />);
+    await user.click(plus());
+    expect(field()).toHaveValue('999');
+    expect(plus()).toBeDisabled();
+  });
+
   it('takes each keystroke at once, and Enter does not submit the form around it', async () => {
     const handleSubmit = jest.fn((event: FormEvent) => event.preventDefault());
     function InForm() {
