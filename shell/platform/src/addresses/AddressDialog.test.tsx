@@ -1,5 +1,6 @@
 import type { PostalCodeView } from '@boom/contract';
 import { screen, waitFor } from '@testing-library/react';
+import { shopApi } from '../api/shop.api';
 import { useSession } from '../session/useSession';
 import { answer, buildAddress, buildUser, expectNoAxeViolations, renderScreen } from '../testing';
 import AddressDialog, { type AddressDialogProps } from './AddressDialog';
@@ -288,6 +289,30 @@ describe('an address abroad', () => {
 });
 
 describe('an address that is changed', () => {
+  it('is read again by whoever shows it', async () => {
+    const Listed = () => <p>{shopApi.useListAddressesQuery().data?.map(({ title }) => title)}</p>;
+    let title = 'Casa';
+    const { user } = renderScreen(
+      <>
+        <Listed />
+        <AddressDialog isOpen address={home} onClose={jest.fn()} />
+      </>,
+      {
+        user: buyer,
+        api: {
+          'GET /api/addresses': () => [{ ...home, title }],
+          [`PATCH /api/addresses/${home.id}`]: () => {
+            title = 'Casa de mis papás';
+            return { ...home, title };
+          },
+        },
+      },
+    );
+    expect(await screen.findByText('Casa')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+    expect(await screen.findByText('Casa de mis papás')).toBeInTheDocument();
+  });
+
   it('with parts shows each in its field, and is sent with the parts and the whole street', async () => {
     const parts = { streetName: 'Reforma', exteriorNumber: '222', neighborhood: 'Juárez', references: 'Torre' };
     const address = buildAddress({ ...parts, street: 'Reforma 222, col. Juárez', receiverPhone: '+525587654321' });

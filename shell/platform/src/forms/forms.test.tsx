@@ -175,6 +175,21 @@ describe('Form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('No se guardó.');
   });
 
+  it('takes back what it said of a failure while it is sent again', async () => {
+    let send: () => Promise<unknown> = () => Promise.reject({ status: 503, data: undefined });
+    const { user } = renderForm(() => send(), filled, 'No se guardó.');
+    await user.click(submit());
+    await screen.findByRole('alert');
+    let finish = () => {};
+    send = () => new Promise<void>((resolve) => (finish = resolve));
+    await user.click(submit());
+    await screen.findByRole('button', { name: /Guardando…/ });
+    expect(screen.queryByRole('alert')).toBeNull();
+    finish();
+    await screen.findByRole('button', { name: 'Guardar' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('tells in a toast what failed after it was closed: the text is lost otherwise', async () => {
     let fail: (error: object) => void = () => {};
     const { user, store, unmount } = renderForm(() => new Promise((_done, reject) => (fail = reject)));
