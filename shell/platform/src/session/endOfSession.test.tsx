@@ -1,11 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { baseApi } from '../api/baseApi';
 import { shopApi } from '../api/shop.api';
 import { useFindFiscalProfileQuery } from '../fiscalData/fiscalData.api';
 import { answersOf, createStore, isAllAnswered } from '../store';
 import { answer, buildAddress, buildUser, renderScreen } from '../testing';
+import { followSession } from './followSession';
 import { loadSession, useLogout, useSession, useSetSessionUser } from './useSession';
 
 const { useListAddressesQuery } = shopApi;
+const slowApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendSlowly: build.mutation<null, void>({ query: () => ({ url: 'slow', method: 'POST' }) }),
+  }),
+});
 
 function Scene() {
   const { user } = useSession();
@@ -30,7 +37,7 @@ function Scene() {
 
 const click = (name: string) => screen.getByRole('button', { name }).click();
 
-function open(logout: unknown) {
+function open(logout: unknown, api = {}) {
   let titles = ['Casa de Ana'];
   let taxpayer = 'ANA LÓPEZ';
   const view = renderScreen(<Scene />, {
@@ -39,6 +46,7 @@ function open(logout: unknown) {
       'GET /api/addresses': () => titles.map((title) => buildAddress({ title })),
       'GET /api/user/fiscal-profile': () => ({ profile: { name: taxpayer } }),
       'POST /api/logout': logout,
+      ...api,
     },
   });
   const asked = (path: string) => view.requests.filter(({ url }) => url === path).length;
@@ -64,6 +72,21 @@ describe('after a user signs out', () => {
     expect(await screen.findByText('Casa de Luis')).toBeVisible();
     expect(await screen.findByText('LUIS RUIZ')).toBeVisible();
     expect(JSON.stringify(store.getState().api.queries)).not.toMatch(/Casa de Ana|ANA LÓPEZ/);
+  });
+
+  it('nothing of their data waits for a call of theirs that is never answered', async () => {
+    const { store, nowHas } = open(answer(204), { 'POST /api/slow': () => new Promise(() => undefined) });
+    const stop = followSession(store);
+    await screen.findByText('Casa de Ana');
+    void store.dispatch(slowApi.endpoints.sendSlowly.initiate());
+    act(() => click('salir'));
+    expect(await screen.findByText('visitante')).toBeVisible();
+    nowHas('Casa de Luis', 'LUIS RUIZ');
+    act(() => click('entra Luis'));
+    expect(await screen.findByText('Casa de Luis')).toBeVisible();
+    expect(screen.getByText('Luis')).toBeVisible();
+    expect(JSON.stringify(store.getState().api.queries)).not.toMatch(/Casa de Ana|ANA LÓPEZ/);
+    stop();
   });
 
   it('the other tabs are told', async () => {

@@ -79,6 +79,25 @@ describe('a session in several tabs', () => {
     stop();
   });
 
+  it('that has begun in another reads anew what depends on who is there', async () => {
+    let isOver = true;
+    const { store, requests } = renderScreen(<Scene />, {
+      api: { 'GET /api/user': () => (isOver ? answer(401) : buildUser()), 'GET /api/addresses': [] },
+    });
+    const stop = followSession(store);
+    await screen.findByRole('button', { name: 'Nadie' });
+    const reading = store.dispatch(shopApi.endpoints.listAddresses.initiate());
+    await reading;
+    const asked = () => requests.filter(({ url }) => url === '/api/addresses').length;
+    expect(asked()).toBe(1);
+    isOver = false;
+    await tellOfAnotherTab(KEY);
+    expect(await screen.findByRole('button', { name: 'María Fernanda López' })).toBeVisible();
+    await waitFor(() => expect(asked()).toBe(2));
+    reading.unsubscribe();
+    stop();
+  });
+
   it('that has ended in another leaves nothing here of what was read in it', async () => {
     let isOver = false;
     const { store } = renderScreen(<Scene />, {

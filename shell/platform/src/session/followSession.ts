@@ -23,18 +23,33 @@ export function announceSession(): void {
 
 /**
  * Reads the session and all personal data again when the user has signed in or out in another tab. Where another person
- * has followed, all that was read is forgotten: what is only invalid stays on the screen until their own has come.
+ * follows, here or there, all that was read is forgotten: what is only invalid stays on the screen until their own has
+ * come, and is not even that while a call of the one before is under way.
  *
  * @returns a function that stops it.
  */
 export function followSession(store: BoomStore): () => void {
   const { findCurrentUser } = sessionApi.endpoints;
   const { util } = baseApi;
-  return lastChange.onOtherTab(async () => {
-    const before = findCurrentUser.select()(store.getState()).data;
+  const findUser = findCurrentUser.select();
+  let lastId = findUser(store.getState()).data?.id;
+  const stopWatching = store.subscribe(() => {
+    const { data: user } = findUser(store.getState());
+    if (!user || user.id === lastId) return;
+    const isAnother = lastId !== undefined;
+    lastId = user.id;
+    if (!isAnother) return;
+    store.dispatch(util.resetApiState());
+    store.dispatch(sessionApi.util.upsertQueryData('findCurrentUser', undefined, user));
+  });
+  const stopListening = lastChange.onOtherTab(async () => {
+    const before = lastId;
     store.dispatch(util.invalidateTags(['Session']));
     const { data: user } = await store.dispatch(findCurrentUser.initiate(undefined, { subscribe: false }));
-    if (before && user && user.id !== before.id) store.dispatch(util.resetApiState());
-    else store.dispatch(util.invalidateTags(PERSONAL_TAGS));
+    if (!before || !user || user.id === before) store.dispatch(util.invalidateTags(PERSONAL_TAGS));
   });
+  return () => {
+    stopWatching();
+    stopListening();
+  };
 }
