@@ -108,6 +108,27 @@ describe('the deposits to approve', () => {
     expect(dialog.getByText(error)).toBeVisible();
   });
 
+  it('that would do something else by now are chosen anew; one that was left out stays out', async () => {
+    const rows = [exact, short];
+    const report = { done: [], refused: [{ id: 'd2', code: 'deposit_changed', error: 'Cambió.' }] };
+    const { user, dialog } = await open(
+      rows,
+      {},
+      {
+        [approveCall]: () => {
+          rows.splice(0, 2, { ...exact, effect: 'confirms' }, { ...short, effect: 'twice' });
+          return report;
+        },
+      },
+    );
+    await user.click(await dialog.findByRole('checkbox', { name: /renglón 2/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /renglón 5/ }));
+    await user.click(dialog.getByRole('button', { name: 'Aprobar 1 depósito' }));
+    expect(await dialog.findByText('Ya estaba pagado')).toBeVisible();
+    for (const name of [/renglón 2/, /renglón 5/]) expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Aprobar 0 depósitos' })).toBeDisabled();
+  });
+
   it('go in several calls where there are many, and what no call reached waits', async () => {
     const many = Array.from({ length: 450 }, (_, at) => buildDeposit({ id: `m${at}`, line: at + 2 }));
     const calls: number[] = [];

@@ -6,12 +6,18 @@ import type { Approved } from './useApproval';
 /** These leave nothing to decide: they are chosen unless a person says otherwise. */
 export const isPlain = (effect: DepositEffect) => effect === 'exact' || effect === 'confirms';
 
+/** Read again, a deposit may do something else, or be for another order: that is chosen anew. */
+const proposalOf = ({ order, effect }: BankStatementRowView) => `${order?.id} ${effect}`;
+
 /** The deposits of a statement with an order proposed, and which of them are chosen. */
 export function useProposals(id: string) {
   const query = useListProposalsQuery(id, { refetchOnMountOrArgChange: true });
-  /** What a person chose, by row. */
-  const [choices, setChoices] = useState<Record<string, boolean>>({});
-  const isChosen = ({ id: row, effect }: BankStatementRowView) => choices[row] ?? (effect !== null && isPlain(effect));
+  /** What a person chose, by row: the proposal that they saw, or null for none of that row's. */
+  const [choices, setChoices] = useState<Record<string, string | null>>({});
+  const isChosen = (row: BankStatementRowView) => {
+    const choice = choices[row.id];
+    return choice === undefined ? row.effect !== null && isPlain(row.effect) : choice === proposalOf(row);
+  };
   const chosen = (query.data ?? []).flatMap((row): Approved[] => {
     const { order, effect } = row;
     return order && effect && isChosen(row) ? [{ row, orderId: order.id, effect }] : [];
@@ -19,7 +25,8 @@ export function useProposals(id: string) {
   return {
     query,
     isChosen,
-    choose: (row: BankStatementRowView, isIn: boolean) => setChoices((before) => ({ ...before, [row.id]: isIn })),
+    choose: (row: BankStatementRowView, isIn: boolean) =>
+      setChoices((before) => ({ ...before, [row.id]: isIn ? proposalOf(row) : null })),
     chosen,
     /** Pesos of those that are chosen. */
     sum: fromCents(chosen.reduce((cents, { row }) => cents + toCents(row.amount), 0)),
