@@ -152,8 +152,8 @@ describe('protected screens', () => {
     expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('55 1234 5678');
 
     current = buildUser({ id: '00000000-0000-4000-8000-000000000002', fullName: 'Luis Pérez' });
-    // All that was read is forgotten, the session with it.
-    await tellOfOtherTab(4);
+    // All that was read is forgotten, but who is there now.
+    await tellOfOtherTab(3);
     expect(await screen.findByRole('button', { name: 'Cuenta de Luis Pérez' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('');
     stop();
