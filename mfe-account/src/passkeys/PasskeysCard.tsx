@@ -11,7 +11,7 @@ import {
   Text,
   useToast,
 } from '@boom/platform';
-import { useStepUp } from '@boom/platform/forms';
+import { isGivenUp, useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -48,8 +48,7 @@ export function PasskeysCard() {
       heading.current?.focus();
       return showToast({ title: t('removed'), tone: 'success' });
     }
-    // Whoever gave the proof up knows why nothing happened, and why it could not be asked for was said.
-    if (errorCode(error) === 'step_up_required') return;
+    if (isGivenUp(error)) return;
     showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
   };
 

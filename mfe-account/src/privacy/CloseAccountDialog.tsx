@@ -1,16 +1,5 @@
-import {
-  Button,
-  errorCode,
-  errorMessage,
-  Notice,
-  Row,
-  Stack,
-  Text,
-  tokens,
-  useSignOut,
-  useToast,
-} from '@boom/platform';
-import { useStepUp } from '@boom/platform/forms';
+import { Button, errorMessage, Notice, Row, Stack, Text, tokens, useSignOut, useToast } from '@boom/platform';
+import { isGivenUp, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -38,8 +27,7 @@ export default function CloseAccountDialog({ onClose }: { onClose: () => void })
     setFailure(null);
     const { error } = await guard(() => closeAccount());
     if (error) {
-      // Whoever gave the proof up knows why nothing happened.
-      if (errorCode(error) !== 'step_up_required') setFailure(errorMessage(error, t('close.failed')));
+      if (!isGivenUp(error)) setFailure(errorMessage(error, t('close.failed')));
       return;
     }
     showToast({ title: t('close.done'), description: t('close.doneText'), tone: 'success' });

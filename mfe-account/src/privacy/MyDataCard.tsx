@@ -1,6 +1,6 @@
 import { mexicanDay, type PersonalData } from '@boom/contract';
-import { Button, errorCode, errorMessage, lazyComponent, Row, useToast } from '@boom/platform';
-import { useStepUp } from '@boom/platform/forms';
+import { Button, errorMessage, lazyComponent, Row, useToast } from '@boom/platform';
+import { isGivenUp, useStepUp } from '@boom/platform/forms';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { SecurityCard } from '../security/SecurityCard';
@@ -23,8 +23,7 @@ export function MyDataCard() {
     setBusy(as);
     const { data, error } = await guard(() => readPersonalData());
     setBusy(null);
-    // Whoever gave the proof up knows why nothing happened, and why it could not be asked for was said.
-    if (errorCode(error) === 'step_up_required') return;
+    if (isGivenUp(error)) return;
     if (!data) showToast({ title: t('error'), description: errorMessage(error, t('data.failed')), tone: 'error' });
     else if (as === 'page') setShown(data);
     else saveJson(data, t('data.fileName', { day: mexicanDay(new Date(data.generatedAt)) }));

@@ -1,6 +1,15 @@
 import { type Profile, profileSchema } from '@boom/contract';
-import { Card, errorCode, media, Row, tokens, useSession, useToast } from '@boom/platform';
-import { CheckboxField, Form, FormDraft, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
+import { Card, media, Row, tokens, useSession, useToast } from '@boom/platform';
+import {
+  CheckboxField,
+  Form,
+  FormDraft,
+  isGivenUp,
+  PrivacyNote,
+  SubmitButton,
+  TextField,
+  useStepUp,
+} from '@boom/platform/forms';
 import styled from 'styled-components';
 import { useProfileTexts } from './i18n';
 import { useUpdateProfileMutation } from './profile.api';
@@ -30,8 +39,7 @@ export function ProfileSection() {
       ([field, value]) => (value || null) !== (user[field as keyof Profile] || null),
     );
     const { error } = await guard(() => updateProfile(Object.fromEntries(touched)));
-    // Given up by whoever was asked to prove who they are.
-    if (errorCode(error) === 'step_up_required') return;
+    if (isGivenUp(error)) return;
     if (error) return { error };
     showToast({ title: t('saved'), description: t('savedText'), tone: 'success' });
   };

@@ -1,6 +1,6 @@
 import type { AuthenticatorProposal, UserView } from '@boom/contract';
-import { Button, errorCode, errorMessage, lazyComponent, Notice, Row, useToast } from '@boom/platform';
-import { useStepUp } from '@boom/platform/forms';
+import { Button, errorMessage, lazyComponent, Notice, Row, useToast } from '@boom/platform';
+import { isGivenUp, useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useSecurityTexts } from './i18n';
@@ -38,8 +38,7 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
   const finish = () => setTask(null);
 
   const tellFailure = (error: unknown) => {
-    // Whoever gave the proof up knows why nothing happened, and why it could not be asked for was said.
-    if (errorCode(error) === 'step_up_required') return;
+    if (isGivenUp(error)) return;
     showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
   };
 

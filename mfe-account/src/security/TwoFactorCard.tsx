@@ -1,6 +1,6 @@
 import { channelsOf, type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
-import { Badge, Card, errorCode, errorMessage, Heading, Row, Stack, Text, useToast } from '@boom/platform';
-import { Form, SelectField, SwitchField, useFormikContext, useStepUp } from '@boom/platform/forms';
+import { Badge, Card, errorMessage, Heading, Row, Stack, Text, useToast } from '@boom/platform';
+import { Form, isGivenUp, SelectField, SwitchField, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { useEffect } from 'react';
 import { useSecurityTexts } from './i18n';
 import { useUpdateTwoFactorMutation } from './security.api';
@@ -21,8 +21,7 @@ export function TwoFactorCard({ user }: { user: UserView }) {
       showToast({ title: t('saved'), description: data?.message, tone: 'success' });
       return;
     }
-    // Whoever gave the proof up knows why nothing happened, and why it could not be asked for was said.
-    if (errorCode(error) !== 'step_up_required') {
+    if (!isGivenUp(error)) {
       showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
     }
     resetForm();
