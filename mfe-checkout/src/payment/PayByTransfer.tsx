@@ -7,8 +7,8 @@ import { usePaymentTexts } from './i18n';
 import { usePayByTransferMutation } from './payment.api';
 
 /**
- * The way out after a card that did not work: the same order, which is unpaid, by transfer, whose account the order's page shows. Its
- * products leave the cart, as when it is ordered by transfer at once.
+ * The way out after a card that did not work: the same order, which is unpaid, by transfer. The order's page shows the
+ * account; its products leave the cart, as when it is ordered by transfer at once.
  */
 export function PayByTransfer({ order: { id, orderNumber } }: { order: OrderView }) {
   const { t } = usePaymentTexts();
