@@ -154,6 +154,20 @@ it('closes when its time is over, and asks for number and mail', async () => {
   expect(await screen.findByLabelText('Número de pedido', {}, { timeout: 3_000 })).toBeVisible();
 });
 
+it('shows nothing of it any more where the shop does not answer once its time is over', async () => {
+  let isOpen = true;
+  open({
+    'GET /api/order-access': () => {
+      if (!isOpen) return answer(503, { error: 'Ocupado', code: 'unavailable' });
+      isOpen = false;
+      return { ...order, accessUntil: new Date(Date.now() - 500).toISOString() };
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 3_000 })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeNull();
+});
+
 it('says what came of a transfer and what is missing', async () => {
   const transferMoney = { received: '254.02', missing: '1000.00', owed: '0.00', returned: '0.00' };
   open({ 'GET /api/order-access': { ...order, transferMoney } });

@@ -27,9 +27,12 @@ export function Component() {
     return () => clearTimeout(timer);
   }, [until, refetch]);
 
+  // Its time is over also where it could not be read again.
+  const isOver = error !== undefined && until !== undefined && Date.parse(until) <= Date.now();
+
   return (
     <SheetPage title={t('title')} width={order ? '44rem' : undefined}>
-      {order ? (
+      {order && !isOver ? (
         <FollowedOrder order={order} />
       ) : order === null ? (
         <FollowForms />
