@@ -109,6 +109,22 @@ describe('the product table', () => {
     await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Producto eliminado'));
   });
+
+  it('no longer lists what another administrator deleted first', async () => {
+    let products = [headphones, television];
+    const { user, store } = openProducts({
+      'GET /api/products': () => products,
+      [`DELETE /api/admin/products/${headphones.id}`]: answer(404, {
+        error: 'Producto no encontrado',
+        code: 'product_not_found',
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Audífonos Sonara Aire 2' }));
+    products = [television];
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('Producto no encontrado'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Audífonos/ })).toBeNull());
+  });
 });
 
 describe('the product form', () => {

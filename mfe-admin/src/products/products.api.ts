@@ -75,7 +75,8 @@ const adminProductsApi = api.injectEndpoints({
     }),
     deleteProduct: build.mutation<void, string>({
       query: (id) => ({ url: `admin/products/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_product, error) => (error ? [] : ['Product']),
+      // Another administrator may have deleted it: it leaves the table all the same.
+      invalidatesTags: (_product, error) => (error && errorCode(error) !== 'product_not_found' ? [] : ['Product']),
     }),
     duplicateProduct: build.mutation<ProductView, string>({
       query: (id) => ({ url: `admin/products/${id}/duplicate`, method: 'POST' }),
