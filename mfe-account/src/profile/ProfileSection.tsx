@@ -4,7 +4,6 @@ import {
   CheckboxField,
   Form,
   FormDraft,
-  isGivenUp,
   PrivacyNote,
   SubmitButton,
   TextField,
@@ -39,7 +38,6 @@ export function ProfileSection() {
       ([field, value]) => (value || null) !== (user[field as keyof Profile] || null),
     );
     const { error } = await guard(() => updateProfile(Object.fromEntries(touched)));
-    if (isGivenUp(error)) return;
     if (error) return { error };
     showToast({ title: t('saved'), description: t('savedText'), tone: 'success' });
   };

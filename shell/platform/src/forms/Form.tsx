@@ -5,6 +5,7 @@ import type { Schema as AnySchema, InferType } from 'yup';
 import { errorMessage, fieldErrors } from '../api/apiErrors';
 import { Notice } from '../design/feedback/Notice';
 import { type Space, tokens } from '../design/tokens';
+import { isGivenUp } from '../stepUp/isGivenUp';
 import { useToast } from '../toasts/useToast';
 import { FormFocus } from './FormFocus';
 import { useFormsTexts } from './i18n';
@@ -24,7 +25,8 @@ export interface FormProps<Values extends object, Schema extends AnySchema<objec
   schema: Schema;
   /**
    * Gets the values as the schema leaves them: trimmed, empty optional ones `null`, unknown ones dropped. May throw
-   * the API's error or return a mutation's answer `{ error }`: its `fields` appear beside the fields, its text above.
+   * the API's error or return a mutation's answer `{ error }`: its `fields` appear beside the fields, its text above. A
+   * proof that was given up is no failure.
    */
   onSubmit: (values: InferType<Schema>, form: FormikHelpers<Values>) => unknown;
   /** Told of a failure that the API says nothing of. */
@@ -58,6 +60,7 @@ export function Form<Values extends object, Schema extends AnySchema<object>>({
   const showToast = useToast();
 
   const explain = (error: unknown, values: Values, form: FormikHelpers<Values>) => {
+    if (isGivenUp(error)) return;
     const fields = serverFieldErrors(fieldErrors(error), values);
     form.setTouched(setNestedObjectValues(values, true), false);
     const message = errorMessage(error, failed ?? t('failed'));

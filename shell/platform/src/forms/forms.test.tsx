@@ -157,6 +157,18 @@ describe('Form', () => {
     expect(screen.queryByText('No encontramos esa calle')).toBeNull();
   });
 
+  it('says nothing to whoever gave up proving who they are, and keeps what was typed', async () => {
+    const onSubmit = jest
+      .fn()
+      .mockResolvedValue({ error: { status: 403, data: { error: 'Confirma que eres tú', code: 'step_up_required' } } });
+    const { user } = renderForm(onSubmit);
+    await user.click(submit());
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    await waitFor(() => expect(submit()).toBeEnabled());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('Calle y número')).toHaveValue(' Reforma 1 ');
+  });
+
   it('brings what was said of the whole form into sight: its button may be a screen below', async () => {
     const scrollIntoView = jest.fn(function (this: HTMLElement) {
       return this;

@@ -20,12 +20,6 @@ let askings = 0;
 const MOST_PROOFS = 2;
 
 /**
- * Whether a guarded call was given up at its proof. Who gave it up knows why nothing happened, and why no proof could be
- * asked for was said already: nothing more is told.
- */
-export const isGivenUp = (error: unknown): boolean => errorCode(error) === 'step_up_required';
-
-/**
  * For calls that the API may refuse with `step_up_required`: asks for the proof and repeats the call unchanged (R11).
  *
  * `guard` takes a call that answers `{ data } | { error }`, as mutations do; when the user gives up, its last answer is
