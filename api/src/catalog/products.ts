@@ -79,8 +79,10 @@ export async function listSellablePrices(ids: string[], read: Read): Promise<Map
 const LOW_STOCK = 10;
 
 /** Products for sale whose stock is at most `threshold`, the scarcest first; external ones have no stock here. */
-export function listLowStock(threshold: number): Promise<Product[]> {
+export function listLowStock(threshold: number): Promise<ProductRow[]> {
   return Product.findAll({
+    // A thousand at most, which are only shown.
+    raw: true,
     where: {
       deletedAt: null,
       isActive: true,
