@@ -228,6 +228,21 @@ describe('paying by card', () => {
     expect(keyOf(second!)).toBe(keyOf(first!));
   });
 
+  it('calls it no error of the payment when the proof is given up, and can be pressed again', async () => {
+    const { dialog, user, store } = await openDialog({
+      api: {
+        [CARD]: answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' }),
+        'POST /api/step-up/request': { method: 'password', sentTo: null },
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    const proof = within(await screen.findByRole('dialog', { name: 'Confirma que eres tú' }));
+    await waitFor(() => expect(proof.getByLabelText('Contraseña')).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Ir a pagar' })).toBeEnabled());
+    expect(store.getState().toast.current).toBeNull();
+  });
+
   it('sends a shopper whose session ended to sign in', async () => {
     const refused = answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' });
     let hasEnded = false;

@@ -11,7 +11,7 @@ import {
   useToast,
 } from '@boom/platform';
 import { forgetOrderKey, isCardOrderStored, orderKeyFor, storeCardOrder } from '@boom/platform/checkout';
-import { useStepUp } from '@boom/platform/forms';
+import { isGivenUp, useStepUp } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
 import { api } from '../api';
 import { storedCoupon } from '../coupon/storedCoupon';
@@ -105,6 +105,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
 
   function handleFailure(error: unknown, order: IntendedOrder) {
     setPlacing(false);
+    if (isGivenUp(error)) return;
     const status = statusOf(error);
     // The API repeats a 409 and a 422 for the same key: the next try needs another one. Anything else may be sent again
     // unchanged.
