@@ -7,7 +7,7 @@ import type { ProductRow } from '../present';
 import type { ProductsQuery } from '../query';
 import { countProducts } from './countProducts';
 import { buildFilter, relevanceOf, type SearchTerm, searchInTurn } from './filter';
-import { comesAfter, idColumn, keyColumns, orderBy, positionColumn, readCursor, writeCursor } from './sorts';
+import { comesAfter, keysOf, orderBy, positionColumn, readCursor, writeCursor } from './sorts';
 
 /** For whom is read, and from where. */
 export interface Reader {
@@ -85,11 +85,11 @@ function sortOf(asked: ProductSort | undefined, term: SearchTerm): ProductSort {
 }
 
 /**
- * Which products stand on a page, and only then what those hold.
+ * A list is read in its order from an index and ends with the page.
  *
- * What a search finds is looked up once, by its words, counted and sorted; a list is read in its order from an index and
- * ends with the page. PostgreSQL would choose between the two by guessing how many products have a word, and a wrong
- * guess reads all of them.
+ * Of a page far on, and of a search, only what is sorted by is read first, and then what the products of the page hold.
+ * What a search finds is looked up once, by its words, counted and sorted. PostgreSQL would choose between an order and
+ * the words by guessing how many products have a word, and a wrong guess reads all of them.
  */
 export function pageStatement(
   query: ProductsQuery,
@@ -100,23 +100,29 @@ export function pageStatement(
   const sort = sortOf(query.sort as ProductSort | undefined, term);
   const { conditions, bind } = buildFilter(query, term, seesInactive);
   const relevance = sort === 'relevance' && term && 'words' in term ? relevanceOf(term, bind) : '';
-  const after =
-    query.cursor === undefined ? '' : `WHERE ${comesAfter(sort, bind.push(positionOf(sort, query.cursor)))}`;
   const offset = query.cursor === undefined ? window.offset : 0;
-  const [limit, skipped] = [`$${bind.push(window.limit + 1)}`, `$${bind.push(offset)}`];
-  const shown = `page JOIN products ON products.id = ${idColumn(sort)}`;
-  const columns = `${positionColumn(sort)} AS position, ${COLUMNS}`;
+  const isSortedFirst = term !== null || offset > 0;
+  const keys = keysOf(sort, relevance);
+  const columns = isSortedFirst ? keys.map((_key, index) => `key${index + 1}`) : keys;
+  const after =
+    query.cursor === undefined ? 'true' : comesAfter(sort, columns, bind.push(positionOf(sort, query.cursor)));
+  const order = `ORDER BY ${orderBy(sort, columns)}`;
+  const page = `${order} LIMIT $${bind.push(window.limit + 1)} OFFSET $${bind.push(offset)}`;
+  const shown = `${positionColumn(columns)}, ${COLUMNS}`;
+  const found = `FROM products WHERE ${conditions.join(' AND ')}`;
+  if (!isSortedFirst) return { sql: `SELECT ${shown} ${found} AND ${after} ${page}`, bind };
+  const products = `page JOIN products ON products.id = ${columns.at(-1)}`;
   return {
     sql: `
       WITH matches AS ${term ? '' : 'NOT'} MATERIALIZED (
-        SELECT ${keyColumns(sort, relevance)} FROM products WHERE ${conditions.join(' AND ')}),
-      page AS (SELECT * FROM matches ${after} ORDER BY ${orderBy(sort)} LIMIT ${limit} OFFSET ${skipped})
+        SELECT ${keys.map((key, index) => `${key} AS ${columns[index]}`).join(', ')} ${found}),
+      page AS (SELECT * FROM matches WHERE ${after} ${page})
       ${
         term
-          ? `SELECT total, ${columns} FROM (SELECT count(*)::int AS total FROM matches) AS counted LEFT JOIN (${shown}) ON true`
-          : `SELECT ${columns} FROM ${shown}`
+          ? `SELECT total, ${shown} FROM (SELECT count(*)::int AS total FROM matches) AS counted LEFT JOIN (${products}) ON true`
+          : `SELECT ${shown} FROM ${products}`
       }
-      ORDER BY ${orderBy(sort)}`,
+      ${order}`,
     bind,
   };
 }

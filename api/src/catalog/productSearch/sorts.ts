@@ -22,31 +22,23 @@ const sorts: Record<ProductSort, Sort> = {
   relevance: { keys: [{ sql: '', type: 'integer' }, isPromoted, createdAt, id], isDescending: true },
 };
 
-/** What is sorted by, as columns `key1`, `key2`…, the last of them the id. @param relevance its SQL, in a search. */
-export function keyColumns(sort: ProductSort, relevance: string): string {
-  return sorts[sort].keys.map(({ sql }, index) => `${sql || relevance} AS key${index + 1}`).join(', ');
-}
+/** What is sorted by, the id last. @param relevance its SQL, in a search. */
+export const keysOf = (sort: ProductSort, relevance: string): string[] =>
+  sorts[sort].keys.map(({ sql }) => sql || relevance);
 
-/** The name of the id among the {@link keyColumns}. */
-export const idColumn = (sort: ProductSort): string => `key${sorts[sort].keys.length}`;
-
-/** An order of {@link keyColumns}. */
-export function orderBy(sort: ProductSort): string {
-  const { keys, isDescending } = sorts[sort];
-  return keys.map((_, index) => `key${index + 1} ${isDescending ? 'DESC' : 'ASC'}`).join(', ');
-}
+/** @param keys of {@link keysOf}, or the columns that hold them. */
+export const orderBy = (sort: ProductSort, keys: readonly string[]): string =>
+  keys.map((key) => `${key} ${sorts[sort].isDescending ? 'DESC' : 'ASC'}`).join(', ');
 
 /** Where a row stands, as one column: the JSON of an array of texts, since only the last row's is ever read. */
-export function positionColumn(sort: ProductSort): string {
-  return `json_build_array(${sorts[sort].keys.map((_, index) => `key${index + 1}::text`).join(', ')})::text`;
-}
+export const positionColumn = (keys: readonly string[]): string =>
+  `json_build_array(${keys.map((key) => `${key}::text`).join(', ')})::text AS position`;
 
 /** The condition "comes after this row"; `parameter` is the number of the array in the query's bind. */
-export function comesAfter(sort: ProductSort, parameter: number): string {
-  const { keys, isDescending } = sorts[sort];
-  const columns = keys.map((_, index) => `key${index + 1}`).join(', ');
-  const values = keys.map(({ type }, index) => `($${parameter}::text[])[${index + 1}]::${type}`).join(', ');
-  return `(${columns}) ${isDescending ? '<' : '>'} (${values})`;
+export function comesAfter(sort: ProductSort, keys: readonly string[], parameter: number): string {
+  const { keys: types, isDescending } = sorts[sort];
+  const values = types.map(({ type }, index) => `($${parameter}::text[])[${index + 1}]::${type}`).join(', ');
+  return `(${keys.join(', ')}) ${isDescending ? '<' : '>'} (${values})`;
 }
 
 /** A row's place as one opaque word for the query string. */
