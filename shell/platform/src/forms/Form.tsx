@@ -5,7 +5,7 @@ import type { Schema as AnySchema, InferType } from 'yup';
 import { errorMessage, fieldErrors } from '../api/apiErrors';
 import { Notice } from '../design/feedback/Notice';
 import { type Space, tokens } from '../design/tokens';
-import { isGivenUp } from '../stepUp/isGivenUp';
+import { isGivenUp } from '../stepUp/givenUp';
 import { useToast } from '../toasts/useToast';
 import { FormFocus } from './FormFocus';
 import { useFormsTexts } from './i18n';

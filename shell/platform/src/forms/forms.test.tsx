@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { boolean, number, object, string } from 'yup';
+import { noteGivenUp } from '../stepUp/givenUp';
 import { expectNoAxeViolations, renderScreen } from '../testing';
 import { CheckboxField } from './CheckboxField';
 import { Form } from './Form';
@@ -157,15 +158,18 @@ describe('Form', () => {
     expect(screen.queryByText('No encontramos esa calle')).toBeNull();
   });
 
-  it('says nothing to whoever gave up proving who they are, and keeps what was typed', async () => {
-    const onSubmit = jest
-      .fn()
-      .mockResolvedValue({ error: { status: 403, data: { error: 'Confirma que eres tú', code: 'step_up_required' } } });
+  it.each([
+    ['says nothing to whoever gave up proving who they are, and keeps what was typed', true],
+    ['says so where nobody asked for the proof that is missing', false],
+  ])('%s', async (_what, wasAsked) => {
+    const error = { status: 403, data: { error: 'Confirma que eres tú', code: 'step_up_required' } };
+    if (wasAsked) noteGivenUp(error);
+    const onSubmit = jest.fn().mockResolvedValue({ error });
     const { user } = renderForm(onSubmit);
     await user.click(submit());
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     await waitFor(() => expect(submit()).toBeEnabled());
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')?.textContent ?? '').toMatch(wasAsked ? /^$/ : /Confirma que eres tú/);
     expect(field('Calle y número')).toHaveValue(' Reforma 1 ');
   });
 

@@ -6,7 +6,7 @@
 export { FieldArray, type FormikHelpers, useFormikContext } from 'formik';
 // Texts with elements inside need a parser, which no first screen has.
 export { Trans } from 'react-i18next';
-export * from '../stepUp/isGivenUp';
+export { isGivenUp } from '../stepUp/givenUp';
 export * from '../stepUp/useStepUp';
 export * from '../unsaved/FormDraft';
 export * from '../unsaved/useUnsavedChanges';

@@ -2,6 +2,7 @@ import type { StepUpChallenge } from '@boom/contract';
 import { type ReactNode, useCallback, useState } from 'react';
 import { errorCode, errorMessage } from '../api/apiErrors';
 import { useToast } from '../toasts/useToast';
+import { noteGivenUp } from './givenUp';
 import { useStepUpTexts } from './i18n';
 import { StepUpDialog } from './StepUpDialog';
 import { useRequestStepUpMutation } from './stepUp.api';
@@ -55,7 +56,10 @@ export function useStepUp(): {
     async <Answer extends { error?: unknown }>(call: () => PromiseLike<Answer>) => {
       let answer = await call();
       for (let proofs = 0; proofs < MOST_PROOFS && errorCode(answer.error) === 'step_up_required'; proofs += 1) {
-        if (!(await ask())) return answer;
+        if (!(await ask())) {
+          noteGivenUp(answer.error);
+          return answer;
+        }
         answer = await call();
       }
       return answer;
