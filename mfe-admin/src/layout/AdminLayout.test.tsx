@@ -89,6 +89,13 @@ describe('the frame of the panel', () => {
     expect(rail().getByRole('link', { current: 'page' })).toHaveAttribute('href', '/admin/transferencias');
   });
 
+  it('counts in the title all that the sections say waits there', async () => {
+    const each = sections.flatMap(({ count }) => (count ? [[count, 1] as const] : []));
+    openPanel('/admin/nada', { 'GET /api/admin/waiting': buildWaiting(Object.fromEntries(each)) });
+    await waitFor(() => expect(document.title).toContain(`(${each.length})`));
+    expect(rail().getAllByRole('link', { name: /1 por atender/ })).toHaveLength(each.length);
+  });
+
   it('says so when an address is no section, and leads back', async () => {
     openPanel('/admin/nada');
     expect(await screen.findByText('Esa sección no existe')).toBeVisible();
