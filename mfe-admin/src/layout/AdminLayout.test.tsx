@@ -114,6 +114,15 @@ describe('the frame of the panel', () => {
     expect(document.title).toBe('(3) Transferencias | Panel Compra Boom');
   });
 
+  it('closes the menu of all sections also for the section that is open, whose filter that takes away', async () => {
+    const { user, router } = openPanel('/admin/transferencias?q=mafer');
+    await user.click(await screen.findByRole('button', { name: 'Menú' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Panel de administración' }));
+    await user.click(drawer.getByRole('link', { name: /Transferencias/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('');
+  });
+
   it('signs out to the home screen', async () => {
     const { user, router, requests } = openPanel('/admin/nada', { 'POST /api/logout': answer(204) });
     await user.click(await screen.findByRole('button', { name: 'Cuenta de Ana Torres' }));

@@ -83,12 +83,12 @@ function inReach(sections: readonly Section[]): Section[] {
 export function FootBar({ waiting }: { waiting: AdminWaiting | undefined }) {
   const { t } = useLayoutTexts();
   const sections = useSections();
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section was chosen.
   useEffect(() => {
     setOpen(false);
-  }, [pathname]);
+  }, [key]);
   return (
     <Bar aria-label={t('nav.foot')}>
       {inReach(sections).map((section) => (
