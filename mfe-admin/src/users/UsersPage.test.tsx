@@ -103,6 +103,22 @@ describe('the users of the panel', () => {
     await view.user.click(screen.getByRole('button', { name: 'Cambiar' }));
   }
 
+  it('keep the dialog that was opened while the answer of another one was on its way', async () => {
+    let settle = (_user: AdminUserView) => {};
+    const answered = new Promise<AdminUserView>((resolve) => {
+      settle = resolve;
+    });
+    const view = openUsers({ [call('PUT', 'password')]: () => answered });
+    await setPassword(view);
+    await waitFor(() => expect(sent(view, '/password')).toHaveLength(1));
+    await view.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await view.user.click(screen.getByRole('button', { name: 'Cambiar el tipo de cuenta de María Fernanda López' }));
+    await view.user.click(await screen.findByRole('radio', { name: /^Almacén/ }));
+    settle(mafer);
+    await waitFor(() => expect(toast(view)?.title).toBe('Contraseña actualizada'));
+    expect(screen.getByRole('radio', { name: /^Almacén/ })).toBeChecked();
+  });
+
   it('get a role of the shop, each with what it may do, once whoever gives it has proven who they are', async () => {
     const api = askForProof(call('PUT', 'role'), { ...mafer, staffRole: 'ALMACEN' });
     const view = openUsers(api);
