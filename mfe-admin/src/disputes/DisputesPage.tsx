@@ -15,7 +15,7 @@ export function Component() {
   const address = useListAddress();
   const decided = address.filter('ver') === 'decididas';
   const { page, limit } = pageQuery(address);
-  const query = useListDisputesQuery({ decided, page, limit });
+  const query = useListDisputesQuery({ decided, page, limit }, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindDisputeQuery);
   const columns = useDisputeColumns(address.openRecord);
 

@@ -22,7 +22,7 @@ export function Component() {
   const address = useListAddress();
   const state = (address.filter('estado') || 'failed') as JobState;
   const { page, limit } = pageQuery(address);
-  const query = useListJobsQuery({ state, page, limit });
+  const query = useListJobsQuery({ state, page, limit }, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindJobQuery);
   const { retry, isRetrying } = useRetry();
   const isFailed = state === 'failed';

@@ -1,5 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { soundChoice } from '../notifications/sound';
 import remote from '../remote';
 import { buildWaiting } from '../test/build';
@@ -94,6 +94,30 @@ describe('the frame of the panel', () => {
     openPanel('/admin/nada', { 'GET /api/admin/waiting': buildWaiting(Object.fromEntries(each)) });
     await waitFor(() => expect(document.title).toContain(`(${each.length})`));
     expect(rail().getAllByRole('link', { name: /1 por atender/ })).toHaveLength(each.length);
+  });
+
+  it.each([
+    ['pedidos', 'orders'],
+    ['transferencias', 'pending-transfers'],
+    ['pagos', 'payments-to-settle'],
+    ['reembolsos', 'refund-approvals'],
+    ['disputas', 'disputes'],
+    ['facturas', 'invoices'],
+    ['devoluciones', 'returns'],
+    ['usuarios', 'users'],
+    ['tickets', 'support/tickets'],
+    ['opiniones', 'reviews'],
+    ['preguntas', 'questions'],
+    ['datos-personales', 'privacy-requests'],
+    ['trabajos', 'jobs'],
+  ])('reads the list of %s again whenever it is opened: more may have come since', async (path, list) => {
+    const { router, requests } = openPanel(`/admin/${path}`, { [`GET /api/admin/${list}`]: [] });
+    const reads = () => requests.filter(({ url }) => url.split('?')[0] === `/api/admin/${list}`).length;
+    await waitFor(() => expect(reads()).toBeGreaterThan(0));
+    await act(() => router.navigate('/admin/nada'));
+    const before = reads();
+    await act(() => router.navigate(`/admin/${path}`));
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
   });
 
   it('says so when an address is no section, and leads back', async () => {

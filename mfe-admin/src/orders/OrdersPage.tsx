@@ -39,7 +39,7 @@ export function Component() {
   // The board has its own counts; its open order is read by its id.
   const query = useListAdminOrdersQuery(
     { ...found, status: address.filter('estado') || undefined, sort, page, limit },
-    { skip: onBoard },
+    { skip: onBoard, refetchOnMountOrArgChange: true },
   );
   const open = useOpenRecord(address, onBoard ? none : query.data?.rows, useFindAdminOrderQuery);
   const columns = useOrderColumns(address.openRecord);

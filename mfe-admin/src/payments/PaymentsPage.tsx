@@ -15,7 +15,7 @@ export function Component() {
   const address = useListAddress();
   const settled = address.filter('ver') === 'revisados';
   const { page, limit } = pageQuery(address);
-  const query = useListPaymentsToSettleQuery({ settled, page, limit });
+  const query = useListPaymentsToSettleQuery({ settled, page, limit }, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindPaymentToSettleQuery);
   const columns = usePaymentColumns(settled, address.openRecord);
 

@@ -26,7 +26,8 @@ export function Component() {
   const { t } = useUsersTexts();
   const actions = useActionsColumn();
   const address = useListAddress();
-  const query = useListAdminUsersQuery({ ...pageQuery(address), status: address.filter('estado') || undefined });
+  const filter = { ...pageQuery(address), status: address.filter('estado') || undefined };
+  const query = useListAdminUsersQuery(filter, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord<AdminUserView>(address, query.data?.rows, useFindAdminUserQuery);
 
   const [asked, setAsked] = useState<{ question: UserQuestion; user: AdminUserView } | null>(null);
