@@ -64,7 +64,7 @@ export function DailySales({ from, to }: Days) {
           </Text>
         )}
         <Place>
-          {isError && <ErrorState level={4} text={t('daily.failed')} onRetry={refetch} />}
+          {isError && !days && <ErrorState level={4} text={t('daily.failed')} onRetry={refetch} />}
           {!isError && !days && <Skeleton $height={CHART_HEIGHT} />}
           {days && isTable && <DailyTable days={days} />}
           {days && !isTable && isEmpty && <EmptyState drawing="orders" level={4} title={t('daily.none')} />}

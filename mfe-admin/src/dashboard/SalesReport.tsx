@@ -22,7 +22,7 @@ export function SalesReport() {
         </Heading>
         <PeriodChoice />
       </Row>
-      {error ? (
+      {error && !overview ? (
         <ErrorState level={3} text={t('reportFailed')} onRetry={refetch} isRetrying={isFetching} />
       ) : (
         <>

@@ -7,7 +7,7 @@ import { MetricCard, MetricGrid } from './MetricCard';
 export function StoreMetrics() {
   const { t } = useDashboardTexts();
   const { data: stats, isLoading, error, isFetching, refetch } = useFindAdminStatsQuery();
-  if (error) {
+  if (error && !stats) {
     return <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
   }
   return (
