@@ -66,6 +66,7 @@ describe('an answer to a ticket', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar nota' }));
     await waitFor(() => expect(toast()?.title).toBe('Nota guardada'));
     expect(sent('POST')[0]?.body).toMatchObject({ message: 'Cliente frecuente', isInternal: true });
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /nota interna/i })).not.toBeChecked());
   });
 
   it('inserts a canned answer where the cursor is', async () => {
@@ -143,6 +144,37 @@ describe('an answer to a ticket', () => {
     await waitFor(() => expect(toast()?.title).toBe('Respuesta enviada'));
     expect(screen.queryByText('guia.png')).not.toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('keeps what is typed while it is sent, for the next one, and as a note where it was one', async () => {
+    let arrive = (_answer: unknown) => undefined as void;
+    const { user, sent, toast } = openTicket(base, {
+      [messagesCall]: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await user.type(await box(), 'Va la guía');
+    await user.click(screen.getByRole('checkbox', { name: /nota interna/i }));
+    await user.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    await user.type(await box(), ' y la factura');
+    arrive(answer(201, fromShop({ id: 'm9', isInternal: true })));
+    await waitFor(() => expect(toast()?.title).toBe('Nota guardada'));
+    expect(await box()).toHaveValue('y la factura');
+    expect(screen.getByRole('checkbox', { name: /nota interna/i })).toBeChecked();
+    expect(readDraft(admin.id, base.id)).toBe('y la factura');
+  });
+
+  it('is no draft any more once it is sent, also where the ticket was left meanwhile', async () => {
+    let arrive = (_answer: unknown) => undefined as void;
+    const { user, sent, toast, unmount } = openTicket(base, {
+      [messagesCall]: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await user.type(await box(), 'Va la guía');
+    await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    unmount();
+    arrive(answer(201, fromShop({ id: 'm9' })));
+    await waitFor(() => expect(toast()?.title).toBe('Respuesta enviada'));
+    expect(readDraft(admin.id, base.id)).toBe('');
   });
 
   it('keeps the files, and says why, when their upload failed', async () => {

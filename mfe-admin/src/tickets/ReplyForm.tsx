@@ -43,6 +43,7 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
     { message, isInternal = false }: Pick<Reply, 'message' | 'isInternal'>,
     form: FormikHelpers<Typed>,
   ) {
+    const draft = readDraft(userId, ticket.id);
     // Another administrator may have answered meanwhile: then the first click shows that answer, and the second one
     // sends.
     const { data } = isInternal ? { data: undefined } : await onReread();
@@ -68,8 +69,11 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
     if (!isInternal) known.current = sent.id;
     setOtherAnswer(null);
     attached.clear();
-    form.resetForm({ values: { message: '', isInternal: false } });
-    keepDraft(userId, ticket.id, '');
+    // What was typed while it was sent is the next one.
+    const typed = readDraft(userId, ticket.id);
+    const next = typed.startsWith(draft) ? typed.slice(draft.length).trimStart() : typed;
+    form.resetForm({ values: { message: next, isInternal: isInternal && next !== '' } });
+    keepDraft(userId, ticket.id, next);
     showToast({ tone: 'success', title: t(isInternal ? 'noteSaved' : 'sent') });
   }
 
