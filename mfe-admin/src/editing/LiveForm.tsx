@@ -22,6 +22,15 @@ export function FollowStored<Values extends object>({ stored, seen }: { stored: 
   return null;
 }
 
+/** Notes what the fields of the form around it show. */
+function Shown<Values extends object>({ latest }: { latest: RefObject<Values> }) {
+  const { values } = useFormikContext<Values>();
+  useEffect(() => {
+    latest.current = values;
+  }, [latest, values]);
+  return null;
+}
+
 interface LiveFormProps<Values extends object, Schema extends ObjectSchema<AnyObject>> {
   /** What is stored now, as the form's values. */
   stored: Values;
@@ -43,18 +52,24 @@ export function LiveForm<Values extends object, Schema extends ObjectSchema<AnyO
   const { stored, schema, save, children, ...rest } = props;
   // What untouched fields show: `stored` may be newer for a moment, and older after a save.
   const seen = useRef(stored);
+  const shown = useRef(stored);
 
-  async function handleSubmit(input: InferType<Schema>, { resetForm }: FormikHelpers<Values>) {
+  async function handleSubmit(input: InferType<Schema>, { resetForm, setValues }: FormikHelpers<Values>) {
+    const sent = shown.current;
     const changes = changesOf(input, seen.current);
     if (!(await save(changes))) return;
     const saved = Object.entries(changes).map(([field, value]) => [field, value ?? '']);
     seen.current = { ...seen.current, ...Object.fromEntries(saved) };
+    // What was typed while it was saved is still to be saved.
+    const later = { ...seen.current, ...changesOf(shown.current, sent) };
     resetForm({ values: seen.current });
+    await setValues(later, false);
   }
 
   return (
     <Form initialValues={stored} schema={schema} onSubmit={handleSubmit} gap={3} {...rest}>
       <FollowStored stored={stored} seen={seen} />
+      <Shown latest={shown} />
       {children}
     </Form>
   );

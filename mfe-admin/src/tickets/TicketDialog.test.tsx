@@ -68,6 +68,30 @@ describe('a ticket', () => {
     expect(sent('PATCH')[1]?.body).toEqual({ adminNotes: 'Llamó dos veces' });
   });
 
+  it('keeps what is typed while it is saved, and saves that then', async () => {
+    let served = base;
+    let arrive = () => {};
+    const { user, sent, toast } = openTicket(() => served, {
+      [patchCall]: async ({ body }: SeenRequest) => {
+        await new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+        served = { ...served, ...(body as object) };
+        return served;
+      },
+    });
+    await user.type(await screen.findByLabelText(/Notas internas/), 'Llamó');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    await user.type(screen.getByLabelText(/Notas internas/), ' dos veces');
+    arrive();
+    await waitFor(() => expect(toast()?.title).toBe('Ticket actualizado'));
+    expect(screen.getByLabelText(/Notas internas/)).toHaveValue('Llamó dos veces');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios', busy: false }));
+    await waitFor(() => expect(sent('PATCH')[1]?.body).toEqual({ adminNotes: 'Llamó dos veces' }));
+    arrive();
+  });
+
   it('can be unassigned, also from a former administrator', async () => {
     const { user, sent } = openTicket(buildTicket({ assignedTo: '00000000-0000-4000-8000-0000000000ff' }));
     const who = await screen.findByRole('combobox', { name: 'Responsable' });
