@@ -210,6 +210,24 @@ describe('a ticket', () => {
     expect(search()).toBe(`?abierto=${other.id}`);
   });
 
+  it('leads nowhere when its tickets are joined only after one has gone on', async () => {
+    const other = buildTicket({ id: '6a1d3b62-8e54-4c6d-8b62-4d2a1f8e3ca1', ticketNumber: 'T-OTRO' });
+    let arrive = (_ticket: unknown) => {};
+    const { user, sent, toast, search } = openTicket(base, {
+      'GET /api/admin/support/tickets': [base, other],
+      [`POST /api/admin/support/tickets/${base.id}/merge`]: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
+    await user.click(await dialog.findByRole('radio', { name: /T-OTRO/ }));
+    await user.click(dialog.getByRole('button', { name: 'Unir con otro ticket' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    arrive(other);
+    await waitFor(() => expect(toast()?.title).toBe('Tickets unidos'));
+    expect(search()).toBe('');
+  });
+
   it('that was joined with another leads there and is not answered', async () => {
     const { user, search } = openTicket(buildTicket({ status: 'CERRADO', mergedInto: 'otro' }));
     await user.click(await screen.findByRole('link', { name: 'Abrir el otro' }));
