@@ -172,4 +172,32 @@ describe('the addresses', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description }));
   });
+
+  const gone = answer(404, { error: 'No encontramos la dirección.', code: 'address_not_found' });
+
+  it('that another tab has deleted are shown no longer once deleting one fails', async () => {
+    const address = buildAddress();
+    const addresses = [address];
+    const { user, toast } = open(addresses, { [`DELETE /api/addresses/${address.id}`]: gone });
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Casa' }));
+    addresses.length = 0;
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'No encontramos la dirección.' }));
+    expect(await screen.findByText('No tienes direcciones guardadas')).toBeVisible();
+  });
+
+  it('that another tab has deleted go from behind the form, which keeps what was typed', async () => {
+    const address = buildAddress();
+    const addresses = [address];
+    const { user } = open(addresses, { [`PATCH /api/addresses/${address.id}`]: gone });
+    await user.click(await screen.findByRole('button', { name: 'Editar Casa' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Editar Dirección' }));
+    await user.clear(form.getByLabelText('Ciudad'));
+    await user.fill(form.getByLabelText('Ciudad'), 'Coyoacán');
+    addresses.length = 0;
+    await user.click(form.getByRole('button', { name: 'Actualizar' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('No encontramos la dirección.');
+    expect(await screen.findByText('No tienes direcciones guardadas')).toBeInTheDocument();
+    expect(form.getByLabelText('Ciudad')).toHaveValue('Coyoacán');
+  });
 });

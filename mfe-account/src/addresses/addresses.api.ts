@@ -4,7 +4,8 @@ const addressesApi = api.injectEndpoints({
   endpoints: (build) => ({
     deleteAddress: build.mutation<void, string>({
       query: (id) => ({ url: `addresses/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Address']),
+      // After a refusal too: another tab may have deleted it.
+      invalidatesTags: ['Address'],
     }),
   }),
 });

@@ -12,7 +12,8 @@ const addressesApi = baseApi.injectEndpoints({
     }),
     updateAddress: build.mutation<AddressView, AddressInput & { id: string }>({
       query: ({ id, ...body }) => ({ url: `addresses/${id}`, method: 'PATCH', body }),
-      invalidatesTags: (address) => (address ? ['Address'] : []),
+      // After a refusal too: another tab may have deleted it.
+      invalidatesTags: ['Address'],
     }),
   }),
 });
