@@ -44,7 +44,7 @@ describe('an order that waits for cash', () => {
     expect(screen.queryByRole('link', { name: 'Ver ficha de pago' })).not.toBeInTheDocument();
   });
 
-  it('counts down as the minutes pass, and says when the time is over', () => {
+  it('counts down as the minutes pass, and asks nobody to pay when the time is over', () => {
     jest.useFakeTimers();
     try {
       const deadline = new Date(Date.now() + 2 * 60_000 + 500).toISOString();
@@ -52,8 +52,11 @@ describe('an order that waits for cash', () => {
       expect(screen.getByText('2 minutos')).toBeVisible();
       act(() => jest.advanceTimersByTime(60_000));
       expect(screen.getByText('1 minuto')).toBeVisible();
+      expect(screen.getByText(/Muestra tu ficha en la caja/)).toBeVisible();
       act(() => jest.advanceTimersByTime(120_000));
       expect(screen.getByText(/El plazo terminó/)).toBeVisible();
+      expect(screen.queryByText(/Muestra tu ficha|Vence en/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Ver ficha de pago' })).not.toBeInTheDocument();
     } finally {
       jest.useRealTimers();
     }

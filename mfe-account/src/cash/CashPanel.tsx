@@ -38,6 +38,10 @@ interface CashPanelProps {
 export default function CashPanel({ payment, initPoint }: CashPanelProps) {
   const { t } = useCashTexts();
   const { state, place, amount, deadline, voucherUrl } = payment;
+  // By minutes. Whoever cannot see it reads it when they come by, and is not told of each step.
+  const left = useTimeLeft(deadline);
+  // Its units are held for some hours more, until what was paid in time is credited.
+  const isOver = left === null;
   if (state === 'lapsed') {
     return (
       <Notice tone="danger" title={t('lapsed', { place })}>
@@ -48,7 +52,7 @@ export default function CashPanel({ payment, initPoint }: CashPanelProps) {
   return (
     <Stack gap={3} align="start">
       <Notice tone="warning" title={t('waiting', { place })}>
-        {t('steps')}
+        {t(isOver ? 'over' : 'steps')}
       </Notice>
       <Facts>
         <div>
@@ -63,10 +67,15 @@ export default function CashPanel({ payment, initPoint }: CashPanelProps) {
             <time dateTime={deadline}>{formatDateTime(deadline)}</time>
           </dd>
         </div>
-        <TimeLeft deadline={deadline} />
+        {!isOver && (
+          <div>
+            <dt>{t('left')}</dt>
+            <dd aria-live="off">{left || t('lessThanMinute')}</dd>
+          </div>
+        )}
       </Facts>
       <Row>
-        {voucherUrl && (
+        {voucherUrl && !isOver && (
           <LinkButton to={voucherUrl} reloadDocument variant="primary">
             {t('voucher')}
           </LinkButton>
@@ -78,17 +87,5 @@ export default function CashPanel({ payment, initPoint }: CashPanelProps) {
         )}
       </Row>
     </Stack>
-  );
-}
-
-/** Counts down by minutes; whoever cannot see it reads it when they come by, and is not told of each step. */
-function TimeLeft({ deadline }: { deadline: string }) {
-  const { t } = useCashTexts();
-  const left = useTimeLeft(deadline);
-  return (
-    <div>
-      <dt>{t('left')}</dt>
-      <dd aria-live="off">{left === null ? t('over') : left || t('lessThanMinute')}</dd>
-    </div>
   );
 }
