@@ -27,8 +27,11 @@ export function LineReview({ orderId, productId, name }: LineReviewProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useListReviewableQuery(orderId, { refetchOnMountOrArgChange: true });
   const line = data?.find((each) => each.productId === productId);
-  if (!line || (!line.canReview && !line.review)) return null;
+  if (!line) return null;
   const { review } = line;
+  const isReviewable = line.canReview || review !== null;
+  // The dialog stays open, with the reason why it was refused, where the product is on its way back by now.
+  if (!isReviewable && !isOpen) return null;
   return (
     <Place>
       {review && (
@@ -39,15 +42,17 @@ export function LineReview({ orderId, productId, name }: LineReviewProps) {
           </Text>
         </>
       )}
-      <Button
-        size="sm"
-        variant={review ? 'ghost' : 'secondary'}
-        icon={review ? undefined : <Star aria-hidden="true" />}
-        aria-label={t(review ? 'changeOf' : 'writeOf', { name })}
-        onClick={() => setOpen(true)}
-      >
-        {t(review ? 'change' : 'write')}
-      </Button>
+      {isReviewable && (
+        <Button
+          size="sm"
+          variant={review ? 'ghost' : 'secondary'}
+          icon={review ? undefined : <Star aria-hidden="true" />}
+          aria-label={t(review ? 'changeOf' : 'writeOf', { name })}
+          onClick={() => setOpen(true)}
+        >
+          {t(review ? 'change' : 'write')}
+        </Button>
+      )}
       {isOpen && <ReviewDialog productId={productId} name={name} review={review} onClose={() => setOpen(false)} />}
     </Place>
   );

@@ -107,6 +107,26 @@ it('a review that another tab wrote meanwhile is shown before it is replaced, an
   for (const part of ['Se oyen bajo.', JSON.stringify(written.pictures)]) expect(body).toContain(part);
 });
 
+it('what was written of a product that is on its way back by now stays, with the reason why it was refused', async () => {
+  let line = open;
+  const { user, requests } = render(open, {
+    [`GET ${path}`]: () => [line],
+    [`POST /api/products/${productId}/reviews`]: () => {
+      line = { ...open, canReview: false };
+      return answer(403, { code: 'review_not_bought', error: 'Solo opina quien lo compró.' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: `Opinar sobre ${item?.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Qué te pareció?' }));
+  await user.click(dialog.getByRole('radio', { name: '2 estrellas' }));
+  await user.fill(dialog.getByLabelText('Tu opinión'), 'Se oyen bajo.');
+  await user.click(dialog.getByRole('button', { name: 'Enviar opinión' }));
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText('Opinar')).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog')).toHaveTextContent('Solo opina quien lo compró.');
+  expect(dialog.getByLabelText('Tu opinión')).toHaveValue('Se oyen bajo.');
+});
+
 it('a review that was refused says why, and may be deleted', async () => {
   const { user, sent, toast } = render(done({ state: 'RECHAZADA', reason: 'Tiene un teléfono.' }), {
     [`DELETE /api/reviews/${written.id}`]: answer(204),
