@@ -35,7 +35,12 @@ export function KeptPictures({ pictures, onChange }: KeptPicturesProps) {
           <IconButton
             label={t('removePicture', { index: index + 1 })}
             icon={<X aria-hidden="true" />}
-            onClick={() => onChange(pictures.filter((other) => other !== picture))}
+            onClick={({ currentTarget }) => {
+              // It goes with its picture: the next one's takes the focus, or the one's before.
+              const tile = currentTarget.closest('li');
+              (tile?.nextElementSibling ?? tile?.previousElementSibling)?.querySelector('button')?.focus();
+              onChange(pictures.filter((other) => other !== picture));
+            }}
           />
         </li>
       ))}

@@ -70,6 +70,20 @@ it('a published review is changed, and keeps the pictures that stay', async () =
   expect(sent()?.body).toContain('["/api/reviews/1/pictures/b.webp"]');
 });
 
+it('pictures are taken away by keyboard one after the other', async () => {
+  const pictures = ['a', 'b', 'c'].map((name) => `/api/reviews/1/pictures/${name}.webp`);
+  const { user } = render(done({ pictures }));
+  await user.click(await screen.findByRole('button', { name: `Cambiar mi opinión sobre ${item?.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Qué te pareció?' }));
+  const left = () => dialog.getAllByRole('img', { name: /^Foto/ }).map((image) => image.getAttribute('src'));
+  await user.click(dialog.getByRole('button', { name: 'Quitar la foto 2' }));
+  expect(left()).toEqual([pictures[0], pictures[2]]);
+  expect(dialog.getByRole('button', { name: 'Quitar la foto 2' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(left()).toEqual([pictures[0]]);
+  expect(dialog.getByRole('button', { name: 'Quitar la foto 1' })).toHaveFocus();
+});
+
 it.each([
   ['taken away', 'Quitar la foto 1'],
   ['added', null],
