@@ -101,14 +101,14 @@ export function ZoomGallery({ product }: { product: ProductView }) {
             <IconButton
               label={t('zoomOut')}
               icon={<ZoomOut aria-hidden="true" />}
-              disabled={!canZoomOut}
+              aria-disabled={!canZoomOut || undefined}
               onClick={zoomOut}
             />
             <Counter role="status">{`${zoom}×`}</Counter>
             <IconButton
               label={t('zoomIn')}
               icon={<ZoomIn aria-hidden="true" />}
-              disabled={!canZoomIn}
+              aria-disabled={!canZoomIn || undefined}
               onClick={zoomIn}
             />
           </Zoom>
