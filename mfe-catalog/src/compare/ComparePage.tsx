@@ -45,7 +45,12 @@ function Comparison({ products, onRemove }: { products: ProductView[]; onRemove:
           t('oneMore')
         )}
         {products.length < MAX_COMPARED && (
-          <LinkButton to="/explorar?view=list" size="sm">
+          // To these, also where they are somebody else's choice.
+          <LinkButton
+            to="/explorar?view=list"
+            size="sm"
+            onClick={() => comparedProducts.write(products.map(({ id }) => id))}
+          >
             {t('addAnother')}
           </LinkButton>
         )}

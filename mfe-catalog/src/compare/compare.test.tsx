@@ -108,6 +108,14 @@ describe('the comparison', () => {
     expect(comparedProducts.read()).toEqual([phone.id]);
   });
 
+  it('takes another product beside those of a shared comparison', async () => {
+    comparedProducts.write([buildId()]);
+    const { user, router } = await open([phone, tablet]);
+    await user.click(screen.getByRole('link', { name: 'Agregar otro producto' }));
+    expect(router.state.location.pathname).toBe('/explorar');
+    expect(comparedProducts.read()).toEqual([phone.id, tablet.id]);
+  });
+
   it('takes four products at most, each once, and ignores other ids', async () => {
     const five = Array.from({ length: 5 }, () => buildProduct());
     const ids = ['x', ...five.map(({ id }) => id), five[0]?.id].join(',');
