@@ -35,6 +35,8 @@ export interface InfoTexts {
     hasRetention?: boolean;
     /** The text where shipping depends on the postal code. */
     withZones?: string[];
+    /** The text where somebody may buy without an account. */
+    withGuests?: string[];
   }>;
   /** The day of the text, where people accept one: "2026-11-25". */
   version?: string;

@@ -15,8 +15,8 @@ export function fillTexts(texts: InfoTexts, shop: ShopView): InfoTexts {
   return {
     ...texts,
     lead: fill(texts.lead),
-    sections: texts.sections.map(({ text: usual, withZones, ...section }) => {
-      const text = shop.shippingFrom && withZones ? withZones : usual;
+    sections: texts.sections.map(({ text: usual, withZones, withGuests, ...section }) => {
+      const text = (shop.shippingFrom && withZones) || (shop.guestCheckout && withGuests) || usual;
       return { ...section, ...(text && { text: text.map(fill) }) };
     }),
   };
