@@ -67,6 +67,25 @@ it('tries a postal code as the checkout reckons it', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('costo general: el envío cuesta $99.00.');
 });
 
+describe('the day of a try', () => {
+  // A Wednesday, at noon in Mexico City.
+  beforeEach(() => {
+    const doNotFake = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'] as const;
+    jest.useFakeTimers({ now: new Date('2026-11-25T18:00:00Z'), doNotFake: [...doNotFake] });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is the last one of the usual time, later by what the zone takes longer', async () => {
+    const { user, retype } = open();
+    await user.fill(await screen.findByLabelText('Código postal'), '06700');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Pagado ahora, un producto de «3-5 días hábiles» llega a más tardar el 2 dic 2026.',
+    );
+    await retype(screen.getByLabelText('Código postal'), '29100');
+    expect(screen.getByRole('status')).toHaveTextContent('llega a más tardar el 8 dic 2026.');
+  });
+});
+
 it('makes a zone, and shows beside its codes that another one has them', async () => {
   const fields = { postalCodes: '«06» se cruza con la zona «Centro».' };
   let isTaken = true;
@@ -135,4 +154,32 @@ it('can be asked for again when the zones could not be read, which is not the sa
   zones = [centro];
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('article', { name: 'Centro' })).toBeVisible();
+});
+
+it('says of the address of a zone that is gone that it is', async () => {
+  open({}, '/?abierto=x');
+  expect(await screen.findByText('Esta zona ya no existe.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('makes a zone anew that somebody else deleted while it was edited', async () => {
+  let zones = [centro, far];
+  const { user, sent, retype, toast } = open(
+    {
+      'GET /api/admin/shipping-zones': () => zones,
+      'PUT /api/admin/shipping-zones/c': () => {
+        zones = [far];
+        return answer(404, { error: 'No encontrado', code: 'not_found' });
+      },
+      'POST /api/admin/shipping-zones': answer(201, centro),
+    },
+    '/?abierto=c',
+  );
+  const dialog = await findDialog('Editar zona de envío');
+  await retype(dialog.getByLabelText('Costo del envío'), '69');
+  await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+  expect(await dialog.findByText('Alguien más lo eliminó')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Crear' }));
+  await waitFor(() => expect(toast()?.title).toBe('Zona creada'));
+  expect(sent('POST')[0]?.[1]).toMatchObject({ name: 'Centro', postalCodes: '06', fee: '69.00' });
 });
