@@ -57,6 +57,17 @@ describe('disputes', () => {
     expect(row).toHaveTextContent('Va en camino: llama a la paquetería');
   });
 
+  it('say when the time is over, in its last hour that it is not yet, and are urgent only while nobody answered', async () => {
+    const answered = { state: 'EVIDENCIA_ENVIADA', deadline: hours(40) } as const;
+    const rows = [{ deadline: hours(-1) }, { deadline: hours(0) }, answered].map((over, at) =>
+      buildDispute({ ...over, id: `d${at}`, order: { id: ID, orderNumber: `PEDIDO${at}`, status: 'ENVIADO' } }),
+    );
+    open({}, { 'GET /api/admin/disputes': rows });
+    expect(await screen.findByRole('row', { name: /PEDIDO0/ })).toHaveTextContent(/Venció el/);
+    expect(screen.getByText('Quedan 0 horas')).toHaveAttribute('data-tone', 'danger');
+    expect(screen.getByText('Quedan 40 horas')).toHaveAttribute('data-tone', 'neutral');
+  });
+
   it('keep what a person has at hand, with a note', async () => {
     const { user, dialog, requests } = await openDialog(
       {},
@@ -105,9 +116,16 @@ describe('disputes', () => {
   });
 
   it('take none once they were decided, and an alert none at all', async () => {
-    const { dialog } = await openDialog({ state: 'GANADA', decidedAt: '2026-11-22T18:00:00.000Z' });
+    const ticked = { by: 'Ana Torres', at: '2026-11-21T18:00:00.000Z', note: null };
+    const { dialog } = await openDialog({
+      ...{ state: 'GANADA', decidedAt: '2026-11-22T18:00:00.000Z', isUrgent: true },
+      evidence: evidenceItems.map((item) => ({ item, isKnown: false, ticked: item === 'delivery' ? ticked : null })),
+    });
     expect(dialog.getAllByText('Ganada')[0]).toBeVisible();
-    expect(dialog.queryByRole('button', { name: /Ya la tengo|Ya envié/ })).not.toBeInTheDocument();
+    expect(dialog.getByText('Lista, según Ana Torres')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /Ya la tengo|Ya envié|Quitar marca/ })).not.toBeInTheDocument();
+    // Nor is there a parcel to be called back any more.
+    expect(screen.queryByText('Va en camino: llama a la paquetería')).not.toBeInTheDocument();
   });
 
   it('of a fraud alert lead to the order, where it is let go', async () => {
