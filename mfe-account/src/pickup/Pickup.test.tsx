@@ -47,3 +47,19 @@ it('says until when it will be ready, and promises no dispatch of a verified tra
   expect(await card.findByText(/Listo a más tardar: 27 nov 2026\. Espera nuestro aviso/)).toBeVisible();
   expect(card.getByText('Verificamos tu pago.')).toBeVisible();
 });
+
+it.each([
+  ['given up', { cancelledAt: '2026-11-26T18:00:00.000Z' }],
+  ['paid back', { paymentStatus: 'refunded' }],
+] as const)('sends nobody to the branch for an order that was %s when it lay ready', async (_case, over) => {
+  const { card } = await open(buildOrder({ pickup, status: 'ENVIADO', ...over }));
+  expect(await card.findByText('Recoger en Sucursal Roma')).toBeVisible();
+  expect(card.queryByText(/Ya lo puedes recoger|Listo|Lleva tu número|Calle Durango/)).not.toBeInTheDocument();
+});
+
+it('says when it was picked up, and nothing of the way there any more', async () => {
+  const { card } = await open(buildOrder({ pickup, status: 'ENTREGADO', actualDelivery: '2026-11-27T03:00:00.000Z' }));
+  // In Mexico City it is still the evening before.
+  expect(await card.findByText('Lo recogiste el 26 nov 2026')).toBeVisible();
+  expect(card.queryByText(/Sucursal Roma|Lleva tu número/)).not.toBeInTheDocument();
+});
