@@ -26,12 +26,11 @@ export function UnpaidActions({ order }: { order: OrderView }) {
   async function check() {
     const { data, error } = await checkPayment(order.id);
     if (!data) return showFailure(error);
-    const isPaid = data.paymentStatus === 'approved';
-    showToast(
-      isPaid
-        ? { title: t('unpaid.found'), tone: 'success' }
-        : { title: t('unpaid.notFound'), description: t('unpaid.notFoundText'), tone: 'info' },
-    );
+    const { paymentStatus: found } = data;
+    if (found === 'approved') showToast({ title: t('unpaid.found'), tone: 'success' });
+    // It is known, and has not been taken yet, or was given back: nobody shall pay again.
+    else if (found === 'in_process' || found === 'refunded') showToast({ title: t(`card.${found}`), tone: 'info' });
+    else showToast({ title: t('unpaid.notFound'), description: t('unpaid.notFoundText'), tone: 'info' });
   }
 
   async function cancel() {
