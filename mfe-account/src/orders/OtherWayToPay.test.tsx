@@ -49,6 +49,22 @@ it('takes what becomes a transfer out of the cart, and no more than that', async
   expect(store.getState().cart.lines).toEqual([{ ...line, quantity: 2 }]);
 });
 
+it('leaves the cart alone where it could not become a transfer, and says why', async () => {
+  const [line] = card.items.map(({ productId, quantity }) => ({ productId, quantity }));
+  storeCardOrder(card.orderNumber, { items: [line!], source: 'cart', content: '' });
+  const { user, store } = open(card, {
+    [`POST /api/orders/${card.id}/payment-type`]: answer(409, {
+      code: 'payment_type_fixed',
+      error: 'Este pedido ya no puede cambiar de forma de pago.',
+    }),
+  });
+  act(() => void store.dispatch({ type: 'cart/lineAdded', payload: line }));
+  await user.click(await screen.findByRole('button', { name: 'Pagar por transferencia' }));
+  await waitFor(() => expect(store.getState().toast.current?.description).toMatch(/ya no puede cambiar/));
+  expect(store.getState().cart.lines).toEqual([line]);
+  expect(isCardOrderStored(card.orderNumber)).toBe(true);
+});
+
 it('turns a transfer into a card order', async () => {
   const transfer = buildTransferOrder();
   const { user, requests } = open(transfer, {
