@@ -36,12 +36,15 @@ it('lists quotes, and buys at the prices of one that is valid', async () => {
   await expectNoAxeViolations(container);
 });
 
-it('sells nothing at prices that are over, and leads to the order of one that was used', async () => {
+it('sells nothing at prices that are over, and leads to the order of one that was used, also later', async () => {
   const orderId = buildId();
-  open([quote({ validUntil: '2026-01-10T18:00:00.000Z' }), quote({ quoteNumber: 'USADA', orderId })]);
+  const validUntil = '2026-01-10T18:00:00.000Z';
+  open([quote({ validUntil }), quote({ quoteNumber: 'USADA', orderId, validUntil })]);
   expect(await screen.findByText(/^Venció el/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Comprar/ })).toBeNull();
-  const link = screen.getByRole('link', { name: 'Ver el pedido' });
+  const used = within(screen.getByRole('heading', { name: 'Cotización USADA' }).closest('li')!);
+  expect(used.getByText('Ya es un pedido')).toBeVisible();
+  const link = used.getByRole('link', { name: 'Ver el pedido' });
   expect(link).toHaveAttribute('href', `/dashboard?section=orders&order=${orderId}`);
 });
 
