@@ -19,8 +19,8 @@ describe('the rows of a comparison', () => {
     ]);
   });
 
-  it('ignore case and accents of a name, and show the first product’s spelling', () => {
-    const [row, ...more] = specificationRows([withSheet(['Batería', '45 h']), withSheet([' BATERÍA ', '30 h'])]);
+  it.each([' BATERÍA ', 'Bateria', 'batería'])('ignore how a name is written, as the catalogue does: %j', (name) => {
+    const [row, ...more] = specificationRows([withSheet(['Batería', '45 h']), withSheet([name, '30 h'])]);
     expect(row).toEqual({ name: 'Batería', values: ['45 h', '30 h'], isDifferent: true });
     expect(more).toEqual([]);
   });
@@ -33,6 +33,7 @@ describe('the rows of a comparison', () => {
   it.each([
     [['Negro', 'Negro'], false],
     [['Negro', ' negro'], false],
+    [['Sí', 'Si'], false],
     [['Negro', 'Blanco'], true],
     [['Negro', null], true],
     [[null, null], false],
