@@ -42,6 +42,8 @@ const copyInvoice = (orderId: string, count: number) =>
     { bind: { orderId, count } },
   );
 
+const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
+
 describe('uploading a factura', () => {
   it('issues it: the customer downloads both files and gets them by mail', async () => {
     const { order, invoice } = await requestedInvoice(customer);
@@ -111,6 +113,8 @@ describe('uploading a factura', () => {
     ['a stamp in another place', buildCfdi().replace(/cfdi:Complemento/g, 'cfdi:Addenda')],
     ['a document type', buildCfdi().replace('?>', '?><!DOCTYPE x [<!ENTITY a "b">]>')],
     ['other names', buildCfdi().replace('sat.gob.mx/cfd/4', 'sat.gob.mx/cfd/3')],
+    // Read to their end, these 70 kB would hold up the whole process for seconds.
+    ['ten thousand elements in each other', buildCfdi().replace('<cfdi:Emisor', `${nested(10_000)}<cfdi:Emisor`)],
   ])('with %s is refused', async (_what, xml) => {
     const { invoice } = await requestedInvoice(customer);
     expect(await upload(invoice.id, xml)).toMatchObject({ status: 400, body: { code: 'unreadable_invoice' } });

@@ -16,6 +16,8 @@ export interface Cfdi {
 /** Namespaces of CFDI 4.0 and of its stamp (Anexo 20; "TimbreFiscalDigitalv11"). */
 const CFDI = 'http://www.sat.gob.mx/cfd/4';
 const STAMP = 'http://www.sat.gob.mx/TimbreFiscalDigital';
+/** Elements within each other; SAT's complements have fewer than ten. Each looks through those around it. */
+const DEEPEST = 30;
 
 /**
  * Reads the XML of a factura. It must be well-formed, and says nothing to the parser: a document type, with which entities
@@ -47,6 +49,7 @@ function parse(text: string): Cfdi {
     throw new Error('a document type');
   });
   parser.on('opentag', (tag) => {
+    if (open.length >= DEEPEST) throw new Error('too deep');
     const path = [...open, tag].map(({ uri, local }) => `${uri}:${local}`).join(' ');
     if (path === `${CFDI}:Comprobante`) found.root = tag;
     if (path === `${CFDI}:Comprobante ${CFDI}:Receptor`) found.receiver ??= tag;
