@@ -2,7 +2,9 @@ import { database } from '../database/connection';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { consume } from '../http/limits';
-import { buildUser } from '../test/build';
+import { PERSON, placeOrder } from '../invoicing/build';
+import { buildBankTransfer } from '../orders/build';
+import { buildUser, signedIn } from '../test/build';
 import { cleanUp } from './cleanUp';
 
 async function count(table: string): Promise<number> {
@@ -56,6 +58,29 @@ describe('cleanUp', () => {
     expect(await count('webhook_events')).toBe(2);
     expect(await count('bank_statements')).toBe(1);
     expect(await count('bank_statement_rows')).toBe(1);
+  });
+
+  it('keeps the facturas of an open account, and of a closed one those that the tax return still needs', async () => {
+    await buildBankTransfer();
+    const [open, closed] = [await signedIn(), await signedIn()];
+    const invoiceOf = async (owner: typeof open, issuedAt: string | null) => {
+      const { id, userId } = await placeOrder(owner);
+      await query(
+        `INSERT INTO invoices (order_id, user_id, receiver, state, issued_at)
+           VALUES ($1, $2, $3, 'CANCELADA', now() - $4::interval)`,
+        [id, userId, PERSON, issuedAt],
+      );
+      return id;
+    };
+    const old = await invoiceOf(open, '8 years');
+    // From the end of April on in which the tax return is filed.
+    const young = await invoiceOf(closed, '5 years 1 month');
+    await invoiceOf(closed, '8 years');
+    await invoiceOf(closed, null);
+    await query('UPDATE users SET closed_at = now() WHERE id = $1', [closed.id]);
+    await cleanUp();
+    const kept = await query<{ orderId: string }>('SELECT order_id AS "orderId" FROM invoices');
+    expect(kept.map(({ orderId }) => orderId).sort()).toEqual([old, young].sort());
   });
 
   it('goes on after a step that fails, and says so in the end', async () => {

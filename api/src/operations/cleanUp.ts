@@ -48,11 +48,13 @@ const deletions = [
   `DELETE FROM quotes WHERE valid_until < now() - ${intervalOf('quotes')}`,
   `DELETE FROM saved_carts WHERE changed_at < now() - ${intervalOf('savedCarts')}`,
   // Whoever closed their account keeps none; an open one's are its owner's to download. The tax return of a year is
-  // filed by the end of April, from which the years count.
+  // filed by the end of April, from which the years count. Those without a date were left by releases that, of what was
+  // never issued, removed a part only.
   oldest(
     'invoices',
     `user_id IN (SELECT id FROM users WHERE closed_at IS NOT NULL)
-     AND date_trunc('year', issued_at) + interval '16 months' + ${intervalOf('closedInvoices')} < now()`,
+     AND (issued_at IS NULL
+       OR date_trunc('year', issued_at) + interval '16 months' + ${intervalOf('closedInvoices')} < now())`,
     'issued_at',
   ),
   // Where releases that used pg-boss put finished jobs.

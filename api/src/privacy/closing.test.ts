@@ -48,6 +48,23 @@ describe('an account that is closed', () => {
     expect(role.body.code).toBe('account_closed');
   });
 
+  it('leaves the facturas that were issued, and none that never was', async () => {
+    const customer = await signedIn();
+    const [issued, refused, cancelled] = [
+      await buyAndReceive(admin, customer),
+      await buyAndReceive(admin, customer),
+      await buyAndReceive(admin, customer),
+    ];
+    await query(
+      `INSERT INTO invoices (order_id, user_id, receiver, state, issued_at) VALUES
+         ($1, $4, $5, 'CANCELADA', now()), ($2, $4, $5, 'RECHAZADA', NULL), ($3, $4, $5, 'CANCELADA', NULL)`,
+      [issued, refused, cancelled, customer.id, PERSON],
+    );
+    expect((await close(customer)).status).toBe(204);
+    const left = await query('SELECT order_id AS "orderId" FROM invoices WHERE user_id = $1', [customer.id]);
+    expect(left).toEqual([{ orderId: issued }]);
+  });
+
   it('frees its name and mail address for a new account, which has none of its orders', async () => {
     const customer = await signedIn();
     const { email, username } = customer.user;

@@ -48,7 +48,8 @@ const statements = [
   // Its orders' messages, also those that have not left; that it was closed is told to an address, as nobody's.
   `DELETE FROM notifications WHERE order_id IN (${ORDERS})`,
   'DELETE FROM fiscal_profiles WHERE user_id = $userId',
-  "DELETE FROM invoices WHERE user_id = $userId AND state IN ('SOLICITADA', 'RECHAZADA')",
+  // Also one that was cancelled since its order's money went back: the books know only what was issued.
+  'DELETE FROM invoices WHERE user_id = $userId AND issued_at IS NULL',
   // What a shopper said of a transfer that never came.
   `DELETE FROM transfers WHERE received_at IS NULL AND order_id IN (${ORDERS})`,
   `UPDATE orders SET ${anonymousSteps('status_history')}, shipping_address = ${TOWN}, transfer_notes = NULL,
