@@ -8,6 +8,10 @@ import { sweepUploads } from '../media/sweep';
 import { picturePath } from '../media/uploads';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
+import { buildDelivered } from '../returns/build';
+import { ReturnRequest } from '../returns/model';
+import { buildBuyer } from '../reviews/build';
+import { Review } from '../reviews/model';
 import { Banner, SpecialOffer } from '../storefront/model';
 import { buildTicket } from '../support/build';
 import { TicketMessage } from '../support/model';
@@ -32,8 +36,10 @@ async function isKept(id: string, kind: MediaKind): Promise<boolean[]> {
 }
 
 let shopper: SignedInClient;
+let admin: SignedInClient;
 beforeAll(async () => {
   shopper = await signedIn();
+  admin = await signedIn({ isAdmin: true });
   await buildBankTransfer();
 });
 
@@ -46,6 +52,11 @@ async function placeOrder(imageUrl: string | null = null) {
 async function buildInvoice(files: { xmlMediaId: string } | { pdfMediaId: string }) {
   const { order } = await placeOrder();
   return Invoice.create({ orderId: order.id, userId: shopper.user.id, receiver: COMPANY, ...files });
+}
+
+async function buildReturn(files: { pictures: string[] } | { labelFile: string }) {
+  const { body } = await (await buildDelivered(admin)).ask([1, 0]);
+  await ReturnRequest.update(files, { where: { id: body.id } });
 }
 
 /** Each way in which a file is named. */
@@ -99,6 +110,15 @@ const references: Record<string, { kind: MediaKind; refer(id: string): Promise<u
         message: 'Aquí está.',
         attachments: ['other.pdf', `${id}.pdf`],
       }),
+  },
+  'a picture of what is sent back': { kind: 'attachment', refer: (id) => buildReturn({ pictures: [`${id}.webp`] }) },
+  'the label of a return': { kind: 'attachment', refer: (id) => buildReturn({ labelFile: `${id}.pdf` }) },
+  'a picture of a review': {
+    kind: 'review',
+    refer: async (id) => {
+      const { body } = await (await buildBuyer(admin)).write();
+      await Review.update({ pictures: [`${id}.webp`] }, { where: { id: body.id } });
+    },
   },
 };
 
