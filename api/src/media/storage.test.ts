@@ -111,4 +111,12 @@ describe('a bucket', () => {
     await expect(storage.open('pictures/six')).rejects.toThrow('refused GET boom/pictures/six: 403');
     expect(bucket.refused).toHaveLength(1);
   });
+
+  it('that is not there takes no file: it stays where it lies', async () => {
+    const storage = bucketStorage({ ...bucket.settings, bucket: 'gone' });
+    const temporary = join(root, 'temporary');
+    await writeFile(temporary, 'siete');
+    await expect(storage.putFile('incoming/seven', temporary)).rejects.toThrow('refused PUT gone/incoming/seven: 404');
+    expect((await stat(temporary)).size).toBe(5);
+  });
 });

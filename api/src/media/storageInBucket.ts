@@ -71,7 +71,8 @@ function caller({ endpoint, bucket, ...access }: BucketSettings): Call {
     const response = await inCall('bucket', send).catch(() => null);
     clearTimeout(timer);
     if (!response || response.status >= 500) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
-    if (response.ok || (response.status === 404 && key !== '')) return response;
+    // What is stored into a bucket that is not there is not found, either.
+    if (response.ok || (response.status === 404 && key !== '' && method !== 'PUT')) return response;
     throw new Error(`The object storage refused ${method} ${bucket}/${key}: ${response.status} (S3_…).`);
   };
 }

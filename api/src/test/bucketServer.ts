@@ -43,7 +43,9 @@ export async function startBucketServer({ port = 0, folder }: { port?: number; f
       refused.push(`${request.method} ${url.pathname}`);
       return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
     }
-    const key = url.pathname.slice(`/${settings.bucket}/`.length);
+    const root = `/${settings.bucket}/`;
+    if (!url.pathname.startsWith(root)) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
+    const key = url.pathname.slice(root.length);
     const unless = request.headers['if-none-match'];
     asked.push(`${request.method} ${key}`);
     if (key === '') return answer(200, listing(files, url.searchParams));
