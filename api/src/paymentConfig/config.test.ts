@@ -3,6 +3,7 @@ import { postTransferOrder, TEST_BANK } from '../orders/build';
 import { type SignedInClient, signedIn, signInLongAgo, visitor } from '../test/build';
 import { readConfig } from './config';
 import { PaymentConfig } from './model';
+import { findAccessToken } from './paymentTerms';
 
 let admin: SignedInClient;
 beforeAll(async () => {
@@ -109,6 +110,31 @@ describe('payment configuration', () => {
     const before = await PaymentConfig.findByPk(body.id, { rejectOnEmpty: true });
     expect(await admin.patch(`${path}/${body.id}`, body)).toMatchObject({ status: 200, body: { config: body.config } });
     expect(readConfig(await before.reload())).toMatchObject({ accessToken: 'APP_USR-7777777777-very-secret' });
+  });
+
+  it('that cannot be deciphered any more closes its own way to pay alone, and is kept until it is typed anew', async () => {
+    const { body: bank } = await create('bank_transfer', TEST_BANK);
+    const { body: card } = await create('mercadopago', { accessToken: 'APP_USR-7777777777-very-secret' });
+    const { config: sealed } = await PaymentConfig.findByPk(card.id, { rejectOnEmpty: true });
+    const customer = await signedIn();
+    const order = async () => postTransferOrder(customer, [{ productId: (await buildProduct()).id, quantity: 1 }]);
+
+    await PaymentConfig.update({ config: 'v1.lost' }, { where: { id: bank.id } });
+    expect(await methods()).toEqual({ mercadopago: true, bank_transfer: false });
+    expect((await order()).body.code).toBe('payment_method_unavailable');
+    expect((await admin.get(path)).body).toMatchObject([{ id: bank.id, config: '{}' }, { id: card.id }]);
+    // Another setting of it is no reason to forget what another key may still open.
+    expect((await admin.patch(`${path}/${bank.id}`, { ...bank, config: '{}', displayName: 'CLABE' })).status).toBe(200);
+    expect(await PaymentConfig.findByPk(bank.id)).toMatchObject({ displayName: 'CLABE', config: 'v1.lost' });
+
+    await admin.patch(`${path}/${bank.id}`, { config: JSON.stringify(TEST_BANK) });
+    await PaymentConfig.update({ config: 'v1.lost' }, { where: { id: card.id } });
+    expect(await methods()).toEqual({ mercadopago: true, bank_transfer: true });
+    expect((await order()).status).toBe(201);
+    // Not the environment's, which may be somebody else's.
+    await expect(findAccessToken()).rejects.toThrow('ENCRYPTION_KEY');
+    await PaymentConfig.update({ config: sealed }, { where: { id: card.id } });
+    expect(await findAccessToken()).toBe('APP_USR-7777777777-very-secret');
   });
 
   it('takes effect at once', async () => {

@@ -10,6 +10,7 @@ import { ValidationError } from 'yup';
 import { isDuplicate } from '../database/errors';
 import { insertOnce } from '../database/insertOnce';
 import { AppError, errorText } from '../http/errors';
+import { log } from '../log/log';
 import { decrypt, encrypt } from '../secrets/encryption';
 import { type ConfigObject, UnknownMask, unmask } from './masks';
 import { PaymentConfig } from './model';
@@ -25,10 +26,17 @@ const schemas: Record<GatewayKey, ObjectSchema<AnyObject>> = {
 const schemaOf = (configKey: string) =>
   Object.hasOwn(schemas, configKey) ? schemas[configKey as GatewayKey] : undefined;
 
-export function readConfig(row: PaymentConfig): ConfigObject {
-  return openConfig(row.config);
+/** As it is stored; empty where it cannot be deciphered any more, so that the panel shows the gateway and takes it anew. */
+export function readConfig({ configKey, config }: PaymentConfig): ConfigObject {
+  try {
+    return openConfig(config);
+  } catch (error) {
+    log.error({ err: error, configKey }, 'a gateway cannot be deciphered');
+    return {};
+  }
 }
 
+/** @throws Error when it cannot be deciphered. */
 export const openConfig = (sealed: string): ConfigObject => JSON.parse(decrypt(sealed, PURPOSE));
 
 const sealConfig = (config: object) => encrypt(JSON.stringify(config), PURPOSE);

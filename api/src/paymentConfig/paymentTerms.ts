@@ -14,7 +14,7 @@ import { env } from '../env';
 import { AppError } from '../http/errors';
 import { log } from '../log/log';
 import { type CardOutage, endCardOutage, noteCardFailure, readCardOutage } from './cardOutage';
-import { openConfig } from './config';
+import { openConfig, readConfig } from './config';
 import { findInstallments, presentInstallments } from './installments';
 import { findTransferDiscount, PaymentConfig } from './model';
 
@@ -27,7 +27,10 @@ export type BankDetails = Omit<BankTransferView, 'reference' | 'concept' | 'amou
 interface PaymentTerms {
   /** Cards are on unless they were switched off: their credentials may be the environment's. */
   isCardActive: boolean;
-  /** What the panel holds, also while the gateway is switched off: payments that were made are still looked after. */
+  /**
+   * What the panel holds, also while the gateway is switched off: payments that were made are still looked after. Opened by
+   * who needs it: where it cannot be deciphered transfers go on, and no card is charged with the environment's credentials.
+   */
   card(): Credentials;
   /** Whether the card provider fails, and since when. */
   cardOutage: CardOutage;
@@ -35,10 +38,10 @@ interface PaymentTerms {
   installments: InstallmentPlan[];
   /** Whether new orders may be paid by transfer. */
   isTransferActive: boolean;
-  /** Null where no whole account is set up. */
-  bank(): BankDetails | null;
+  /** Null where no whole account is set up, or none can be deciphered. */
+  bank: BankDetails | null;
   /** Whether exact deposits of a bank statement are approved as it is imported. */
-  areStatementsApproved(): boolean;
+  areStatementsApproved: boolean;
   /** The discount that transfers are charged with. */
   discountBasisPoints: number;
 }
@@ -52,26 +55,16 @@ async function readTerms(): Promise<PaymentTerms> {
   ]);
   const rowOf = (key: string) => rows.find(({ configKey }) => configKey === key);
   const [card, bank] = [rowOf('mercadopago'), rowOf('bank_transfer')];
+  const account = bank ? readConfig(bank) : {};
   return {
     isCardActive: card?.isActive ?? true,
-    card: once(
-      () => mercadoPagoConfigSchema.cast(card ? openConfig(card.config) : {}, { assert: false }) as Credentials,
-    ),
+    card: () => mercadoPagoConfigSchema.cast(card ? openConfig(card.config) : {}, { assert: false }) as Credentials,
     cardOutage,
     installments: installmentPlansOf(presentInstallments(installments)),
     isTransferActive: bank?.isActive === true,
-    bank: once(() => (bank ? bankOf(openConfig(bank.config)) : null)),
-    areStatementsApproved: once(() => bank !== undefined && openConfig(bank.config).approveStatements === true),
+    bank: bankOf(account),
+    areStatementsApproved: account.approveStatements === true,
     discountBasisPoints: transferDiscountBasisPoints(discount),
-  };
-}
-
-/** Opened by the first who needs it: what cannot be deciphered of one way to pay does not close the other. */
-function once<Value>(open: () => Value): () => Value {
-  let opened: { value: Value } | undefined;
-  return () => {
-    opened ??= { value: open() };
-    return opened.value;
   };
 }
 
@@ -94,7 +87,7 @@ export const forgetPaymentTerms = () => cache.clear();
 export async function findPaymentMethods(): Promise<PaymentsConfig> {
   const { isCardActive, cardOutage, installments, isTransferActive, bank } = await findTerms();
   return {
-    activePaymentMethods: { mercadopago: isCardActive, bank_transfer: isTransferActive && bank() !== null },
+    activePaymentMethods: { mercadopago: isCardActive, bank_transfer: isTransferActive && bank !== null },
     cardOutageSince: cardOutage.since?.toISOString() ?? null,
     installments: isCardActive ? installments : [],
   };
@@ -126,17 +119,16 @@ export async function findWebhookSecrets(): Promise<string[]> {
  * orders that were made before still have to be paid.
  */
 export async function findBankDetails(): Promise<BankDetails | null> {
-  return (await findTerms()).bank();
+  return (await findTerms()).bank;
 }
 
 /** Whether the shop lets the import of a bank statement approve the deposits that pay an open order exactly. */
-export const areStatementsApproved = async (): Promise<boolean> => (await findTerms()).areStatementsApproved();
+export const areStatementsApproved = async (): Promise<boolean> => (await findTerms()).areStatementsApproved;
 
 /** @throws AppError payment_method_unavailable (409) */
 export async function requireTransferTerms(): Promise<{ bank: BankDetails; discountBasisPoints: number }> {
-  const { isTransferActive, bank: open, discountBasisPoints } = await findTerms();
-  const bank = isTransferActive ? open() : null;
-  if (!bank) throw new AppError(409, 'payment_method_unavailable');
+  const { isTransferActive, bank, discountBasisPoints } = await findTerms();
+  if (!isTransferActive || !bank) throw new AppError(409, 'payment_method_unavailable');
   return { bank, discountBasisPoints };
 }
 
