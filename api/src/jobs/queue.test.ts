@@ -147,6 +147,32 @@ describe('the worker', () => {
     expect((await jobsOf('unlucky'))[0]?.output?.message).toBe('the provider  is \ufffd down, it says "\\u0000"');
   });
 
+  it('waits twice as long after each failure, and somewhat longer, so that not all come back together', async () => {
+    handle = async () => {
+      throw new Error('the provider is down');
+    };
+    await expire('patient');
+    const waits = async (tries: number) => {
+      await until(
+        async () => (await jobsOf('patient'))[0]?.retry_count === tries && (await stateOf('patient')) === 'retry',
+      );
+      const [job] = await database.query<{ seconds: number }>(
+        `SELECT extract(epoch FROM start_after - now())::float8 AS seconds FROM pgboss.job
+         WHERE data ->> 'orderId' = 'patient'`,
+        { type: QueryTypes.SELECT },
+      );
+      return job?.seconds ?? 0;
+    };
+    const { retryDelaySeconds: first } = queues['orders.expire'];
+    expect(await waits(0)).toBeLessThan(first * 2);
+    await database.query("UPDATE pgboss.job SET retry_count = 3 WHERE data ->> 'orderId' = 'patient'");
+    await makeDue();
+    const fifth = await waits(4);
+    // Less what passed since.
+    expect(fifth).toBeGreaterThan(first * 16 - 5);
+    expect(fifth).toBeLessThan(first * 32);
+  });
+
   it('tells a handler that it takes too long, and never runs it a second time beside itself', async () => {
     jest.replaceProperty(queues, 'orders.expire', { ...queues['orders.expire'], expirySeconds: 0.1 });
     let isTold = false;
@@ -178,6 +204,17 @@ describe('the worker', () => {
     await until(() => runs('orphan') === 1);
     expect(runs('held')).toBe(0);
     await database.query("DELETE FROM pgboss.job WHERE data ->> 'orderId' = 'held'");
+  });
+
+  it('gives up what ended nine processes', async () => {
+    await database.query(
+      `INSERT INTO pgboss.job (name, data, state, started_on, expire_in, retry_limit, retry_count)
+       VALUES ('orders.expire', '{"orderId":"deadly"}', 'active', now() - interval '31 s', '30 s', 8, 8)`,
+    );
+    expect(await requeueExpiredJobs(runnerIn())).toBe(1);
+    expect(await jobsOf('deadly')).toMatchObject([
+      { state: 'failed', output: { message: 'the process that worked on it ended' } },
+    ]);
   });
 
   it('takes what a process left that died after what has been due for longer', async () => {
