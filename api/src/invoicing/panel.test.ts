@@ -3,7 +3,9 @@ import { MAX_LIST_ROWS } from '@boom/contract';
 import { AuditEntry } from '../admin/model';
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
+import { AppError } from '../http/errors';
 import { Media } from '../media/model';
+import { store } from '../media/store';
 import { Notification } from '../notifications/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { buildCardOrder, noticesAbout, startProvider } from '../payments/build';
@@ -172,6 +174,18 @@ describe('uploading a factura', () => {
     expect((await upload(invoice.id, xml, 2)).status).toBe(200);
     expect((await invoice.reload()).xmlMediaId).not.toBe(xmlMediaId);
     expect(await Media.findByPk(xmlMediaId ?? '')).toBeNull();
+  });
+
+  it('once more is done, also when the files before cannot be removed: the clean-up finds them', async () => {
+    const { invoice } = await requestedInvoice(customer);
+    const xml = buildCfdi();
+    await upload(invoice.id, xml);
+    const { xmlMediaId } = await invoice.reload();
+    const broken = jest.spyOn(store, 'remove').mockRejectedValue(new AppError(503, 'unavailable'));
+    expect((await upload(invoice.id, xml, 2)).status).toBe(200);
+    broken.mockRestore();
+    expect((await invoice.reload()).xmlMediaId).not.toBe(xmlMediaId);
+    expect(await Media.findByPk(xmlMediaId ?? '')).not.toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import { col, fn, Op, type Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError, senderLeft } from '../http/errors';
+import { log } from '../log/log';
 import { Media, type MediaKind } from './model';
 import { normalizeDocument, UnreadablePicture } from './pictures';
 import { documentQueue } from './queues';
@@ -83,10 +84,17 @@ export async function storePrivateObjects(
   return documents.map(({ id, contentType }) => ({ id, name: `${id}.${extensionOf(contentType)}` }));
 }
 
-/** Forgets objects that nothing refers to: what they were kept for did not come about. */
+/**
+ * Forgets objects that nothing refers to any more: what they were kept for did not come about, or others took their place.
+ * It never fails, since neither is undone by that: what is left the clean-up finds (operations/unusedMedia.ts).
+ */
 export async function removePrivateObjects(objects: readonly { id: string }[]): Promise<void> {
-  for (const { id } of objects) await store.remove(keyOf.private(id));
-  await Media.destroy({ where: { id: objects.map(({ id }) => id), kind: { [Op.ne]: 'picture' } } });
+  try {
+    for (const { id } of objects) await store.remove(keyOf.private(id));
+    await Media.destroy({ where: { id: objects.map(({ id }) => id), kind: { [Op.ne]: 'picture' } } });
+  } catch (error) {
+    log.warn({ err: error }, 'files that nothing names could not be removed');
+  }
 }
 
 /** Files become somebody else's, with what they were kept for: they count as theirs, and go with their account. */
