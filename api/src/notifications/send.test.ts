@@ -210,6 +210,18 @@ describe('what anybody can have sent to an address', () => {
     expect(mailsTo('otra@correo.mx')).toBe(1);
   }, 60_000);
 
+  it('is thirty of a kind within a day', async () => {
+    const to = 'despacio@correo.mx';
+    const earlier = (hours: number) => ({ createdAt: new Date(Date.now() - hours * 3_600_000) });
+    const sent = { channel: 'email', recipient: to, template: 'ticket_created', params: null, ...earlier(2) } as const;
+    await modules.Notification.bulkCreate(Array.from({ length: 30 }, () => ({ ...sent, sentAt: new Date() })));
+    await sendMany(1, { to, template: 'ticket_created', params: ticket });
+    expect(mailsTo(to)).toBe(0);
+    await modules.Notification.update(earlier(25), { where: { recipient: to } });
+    await sendMany(1, { to, template: 'ticket_created', params: ticket });
+    expect(mailsTo(to)).toBe(1);
+  });
+
   it('leaves other messages to the same address alone', async () => {
     const params = { ...ticket, when: 'hoy', storeUrl: 'http://boom.test' };
     await sendMany(12, { to: 'victima@correo.mx', template: 'password_changed', params });
@@ -238,11 +250,18 @@ describe('what anybody can have sent to an address', () => {
     const sent = await modules.Notification.count({ where: { channel: ['sms', 'whatsapp'] } });
     jest.replaceProperty(env.sms as { dailyBudget: number }, 'dailyBudget', sent + 3);
     const before = texts.length;
+    // These cost nothing.
+    const free = { recipient: 'free', template: 'order_paid', params: null } as const;
+    await modules.Notification.bulkCreate([
+      ...Array.from({ length: 4 }, () => ({ ...free, channel: 'push' as const })),
+      ...Array.from({ length: 4 }, () => ({ ...free, channel: 'sms' as const, droppedBecause: 'unwanted' as const })),
+    ]);
     for (const digit of [1, 2, 3, 4, 5]) {
       const to = `+52555555555${digit}`;
       await sendMany(1, { channel: 'sms', to, template: 'code_text', params: { code: '1', minutes: 5 } });
     }
     expect(texts.length - before).toBe(3);
+    await modules.Notification.destroy({ where: { recipient: 'free' } });
   });
 
   const resetLink = { fullName: 'x', link: 'http://boom.test/auth', hours: 24 };
