@@ -251,7 +251,7 @@ describe('what anybody can have sent to an address', () => {
     jest.replaceProperty(env.sms as { dailyBudget: number }, 'dailyBudget', sent + 3);
     const before = texts.length;
     // These cost nothing.
-    const free = { recipient: 'free', template: 'order_paid', params: null } as const;
+    const free = { recipient: 'free', template: 'order_shipped', params: null } as const;
     await modules.Notification.bulkCreate([
       ...Array.from({ length: 4 }, () => ({ ...free, channel: 'push' as const })),
       ...Array.from({ length: 4 }, () => ({ ...free, channel: 'sms' as const, droppedBecause: 'unwanted' as const })),
