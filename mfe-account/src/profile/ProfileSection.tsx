@@ -1,14 +1,6 @@
 import { type Profile, profileSchema } from '@boom/contract';
 import { Card, media, Row, tokens, useSession, useToast } from '@boom/platform';
-import {
-  CheckboxField,
-  Form,
-  FormDraft,
-  PrivacyNote,
-  SubmitButton,
-  TextField,
-  useStepUp,
-} from '@boom/platform/forms';
+import { CheckboxField, Form, FormDraft, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { useProfileTexts } from './i18n';
 import { useUpdateProfileMutation } from './profile.api';
