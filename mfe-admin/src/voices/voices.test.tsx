@@ -130,6 +130,40 @@ it('a review that somebody else has answered meanwhile shows that answer, and is
   );
 });
 
+it('a review that was refused opens as refused: to look at it and save does not publish it', async () => {
+  const refused: AdminReviewView = { ...review, state: 'RECHAZADA', reason: 'Tiene un teléfono.' };
+  const { user, posted } = openReviews({ [`GET /api/admin/reviews/${review.id}`]: refused });
+  const dialog = await openDialog(user);
+  expect(await dialog.findByRole('radio', { name: 'No, rechazarla' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(posted()).toMatchObject({ state: 'RECHAZADA', reason: 'Tiene un teléfono.' }));
+});
+
+it('a review’s failure that is nobody’s change is said once, and the change before it no more', async () => {
+  const path = `/api/admin/reviews/${review.id}`;
+  const answers = [answer(409, { code: 'review_changed', error: 'Esta opinión cambió.' }), answer(503, {})];
+  const { user } = openReviews({ [`POST ${path}/decide`]: () => answers.shift() });
+  const dialog = await openDialog(user);
+  await user.click(await dialog.findByRole('button', { name: 'Guardar' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Esta opinión cambió.');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(dialog.getByRole('alert')).not.toHaveTextContent('Esta opinión cambió.'));
+});
+
+it('a question that is refused shows the answer that it loses, which is not said twice while it stands in its field', async () => {
+  const answered: AdminQuestionView = { ...question, state: 'PUBLICADA', answer: 'Sí, de 3.5 mm.' };
+  const { user } = renderScreen(<QuestionsPage />, {
+    path: `/admin/preguntas?abierto=${question.id}`,
+    user: buildUser({ isAdmin: true }),
+    api: { 'GET /api/admin/questions': [answered], [`GET /api/admin/questions/${question.id}`]: answered },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pregunta sobre Bocina Sonara' }));
+  expect(await dialog.findByDisplayValue('Sí, de 3.5 mm.')).toBeVisible();
+  expect(dialog.queryByText('Ahora dice: Sí, de 3.5 mm.')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'No, rechazarla' }));
+  expect(dialog.getByText('Ahora dice: Sí, de 3.5 mm.')).toBeVisible();
+});
+
 it('a question is published with its answer, and not without', async () => {
   const path = `/api/admin/questions/${question.id}`;
   const { user, requests, container, store } = renderScreen(<QuestionsPage />, {
