@@ -168,6 +168,22 @@ describe('the releases of the panel', () => {
     expect(sent(view)[0]?.[1]).toMatchObject({ action: 'canary', version: '1.9.0', percent: 10 });
   });
 
+  it('offer neither what is live already nor a second canary, nor a step back where there is none', async () => {
+    const first = { ...quiet, previous: null };
+    const { user } = openReleases({ 'GET /releases/state': { ...state, units: [tried, first] } });
+    const buttons = within(await card('Soporte')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Elegir versión…', 'Probar solo yo…']);
+    await user.click(screen.getByRole('button', { name: 'Elegir versión…: Catálogo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Elegir la versión: Catálogo' }));
+    expect(dialog.getByRole('option', { name: /^1\.3\.0/ })).toBeInTheDocument();
+    expect(dialog.queryByRole('option', { name: /^1\.2\.0/ })).not.toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: /porcentaje/ })).toBeDisabled();
+    expect(dialog.getByText('Ya se prueba la versión 1.3.0.')).toBeVisible();
+    await user.fill(dialog.getByLabelText('Motivo'), 'A ver');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' })).toBeVisible();
+  });
+
   it('say that another administrator was first, and continue from the current state', async () => {
     const text = 'Alguien más cambió las versiones mientras tanto.';
     let generation = 12;
