@@ -428,4 +428,23 @@ describe('many rows at once', () => {
     // The bar that had the focus is removed: the focus is on the last row.
     expect(screen.getByRole('row', { name: /Cosa 1 1 hoy/ })).toHaveFocus();
   });
+
+  it('are done one thing at a time: another action waits for the one that runs', async () => {
+    let settle = (_done: boolean) => {};
+    run.mockReturnValue(
+      new Promise<boolean>((resolve) => {
+        settle = resolve;
+      }),
+    );
+    const other = jest.fn();
+    bulkActions = [...bulkActions, { id: 'delete', label: 'Eliminar', run: other }];
+    const { user } = openThings(page);
+    await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Cosa 1' }));
+    await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    expect(other).not.toHaveBeenCalled();
+    await act(async () => settle(false));
+    await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    expect(other).toHaveBeenCalledTimes(1);
+  });
 });
