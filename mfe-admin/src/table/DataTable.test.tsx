@@ -117,6 +117,17 @@ describe('what a list shows', () => {
     expect(filter).toHaveDisplayValue('Todos');
   });
 
+  it('comes from its address also while the page that is shown still is one of a shorter list', async () => {
+    const { router, place } = openThings(
+      (request: SeenRequest) => (request.url.includes('rojo') ? things(some(1, 2)) : page(request)),
+      '/?color=rojo',
+    );
+    await screen.findByRole('rowheader', { name: 'Cosa 2' });
+    await act(() => router.navigate('/?pagina=3'));
+    expect(await screen.findByRole('rowheader', { name: 'Cosa 101' })).toBeVisible();
+    expect(place()).toBe('?pagina=3');
+  });
+
   it('comes from its address', async () => {
     const { asked, container } = openThings(page, '/?q=cosa&color=rojo&orden=price_desc&pagina=3');
     expect(await screen.findByRole('rowheader', { name: 'Cosa 101' })).toBeVisible();
