@@ -51,6 +51,17 @@ describe('payment configuration', () => {
     expect(JSON.parse((await admin.get(path)).body[0].config)).toEqual({ apiKey: '••••••••0987' });
   });
 
+  it('takes another key only where what is stored is what that gateway needs', async () => {
+    const { body } = await create('conekta', { apiKey: 'key_1234567890123456' });
+    const rename = (configKey: string) => admin.patch(`${path}/${body.id}`, { configKey });
+    const refused = await rename('bank_transfer');
+    expect(refused).toMatchObject({ status: 400, body: { fields: { config: expect.any(String) } } });
+    expect((await admin.get(path)).body[0].configKey).toBe('conekta');
+    expect(await rename('openpay')).toMatchObject({ status: 200, body: { config: body.config } });
+    const row = await PaymentConfig.findByPk(body.id, { rejectOnEmpty: true });
+    expect(readConfig(row)).toEqual({ apiKey: 'key_1234567890123456' });
+  });
+
   it('checks the documented rules and the account that shoppers transfer to', async () => {
     expect((await create('x', 'not json')).body.error).toBe('La configuración debe ser JSON válido');
     expect((await create('x', '')).body.error).toBe('Configuración requerida');

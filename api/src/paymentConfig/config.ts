@@ -67,8 +67,11 @@ export async function updatePaymentConfig(
   changes: Partial<PaymentConfigInput>,
   transaction: Transaction,
 ): Promise<void> {
-  const { configKey = row.configKey, displayName, isActive, config } = changes;
-  const sealed = config === undefined ? undefined : sealConfig(await readInput(configKey, config, readConfig(row)));
+  const { configKey = row.configKey, displayName, isActive } = changes;
+  const stored = readConfig(row);
+  // Under another key what is stored must be what that gateway needs.
+  const config = changes.config ?? (configKey === row.configKey ? undefined : JSON.stringify(stored));
+  const sealed = config === undefined ? undefined : sealConfig(await readInput(configKey, config, stored));
   try {
     await row.update({ configKey, displayName, isActive, ...(sealed && { config: sealed }) }, { transaction });
   } catch (error) {
