@@ -1,8 +1,13 @@
-import { answer } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { base, greeting, openTicket } from '../test/openTicket';
+import { useSession, useSetSessionUser } from '@boom/platform';
+import { answer, renderScreen } from '@boom/platform/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { admin, base, greeting, openTicket } from '../test/openTicket';
+import { CannedDialog } from './CannedDialog';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('canned answers', () => {
   it('are written, changed and deleted', async () => {
@@ -29,6 +34,32 @@ describe('canned answers', () => {
     await user.click(dialog.getByRole('button', { name: 'Eliminar «Saludo»' }));
     await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(toast()?.title).toBe('Respuesta eliminada'));
+  });
+
+  it('that were being changed when the session ended come back to be changed, and not as new ones', async () => {
+    function Scene() {
+      const { user } = useSession();
+      const setUser = useSetSessionUser();
+      return (
+        <>
+          {user && <CannedDialog onClose={jest.fn()} />}
+          <button type="button" onClick={() => setUser(user ? null : admin)}>
+            Sesión
+          </button>
+        </>
+      );
+    }
+    renderScreen(<Scene />, { user: admin, api: { 'GET /api/admin/support/canned-replies': [greeting] } });
+    const edit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Editar «Saludo»' }));
+    const session = () => fireEvent.click(screen.getByRole('button', { name: 'Sesión', hidden: true }));
+    await edit();
+    fireEvent.change(await screen.findByDisplayValue('Saludo'), { target: { value: 'Saludo cordial' } });
+    session();
+    await waitFor(() => expect(screen.queryByLabelText('Título')).toBeNull());
+    session();
+    expect(await screen.findByLabelText('Título')).toHaveValue('');
+    await edit();
+    expect(await screen.findByDisplayValue('Saludo cordial')).toBeVisible();
   });
 
   it('that are being written are not replaced by another one without a question', async () => {
@@ -124,7 +155,10 @@ describe('canned answers', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
     expect(dialog.queryByText('Todavía no hay ninguna.')).not.toBeInTheDocument();
     await user.click(await dialog.findByRole('button', { name: 'Reintentar' }));
-    await user.click(await dialog.findByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(answers).toEqual([]));
+    const again = await dialog.findByRole('button', { name: 'Reintentar' });
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
+    await user.click(again);
     expect(await dialog.findByRole('button', { name: 'Editar «Saludo»' })).toBeVisible();
   });
 

@@ -108,7 +108,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
           failed={t('canned.saveFailed')}
           aria-label={t(edited ? 'canned.edit' : 'canned.new')}
         >
-          <FormDraft name="cannedReply" />
+          <FormDraft name={`cannedReply-${edited?.id ?? 'new'}`} />
           <Begun onChange={setBegun} />
           <TextField name="title" label={t('canned.name')} />
           <TextAreaField name="text" label={t('canned.text')} />
