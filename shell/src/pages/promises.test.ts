@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   defaultShop,
   fromCents,
@@ -46,20 +44,6 @@ describe('what the info pages promise', () => {
     expect(withZones).toContain('desde $59.00 MXN');
     expect(withZones).not.toContain('$99.00');
     expect(textOf(fillTexts(shipping, defaultShop))).not.toContain('depende de tu código postal');
-  });
-
-  it('sends people to the buttons of their order for a return and a factura, and to no ticket', () => {
-    const account = (feature: string) =>
-      JSON.parse(readFileSync(path.join(__dirname, '../../../mfe-account/src', feature, 'es-MX.json'), 'utf8'));
-    const ways = [
-      [returns, 'Cómo pedirla', account('returns').ask],
-      [payments, 'Factura', account('invoices').request],
-    ] as const;
-    for (const [page, title, button] of ways) {
-      const section = textOf(page.sections.filter((each) => each.title === title));
-      expect(section).toContain(`«${button}»`);
-      expect(section).not.toMatch(/ticket|soporte/i);
-    }
   });
 
   it('asks for an account only where the shop does', () => {
