@@ -60,6 +60,10 @@ describe('payment configuration', () => {
     expect(await rename('openpay')).toMatchObject({ status: 200, body: { config: body.config } });
     const row = await PaymentConfig.findByPk(body.id, { rejectOnEmpty: true });
     expect(readConfig(row)).toEqual({ apiKey: 'key_1234567890123456' });
+    // What nobody can decipher today may be deciphered again with the key that was lost.
+    await row.update({ config: 'sealed with another key' });
+    expect((await rename('conekta')).status).toBe(200);
+    expect((await row.reload()).config).toBe('sealed with another key');
   });
 
   it('checks the documented rules and the account that shoppers transfer to', async () => {

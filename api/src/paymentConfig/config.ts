@@ -67,10 +67,10 @@ export async function updatePaymentConfig(
   changes: Partial<PaymentConfigInput>,
   transaction: Transaction,
 ): Promise<void> {
-  const { configKey = row.configKey, displayName, isActive } = changes;
+  const { configKey = row.configKey, displayName, isActive, config } = changes;
   const stored = readConfig(row);
-  // Under another key what is stored must be what that gateway needs.
-  const config = changes.config ?? (configKey === row.configKey ? undefined : JSON.stringify(stored));
+  // Under another key what is stored must be what that gateway needs. It is only looked at: it may be undecipherable today.
+  if (config === undefined && configKey !== row.configKey) await readInput(configKey, JSON.stringify(stored), stored);
   const sealed = config === undefined ? undefined : sealConfig(await readInput(configKey, config, stored));
   try {
     await row.update({ configKey, displayName, isActive, ...(sealed && { config: sealed }) }, { transaction });
