@@ -186,12 +186,13 @@ describe('the releases of the panel', () => {
 
   it('say that another administrator was first, and continue from the current state', async () => {
     const text = 'Alguien más cambió las versiones mientras tanto.';
-    let generation = 12;
+    let now: ReleasesState = state;
     const view = openReleases({
-      'GET /releases/state': () => ({ ...state, generation }),
+      'GET /releases/state': () => now,
       'POST /releases/change': () => {
-        generation += 1;
-        return generation === 13 ? answer(409, { error: text, code: 'changed_meanwhile' }) : state;
+        if (now.generation === 13) return now;
+        now = { ...state, generation: 13, units: [tried, { ...quiet, live: '2.1.0' }] };
+        return answer(409, { error: text, code: 'changed_meanwhile' });
       },
     });
     await view.user.click(await screen.findByRole('button', { name: 'Quitar canario…: Catálogo' }));
@@ -199,7 +200,7 @@ describe('the releases of the panel', () => {
     await view.user.fill(await dialog.findByLabelText('Motivo'), 'Falla');
     await view.user.click(dialog.getByRole('button', { name: 'Quitar' }));
     expect(await dialog.findByText(text)).toBeVisible();
-    await waitFor(() => expect(view.requests.filter(({ url }) => url === '/releases/state')).toHaveLength(2));
+    expect(await screen.findByText('2.1.0 para todos')).toBeInTheDocument();
     await view.user.click(dialog.getByRole('button', { name: 'Quitar' }));
     await waitFor(() => expect(sent(view)).toHaveLength(2));
     expect(sent(view)[1]?.[1]).toMatchObject({ generation: 13 });
