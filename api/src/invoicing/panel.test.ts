@@ -205,6 +205,14 @@ describe('rejecting a factura', () => {
     expect((await reject(invoice.id, 2)).body.code).toBe('invoice_changed');
   });
 
+  it('is not told any more once its customer, who saw it first, has asked again', async () => {
+    const { order, invoice } = await requestedInvoice(customer);
+    await reject(invoice.id);
+    await customer.post(`/api/orders/${order.id}/invoice`, PERSON);
+    const rejections = await Notification.count({ where: { orderId: order.id, template: 'invoice_rejected' } });
+    expect(rejections).toBe(0);
+  });
+
   it('in the next month leaves its customer to the end of that month', async () => {
     const { order, invoice } = await requestedInvoice(customer);
     const statusHistory = order.statusHistory.map((change) => ({ ...change, at: '2026-01-15T18:00:00.000Z' }));

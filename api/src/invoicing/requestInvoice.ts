@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
+import { withdrawMessages } from '../notifications/notify';
 import type { OrderData } from '../orders/createOrder';
 import { lockOrder } from '../orders/progress';
 import { tellCustomer } from './messages';
@@ -39,6 +40,8 @@ export async function requestInvoice(
   if (!isBillable(order)) throw new AppError(409, 'invoice_not_available');
   if (!isInTime(order, before?.rejectedAt)) throw new AppError(409, 'invoice_too_late');
 
+  // Nobody is told of a rejection that was answered before it was said; what has gone out already stays said.
+  if (before?.rejectionNoticeId) await withdrawMessages([before.rejectionNoticeId], transaction);
   const request = { state: 'SOLICITADA', receiver, requestedAt: new Date() } as const;
   const invoice = before
     ? await before.update(
