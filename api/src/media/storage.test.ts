@@ -90,6 +90,28 @@ describe('a bucket', () => {
     slow.close();
   }, 20_000);
 
+  it.each([
+    ['a file', (storage: MediaStorage) => storage.read('pictures/stalled')],
+    ['a list', (storage: MediaStorage) => storage.list('pictures')],
+  ])('that stalls within %s is not waited for', async (_what, read) => {
+    const stalled = createServer((_request, response) => {
+      response.writeHead(200, { 'Content-Length': 10 }).write('half');
+    }).listen(0, '127.0.0.1');
+    await once(stalled, 'listening');
+    const endpoint = `http://127.0.0.1:${(stalled.address() as AddressInfo).port}`;
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), 100);
+      return controller.signal;
+    });
+    const answer = read(bucketStorage({ ...bucket.settings, endpoint }));
+    await expect(answer).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    expect(timeout).toHaveBeenCalledWith(8_001);
+    timeout.mockRestore();
+    stalled.closeAllConnections();
+    stalled.close();
+  });
+
   it('that is out of order for a moment is asked again', async () => {
     const storage = bucketStorage(bucket.settings);
     bucket.fail(2);

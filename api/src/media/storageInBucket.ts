@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '../http/errors';
@@ -39,7 +40,7 @@ export function bucketStorage(settings: BucketSettings): MediaStorage {
     },
     async read(key) {
       const response = await call('GET', key);
-      return response.status === 404 ? drain(response) : Buffer.from(await response.arrayBuffer());
+      return response.status === 404 ? drain(response) : whole(response);
     },
     async open(key) {
       const response = await call('GET', key);
@@ -63,7 +64,7 @@ function caller({ endpoint, bucket, ...access }: BucketSettings): Call {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
   return async (method, key, { query, body } = {}) => {
     const search = query ? `?${new URLSearchParams(query)}` : '';
-    // Only the wait for the answer is limited: its bytes go out as fast as the shopper takes them.
+    // Only the wait for the answer is limited here: what is opened goes out as fast as the shopper takes it.
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), TIMEOUT_MS + (body?.length ?? 0) / SLOWEST_BYTES_PER_MS);
     const url = `${endpoint}/${bucket}/${key}${search}`;
@@ -83,11 +84,24 @@ async function listKeys(call: Call, prefix: string): Promise<string[]> {
   let more: string | undefined;
   do {
     const query = { 'list-type': '2', prefix, ...(more && { 'continuation-token': more }) };
-    const xml = await (await call('GET', '', { query })).text();
+    const xml = (await whole(await call('GET', '', { query }))).toString();
     keys.push(...Array.from(xml.matchAll(/<Key>([^<]+)<\/Key>/g), ([, key = '']) => key));
     more = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1];
   } while (more);
   return keys;
+}
+
+/**
+ * A body that this process itself waits for: one that stalls would hold all pictures behind it.
+ *
+ * @throws AppError unavailable (503) where it does not come, or not to its end.
+ */
+function whole({ body, headers }: Response): Promise<Buffer> {
+  const patience = TIMEOUT_MS + Math.ceil(Number(headers.get('content-length')) / SLOWEST_BYTES_PER_MS);
+  const bytes = Readable.fromWeb(body as ReadableStream, { signal: AbortSignal.timeout(patience) });
+  return buffer(bytes).catch(() => {
+    throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
+  });
 }
 
 /** An answer that is not read holds its connection. */
