@@ -32,6 +32,14 @@ describe('masks', () => {
     expect(() => unmask({ accessToken: '••••••••tret' }, config)).toThrow(UnknownMask);
   });
 
+  it('stand for nothing in a list that lost a value: which short one is meant nobody can tell', () => {
+    const stored = { keys: ['first', 'second'] };
+    expect(() => unmask({ keys: ['••••••••'] }, stored)).toThrow(UnknownMask);
+    expect(() => unmask({ keys: ['new', '••••••••', '••••••••'] }, stored)).toThrow(UnknownMask);
+    expect(unmask({ keys: ['new', '••••••••'] }, stored)).toEqual({ keys: ['new', 'second'] });
+    expect(unmask({ keys: ['new'] }, stored)).toEqual({ keys: ['new'] });
+  });
+
   it('bring any configuration back as it was', () => {
     const text = fc.string().filter((value) => !value.includes('•'));
     fc.assert(

@@ -49,7 +49,9 @@ export function unmask(sent: ConfigValue, stored: ConfigValue | undefined, name 
     throw new UnknownMask(name);
   }
   if (Array.isArray(sent)) {
-    return sent.map((item, index) => unmask(item, Array.isArray(stored) ? stored[index] : undefined, name));
+    // In a longer or shorter list dots no longer say whose place they stand in: short secrets all look alike.
+    const places = Array.isArray(stored) && stored.length === sent.length ? stored : [];
+    return sent.map((item, index) => unmask(item, places[index], name));
   }
   if (typeof sent !== 'object' || sent === null) return sent;
   const known = typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
