@@ -3,6 +3,7 @@ import { database } from '../database/connection';
 import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn } from '../test/build';
 import { buildDeadLetter } from './build';
+import { countJobs } from './list';
 
 let admin: SignedInClient;
 beforeAll(async () => {
@@ -87,6 +88,19 @@ describe('dead letters', () => {
       [first, last].map(async (id) => (await admin.get(`/api/admin/jobs/${id}`)).body.state),
     );
     expect(states).toEqual(['retry', 'retry']);
+  });
+
+  it('of what an earlier release did for itself are none of the shop’s', async () => {
+    const { headers: before } = await admin.get('/api/admin/jobs');
+    const id = await buildDeadLetter('theirs');
+    await database.query(`SELECT pgboss.create_queue('__pgboss__send-it', '{"policy":"standard"}')`);
+    await database.query("UPDATE pgboss.job SET name = '__pgboss__send-it' WHERE id = $id", { bind: { id } });
+    const { body, headers } = await admin.get('/api/admin/jobs');
+    expect(body.map((job: { id: string }) => job.id)).not.toContain(id);
+    expect(headers.get('x-total-count')).toBe(before.get('x-total-count'));
+    expect((await admin.get(`/api/admin/jobs/${id}`)).status).toBe(404);
+    expect((await admin.post(`/api/admin/jobs/${id}/retry`)).status).toBe(404);
+    expect((await countJobs()).map(({ name }) => name)).not.toContain('__pgboss__send-it');
   });
 
   it('of a kind that nobody works on any more are refused: they would wait for ever', async () => {
