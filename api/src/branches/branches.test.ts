@@ -244,6 +244,19 @@ describe('an order that is picked up', () => {
     expect(await left()).toEqual([5, 3]);
   });
 
+  it('is not given to a courier, alone or among others', async () => {
+    const { branch, items } = await stocked(5, 3);
+    const { body } = await pickUp(branch, items());
+    await admin.post('/api/admin/verify-transfer', { orderId: body.id, verified: true });
+    for (const status of ['RECOGIDO', 'EN_RUTA']) {
+      const refused = await admin.patch(`/api/admin/orders/${body.id}/status`, { status });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'order_picked_up' } });
+    }
+    const many = await admin.post('/api/admin/orders/bulk-status', { ids: [body.id], status: 'RECOGIDO' });
+    expect(many.body.refused).toMatchObject([{ code: 'order_picked_up' }]);
+    expect((await customer.get(`/api/orders/${body.id}`)).body.status).toBe('PAGADO');
+  });
+
   it('keeps its branch from being deleted, as units do; an unused one goes', async () => {
     const { branch, product, items } = await stocked(5, 1);
     const remove = async () => (await admin.delete(`${path}/${branch.id}`)).status;

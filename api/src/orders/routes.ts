@@ -102,6 +102,7 @@ export const orderRoutes = section(texts, [
           'order_changed',
           'order_charged_back',
           'order_held',
+          'order_picked_up',
           'order_going_back',
           'order_was_refunded',
           'order_was_cancelled',
