@@ -3,6 +3,7 @@ import { type ClientRequest, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { query } from '../database/query';
 import { env } from '../env';
 import { requestDuration } from '../log/metrics';
 import { buildUser, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
@@ -285,5 +286,22 @@ describe('an hour later', () => {
     expect(await readdir(join(env.dataDir, 'media', 'temporary'))).toEqual([]);
     expect(await MediaUpload.count({ where: { userId: admin.id } })).toBe(0);
     expect((await visitor().get(kept)).status).toBe(200);
+  });
+
+  it('makes no picture any more of what is about to be swept, and knows the one that was made', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const [made, late, inTime] = await Promise.all([1, 2, 3].map(async () => upload(admin, await photo(64))));
+    const { body: first } = await admin.post('/api/objects/normalize', { path: made });
+    const age = async (path: string | undefined, minutes: number) => {
+      const id = /upload\/([^?]+)/.exec(path ?? '')?.[1];
+      await query(`UPDATE media_uploads SET created_at = now() - make_interval(mins => $1) WHERE id = $2`, [
+        minutes,
+        id,
+      ]);
+      return admin.post('/api/objects/normalize', { path });
+    };
+    expect((await age(made, 59)).body).toEqual(first);
+    expect(await age(late, 56)).toMatchObject({ status: 404, body: { code: 'upload_not_found' } });
+    expect((await age(inTime, 54)).status).toBe(200);
   });
 });

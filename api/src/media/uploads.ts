@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type NormalizedObject, PICTURE_WIDTHS, type UploadTicket } from '@boom/contract';
+import { type NormalizedObject, PICTURE_WIDTHS, retention, retentionMs, type UploadTicket } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { insertOnce } from '../database/insertOnce';
 import { env } from '../env';
@@ -10,6 +10,9 @@ import { pictureQueue } from './queues';
 import { receiveFile } from './receive';
 import { readUploadPath, UPLOAD_MINUTES, uploadPath } from './signature';
 import { keyOf, store, uploadKey } from './store';
+
+/** More than a picture waits for its turn and takes in all its sizes. */
+const LONGEST_WORK_MS = 5 * 60_000;
 
 /** The address that the shop stores for a picture; front ends derive the other sizes from it and its widest. */
 export function picturePath(id: string, widths: readonly number[] = []): string {
@@ -60,6 +63,9 @@ export async function normalizeUpload(userId: string, path: string): Promise<Nor
   const id = idInPath(path);
   const upload = id ? await MediaUpload.findOne({ where: { id, userId } }) : null;
   if (!upload?.receivedAt) throw new AppError(404, 'upload_not_found');
+  // Begun now, it could end while the sweep takes its files away.
+  const isAlmostSwept = upload.createdAt.getTime() < Date.now() - retentionMs(retention.uploads) + LONGEST_WORK_MS;
+  if (!upload.mediaId && isAlmostSwept) throw new AppError(404, 'upload_not_found');
   if (!upload.mediaId) await pictureQueue.run(() => storePicture(upload));
   const stored = await Media.findByPk(upload.id);
   return { path: picturePath(upload.id, stored?.widths), placeholder: stored?.placeholder ?? '' };
