@@ -3,7 +3,7 @@ import { database } from '../../database/connection';
 import { registry } from '../../log/metrics';
 import { visitor } from '../../test/build';
 import { cleanUp } from '../cleanUp';
-import { flush } from './collect';
+import { countVisit, flush, startReleaseMetrics } from './collect';
 import { Counters, MAX_NAMES, MAX_NAMES_OF_SOURCE, MAX_OF_SOURCE } from './counters';
 import { sourceOf } from './source';
 import { readReleaseMetrics, writeReleaseMetrics } from './table';
@@ -33,7 +33,15 @@ describe('the figures of a release', () => {
     expect(sum(of('1.2.0'), ({ inp }) => inp[0] ?? 0)).toBe(1);
     expect(sum(of('1.2.0'), ({ cls }) => cls[0] ?? 0)).toBe(1);
     expect(sum(of('1.3.0-beta.1'), ({ failedCalls }) => failedCalls)).toBe(1);
-    expect(await registry.metrics()).toContain('release_visits_total{unit="catalog",version="1.2.0",kind="view"} 2');
+    const metrics = await registry.metrics();
+    const told = [
+      ['1.2.0', 'view', 2],
+      ['1.2.0', 'error', 1],
+      ['1.3.0-beta.1', 'failed_call', 1],
+    ];
+    for (const [version, kind, count] of told)
+      expect(metrics).toContain(`release_visits_total{unit="catalog",version="${version}",kind="${kind}"} ${count}\n`);
+    expect(metrics).not.toContain('version="1.2.0",kind="failed_call"');
   });
 
   it('of several processes add up, and end with the moment that is asked for', async () => {
@@ -54,6 +62,24 @@ describe('the figures of a release', () => {
     expect([asked.status, asked.body.code]).toEqual([404, 'not_found']);
   });
 
+  it('that were not written yet are written as the process ends', async () => {
+    const end = startReleaseMetrics();
+    await tell([{ ...visit, unit: 'checkout' }], '187.190.3.1');
+    await end();
+    expect((await readReleaseMetrics(LONG_AGO)).map(({ unit }) => unit)).toContain('checkout');
+  });
+
+  it('are lost where the database takes none, and the process goes on', async () => {
+    await tell([{ ...visit, unit: 'admin' }], '187.190.3.1');
+    await database.query('ALTER TABLE release_figures RENAME TO away');
+    await expect(flush()).resolves.toBeUndefined();
+    await database.query('ALTER TABLE away RENAME TO release_figures');
+  });
+
+  it.each(['2026-13-01T00:00:00Z', '2026-05-04', 'ayer'])('are not asked for since %s', async (since) => {
+    expect((await visitor().get(`/api/reports/figures?since=${since}`)).status).toBe(400);
+  });
+
   it('are forgotten after three days', async () => {
     await database.query("UPDATE release_figures SET window_start = now() - interval '73 hours'");
     await cleanUp();
@@ -69,6 +95,15 @@ describe('a report', () => {
     ['a text for a number', { ...visit, cls: '0.1' }],
   ])('with %s is refused', async (_what, unit) => {
     expect((await tell([unit as UnitReport], '187.190.3.1')).status).toBe(400);
+  });
+
+  it('that is not counted any more is none of the metrics either', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+    const units = [{ ...visit, unit: 'support', version: '3.0.0' }];
+    for (let report = 0; report <= MAX_OF_SOURCE; report++) countVisit('187.190.3.8', { generation: 1, units });
+    clock.mockRestore();
+    const line = `release_visits_total{unit="support",version="3.0.0",kind="view"} ${MAX_OF_SOURCE}\n`;
+    expect(await registry.metrics()).toContain(line);
   });
 
   it('says nothing that is not asked for: whoever sends more is not kept', async () => {
@@ -107,6 +142,8 @@ describe('whoever lies', () => {
     expect(counters.take()).toHaveLength(MAX_NAMES_OF_SOURCE);
     for (let liars = 2; liars < 100; liars++) invent(String(liars));
     expect(counters.take()).toHaveLength(MAX_NAMES - MAX_NAMES_OF_SOURCE);
+    // What they invented keeps nobody from being heard in the next minute.
+    expect(counters.add({ key: 'honest', slot: 0 }, visit, now + 60_000)).toBe(true);
   });
 
   it('stays in one slot, which they do not choose; visitors of this machine take turns', () => {
