@@ -15,7 +15,17 @@ describe('the log', () => {
     const line = { requestId: 'r1', method: 'GET', route: '/api/products', status: 200, ms: 1.5, userId: 'u1' };
 
     logRequest({ ...line, password: 'secreta' } as typeof line);
-    log.warn({ user: { password: 'secreta' }, config: 'secreta' }, 'odd\n{"level":"error"}');
+    log.warn(
+      { user: { password: 'secreta' }, config: 'secreta', at: { all: { clabe: 's' } } },
+      'odd\n{"level":"error"}',
+    );
+    const refused = {
+      code: '23505',
+      parameters: ['ana@correo.mx'],
+      sql: 'INSERT',
+      parent: { detail: 'ana@correo.mx' },
+    };
+    log.warn({ err: Object.assign(new TypeError('not stored'), refused) }, 'failed');
     jest.spyOn(console, 'warn');
     jest.spyOn(console, 'error');
     logConsole();
@@ -33,10 +43,14 @@ describe('the log', () => {
       time,
       user: { password: '[oculto]' },
       config: '[oculto]',
+      at: { all: { clabe: '[oculto]' } },
       // What somebody sent begins no line of its own.
       msg: 'odd\n{"level":"error"}',
     });
-    expect(JSON.parse(lines[2] ?? '')).toEqual({
+    // What was to be stored is not said with the error that kept it from being.
+    const err = { name: 'TypeError', message: 'not stored', stack: expect.any(String), sqlState: '23505' };
+    expect(JSON.parse(lines[2] ?? '')).toEqual({ level: 'warn', time, err, msg: 'failed' });
+    expect(JSON.parse(lines[3] ?? '')).toEqual({
       level: 'warn',
       time,
       console: true,
