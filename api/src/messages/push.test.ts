@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import dns from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,9 +10,11 @@ import { buildProduct } from '../catalog/build';
 import { env } from '../env';
 import { Notification } from '../notifications/model';
 import { lookupOutside, mayCall } from '../notifications/push/addresses';
+import { SUBSCRIPTION } from '../notifications/push/devices';
 import { PushDevice, PushKeys } from '../notifications/push/model';
 import { sendNotification } from '../notifications/send';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { decrypt, encrypt } from '../secrets/encryption';
 import { PASSWORD, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
 import './phoneRules';
 import './pushContact';
@@ -107,6 +110,30 @@ describe('a device', () => {
     expect(failed).toBe('InnerAddressError');
   });
 
+  it.each([true, false])(
+    'of a name that leads within besides is not called either, all addresses asked for: %s',
+    (all) => {
+      const found = [{ address: '8.8.8.8' }, { address: '10.0.0.1' }];
+      jest
+        .spyOn(dns, 'lookup')
+        .mockImplementationOnce(((...[, , done]: [string, object, (...told: unknown[]) => void]) =>
+          done(null, found)) as never);
+      const done = jest.fn();
+      lookupOutside('push.ejemplo.mx', { all }, done);
+      expect(done.mock.calls).toEqual([[expect.objectContaining({ name: 'InnerAddressError' }), '', 0]]);
+    },
+  );
+
+  it('is its last user’s: what the one before is told does not reach it', async () => {
+    const other = await signedIn();
+    const subscription = await subscribe();
+    await customer.put(path, subscription);
+    expect((await other.put(path, subscription)).body.isOn).toBe(true);
+    expect([await isOn(), await isOn(other)]).toEqual([false, true]);
+    expect((await order()).news).toEqual([]);
+    expect((await order(other)).news).toHaveLength(1);
+  });
+
   it('is one of five: the one that was not used for the longest time gives way', async () => {
     await agree();
     const [oldest] = await PushDevice.findAll({ where: { userId: customer.id } });
@@ -115,6 +142,20 @@ describe('a device', () => {
     expect(kept).toHaveLength(5);
     expect(kept.map(({ id }) => id)).not.toContain(oldest?.id);
     expect(await isOn()).toBe(false);
+  });
+
+  it('is used when its browser says so again, and when it is told something', async () => {
+    const subscription = await subscribe();
+    await customer.put(path, subscription);
+    const [device] = await PushDevice.findAll({ where: { userId: customer.id } });
+    const long = new Date('2026-01-01T00:00:00Z');
+    await device?.update({ lastUsedAt: long });
+    await customer.put(path, subscription);
+    expect((await device?.reload())?.lastUsedAt.getTime()).toBeGreaterThan(long.getTime());
+    const { id } = await order();
+    await device?.update({ lastUsedAt: long });
+    await sendNotification(id, 'ordinary');
+    expect((await device?.reload())?.lastUsedAt.getTime()).toBeGreaterThan(long.getTime());
   });
 
   it('is in what its owner downloads', async () => {
@@ -209,7 +250,7 @@ describe("an order's news on a device", () => {
     expect((await fetch(endpoint, { method: 'POST', body: 'hola' })).status).toBe(403);
   });
 
-  it.each([429, 503])('is tried again where the service answers %s', async (status) => {
+  it.each([302, 429, 503])('is tried again where the service answers %s', async (status) => {
     const { id, news } = await order();
     refusal = status;
     await expect(send(id)).rejects.toThrow(String(status));
@@ -226,6 +267,17 @@ describe("an order's news on a device", () => {
     expect(await news[0]?.reload()).toMatchObject({ droppedBecause: 'unwanted' });
     expect(await isOn()).toBe(false);
     expect((await order()).news).toHaveLength(1);
+  });
+
+  it('ends where the name of its service leads within by now', async () => {
+    const { id, news } = await order();
+    const [device] = await PushDevice.findAll({ where: { userId: customer.id } });
+    const { endpoint: _old, ...kept } = JSON.parse(decrypt(device?.subscription ?? '', SUBSCRIPTION));
+    const moved = JSON.stringify({ ...kept, endpoint: 'https://localhost/1' });
+    await device?.update({ subscription: encrypt(moved, SUBSCRIPTION) });
+    await send(id);
+    expect(await news[0]?.reload()).toMatchObject({ droppedBecause: 'unwanted' });
+    expect(await isOn()).toBe(false);
   });
 
   it('is dropped where its owner meanwhile turned it off, and waits for the end of the quiet hours', async () => {
