@@ -1,4 +1,4 @@
-import { type AdminReviewView, MAX_REVIEW_PICTURES } from '@boom/contract';
+import { type AdminReviewView, type AuditEntryView, MAX_REVIEW_PICTURES } from '@boom/contract';
 import { buildFamily, editedFamily } from '../catalog/build';
 import { query } from '../database/query';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
@@ -70,12 +70,16 @@ describe('a review', () => {
     const { id } = (await write()).body;
     await decideReview(support, id, 'PUBLICADA');
     expect((await shown(bought.id)).length).toBe(1);
+    await Review.update({ writtenAt: new Date('2026-01-01T00:00:00Z') }, { where: { id } });
     const changed = await customer.put(`/api/reviews/${id}`, {
       ...WORDS,
       rating: 1,
       text: 'Dejó de cargar a la semana.',
     });
     expect(changed.body).toMatchObject({ state: 'PENDIENTE', rating: 1 });
+    // Its words are of today, and it waits behind those that were written before.
+    const { writtenAt } = await Review.findByPk(id, { rejectOnEmpty: true });
+    expect(Date.now() - writtenAt.getTime()).toBeLessThan(60_000);
     expect(await shown(bought.id)).toEqual([]);
     expect(await product(bought.id)).toMatchObject({ rating: null, reviewCount: 0 });
     const old = await support.post(`/api/admin/reviews/${id}/decide`, { state: 'PUBLICADA', version: 2 });
@@ -84,6 +88,14 @@ describe('a review', () => {
     expect((await product(bought.id)).starCounts).toEqual([1, 0, 0, 0, 0]);
     expect((await customer.delete(`/api/reviews/${id}`)).status).toBe(204);
     expect([await shown(bought.id), (await product(bought.id)).reviewCount]).toEqual([[], 0]);
+    // What was decided of it stays written down, without whose words it was.
+    const entries: AuditEntryView[] = (await admin.get(`/api/admin/audit-log?objectId=${id}`)).body;
+    expect(entries.map(({ after }) => after)).toEqual([
+      expect.objectContaining({ state: 'PUBLICADA', rating: 1 }),
+      expect.objectContaining({ state: 'PUBLICADA', rating: 5 }),
+    ]);
+    for (const { after } of entries)
+      expect(JSON.stringify(after)).not.toMatch(/Dejó de cargar|La batería|Suena|authorName/);
   });
 
   it('is refused with a reason, which its author reads', async () => {
