@@ -3,7 +3,7 @@ import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { cache } from '../test/cached';
 import { countBoughtTogether } from './boughtTogether';
-import { buildProduct } from './build';
+import { buildFamily, buildProduct } from './build';
 import type { Product } from './model';
 
 let customer: SignedInClient;
@@ -69,4 +69,21 @@ it('is listed anew for whoever was answered before, once it is counted, is there
   await cache(pathOf(phone));
   await phone.update({ isActive: false });
   expect((await visitor().get(pathOf(phone))).status).toBe(404);
+});
+
+it('counts what was paid in the last half year, and an order once, whatever variants it has', async () => {
+  const [phone, cover, cable, stand] = await build('Teléfono', 'Funda', 'Cable', 'Base');
+  if (!phone || !cover || !cable || !stand) throw new Error('no products');
+  await buy(2, phone, cover);
+  await query("UPDATE orders SET created_at = now() - interval '181 days'");
+  await buy(2, phone, cable);
+  await query("UPDATE orders SET payment_status = 'refunded' WHERE created_at > now() - interval '1 hour'");
+  const { variant } = await buildFamily(await signedIn({ isAdmin: true }));
+  const items = [stand, variant('Azul', '256 GB'), variant('Azul', '128 GB')];
+  const lines = items.map(({ id: productId }) => ({ productId, quantity: 1 }));
+  expect((await postTransferOrder(customer, lines)).status).toBe(201);
+  await query("UPDATE orders SET payment_status = 'verified' WHERE payment_status LIKE 'pending%'");
+  await countBoughtTogether();
+  expect(await names(phone)).toEqual([]);
+  expect(await names(stand)).toEqual([]);
 });
