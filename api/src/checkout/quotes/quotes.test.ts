@@ -86,6 +86,15 @@ describe('a quote', () => {
     expect((await askFor(2)).id).not.toBe(cheaper.id);
   });
 
+  it('is one, of several that are asked for at once', async () => {
+    const person = await signedIn();
+    const product = await buildProduct({ price: '100.00' });
+    const press = (quantity: number) => ask([{ productId: product.id, quantity }], person);
+    const twice = await Promise.all([press(1), press(1), press(1)]);
+    expect(new Set(twice.map(({ body }) => body.id)).size).toBe(1);
+    expect((await person.get('/api/quotes')).body).toHaveLength(1);
+  });
+
   it('is not given where the shop gives none, nor beyond twenty at a time', async () => {
     const { id: productId } = await buildProduct();
     await giveQuotes(null);
@@ -169,6 +178,15 @@ describe('an order from a quote', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ originalAmount: '200.00', items: [{ quantity: 2, unitPrice: '100.00' }] });
     expect((await customer.get('/api/quotes')).body[0]).toMatchObject({ id: quote.id, orderId: body.id });
+  });
+
+  it('is charged at its price by quantity, whatever that is today', async () => {
+    const tier = (price: string) => [{ fromQuantity: 10, price }];
+    const product = await buildProduct({ price: '30.00', stock: 20, priceTiers: tier('20.00') });
+    const { body: quote } = await ask([{ productId: product.id, quantity: 10 }]);
+    await product.update({ priceTiers: tier('25.00') });
+    const { status, body } = await order(quote);
+    expect([status, body.items?.[0]?.unitPrice]).toEqual([201, '20.00']);
   });
 
   it('is sent free, and without the discount for a transfer, where its products are', async () => {
