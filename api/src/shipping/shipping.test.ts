@@ -62,6 +62,12 @@ describe('the zones', () => {
     expect(await ShippingZone.count()).toBe(3);
   });
 
+  it('are not both edited into the same codes at once', async () => {
+    const zones = [await buildZone({ postalCodes: '06' }), await buildZone({ name: 'Norte', postalCodes: '07' })];
+    const edits = zones.map(({ id }) => admin.put(`${path}/${id}`, { postalCodes: '09' }));
+    expect((await Promise.all(edits)).map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
   it('refuse an edit of what somebody else has changed, and an edit into the codes of another', async () => {
     const centro = await buildZone({ postalCodes: '06' });
     await buildZone({ name: 'Norte', postalCodes: '07' });
