@@ -32,10 +32,9 @@ const newsOf: { [Status in OrderStatus]?: 'order_preparing' | 'order_delivered' 
  *
  * @returns the order's `updatedAt` then, which names the change where it is undone.
  * @throws AppError order_not_found (404); order_changed (409) where its status is not the one that was seen; forbidden,
- *   step_up_required (403); order_picked_up (409) for what a courier does; order_held, order_going_back
- *   (409) while it may not leave; order_not_paid, order_already_paid,
- *   order_charged_back, order_was_refunded, order_was_cancelled (409) when the status would contradict the payment
- *   (decision 13); out_of_stock (409) when an order goes on whose units are gone.
+ *   step_up_required (403); order_picked_up (409) for what a courier does; order_held, order_going_back (409) while it
+ *   may not leave; order_not_paid, order_already_paid, order_charged_back, order_was_refunded, order_was_cancelled (409)
+ *   when the status would contradict the payment (decision 13); out_of_stock (409) when an order goes on whose units are gone.
  */
 export async function changeStatus(
   editor: StatusEditor,
@@ -76,9 +75,9 @@ async function setStatus(
   transaction: Transaction,
   delayed: DelayedMessages,
 ) {
-  // The provider or a bank asked to keep it; its row decides between that and a shipment.
   // No courier comes for it, and its customer would read that one has (decision 91).
   if (order.pickup && (status === 'RECOGIDO' || status === 'EN_RUTA')) throw new AppError(409, 'order_picked_up');
+  // The provider or a bank asked to keep it; its row decides between that and a shipment.
   if (isKeptInHouse(order) && !isUnshipped(status)) throw new AppError(409, 'order_held');
   if (order.paymentStatus === 'refunded') throw new AppError(409, 'order_was_refunded');
   const isChargedBack = order.paymentStatus === 'charged_back';
