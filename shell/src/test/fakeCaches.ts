@@ -8,7 +8,10 @@ export function fakeCaches(): CacheStorage {
 
   const cacheOf = (entries: Map<string, Response>) => ({
     match: async (request: RequestInfo) => entries.get(keyOf(request))?.clone(),
-    put: async (request: RequestInfo, response: Response) => void entries.set(keyOf(request), response),
+    put: async (request: RequestInfo, response: Response) => {
+      entries.delete(keyOf(request));
+      entries.set(keyOf(request), response);
+    },
     delete: async (request: RequestInfo) => entries.delete(keyOf(request)),
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
   });

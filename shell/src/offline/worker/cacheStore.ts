@@ -46,7 +46,7 @@ export function createCacheStore(storage: CacheStorage, now: () => number = Date
       headers.set(AT_HEADER, new Date(now()).toISOString());
       for (const [name, value] of Object.entries(marks)) headers.set(name, value);
       const cache = await open(kind);
-      await cache.delete(address, { ignoreVary: true });
+      // Takes the place of the earlier one, as the newest; where it fails, for want of room, that one stays.
       await cache.put(address, new Response(body, { status: 200, headers }));
       for (const old of (await cache.keys()).slice(0, -limits[kind].count)) {
         await cache.delete(old, { ignoreVary: true });

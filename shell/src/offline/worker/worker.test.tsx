@@ -53,7 +53,8 @@ function startWorker() {
     asked.push([pathname + search, init]);
     return fakes.network(pathname + search, init);
   }) as typeof fetch;
-  const cached = createCacheStore(fakeCaches(), () => fakes.now);
+  const storage = fakeCaches();
+  const cached = createCacheStore(storage, () => fakes.now);
   const pages = createPages(cached, ask);
   const answers = createAnswers({ cached, pages, ask });
 
@@ -73,7 +74,7 @@ function startWorker() {
     fakes.network = (asked) => (asked.endsWith('.js') ? script.clone() : documentOf(made));
     return get('page', path);
   };
-  return Object.assign(fakes, { cached, pages, get, goOffline, open });
+  return Object.assign(fakes, { storage, cached, pages, get, goOffline, open });
 }
 
 // jsdom has the browser's interface, but not its digests.
@@ -90,6 +91,18 @@ describe('pages', () => {
     const copy = await worker.get('page', '/producto/1?a=1');
     expect(copy.headers.get('Content-Security-Policy')).toBe("script-src 'nonce-1'");
     expect(await copy.text()).toMatch(/<html data-kept lang="es-MX">.*newer/s);
+  });
+
+  it('stay as they were seen before when the browser has no room for the newer', async () => {
+    const worker = startWorker();
+    await worker.open('/', { answers: 'before' });
+    const cache = await worker.storage.open(CACHE_NAMES.pages);
+    const put = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'));
+    const { open } = worker.storage;
+    worker.storage.open = async (name) => (name === CACHE_NAMES.pages ? { ...cache, put } : open(name));
+    expect(await textOf(worker.open('/', { answers: 'newer' }))).toContain('newer');
+    const [kept] = await worker.cached.list('pages');
+    expect(await kept?.response.text()).toContain('before');
   });
 
   it('are cached with their scripts, checked against the hashes that the document names', async () => {
