@@ -1,5 +1,5 @@
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Component as ArcoPage } from './ArcoPage';
 
 const queued = {
@@ -66,6 +66,17 @@ it('says what the shop refuses, and loses nothing that was written', async () =>
   await user.click(button('Cambiar mi solicitud'));
   expect(screen.getByLabelText('Cuéntanos')).toHaveValue(queued.text);
   expect(screen.getByLabelText('Correo')).toHaveValue('julia@correo.mx');
+});
+
+it('keeps what was written while a code of before is typed, and asks before it is discarded', async () => {
+  const { user } = open();
+  await user.fill(screen.getByLabelText('Cuéntanos'), queued.text);
+  await user.click(button('Ya tengo un código'));
+  expect(screen.getByLabelText('Cuéntanos')).not.toBeVisible();
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await user.click(button('Cambiar mi solicitud'));
+  expect(screen.getByLabelText('Cuéntanos')).toBeVisible();
+  expect(screen.getByLabelText('Cuéntanos')).toHaveValue(queued.text);
 });
 
 it('goes on with the code alone where the phone loaded the page again, and with the account where there is one', async () => {

@@ -36,16 +36,20 @@ export function Component() {
     <SheetPage title={t('title')} width="32rem">
       {received ? (
         <Received request={received} onAnother={startAgain} />
-      ) : sentTo === null ? (
-        <RequestForm
-          request={request}
-          onSent={(asked, to) => {
-            setRequest(asked);
-            setSentTo(to);
-          }}
-        />
       ) : (
-        <ConfirmForm sentTo={sentTo} onReceived={setReceived} onBack={() => setSentTo(null)} />
+        <>
+          {/* It stays while a code is typed: with what was written, which leaving the page would lose. */}
+          <div hidden={sentTo !== null}>
+            <RequestForm
+              request={request}
+              onSent={(asked, to) => {
+                setRequest(asked);
+                setSentTo(to);
+              }}
+            />
+          </div>
+          {sentTo !== null && <ConfirmForm sentTo={sentTo} onReceived={setReceived} onBack={() => setSentTo(null)} />}
+        </>
       )}
     </SheetPage>
   );
