@@ -11,6 +11,10 @@ const open = (path: string, more = {}) =>
     ...more,
   });
 
+const unpaid = {
+  api: { 'GET /api/orders': [buildOrder({ status: 'PENDIENTE', paymentStatus: 'pending' })], 'GET /api/addresses': [] },
+};
+
 describe('the account', () => {
   it('starts at the profile, and its menu leads to the sections', async () => {
     const { container, user } = open('/dashboard');
@@ -41,7 +45,7 @@ describe('the account', () => {
     ['failure', 'Pago Fallido'],
     ['pending', 'Pago Pendiente'],
   ])('says once how the payment ended: %s', async (payment, title) => {
-    const { router } = open(`/dashboard?payment=${payment}&order=K7Q2M9XW4T`);
+    const { router } = open(`/dashboard?payment=${payment}&order=K7Q2M9XW4T`, unpaid);
     expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByText(/El pago de tu pedido K7Q2M9XW4T/)).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -61,8 +65,26 @@ describe('the account', () => {
   });
 
   it('says of a voucher that it is still to be paid', async () => {
-    open('/dashboard?payment=pending&order=K7Q2M9XW4T&payment_type=ticket');
+    open('/dashboard?payment=pending&order=K7Q2M9XW4T&payment_type=ticket', unpaid);
     expect(await screen.findByText(/Paga tu ficha antes de que venza/)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
+    expect(screen.getByText(/Paga tu ficha antes de que venza/)).toBeVisible();
+  });
+
+  it.each(['failure', 'pending', 'pending&payment_type=ticket'])(
+    'does not say %s of a payment that the list knows',
+    async (payment) => {
+      open(`/dashboard?order=K7Q2M9XW4T&payment=${payment}`);
+      expect(await screen.findByText('El pago de tu pedido K7Q2M9XW4T fue procesado.')).toBeVisible();
+      expect(screen.getByText('Pago Exitoso')).toBeVisible();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  it('does not take the payment of another order for this one', async () => {
+    open('/dashboard?payment=pending&order=K7Q2M9XW4Z');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Pedido K7Q2M9XW4T' })).toBeVisible();
+    expect(screen.getByText('Pago Pendiente')).toBeVisible();
   });
 
   it('says nothing without an order or with an unknown result', async () => {

@@ -99,3 +99,9 @@ export const {
   useListRefundsQuery,
   useUploadReceiptMutation,
 } = ordersApi;
+
+/** Whether the list's first page, as it was read last, has an order as paid; asks for nothing. */
+export const useIsKnownAsPaid = (orderNumber: string): boolean =>
+  ordersApi.endpoints.listOrderPage
+    .useQueryState({ search: '', page: 1 })
+    .data?.orders.some((order) => order.orderNumber === orderNumber && order.paymentStatus === 'approved') ?? false;
