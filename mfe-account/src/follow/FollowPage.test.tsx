@@ -118,7 +118,7 @@ it('says of an order in the house whose money a bank took back what happened to 
 
 const ended = { bankTransfer: null, expiresAt: null };
 it.each([
-  [{ status: 'PAGADO', paymentStatus: 'approved', isInReview: true }, 'Estamos revisando tu pedido antes de enviarlo'],
+  [{ status: 'PAGADO', paymentStatus: 'approved', isInReview: true }, 'Estamos revisando el pago de tu pedido'],
   [{ paymentStatus: 'expired', ...ended }, 'El plazo para pagar terminó y liberamos los productos.'],
   [
     { paymentStatus: 'expired', cancelledAt: order.createdAt, ...ended },

@@ -53,7 +53,7 @@ export function OrderAmounts({ order }: { order: OrderView }) {
         <dd>{formatMoney(order.originalAmount)}</dd>
       </div>
       <div>
-        <dt>{t('shipping')}</dt>
+        <dt>{t(order.pickup ? 'pickup.shipping' : 'shipping')}</dt>
         <dd>{Number(order.shippingCost) === 0 ? t('freeShipping') : formatMoney(order.shippingCost)}</dd>
       </div>
       {order.coupon && (

@@ -40,6 +40,7 @@ export function OrderReceipt({ order }: { order: OrderView }) {
         <div>
           <Text>Compra Boom · {formatDate(order.createdAt)}</Text>
           <Text>{user?.fullName}</Text>
+          {order.pickup && <Text>{t('pickup.at', { branch: order.pickup.name })}</Text>}
           {to && addressLines(to).map((line) => <Text key={line}>{line}</Text>)}
           <Text>{t(`print.method.${order.paymentType}`)}</Text>
         </div>

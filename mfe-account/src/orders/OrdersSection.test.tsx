@@ -55,7 +55,7 @@ describe('an order', () => {
   it('says plainly that it is looked at before it leaves', async () => {
     open([buildOrder({ isInReview: true })]);
     const card = await findCard();
-    expect(card.getByText('Estamos revisando tu pedido antes de enviarlo')).toBeVisible();
+    expect(card.getByText('Estamos revisando el pago de tu pedido')).toBeVisible();
   });
 
   it('leads to its own page, to its products, and to help about it', async () => {

@@ -1,6 +1,7 @@
 import type { OrderView, PickupView } from '@boom/contract';
 import { buildOrder, buildTransferOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, within } from '@testing-library/react';
+import { OrderReceipt } from '../orders/OrderReceipt';
 import { OrdersSection } from '../orders/OrdersSection';
 
 const pickup: PickupView = {
@@ -55,6 +56,22 @@ it.each([
   const { card } = await open(buildOrder({ pickup, status: 'ENVIADO', ...over }));
   expect(await card.findByText('Recoger en Sucursal Roma')).toBeVisible();
   expect(card.queryByText(/Ya lo puedes recoger|Listo|Lleva tu número|Calle Durango/)).not.toBeInTheDocument();
+});
+
+it('names the branch in place of a shipping fee, and above the address that is printed', async () => {
+  const order = buildOrder({ pickup, shippingCost: '0.00' });
+  const { card } = await open(order);
+  expect(card.getByText('Recoger en sucursal').closest('div')).toHaveTextContent('Recoger en sucursalGratis');
+  expect(card.queryByText('Envío')).toBeNull();
+  renderScreen(<OrderReceipt order={order} />, { user: buildUser() });
+  expect(document.querySelector('[data-print-sheet]')).toHaveTextContent(/Recoger en Sucursal Roma.*Calle Durango 12/);
+});
+
+it('speaks of no dispatch while its payment is looked at', async () => {
+  const { card } = await open(buildOrder({ pickup, isInReview: true }));
+  expect(card.getByText('Estamos revisando el pago de tu pedido').closest('div')).not.toHaveTextContent(
+    /envi|camino|entreg/i,
+  );
 });
 
 it('says when it was picked up, and nothing of the way there any more', async () => {
