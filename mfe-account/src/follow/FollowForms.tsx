@@ -10,43 +10,37 @@ import { useFailure } from './useFailure';
 
 /** Which order and whose, then the code. The second one can be reached alone: on a phone the mail is another app. */
 export function FollowForms() {
-  const [query] = useSearchParams();
-  const [request, setRequest] = useState({ orderNumber: query.get('n') ?? '', contact: '' });
   const [sentTo, setSentTo] = useState<string | null>(null);
-
-  if (sentTo === null) {
-    return (
-      <RequestForm
-        request={request}
-        onSent={(asked, to) => {
-          setRequest(asked);
-          setSentTo(to);
-        }}
-      />
-    );
-  }
-  return <ConfirmForm sentTo={sentTo} onBack={() => setSentTo(null)} />;
+  return (
+    <>
+      {/* It stays while a code is typed, with what was written. */}
+      <div hidden={sentTo !== null}>
+        <RequestForm onSent={setSentTo} />
+      </div>
+      {sentTo !== null && <ConfirmForm sentTo={sentTo} onBack={() => setSentTo(null)} />}
+    </>
+  );
 }
 
-interface RequestFormProps {
-  request: OrderAccessRequest;
-  /** @param sentTo "" where a code was sent before. */
-  onSent: (request: OrderAccessRequest, sentTo: string) => void;
-}
-
-function RequestForm({ request, onSent }: RequestFormProps) {
+/** @param onSent gets "" where a code was sent before. */
+function RequestForm({ onSent }: { onSent: (sentTo: string) => void }) {
   const { t } = useFollowTexts();
+  const [query] = useSearchParams();
   const tellFailure = useFailure();
   const [requestCode] = useRequestOrderCodeMutation();
 
   const handleSubmit = async (asked: OrderAccessRequest) => {
     const { data, error } = await requestCode(asked);
     if (!data) return tellFailure(error);
-    onSent(asked, data.sentTo);
+    onSent(data.sentTo);
   };
 
   return (
-    <Form initialValues={request} schema={orderAccessSchema} onSubmit={handleSubmit}>
+    <Form
+      initialValues={{ orderNumber: query.get('n') ?? '', contact: '' }}
+      schema={orderAccessSchema}
+      onSubmit={handleSubmit}
+    >
       <Text tone="muted">{t('intro')}</Text>
       <TextField
         name="orderNumber"
@@ -60,7 +54,7 @@ function RequestForm({ request, onSent }: RequestFormProps) {
       <SubmitButton size="lg" isBlock busyLabel={t('sending')}>
         {t('send')}
       </SubmitButton>
-      <Button variant="ghost" onClick={() => onSent(request, '')}>
+      <Button variant="ghost" onClick={() => onSent('')}>
         {t('haveCode')}
       </Button>
     </Form>
