@@ -1,5 +1,5 @@
 import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
-import { buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { buildOrder, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as DashboardPage } from './DashboardPage';
 
@@ -16,18 +16,46 @@ const unpaid = {
 };
 
 describe('the account', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
   it('starts at the profile, and its menu leads to the sections', async () => {
     const { container, user } = open('/dashboard');
     const menu = within(await screen.findByRole('navigation', { name: 'Secciones de tu cuenta' }));
     expect(screen.getByText('MF')).toBeVisible();
-    expect(menu.getByRole('link', { name: 'Mi Perfil' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('mafer@correo.mx')).toBeVisible();
+    expect(menu.getAllByRole('link', { current: 'page' })).toEqual([menu.getByRole('link', { name: 'Mi Perfil' })]);
+    expect(menu.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/favoritos');
     expect(menu.getByRole('link', { name: 'Centro de Soporte' })).toHaveAttribute('href', '/support');
     await expectNoAxeViolations(container);
 
-    for (const name of ['Mis Pedidos', 'Direcciones', 'Seguridad', 'Mis Datos']) {
+    for (const name of ['Mis Pedidos', 'Direcciones', 'Avisos', 'Seguridad', 'Mis Datos']) {
       await user.click(menu.getByRole('link', { name }));
       expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
     }
+  });
+
+  it('names quotes where the shop makes some', async () => {
+    const { store } = open('/dashboard');
+    await screen.findByRole('link', { name: 'Mis Pedidos' });
+    expect(screen.queryByRole('link', { name: 'Cotizaciones' })).not.toBeInTheDocument();
+    await tellShop(store, { quoteDays: 5 });
+    expect(screen.getByRole('link', { name: 'Cotizaciones' })).toHaveAttribute('href', '/dashboard?section=quotes');
+  });
+
+  it('shows the current section in the middle of its row on a phone, which is wider than the screen', async () => {
+    const left = { 'Mis Pedidos': 130, 'Mis Datos': 900 } as Record<string, number>;
+    const sizeOf = (name: string, size: (element: HTMLElement) => number) =>
+      jest.spyOn(HTMLElement.prototype, name as 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+        return size(this);
+      });
+    sizeOf('offsetLeft', ({ textContent }) => left[textContent] ?? 0);
+    sizeOf('offsetWidth', () => 100);
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(360);
+    const { user } = open('/dashboard?section=orders');
+    const row = (await screen.findByRole('link', { name: 'Mis Pedidos' })).closest('ul');
+    expect(row?.scrollLeft).toBe(0);
+    await user.click(screen.getByRole('link', { name: 'Mis Datos' }));
+    await waitFor(() => expect(row?.scrollLeft).toBe(770));
   });
 
   it('opens the cart where the mail about it leads to', async () => {
