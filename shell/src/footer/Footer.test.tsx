@@ -29,6 +29,7 @@ describe('the footer', () => {
     expect(links.length).toBeGreaterThan(8);
     for (const { pathname, textContent } of links)
       expect([textContent, paths.includes(pathname)]).toEqual([textContent, true]);
+    expect(new Set(links.map(({ pathname }) => pathname)).size).toBe(links.length);
     const help = within(screen.getByRole('heading', { name: 'Ayuda' }).parentElement as HTMLElement);
     expect(help.getByRole('link', { name: 'Aviso de privacidad' })).toHaveAttribute('href', '/aviso-de-privacidad');
     await expectNoAxeViolations(container);
@@ -51,6 +52,7 @@ describe('the footer', () => {
 
   it("shows the shop's own data, asked for once", async () => {
     const { requests } = renderFooter({
+      tradeName: 'Bodega Central',
       whatsapp: '+523312345678',
       phone: '+522221234567',
       address: 'Calle 1\nCentro',
@@ -63,6 +65,7 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: '222 123 4567' })).toHaveAttribute('href', 'tel:+522221234567');
     expect(screen.getByText('Calle 1, Centro')).toBeVisible();
     expect(screen.getByText(/Atendemos lun–vie 9:00–18:00 · (Abierto|Cerrado) ahora/)).toBeVisible();
+    expect(screen.getByText(new RegExp(`${new Date().getFullYear()}.*Bodega Central`))).toBeVisible();
     expect(requests.filter(({ url }) => url === '/api/shop')).toHaveLength(1);
   });
 });
