@@ -9,6 +9,7 @@ import { recentSearches } from '../navbar/recentSearches';
 import { fakeCaches } from '../test/fakeCaches';
 import { renderShell } from '../test/renderShell';
 import { OfflineNotice } from './OfflineNotice';
+import { OfflinePage } from './OfflinePage';
 import { addVisitedPage, readVisitedPages } from './visitedPages';
 import { CACHE_NAMES } from './worker/protocol';
 
@@ -93,6 +94,28 @@ it('shows visited pages, and instead of others a page that links to those and to
   const seen = within(screen.getByRole('region', { name: 'Páginas guardadas' }));
   await user.click(seen.getByRole('link', { name: 'Ofertas' }));
   expect(await screen.findByRole('heading', { name: 'catálogo' })).toBeVisible();
+});
+
+it('names no pages where none are kept', async () => {
+  renderScreen(<OfflinePage />, { messages: { shell: esMX } });
+  expect(screen.getByRole('heading', { name: 'Esta página no está guardada' })).toBeVisible();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a kept document is read anew', '', 1],
+  ['one of the shop is not read anew', undefined, 0],
+])('%s when the connection is back', (_what, kept, times) => {
+  if (kept !== undefined) document.documentElement.dataset.kept = kept;
+  // What jsdom says instead of reading a document.
+  const reload = jest.spyOn(console, 'error').mockImplementation();
+  const { unmount } = renderScreen(<OfflinePage />, { messages: { shell: esMX } });
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(times);
+  unmount();
+  window.dispatchEvent(new Event('online'));
+  expect(reload).toHaveBeenCalledTimes(times);
+  reload.mockRestore();
 });
 
 it('keeps the page on the screen where a choice on it changes its address', async () => {
