@@ -8,9 +8,13 @@ const hostile = { traceparent: `00-${OUTSIDE}-00f067aa0ba902b7-01`, tracestate: 
 const headersOf = (text: string): Record<string, string> => JSON.parse(text).headers;
 
 /** A site that exports so many of its traces, and what it has exported in the end. */
-async function tracedSite(share: number, visit: (site: Awaited<ReturnType<typeof startSite>>) => Promise<void>) {
+async function tracedSite(
+  share: number,
+  visit: (site: Awaited<ReturnType<typeof startSite>>) => Promise<void>,
+  options: Parameters<typeof startSite>[0] = {},
+) {
   const receiver = await startSpanReceiver();
-  const site = await startSite({ tracing: { endpoint: receiver.endpoint, share } });
+  const site = await startSite({ ...options, tracing: { endpoint: receiver.endpoint, share } });
   try {
     // A span waits for the releases that it names, and ends after its answer; what ends after the site is not exported.
     await site.get('/registry.json');
@@ -83,6 +87,37 @@ it('traces pages with what draws them, and neither files nor health', async () =
   });
   expect(render).toMatchObject({ name: 'render', traceId: page?.traceId, parentSpanId: page?.spanId });
   expect(spans.map(({ name }) => name)).toEqual(['render', 'GET /support', 'render', 'GET page']);
+});
+
+it('calls that an error which the shop answers for, and not what was asked wrongly', async () => {
+  const refused = { body: {}, status: 404 };
+  const failed = { body: {}, status: 503 };
+  const { spans } = await tracedSite(
+    1,
+    async (site) => {
+      await site.get('/api/products/1');
+      await site.get('/api/products');
+    },
+    { api: { '/api/products/1': refused, '/api/products': failed } },
+  );
+  const said = spans.map(({ attributes, isError }) => [attributes['http.response.status_code'], isError]);
+  expect(said.sort()).toEqual([
+    [404, false],
+    [503, true],
+  ]);
+});
+
+it('costs nobody an answer where it cannot be said whose release it is of', async () => {
+  let status = 0;
+  const { spans } = await tracedSite(
+    1,
+    async (site) => {
+      ({ status } = await site.get('/api/products', { Referer: 'http://localhost:3000/support' }));
+    },
+    { isEmpty: true },
+  );
+  expect(status).toBe(200);
+  expect(spans.map(({ name }) => name)).toEqual(['GET /api from page']);
 });
 
 it('decides alone what is exported: the API is told so, whatever a browser says', async () => {
