@@ -1,6 +1,6 @@
 import type { PersonalData, PrivacyRequestView, PrivacyStatusView } from '@boom/contract';
 import { answer, buildId, buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import PrivacySection from './PrivacySection';
 
 const user = buildUser({ fullName: 'Ana Ramírez' });
@@ -171,7 +171,42 @@ it('a request says what is asked, and the day of its answer', async () => {
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'RECTIFICACION', text: asked.text });
 });
 
+it('a request that is granted says by when it is done, and what was answered', async () => {
+  const granted = { ...asked, state: 'PROCEDENTE', answer: 'Corregimos tu nombre.', dueAt: '2027-01-14T18:00:00.000Z' };
+  open({ 'GET /api/privacy/requests': [granted] });
+  expect(await screen.findByText(/lo cumplimos a más tardar el 14 ene 2027/)).toBeVisible();
+  expect(screen.getByText('Respuesta: Corregimos tu nombre.')).toBeVisible();
+});
+
+it('requests that could not be read are asked for again', async () => {
+  let requests: unknown = answer(503);
+  const { user: person } = open({ 'GET /api/privacy/requests': () => requests });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByLabelText('Cargando tus solicitudes')).toBeNull();
+  requests = [];
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Hacer una solicitud' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Tus solicitudes' })).toBeNull();
+});
+
 describe('closing the account', () => {
+  it('is not for who works in the shop', async () => {
+    open({ 'GET /api/user': { ...user, staffRole: 'SUPPORT' } });
+    expect(await screen.findByRole('button', { name: 'Limitar el uso' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cerrar mi cuenta' })).toBeNull();
+  });
+
+  it('is offered to who comes back once nothing is under way any more', async () => {
+    let obstacles: PrivacyStatusView['obstacles'] = [{ kind: 'unpaid', orderId: buildId(), orderNumber: 'K7Q2M9XW4T' }];
+    const { router } = open({ 'GET /api/privacy': () => ({ ...free, obstacles }) });
+    await screen.findByText(/Págalo o cancélalo/);
+    obstacles = [];
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate('/dashboard'));
+    expect(await screen.findByRole('button', { name: 'Cerrar mi cuenta' })).toBeVisible();
+  });
+
   it('is not offered while an order is open, which is named with what to do', async () => {
     const orderId = buildId();
     open({
