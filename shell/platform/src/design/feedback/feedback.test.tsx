@@ -6,6 +6,7 @@ import { PromotionBadge } from '../badges/PromotionBadge';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { Notice } from './Notice';
+import { Skeleton } from './Skeleton';
 import { Toast } from './Toast';
 
 describe('PromotionBadge', () => {
@@ -32,6 +33,17 @@ describe('PromotionBadge', () => {
 });
 
 describe('states of a page', () => {
+  it('has shapes of what is coming that say so where they are told what it is, and else are not read out', () => {
+    const { container } = renderScreen(
+      <>
+        <Skeleton role="status" aria-label="Cargando tus pedidos" />
+        <Skeleton data-shape />
+      </>,
+    );
+    expect(screen.getByRole('status', { name: 'Cargando tus pedidos' })).toBeInTheDocument();
+    expect(container.querySelector('[data-shape]')).toHaveAttribute('aria-hidden', 'true');
+  });
+
   it('says what is missing and what to do about it', async () => {
     const { container } = renderScreen(
       <EmptyState
