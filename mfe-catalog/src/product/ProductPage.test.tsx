@@ -78,6 +78,34 @@ describe('the page of a product with variants', () => {
     await expectNoAxeViolations(view.container);
   });
 
+  it('shows the first picture of another variant, also where theirs begin with the same one', async () => {
+    const [first, second, third] = ['/media/a/1200.webp', '/media/b/1200.webp', '/media/c/1200.webp'];
+    const pictured = variants.map((variant, place) => ({
+      ...variant,
+      imageUrl: first,
+      images: place === 0 ? [second, third] : [second],
+    }));
+    const family = { ...product.family, variants: pictured };
+    const { user } = renderCatalog({
+      path: `/producto/${product.id}`,
+      api: {
+        [`GET /api/products/${product.id}`]: { ...product, family },
+        [`GET /api/products/${black?.id}`]: {
+          ...product,
+          ...pictured[2],
+          options: undefined,
+          variantOf: product.id,
+          family,
+        },
+        'GET /api/categories': [audio],
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ver imagen 3' }));
+    expect(screen.getByText('3 / 3')).toBeVisible();
+    await user.click(await screen.findByRole('radio', { name: 'Negro' }));
+    expect(await screen.findByText('1 / 2')).toBeVisible();
+  });
+
   it('sells as many of another variant as were chosen, and no more than there are of it', async () => {
     const view = renderCatalog({
       path: `/producto/${black?.id}`,

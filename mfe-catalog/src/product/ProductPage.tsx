@@ -57,7 +57,7 @@ function Product({ product }: { product: ProductView }) {
       <Breadcrumb name={product.name} category={category} />
       <Stack gap={7}>
         <Columns>
-          <SwipeGallery key={product.imageUrl} product={product} />
+          <SwipeGallery key={picturesOf(product).join()} product={product} />
           <Side>
             <BuyingBox product={product} />
           </Side>
