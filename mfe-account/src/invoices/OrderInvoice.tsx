@@ -57,15 +57,15 @@ function RequestButton({ orderId, view: { invoice } }: { orderId: string; view: 
   const { t } = useInvoicesTexts();
   const showToast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const { data: saved } = useFindFiscalProfileQuery(undefined, { skip: invoice !== null });
+  const { data: saved, isLoading } = useFindFiscalProfileQuery(undefined, { skip: invoice !== null });
   const [requestInvoice] = useRequestInvoiceMutation();
   const receiver = invoice?.receiver ?? saved?.profile ?? null;
   return (
     <>
-      <Button icon={<FileText aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button icon={<FileText aria-hidden="true" />} isBusy={isOpen && isLoading} onClick={() => setOpen(true)}>
         {t(invoice ? 'correct' : 'request')}
       </Button>
-      {isOpen && (
+      {isOpen && !isLoading && (
         <LazyFiscalDataDialog
           isOpen
           onClose={() => setOpen(false)}

@@ -44,13 +44,17 @@ const open = (view: OrderInvoiceView, api: Record<string, unknown> = {}) =>
 
 describe('the factura of an order', () => {
   it('is asked for with the data of the account, and says what is IVA and what happens otherwise', async () => {
+    let arrive = (_profile: unknown) => {};
     const { user, requests, store, baseElement } = open(orderInvoice(), {
+      'GET /api/user/fiscal-profile': () => new Promise((resolve) => (arrive = resolve)),
       [`POST /api/orders/${id}/invoice`]: orderInvoice({ canRequest: false, invoice: invoice() }),
     });
     expect(await screen.findByText('Tu total de $599.00 incluye $82.62 de IVA (16 %) sobre $516.38.')).toBeVisible();
     expect(screen.getByText(/hasta el 30 nov 2026\. Si no la pides, .* público en general\./)).toBeVisible();
-    await waitFor(() => expect(requests.some(({ url }) => url === '/api/user/fiscal-profile')).toBe(true));
+    // Before the account's data have come.
     await user.click(screen.getByRole('button', { name: 'Solicitar factura' }));
+    expect(screen.getByRole('button', { name: /Solicitar factura/ })).toHaveAttribute('aria-busy');
+    arrive({ profile: receiver });
     expect(await screen.findByLabelText('RFC')).toHaveValue('EKU9003173C9');
     await expectNoAxeViolations(baseElement);
     await user.click(screen.getAllByRole('button', { name: 'Solicitar factura' }).at(-1) as HTMLElement);
