@@ -34,22 +34,23 @@ it('asks nothing of an order that waits for its money, and says nothing where no
 });
 
 it('can be asked for again when it could not be read', async () => {
-  let isDown = true;
-  const { user, requests } = renderScreen(<OrderRefunds order={order} />, {
+  const down = answer(503, { error: 'No disponible', code: 'unavailable' });
+  let answered: unknown = down;
+  let fail = () => {};
+  const { user } = renderScreen(<OrderRefunds order={order} />, {
     api: {
-      [PATH]: () =>
-        isDown
-          ? answer(503, { error: 'No disponible', code: 'unavailable' })
-          : [{ id: '1', amount: '5.00', createdAt: '2026-11-20T18:00:00.000Z', completedAt: null }],
+      [PATH]: () => answered,
     },
   });
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   // It fails once more, and does not go meanwhile.
+  answered = new Promise((resolve) => (fail = () => resolve(down)));
   await user.click(retry);
-  await waitFor(() => expect(requests).toHaveLength(2));
+  await waitFor(() => expect(retry).toHaveAttribute('aria-busy'));
+  fail();
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
   expect(retry).toHaveFocus();
-  isDown = false;
+  answered = [{ id: '1', amount: '5.00', createdAt: '2026-11-20T18:00:00.000Z', completedAt: null }];
   await user.click(retry);
   expect(await screen.findByText('En camino')).toBeVisible();
 });

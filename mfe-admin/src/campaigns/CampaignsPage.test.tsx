@@ -189,6 +189,7 @@ it('show their prices again when others would be charged', async () => {
   expect(sent()).toHaveLength(3);
   await user.click(dialog.getByRole('button', { name: 'Crear' }));
   await waitFor(() => expect(sent()[3]).toMatchObject(['/api/admin/campaigns', { seen: [{ offerPrice: '959.20' }] }]));
+  await waitFor(() => expect(sent()).toHaveLength(5));
 });
 
 it('take all of a category, and say that what comes later stays out', async () => {

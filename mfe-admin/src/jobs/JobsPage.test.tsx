@@ -33,7 +33,8 @@ const retried = ({ requests }: ReturnType<typeof openJobs>) =>
   requests.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
 
 async function retryAll({ user }: ReturnType<typeof openJobs>) {
-  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar la página' }));
+  await screen.findByRole('row', { name: /Enviar un mensaje/ });
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar la página' }));
   const bar = within(screen.getByRole('region', { name: 'Lo seleccionado' }));
   await user.click(bar.getByRole('button', { name: 'Reintentar' }));
 }

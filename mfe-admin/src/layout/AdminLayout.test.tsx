@@ -114,6 +114,7 @@ describe('the frame of the panel', () => {
     const { router, requests } = openPanel(`/admin/${path}`, { [`GET /api/admin/${list}`]: [] });
     const reads = () => requests.filter(({ url }) => url.split('?')[0] === `/api/admin/${list}`).length;
     await waitFor(() => expect(reads()).toBeGreaterThan(0));
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
     await act(() => router.navigate('/admin/nada'));
     const before = reads();
     await act(() => router.navigate(`/admin/${path}`));
@@ -142,7 +143,7 @@ describe('the frame of the panel', () => {
     const { user, router } = openPanel('/admin/transferencias?q=mafer');
     await user.click(await screen.findByRole('button', { name: 'Menú' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Panel de administración' }));
-    await user.click(drawer.getByRole('link', { name: /Transferencias/ }));
+    await user.click(await drawer.findByRole('link', { name: /Transferencias/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location.search).toBe('');
   });
@@ -198,7 +199,7 @@ describe('the frame of the panel', () => {
     await user.click(button);
     const drawer = within(await screen.findByRole('dialog', { name: 'Panel de administración' }));
     for (const group of ['Ventas', 'Catálogo', 'Clientes', 'Tienda', 'Registro']) {
-      expect(drawer.getByRole('heading', { name: group })).toBeVisible();
+      expect(await drawer.findByRole('heading', { name: group })).toBeVisible();
     }
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await expectNoAxeViolations(document.body);

@@ -89,8 +89,8 @@ describe('the texts of a message', () => {
     expect(text()).toHaveValue('La mía: {{trackingNumber}}');
     await user.click(dialog.getByRole('button', { name: 'Volver al texto original' }));
     await save();
-    await waitFor(() => expect(sent()).toEqual([{ text: 'Guía: {{trackingNumber}}', version: 3 }]));
-    expect(toast()?.title).toBe('Mensaje actualizado');
+    await waitFor(() => expect(toast()?.title).toBe('Mensaje actualizado'));
+    expect(sent()).toEqual([{ text: 'Guía: {{trackingNumber}}', version: 3 }]);
   });
 
   it('that this version cannot fill say so', async () => {

@@ -83,7 +83,8 @@ describe('a refund', () => {
     });
     await user.click(form.getByRole('button', { name: 'Devolver' }));
     await user.click(await screen.findByRole('button', { name: 'Sí, devolver' }));
-    expect(await dialog.findByText('Devuelto')).toBeInTheDocument();
+    const open = { name: 'Devolver dinero', hidden: true };
+    await waitFor(() => expect(dialog.queryByRole('button', open)).not.toBeInTheDocument());
     expect(form.getByText('Ya no queda nada por devolver.')).toBeVisible();
   });
 

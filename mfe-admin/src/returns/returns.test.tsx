@@ -140,7 +140,7 @@ describe('a return to be decided', () => {
       [`GET ${path}`]: () => now,
       [`POST ${path}/move`]: () => {
         if (now.version === 6) return answer(503, {});
-        now = { ...request, version: 6 };
+        now = { ...request, version: 6, reason: 'Llegó rota.' };
         return answer(409, { code: 'return_changed', error: 'Cambió.' });
       },
     });
@@ -148,6 +148,7 @@ describe('a return to be decided', () => {
     await user.fill(dialog.getByLabelText('Cómo debe enviarla'), 'Por DHL a la bodega.');
     await press('Autorizar y avisar');
     expect(await dialog.findByText('Cambió.')).toBeVisible();
+    expect(await dialog.findByText('«Llegó rota.»')).toBeVisible();
     await press('Autorizar y avisar');
     const posts = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
     await waitFor(() =>

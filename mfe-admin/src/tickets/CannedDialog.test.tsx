@@ -68,7 +68,7 @@ describe('canned answers', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
     await user.fill(dialog.getByLabelText('Texto'), 'Va adjunta.');
     const edit = async (choice: string) => {
-      await user.click(dialog.getByRole('button', { name: 'Editar «Saludo»' }));
+      await user.click(await dialog.findByRole('button', { name: 'Editar «Saludo»' }));
       const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar lo que escribiste?' }));
       await user.click(question.getByRole('button', { name: choice }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

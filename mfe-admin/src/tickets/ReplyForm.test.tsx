@@ -136,7 +136,8 @@ describe('an answer to a ticket', () => {
     await user.upload(await screen.findByLabelText('Adjuntar', { selector: 'input' }), photo());
     await user.type(await box(), 'Va la guía');
     await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
-    expect(await screen.findByRole('progressbar', { name: 'Enviando los archivos' })).toHaveValue(0.5);
+    const progress = await screen.findByRole('progressbar', { name: 'Enviando los archivos' });
+    await waitFor(() => expect(progress).toHaveValue(0.5));
     fireEvent.paste(await box(), { clipboardData: { types: ['Files'], files: [photo('tarde.png')] } });
     expect(screen.queryByText('tarde.png')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Quitar guia.png' })).toBeDisabled();

@@ -224,7 +224,7 @@ describe('the filters', () => {
     await user.click(screen.getByRole('button', { name: 'Filtros (1)' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Filtros' }));
     expect(panel.getByRole('button', { name: 'Cerrar' })).toHaveFocus();
-    await user.click(panel.getByRole('radio', { name: 'Nuevo 1' }));
+    await user.click(await panel.findByRole('radio', { name: 'Nuevo 1' }));
     expect(address()).toBe('?promotion=NUEVO&available=true');
     await user.click(panel.getByRole('button', { name: 'Ver 14 resultados' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

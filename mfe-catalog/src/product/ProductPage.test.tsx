@@ -147,9 +147,11 @@ describe('the page of a product with variants', () => {
       api: { [`GET /api/products/${product.id}`]: product, 'GET /api/categories': [audio], ...pages },
     });
     await waitFor(() => expect(document.title).toBe(`${blue?.name} | Compra Boom`));
-    await act(() => view.router.navigate(`/producto/${blue?.id}`));
     // What the shell calls every page of a product, as soon as its address is another.
-    document.title = 'Producto | Compra Boom';
+    view.router.subscribe(() => {
+      document.title = 'Producto | Compra Boom';
+    });
+    await act(() => view.router.navigate(`/producto/${blue?.id}`));
     await waitFor(() => expect(document.title).toBe(`${blue?.name} | Compra Boom`));
   });
 

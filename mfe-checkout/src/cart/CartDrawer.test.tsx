@@ -134,7 +134,7 @@ describe('a very full cart', () => {
     const { drawer, user, store, total } = await openDrawer(products, linesOf(products), { user: buildUser() });
     expect(await drawer.findByText('Un pedido lleva hasta 50 productos distintos')).toBeVisible();
     expect(drawer.getByText(/Los otros 2 se quedan en tu carrito/)).toBeVisible();
-    expect(total()).toContain('$50.00');
+    await waitFor(() => expect(total()).toContain('$50.00'));
     await user.click(drawer.getByRole('button', { name: 'Proceder al Pago' }));
     await waitFor(() => expect(store.getState().checkout.request?.items).toHaveLength(MAX_ORDER_LINES));
   });

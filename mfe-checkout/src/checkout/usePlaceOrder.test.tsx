@@ -63,7 +63,11 @@ describe('paying by transfer', () => {
       api: { [TRANSFER]: answer(500, { error: 'Algo salió mal', code: 'internal' }) },
     });
     await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
-    const confirm = () => user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    const isRefused = () => dialog.findByRole('button', { name: 'Confirmar pedido' });
+    const confirm = async () => {
+      await user.click(await isRefused());
+      await isRefused();
+    };
     await confirm();
     await waitFor(() =>
       expect(store.getState().toast.current).toMatchObject({ title: 'Error de Pago', description: 'Algo salió mal' }),
@@ -71,7 +75,7 @@ describe('paying by transfer', () => {
     await confirm();
     await user.click(dialog.getByRole('button', { name: 'Aumentar cantidad' }));
     await confirm();
-    await waitFor(() => expect(sent(TRANSFER)).toHaveLength(3));
+    expect(sent(TRANSFER)).toHaveLength(3);
     const [first, second, third] = sent(TRANSFER).map(keyOf);
     expect(first).toBeTruthy();
     expect(second).toBe(first);

@@ -144,6 +144,7 @@ describe('of an order that is to be paid by card', () => {
       expect(sent(CARD)[0]?.body).toMatchObject({ couponCode: 'BIENVENIDO' });
       expect(sent(CARD)[0]?.body).toEqual(first?.body);
       expect(sent(CARD)[0]?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
     },
   );
 

@@ -167,12 +167,13 @@ describe('the board of orders', () => {
   });
 
   it('says of each column that cannot be read so, and tries it again on request', async () => {
-    const { user } = openBoard([], { 'GET /api/admin/orders': answer(503, {}) });
+    const { user, requests } = openBoard([], { 'GET /api/admin/orders': answer(503, {}) });
     const failed = await screen.findAllByText('No pudimos cargar los pedidos.');
     expect(failed).toHaveLength(7);
     const again = within(column('Enviado')).getByRole('button', { name: 'Reintentar' });
     await user.click(again);
-    expect(await within(column('Enviado')).findByText('No pudimos cargar los pedidos.')).toBeVisible();
+    await waitFor(() => expect(requests.filter(({ url }) => url.includes('/orders?'))).toHaveLength(8));
+    expect(await within(column('Enviado')).findByText('No pudimos cargar los pedidos.')).toBeInTheDocument();
   });
 
   it('does not show the orders before a filter as those after it, when these cannot be read', async () => {

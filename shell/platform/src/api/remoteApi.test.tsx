@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../testing';
 import { baseApi } from './baseApi';
 import { remoteApi } from './remoteApi';
@@ -36,13 +36,14 @@ it('remotes have endpoints of their own under the same name, and tell each other
   const { requests, user } = renderScreen(<Lists />, { api });
   await screen.findByText('ticket camera');
   await user.click(screen.getByRole('button'));
-  await act(async () => undefined);
-  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
-    'GET /api/support/tickets',
-    'GET /api/rentals',
-    'POST /api/rentals/7',
-    'GET /api/support/tickets',
-  ]);
+  await waitFor(() =>
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/support/tickets',
+      'GET /api/rentals',
+      'POST /api/rentals/7',
+      'GET /api/support/tickets',
+    ]),
+  );
 });
 
 it('what was read is found and changed by the name in the code', async () => {
