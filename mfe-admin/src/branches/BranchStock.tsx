@@ -78,8 +78,8 @@ export function BranchStock({ branchId, address }: { branchId: string; address: 
       <Text size="sm" tone="muted">
         {t('units.intro')}
       </Text>
-      {query.isError && !query.data ? (
-        <ErrorState text={t('units.failed')} onRetry={query.refetch} />
+      {query.error && !query.data ? (
+        <ErrorState text={t('units.failed')} onRetry={query.refetch} isRetrying={query.isFetching} />
       ) : (
         <Table
           caption={t('units.title', { name: branch?.name ?? '' })}

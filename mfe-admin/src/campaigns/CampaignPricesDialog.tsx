@@ -8,11 +8,11 @@ import { PriceList } from './PriceList';
 /** What a campaign makes, or made, of each of its products. */
 export function CampaignPricesDialog({ campaign, onClose }: { campaign: CampaignView; onClose: () => void }) {
   const { t } = useCampaignsTexts();
-  const { data, isError, refetch } = useListCampaignPricesQuery(campaign.id);
+  const { data, error, isFetching, refetch } = useListCampaignPricesQuery(campaign.id);
   return (
     <Dialog isOpen onClose={onClose} title={campaign.name}>
-      {!data && !isError && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
-      {!data && isError && <ErrorState text={t('pricesFailed')} onRetry={refetch} />}
+      {!data && !error && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!data && error && <ErrorState text={t('pricesFailed')} onRetry={refetch} isRetrying={isFetching} />}
       {data && <PriceList prices={data} />}
     </Dialog>
   );

@@ -17,7 +17,7 @@ const refetch = jest.fn();
 /** A section of banners whose answers the test gives. */
 function Section({ first }: { first: Partial<Query> }) {
   const { t } = useBannersTexts();
-  const [query, change] = useState<Query>({ data: items, isLoading: false, isError: false, refetch, ...first });
+  const [query, change] = useState<Query>({ data: items, isFetching: false, refetch, ...first });
   setQuery = (news) => change((now) => ({ ...now, ...news }));
   return (
     <CardsPage
@@ -57,10 +57,10 @@ beforeEach(() => {
 
 describe('a section of cards', () => {
   it('waits, then shows how many there are, each with what can be done with it, in that order', async () => {
-    const { container } = open({ data: undefined, isLoading: true });
+    const { container } = open({ data: undefined, isFetching: true });
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(screen.queryByText('No hay banners creados')).not.toBeInTheDocument();
-    act(() => setQuery({ data: items, isLoading: false }));
+    act(() => setQuery({ data: items, isFetching: false }));
     expect(screen.getByRole('heading', { level: 1, name: 'Banners' }).parentElement).toHaveTextContent('3');
     const redes = within(screen.getByRole('article', { name: 'Redes' }));
     expect(redes.getByText('Tarjeta de Redes')).toBeVisible();
@@ -75,7 +75,7 @@ describe('a section of cards', () => {
   });
 
   it('offers another try when it cannot be read', async () => {
-    const { click } = open({ data: undefined, isError: true });
+    const { click } = open({ data: undefined, error: {} });
     expect(screen.getByText('No pudimos cargar los banners.')).toBeVisible();
     await click('Reintentar');
     expect(refetch).toHaveBeenCalledTimes(1);

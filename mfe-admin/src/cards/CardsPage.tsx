@@ -25,7 +25,7 @@ type CardsKey =
 interface CardsPageProps<Item> {
   /** The section's texts. */
   t: (key: CardsKey, values?: { name: string }) => string;
-  query: { data?: Item[]; isLoading: boolean; isError: boolean; refetch: () => unknown };
+  query: { data?: Item[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
   nameOf: (item: Item) => string;
   card: (item: Item) => ReactNode;
   /**
@@ -40,7 +40,7 @@ interface CardsPageProps<Item> {
 /** A section of ordered cards, which are created, edited, moved and deleted. The open one has an address. */
 export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Item>) {
   const { t, query, nameOf, card, editor, onMove, onDelete } = props;
-  const { data: items, isLoading, isError, refetch } = query;
+  const { data: items, error, isFetching, refetch } = query;
   const { t: tCards } = useCardsTexts();
   const showToast = useToast();
   const showError = useErrorToast();
@@ -67,8 +67,8 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
   return (
     <Stack gap={4}>
       <PageHead title={t('title')} count={items?.length || undefined} action={items && items.length > 0 && addButton} />
-      {isError && <ErrorState text={t('failed')} onRetry={refetch} />}
-      {isLoading && <Skeleton $height="12rem" />}
+      {!!error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
+      {!items && !error && <Skeleton $height="12rem" />}
       {items?.length === 0 && (
         <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} action={addButton} />
       )}

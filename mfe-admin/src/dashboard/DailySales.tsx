@@ -40,7 +40,7 @@ const SalesChart = lazyComponent(() => import('./SalesChart'), { waiting: () => 
 export function DailySales({ from, to }: Days) {
   const { t } = useDashboardTexts();
   const [isTable, setTable] = useState(false);
-  const { currentData: days, isError, isFetching, refetch } = useListDailyStatsQuery({ from, to });
+  const { currentData: days, error, isFetching, refetch } = useListDailyStatsQuery({ from, to });
   const isEmpty = days?.every(({ orders }) => orders === 0);
   return (
     <Card padding={4} aria-busy={isFetching}>
@@ -64,8 +64,10 @@ export function DailySales({ from, to }: Days) {
           </Text>
         )}
         <Place>
-          {isError && !days && <ErrorState level={4} text={t('daily.failed')} onRetry={refetch} />}
-          {!isError && !days && <Skeleton $height={CHART_HEIGHT} />}
+          {error && !days && (
+            <ErrorState level={4} text={t('daily.failed')} onRetry={refetch} isRetrying={isFetching} />
+          )}
+          {!error && !days && <Skeleton $height={CHART_HEIGHT} />}
           {days && isTable && <DailyTable days={days} />}
           {days && !isTable && isEmpty && <EmptyState drawing="orders" level={4} title={t('daily.none')} />}
           {days && !isTable && !isEmpty && <SalesChart days={days} />}

@@ -11,13 +11,13 @@ import { ProductLink } from './ProductLink';
 export function LowStock() {
   const { t } = useDashboardTexts();
   const { from, to } = usePeriod();
-  const { data, isError, refetch } = useFindAdminOverviewQuery({ from, to });
+  const { data, error, isFetching, refetch } = useFindAdminOverviewQuery({ from, to });
   const { count = 0, products } = data?.lowStock ?? {};
   return (
     <div id="existencias">
       <DashboardCard title={t('low.title')}>
-        {isError && !data ? (
-          <ErrorState level={4} text={t('low.failed')} onRetry={refetch} />
+        {error && !data ? (
+          <ErrorState level={4} text={t('low.failed')} onRetry={refetch} isRetrying={isFetching} />
         ) : (
           <Table
             caption={t('low.title')}

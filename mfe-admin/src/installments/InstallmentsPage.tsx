@@ -21,14 +21,14 @@ function Plans({ found }: { found: InstallmentsConfig }) {
 
 export function Component() {
   const { t } = useInstallmentsTexts();
-  const { data, isLoading, isError, refetch } = useFindInstallmentsQuery();
+  const { data, error, isFetching, refetch } = useFindInstallmentsQuery();
   return (
     <Stack gap={4}>
       <Heading level={1} size="xl">
         {t('title')}
       </Heading>
-      {isLoading && <Skeleton $height="24rem" />}
-      {isError && !data && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {!data && !error && <Skeleton $height="24rem" />}
+      {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
       {data && <Plans found={data} />}
     </Stack>
   );

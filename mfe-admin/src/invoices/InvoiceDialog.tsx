@@ -13,7 +13,7 @@ import { RejectInvoice } from './RejectInvoice';
 export default function InvoiceDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useInvoicesTexts();
   // Its customer may have corrected it since the list was read.
-  const { data: invoice, isError, refetch } = useFindInvoiceQuery(id, { refetchOnMountOrArgChange: true });
+  const { data: invoice, error, isFetching, refetch } = useFindInvoiceQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <Dialog
       isOpen
@@ -22,8 +22,8 @@ export default function InvoiceDialog({ id, onClose }: { id: string; onClose: ()
       title={invoice ? t('dialogTitle', { number: invoice.orderNumber }) : t('title')}
       description={invoice && `${invoice.user.fullName} · ${invoice.user.email}`}
     >
-      {!invoice && isError && <ErrorState level={3} onRetry={refetch} />}
-      {!invoice && !isError && <Skeleton $height="16rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!invoice && error && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
+      {!invoice && !error && <Skeleton $height="16rem" role="status" aria-busy="true" aria-label={t('loading')} />}
       {invoice && (
         <Stack gap={5}>
           <Standing invoice={invoice} />

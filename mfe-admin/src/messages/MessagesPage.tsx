@@ -27,7 +27,7 @@ const List = styled.ul`
 /** What the shop writes to its customers, by state of an order. */
 export function Component() {
   const { t } = useMessagesTexts();
-  const { data, isError, refetch } = useListMessageTextsQuery();
+  const { data, error, isFetching, refetch } = useListMessageTextsQuery();
   const [opened, setOpened] = useState<MessageTextsView | null>(null);
   return (
     <Stack gap={4}>
@@ -39,8 +39,8 @@ export function Component() {
           {t('intro')}
         </Text>
       </Stack>
-      {!data && !isError && <Skeleton $height="36rem" role="status" aria-busy="true" aria-label={t('loading')} />}
-      {!data && isError && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {!data && !error && <Skeleton $height="36rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
       {data && (
         <Card padding={4}>
           <List role="list">

@@ -39,8 +39,8 @@ export const Said = styled.p`
 /** What an order's buyer was told: where it went, how far it is, what it said; and to send it again. */
 export default function OrderMessages({ orderId }: { orderId: string }) {
   const { t } = useMessagesTexts();
-  const { data, isError, refetch } = useListOrderMessagesQuery(orderId, { refetchOnMountOrArgChange: true });
-  if (!data && isError) return <ErrorState level={4} text={t('sentFailed')} onRetry={refetch} />;
+  const { data, error, isFetching, refetch } = useListOrderMessagesQuery(orderId, { refetchOnMountOrArgChange: true });
+  if (!data && error) return <ErrorState level={4} text={t('sentFailed')} onRetry={refetch} isRetrying={isFetching} />;
   if (!data) return <Skeleton $height="6rem" role="status" aria-busy="true" aria-label={t('loading')} />;
   if (data.length === 0) return <Text tone="muted">{t('sentEmpty')}</Text>;
   return (

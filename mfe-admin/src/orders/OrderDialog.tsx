@@ -43,7 +43,7 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
   const may = useMay();
-  const { data, isError, refetch } = usePolled(useFindAdminOrderQuery, listed.id, POLL_MS);
+  const { data, error, isFetching, refetch } = usePolled(useFindAdminOrderQuery, listed.id, POLL_MS);
   const order = data ?? listed;
   const [showsMessages, setShowsMessages] = useState(false);
   return (
@@ -93,8 +93,8 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
             )}
             {showsMessages && <OrderMessages orderId={order.id} />}
           </>
-        ) : isError ? (
-          <ErrorState text={t('detailFailed')} onRetry={refetch} />
+        ) : error ? (
+          <ErrorState text={t('detailFailed')} onRetry={refetch} isRetrying={isFetching} />
         ) : (
           <Skeleton $height="8rem" />
         )}

@@ -68,7 +68,7 @@ function PaymentConfigCard({ config, onEdit }: { config: PaymentConfigView; onEd
 
 export function Component() {
   const { t } = usePaymentConfigTexts();
-  const { data: configs, isLoading, isError, refetch } = useListPaymentConfigsQuery();
+  const { data: configs, error, isFetching, refetch } = useListPaymentConfigsQuery();
   const { open, openRecord, closeRecord } = useListAddress();
   const opened = configs?.find(({ id }) => id === open);
   const addButton = (
@@ -79,8 +79,8 @@ export function Component() {
   return (
     <Stack gap={4}>
       <PageHead title={t('title')} action={configs && configs.length > 0 && addButton} />
-      {isLoading && <Skeleton $height="12rem" />}
-      {isError && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {!configs && !error && <Skeleton $height="12rem" />}
+      {error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
       {configs?.length === 0 && (
         <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} action={addButton} />
       )}

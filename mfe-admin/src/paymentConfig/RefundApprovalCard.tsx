@@ -10,11 +10,12 @@ import { useFindRefundApprovalQuery, useUpdateRefundApprovalMutation } from './p
 /** From which amount a refund needs a second person; empty where none does. */
 export function RefundApprovalCard() {
   const { t } = usePaymentConfigTexts();
-  const { data, isError, refetch } = useFindRefundApprovalQuery();
+  const { data, error, isFetching, refetch } = useFindRefundApprovalQuery();
   // The data that the form was opened with: a later answer must not replace what is being typed.
   const [saved, setSaved] = useState<RefundApprovalConfig>();
   const opened = saved ?? data;
-  if (!opened && isError) return <ErrorState text={t('refundApproval.failed')} onRetry={refetch} />;
+  if (!opened && error)
+    return <ErrorState text={t('refundApproval.failed')} onRetry={refetch} isRetrying={isFetching} />;
   if (!opened) return <Skeleton $height="10rem" />;
   return <AmountForm key={opened.version} opened={opened} onSaved={setSaved} />;
 }

@@ -23,7 +23,12 @@ import { useFindPrivacyRequestQuery } from './privacy.api';
 export default function PrivacyDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = usePrivacyTexts();
   // Another administrator may have answered since the list was read.
-  const { data: request, isError, refetch } = useFindPrivacyRequestQuery(id, { refetchOnMountOrArgChange: true });
+  const {
+    data: request,
+    error,
+    isFetching,
+    refetch,
+  } = useFindPrivacyRequestQuery(id, { refetchOnMountOrArgChange: true });
   const [conflict, setConflict] = useState<string | null>(null);
 
   /** @returns whether somebody else was first, which is shown here: the form goes with the state it was for. */
@@ -40,8 +45,8 @@ export default function PrivacyDialog({ id, onClose }: { id: string; onClose: ()
       title={request ? `${t(`kind.${request.kind}`)} ${request.requestNumber}` : t('title')}
       description={request && `${request.name} · ${request.email}`}
     >
-      {!request && isError && <ErrorState level={3} onRetry={refetch} />}
-      {!request && !isError && <Skeleton $height="12rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!request && error && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
+      {!request && !error && <Skeleton $height="12rem" role="status" aria-busy="true" aria-label={t('loading')} />}
       {request && (
         <Stack gap={4}>
           {conflict && <Notice tone="warning" role="alert" title={conflict} />}

@@ -8,13 +8,13 @@ import { useListRefundApprovalsQuery } from './refundApprovals.api';
 /** The refunds that wait for a second person, the oldest first. */
 export function Component() {
   const { t } = useRefundApprovalsTexts();
-  const { data, isError, refetch } = usePolled(useListRefundApprovalsQuery, undefined);
+  const { data, error, isFetching, refetch } = usePolled(useListRefundApprovalsQuery, undefined);
   return (
     <Stack gap={4}>
       <PageHead title={t('title')} />
       <Text tone="muted">{t('text')}</Text>
-      {!data && !isError && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
-      {!data && isError && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {!data && !error && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
       {data?.length === 0 && <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
       {data?.map((approval) => (
         <RefundApprovalCard key={approval.id} approval={approval} />

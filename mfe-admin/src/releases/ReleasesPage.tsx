@@ -13,18 +13,18 @@ const POLL_MS = 15_000;
 /** Which versions visitors get, their metrics, and the actions on them. */
 export function Component() {
   const { t } = useReleasesTexts();
-  const { data, isLoading, isError, refetch } = usePolled(useFindReleasesQuery, undefined, POLL_MS);
+  const { data, error, isFetching, refetch } = usePolled(useFindReleasesQuery, undefined, POLL_MS);
   return (
     <Stack gap={4}>
       <PageHead title={t('title')} action={data?.allowsLocal && <LocalReleaseButton />} />
       <Text tone="muted">{t('text')}</Text>
-      {isLoading && (
+      {!data && !error && (
         <Stack gap={4} aria-busy="true">
           <Skeleton $height="11rem" />
           <Skeleton $height="11rem" />
         </Stack>
       )}
-      {isError && !data && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
       {data?.units.length === 0 && <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} />}
       {data?.units.map((unit) => (
         <UnitCard key={unit.unit} unit={unit} generation={data.generation} />

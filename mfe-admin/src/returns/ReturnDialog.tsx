@@ -23,7 +23,7 @@ import { useFindReturnQuery } from './returns.api';
 export default function ReturnDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useReturnsTexts();
   // Its customer or another administrator may have moved it since the list was read.
-  const { data: request, isError, refetch } = useFindReturnQuery(id, { refetchOnMountOrArgChange: true });
+  const { data: request, error, isFetching, refetch } = useFindReturnQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <Dialog
       isOpen
@@ -32,8 +32,8 @@ export default function ReturnDialog({ id, onClose }: { id: string; onClose: () 
       title={request ? `${t(`kind.${request.kind}`)} ${request.returnNumber}` : t('title')}
       description={request && `${request.user.fullName} · ${request.user.email}`}
     >
-      {!request && isError && <ErrorState level={3} onRetry={refetch} />}
-      {!request && !isError && <Skeleton $height="16rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!request && error && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
+      {!request && !error && <Skeleton $height="16rem" role="status" aria-busy="true" aria-label={t('loading')} />}
       {request && (
         <Stack gap={5}>
           <What request={request} />

@@ -28,7 +28,7 @@ const ZoneDialog = lazyComponent(() => import(/* webpackChunkName: 'settings' */
 /** What shipping costs by postal code. */
 export function Component() {
   const { t } = useShippingTexts();
-  const { data: zones, isLoading, isError, refetch } = useListZonesQuery();
+  const { data: zones, error, isFetching, refetch } = useListZonesQuery();
   const { open, openRecord, closeRecord } = useListAddress();
   const [toDelete, setToDelete] = useState<AdminShippingZoneView | null>(null);
   const listed = zones?.find(({ id }) => id === open);
@@ -65,8 +65,8 @@ export function Component() {
           {t('intro', { fee })}
         </Text>
       </Stack>
-      {isError && !zones && <ErrorState text={t('failed')} onRetry={refetch} />}
-      {isLoading && <Skeleton $height="12rem" />}
+      {!zones && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
+      {!zones && !error && <Skeleton $height="12rem" />}
       {zones?.length === 0 && (
         <EmptyState drawing="search" title={t('empty')} text={t('emptyText', { fee })} action={addButton} />
       )}

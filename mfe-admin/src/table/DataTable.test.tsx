@@ -229,9 +229,19 @@ describe('what a list shows', () => {
     const second = openThings(things([]), '/?q=nada');
     expect(await screen.findByText('Nada coincide')).toBeVisible();
     second.unmount();
-    const answers = [answer(503, {}), things(some(1, 1))];
-    const { user } = openThings(() => answers.shift());
-    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    let answered: unknown = answer(503, {});
+    let fail = () => {};
+    const { user } = openThings(() => answered);
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    // It does not go while it is tried, and whoever pressed it by keyboard stays there.
+    answered = new Promise((resolve) => (fail = () => resolve(answer(503, {}))));
+    await user.click(again);
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy'));
+    fail();
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+    expect(again).toHaveFocus();
+    answered = things(some(1, 1));
+    await user.click(again);
     expect(await screen.findByRole('rowheader', { name: 'Cosa 1' })).toBeVisible();
   });
 

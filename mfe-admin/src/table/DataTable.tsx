@@ -32,7 +32,7 @@ export interface ListQuery<Row> {
   /** The result for the current arguments; `data` may still be that of the previous ones. */
   currentData?: ListPage<Row>;
   isFetching: boolean;
-  isError: boolean;
+  error?: unknown;
   refetch: () => unknown;
 }
 
@@ -70,7 +70,7 @@ interface DataTableProps<Row extends RowData & { id: string }> {
  */
 export function DataTable<Row extends RowData & { id: string }>(props: DataTableProps<Row>) {
   const { section, t, columns, rowName, address, query, bulkActions = none, takesAllFound } = props;
-  const { data: list, isFetching, isError, refetch } = query;
+  const { data: list, isFetching, error, refetch } = query;
   const total = list?.total ?? 0;
   const hidden = useStoredList(hiddenColumns(section));
   const { selection, rows: rowSelection, setRows, selectAll, clear } = useSelection(address.scope, total);
@@ -99,7 +99,9 @@ export function DataTable<Row extends RowData & { id: string }>(props: DataTable
   const isBeyond = useExistingPage(address, isFetching ? undefined : list?.total);
 
   // The rows stay when only refreshing them in the background failed.
-  if (isError && !query.currentData) return <ErrorState text={t('failed')} onRetry={refetch} />;
+  if (error && !query.currentData) {
+    return <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
+  }
   const isWaiting = isFetching && rows.length === 0;
   return (
     <Card>

@@ -51,7 +51,7 @@ interface TicketDialogProps {
 /** One ticket: its conversation, the answer, and its management. Other administrators' changes appear by themselves. */
 export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps) {
   const { t } = useTicketsTexts();
-  const { data: ticket, isError, refetch } = usePolled(useFindAdminTicketQuery, id);
+  const { data: ticket, error, isFetching, refetch } = usePolled(useFindAdminTicketQuery, id);
   const me = useSession().user;
   const navigate = useNavigate();
   const [isMerging, setMerging] = useState(false);
@@ -59,7 +59,11 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
   if (!ticket) {
     return (
       <Dialog isOpen onClose={onClose} size="xl" title={t('dialogTitle')}>
-        {isError ? <ErrorState text={t('openFailed')} onRetry={refetch} /> : <Skeleton $height="16rem" />}
+        {error ? (
+          <ErrorState text={t('openFailed')} onRetry={refetch} isRetrying={isFetching} />
+        ) : (
+          <Skeleton $height="16rem" />
+        )}
       </Dialog>
     );
   }

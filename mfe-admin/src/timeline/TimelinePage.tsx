@@ -12,20 +12,20 @@ import { useListUserTimelinesQuery } from './timeline.api';
 export function Component() {
   const { t } = useTimelineTexts();
   const address = useListAddress();
-  const { data, isFetching, isError, refetch } = useListUserTimelinesQuery(pageQuery(address));
+  const { data, isFetching, error, refetch } = useListUserTimelinesQuery(pageQuery(address));
   const total = data?.total ?? 0;
   return (
     <Stack gap={3}>
       <ListHead title={t('title')} count={data && t('count', { count: total })}>
         <ListSearch address={address} label={t('search')} />
       </ListHead>
-      {isError && <ErrorState text={t('failed')} onRetry={refetch} />}
-      {!isError && !data && <Skeleton $height="12rem" />}
-      {data && !isError && total === 0 && address.isNarrowed && <Text role="status">{t('noMatch')}</Text>}
-      {data && !isError && total === 0 && !address.isNarrowed && (
+      {error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
+      {!error && !data && <Skeleton $height="12rem" />}
+      {data && !error && total === 0 && address.isNarrowed && <Text role="status">{t('noMatch')}</Text>}
+      {data && !error && total === 0 && !address.isNarrowed && (
         <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />
       )}
-      {data && !isError && (
+      {data && !error && (
         <Stack as="ul" role="list" gap={3} aria-label={t('title')} aria-busy={isFetching}>
           {data.rows.map((person) => (
             <PersonTimeline key={person.user.id} person={person} />

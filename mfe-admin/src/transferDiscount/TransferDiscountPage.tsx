@@ -53,14 +53,14 @@ function Discount({ found }: { found: TransferDiscountConfig }) {
 
 export function Component() {
   const { t } = useTransferDiscountTexts();
-  const { data, isLoading, isError, refetch } = useFindTransferDiscountQuery();
+  const { data, error, isFetching, refetch } = useFindTransferDiscountQuery();
   return (
     <Stack gap={4}>
       <Heading level={1} size="xl">
         {t('title')}
       </Heading>
-      {isLoading && <Skeleton $height="12rem" />}
-      {isError && !data && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {!data && !error && <Skeleton $height="12rem" />}
+      {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
       {data && <Discount found={data} />}
     </Stack>
   );

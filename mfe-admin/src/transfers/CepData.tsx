@@ -45,14 +45,15 @@ const Way = styled.a`
 export interface ReadClaim {
   claim: TransferClaim | null;
   isLoading: boolean;
-  /** Absent where it could be read. */
-  onRetry?: () => void;
+  hasFailed: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
 }
 
 /** What Banxico's form asks for about a transfer, each with a button that copies it, and the way there. */
 export function CepData({ transfer, read }: { transfer: PendingTransferView; read: ReadClaim }) {
   const { t } = useTransfersTexts();
-  const { claim, isLoading, onRetry } = read;
+  const { claim, isLoading, hasFailed, isFetching, refetch } = read;
   const { bankTransfer } = transfer;
   const amount = bankTransfer?.amount ?? neededOf(transfer);
   const sender = claim && (speiBanks[claim.senderBank as SpeiBank] ?? claim.senderBank);
@@ -71,7 +72,7 @@ export function CepData({ transfer, read }: { transfer: PendingTransferView; rea
       <Heading level={3} size="sm">
         {t('cep.title')}
       </Heading>
-      {onRetry && <ErrorState text={t('cep.failed')} onRetry={onRetry} />}
+      {hasFailed && <ErrorState text={t('cep.failed')} onRetry={refetch} isRetrying={isFetching} />}
       <List>
         {values.map(([name, shown, copied = shown ?? '']) => (
           <div key={name}>

@@ -20,7 +20,7 @@ interface UserDialogProps {
 export default function UserDialog({ user, onAsk, onClose }: UserDialogProps) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
-  const { data, isError, refetch } = useFindAdminUserQuery(user.id);
+  const { data, error, isFetching, refetch } = useFindAdminUserQuery(user.id);
   const yesNo = (is: boolean) => tCommon(is ? 'yes' : 'no');
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={user.fullName} description={user.email}>
@@ -44,8 +44,8 @@ export default function UserDialog({ user, onAsk, onClose }: UserDialogProps) {
           ]}
         />
         <UserActions user={user} onAsk={onAsk} />
-        {isError && <ErrorState text={t('recordsFailed')} onRetry={refetch} />}
-        {!isError && !data && <Skeleton $height="12rem" />}
+        {error && <ErrorState text={t('recordsFailed')} onRetry={refetch} isRetrying={isFetching} />}
+        {!error && !data && <Skeleton $height="12rem" />}
         {data && <UserRecords user={data} />}
       </Stack>
     </Dialog>

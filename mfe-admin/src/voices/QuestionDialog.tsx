@@ -9,16 +9,16 @@ import { useDecideQuestionMutation, useFindQuestionQuery } from './voices.api';
 /** A question about a product, and its answer. */
 export default function QuestionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useVoicesTexts();
-  const { data: question, isError, refetch } = useFindQuestionQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useFindQuestionQuery(id, { refetchOnMountOrArgChange: true });
+  const { data: question } = query;
   const [decide] = useDecideQuestionMutation();
   return (
     <VoiceDialog
       title={question ? t('questions.dialog', { product: question.productName }) : t('questions.title')}
       description={question && `${question.user.fullName} · ${question.user.email}`}
       isReady={!!question}
-      isError={isError}
+      query={query}
       failed={t('questions.failed')}
-      onRetry={refetch}
       onClose={onClose}
     >
       {(onConflict) =>

@@ -21,16 +21,16 @@ const Pictures = styled(Row)`
 /** A review: what a buyer says, and whether it is published. */
 export default function ReviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useVoicesTexts();
-  const { data: review, isError, refetch } = useFindReviewQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useFindReviewQuery(id, { refetchOnMountOrArgChange: true });
+  const { data: review } = query;
   const [decide] = useDecideReviewMutation();
   return (
     <VoiceDialog
       title={review ? t('reviews.dialog', { product: review.productName }) : t('reviews.title')}
       description={review && `${review.user.fullName} · ${review.user.email}`}
       isReady={!!review}
-      isError={isError}
+      query={query}
       failed={t('reviews.failed')}
-      onRetry={refetch}
       onClose={onClose}
     >
       {(onConflict) =>

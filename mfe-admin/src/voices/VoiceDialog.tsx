@@ -6,11 +6,11 @@ import { useVoicesTexts } from './i18n';
 interface VoiceDialogProps {
   title: string;
   description: ReactNode;
-  /** What to show; undefined while it is loaded. */
+  /** What to show is there. */
   isReady: boolean;
-  isError: boolean;
+  /** How it is read. */
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   failed: string;
-  onRetry: () => void;
   onClose: () => void;
   /** @param onConflict shows that somebody else was first; answers whether it was that. */
   children: (onConflict: (error: unknown) => boolean) => ReactNode;
@@ -23,9 +23,8 @@ export function VoiceDialog({
   title,
   description,
   isReady,
-  isError,
+  query: { error, isFetching, refetch },
   failed,
-  onRetry,
   onClose,
   children,
 }: VoiceDialogProps) {
@@ -38,8 +37,8 @@ export function VoiceDialog({
   };
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={title} description={description}>
-      {!isReady && isError && <ErrorState level={3} onRetry={onRetry} />}
-      {!isReady && !isError && <Skeleton $height="12rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!isReady && !!error && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
+      {!isReady && !error && <Skeleton $height="12rem" role="status" aria-busy="true" aria-label={t('loading')} />}
       {isReady && (
         <Stack gap={4}>
           {conflict && <Notice tone="warning" role="alert" title={conflict} />}

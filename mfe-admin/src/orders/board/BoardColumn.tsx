@@ -35,9 +35,9 @@ const Head = styled.h2`
 
 /** None when those that are asked for cannot be read: the ones before are no answer. */
 function useOrders(query: OrdersQuery) {
-  const { data, currentData, isError, refetch } = useListAdminOrdersQuery(query);
-  const hasFailed = isError && !currentData;
-  return { data: hasFailed ? undefined : data, hasFailed, refetch };
+  const { data, currentData, error, isFetching, refetch } = useListAdminOrdersQuery(query);
+  const hasFailed = !!error && !currentData;
+  return { data: hasFailed ? undefined : data, hasFailed, isFetching, refetch };
 }
 
 interface BoardColumnProps {
@@ -96,7 +96,15 @@ function BoardPage({
   ...card
 }: { query: OrdersQuery } & Pick<BoardColumnProps, 'address' | 'moving' | 'onMove'>) {
   const { t } = useOrdersTexts();
-  const { data, hasFailed, refetch } = useOrders(query);
+  const { data, hasFailed, isFetching, refetch } = useOrders(query);
   if (data) return data.rows.map((order) => <BoardCard key={order.id} order={order} {...card} />);
-  return <li>{hasFailed ? <ErrorState text={t('failed')} onRetry={refetch} /> : <Skeleton $height="7rem" />}</li>;
+  return (
+    <li>
+      {hasFailed ? (
+        <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />
+      ) : (
+        <Skeleton $height="7rem" />
+      )}
+    </li>
+  );
 }
