@@ -5,9 +5,10 @@ const breathe = keyframes`50% { opacity: 0.45; }`;
 
 /**
  * The grey shape of what is coming; give it the size of the real thing so that nothing jumps.
- * Put `aria-busy` on the region around it; or, where it stands alone, give it a role and say by a label what is coming.
+ * Being empty it is not read out. Put `aria-busy` on the region around it; or, where it stands alone, give it a role and
+ * say by a label what is coming.
  */
-export const Skeleton = styled.span.attrs(({ role }) => ({ 'aria-hidden': role ? undefined : true }))<{
+export const Skeleton = styled.span<{
   $width?: string;
   $height?: string;
   $ratio?: string;
