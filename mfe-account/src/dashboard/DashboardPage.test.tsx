@@ -30,7 +30,7 @@ describe('the account', () => {
 
     for (const name of ['Mis Pedidos', 'Direcciones', 'Avisos', 'Seguridad', 'Mis Datos']) {
       await user.click(menu.getByRole('link', { name }));
-      expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     }
   });
 
