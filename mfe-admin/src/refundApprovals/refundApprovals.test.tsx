@@ -1,6 +1,7 @@
 import type { RefundApprovalView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { askForProof, findProof, queryProof } from '../test/proof';
 import { Component as RefundApprovalsPage } from './RefundApprovalsPage';
 
 const me = buildUser({ staffRole: 'FINANZAS' });
@@ -68,6 +69,17 @@ describe('refunds that wait for a second person', () => {
     await user.click(await screen.findByRole('button', { name: /^Rechazar/ }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rechazar' }));
     await waitFor(() => expect(store.getState().toast.current?.description).toBe(first));
+  });
+
+  it('say nothing more to who gave up the proof', async () => {
+    const call = `POST /api/admin/refund-approvals/${approval().id}/approve`;
+    const { user, store } = open([approval()], askForProof(call, approval({ state: 'APROBADA' })));
+    await user.click(await screen.findByRole('button', { name: /^Aprobar/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
+    await findProof();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(queryProof()).toBeNull());
+    expect(store.getState().toast.current).toBeNull();
   });
 
   it('are not called none while they cannot be read, and can be asked for again', async () => {
