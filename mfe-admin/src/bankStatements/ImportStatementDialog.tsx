@@ -1,5 +1,5 @@
 import { Button, errorMessage, Notice, Row, Stack, useToast } from '@boom/platform';
-import { useStepUp, useUnloadQuestion } from '@boom/platform/forms';
+import { isGivenUp, useStepUp, useUnloadQuestion } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
@@ -36,6 +36,7 @@ export default function ImportStatementDialog({ onDone, onClose }: ImportStateme
     setFailure(null);
     // Where deposits are approved at once, an import is the verdict on them.
     const { data, error } = await guard(() => importStatement(file));
+    if (isGivenUp(error)) return;
     if (!data) return setFailure(errorMessage(error, t('import.failed')));
     const { approved, deposits } = data;
     showToast({
