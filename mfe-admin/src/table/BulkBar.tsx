@@ -30,7 +30,8 @@ interface BulkBarProps {
   actions: readonly BulkAction[];
   /** Absent where actions take only single rows. */
   onSelectAll?: () => void;
-  onClear: () => void;
+  /** Gets what is no longer to be selected. */
+  onClear: (was: Selection) => void;
   /** Moves the focus to the rows when the bar is removed. */
   onLeft: () => void;
 }
@@ -50,7 +51,7 @@ export function BulkBar({ selection, total, actions, onSelectAll, onClear, onLef
   async function handleRun({ id, run }: BulkAction) {
     setRunning(id);
     try {
-      if ((await run(selection)) !== false) onClear();
+      if ((await run(selection)) !== false) onClear(selection);
     } finally {
       setRunning(null);
     }
@@ -78,7 +79,7 @@ export function BulkBar({ selection, total, actions, onSelectAll, onClear, onLef
           </Button>
         ))}
       </BulkActions>
-      <IconButton label={t('clear')} icon={<X aria-hidden="true" />} onClick={onClear} />
+      <IconButton label={t('clear')} icon={<X aria-hidden="true" />} onClick={() => onClear(selection)} />
     </BulkStrip>
   );
 }

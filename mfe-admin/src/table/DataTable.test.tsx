@@ -468,4 +468,31 @@ describe('many rows at once', () => {
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));
     expect(other).toHaveBeenCalledTimes(1);
   });
+
+  it('stay chosen where they were chosen while an action ran on others', async () => {
+    let settle = () => {};
+    run.mockReturnValue(
+      new Promise<void>((resolve) => {
+        settle = resolve;
+      }),
+    );
+    const { user } = openThings(page);
+    await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Cosa 1' }));
+    await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Cosa 2' }));
+    await act(async () => settle());
+    expect(screen.getByText('1 seleccionado')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Seleccionar Cosa 1' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Seleccionar Cosa 2' })).toBeChecked();
+  });
+
+  it('are none after an action on all that was found', async () => {
+    run.mockReturnValue(undefined);
+    const { user } = openThings(page);
+    await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar la página' }));
+    await user.click(screen.getByRole('button', { name: 'Seleccionar los 120 encontrados' }));
+    await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Seleccionar Cosa 1' })).not.toBeChecked());
+    expect(screen.queryByRole('region', { name: 'Lo seleccionado' })).not.toBeInTheDocument();
+  });
 });

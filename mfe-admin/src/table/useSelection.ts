@@ -27,6 +27,11 @@ export function useSelection(scope: string, total: number) {
     rows,
     setRows,
     selectAll: () => setChosen({ scope, rows, isAll: true }),
-    clear: () => setChosen({ scope, rows: {}, isAll: false }),
+    /** Forgets what was selected: an action has ended, and rows that were selected meanwhile stay so. */
+    clear: (was: Selection) =>
+      setChosen((now) => {
+        const later = Object.entries(now.rows).filter(([id]) => !was.ids.includes(id));
+        return { ...now, rows: Object.fromEntries(later), isAll: now.isAll && !was.isAll };
+      }),
   };
 }
