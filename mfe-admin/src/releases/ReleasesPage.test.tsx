@@ -225,6 +225,26 @@ describe('the releases of the panel', () => {
     expect(await screen.findByRole('dialog', { name: 'Volver a 1.1.0' })).toBeVisible();
   });
 
+  it('leave another dialog open when the answer to an earlier one comes late', async () => {
+    let settle = (_answer: unknown) => {};
+    const late = new Promise((resolve) => {
+      settle = resolve;
+    });
+    const view = openReleases({ 'POST /releases/change': () => late });
+    const support = within(await card('Soporte'));
+    await view.user.click(support.getByRole('button', { name: 'Volver a 1.9.0…: Soporte' }));
+    const back = within(await screen.findByRole('dialog', { name: 'Volver a 1.9.0' }));
+    await view.user.fill(await back.findByLabelText('Motivo'), 'Falla');
+    await view.user.click(back.getByRole('button', { name: 'Volver a 1.9.0' }));
+    await waitFor(() => expect(sent(view)).toHaveLength(1));
+    await view.user.click(back.getByRole('button', { name: 'Cancelar' }));
+    await view.user.click(await screen.findByRole('button', { name: /^Probar .*: Soporte$/ }));
+    await screen.findByRole('dialog', { name: /^Probar/ });
+    await act(async () => settle(state));
+    await waitFor(() => expect(view.store.getState().toast.current?.title).toBe('Hecho'));
+    expect(screen.getByRole('dialog', { name: /^Probar/ })).toBeVisible();
+  });
+
   it('put no canary up again that was pulled while its share was being changed', async () => {
     const text = 'Alguien más cambió las versiones mientras tanto.';
     let now: ReleasesState = state;

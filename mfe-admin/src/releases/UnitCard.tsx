@@ -19,7 +19,8 @@ export function UnitCard({ unit, generation }: { unit: UnitReleases; generation:
   const { t } = useReleasesTexts();
   const id = useId();
   const [step, setStep] = useState<ChangeKind | 'override' | null>(null);
-  const close = () => setStep(null);
+  // An answer may come when its dialog was closed and another one is open, which stays.
+  const close = () => setStep((open) => (open === step ? null : open));
   const { canary, live, previous } = unit;
   const name = unitName(t, unit.unit);
   const words = (kind: ChangeKind | 'override') =>
