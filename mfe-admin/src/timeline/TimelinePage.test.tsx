@@ -1,5 +1,5 @@
 import type { UserTimelineView } from '@boom/contract';
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as TimelinePage } from './TimelinePage';
 
@@ -88,6 +88,15 @@ describe('the timeline of the users', () => {
       '/api/admin/timeline?page=2&limit=50',
       '/api/admin/timeline?search=mafer&limit=50',
     ]);
+  });
+
+  it('goes to the last page there is when the one of the address is gone', async () => {
+    const { router } = openTimeline(
+      ({ url }: SeenRequest) => answer(200, url.includes('page=9') ? [] : [person], { 'X-Total-Count': '1' }),
+      '/admin/timeline?pagina=9',
+    );
+    expect(await screen.findByRole('heading', { name: 'María Fernanda López' })).toBeVisible();
+    expect(router.state.location.search).toBe('');
   });
 
   it('says so when there are no customers, none matches, or it cannot be read', async () => {

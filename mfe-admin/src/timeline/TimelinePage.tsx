@@ -3,6 +3,7 @@ import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { Pager, Range } from '../table/Pager';
 import { PAGE_ROWS, pageQuery } from '../table/page';
+import { useExistingPage } from '../table/useExistingPage';
 import { useListAddress } from '../table/useListAddress';
 import { useTimelineTexts } from './i18n';
 import { PersonTimeline } from './PersonTimeline';
@@ -14,6 +15,7 @@ export function Component() {
   const address = useListAddress();
   const { data, isFetching, error, refetch } = useListUserTimelinesQuery(pageQuery(address));
   const total = data?.total ?? 0;
+  useExistingPage(address, isFetching ? undefined : data?.total);
   return (
     <Stack gap={3}>
       <ListHead title={t('title')} count={data && t('count', { count: total })}>
