@@ -61,6 +61,25 @@ describe('the choice of a period', () => {
     expect(choice()).toHaveValue('7-dias');
   });
 
+  it('goes on to the new day over midnight, and asks for its sales', async () => {
+    const tick = jest.spyOn(globalThis, 'setInterval');
+    const { requests } = open(<SalesReport />, { 'GET /api/admin/stats/daily': [] }, '/admin?periodo=hoy');
+    expect(screen.getByText('21 nov')).toBeVisible();
+    const midnight = new Date('2026-11-22T06:00:00Z');
+    jest.setSystemTime(midnight);
+    act(() => {
+      for (const [run, ms] of tick.mock.calls) if (ms === 60_000) run();
+    });
+    expect(screen.getByText('22 nov')).toBeVisible();
+    await waitFor(() =>
+      expect(requests.map(({ url }) => url)).toEqual(
+        expect.arrayContaining(
+          ['overview', 'daily'].map((of) => `/api/admin/stats/${of}?from=2026-11-22&to=2026-11-22`),
+        ),
+      ),
+    );
+  });
+
   it('goes from a named period to the same days, to be changed one by one, and to none of the future', async () => {
     const { user, router } = open(<PeriodChoice />, {}, '/admin?periodo=7-dias');
     await user.selectOptions(choice(), 'Elegir fechas');
