@@ -6,7 +6,19 @@ const notificationsApi = api.injectEndpoints({
     findAdminWaiting: build.query<AdminWaiting, void>({
       query: () => 'admin/waiting',
       // A decision in a section changes the counts at once.
-      providesTags: ['admin/PendingTransfer', 'admin/PaymentToSettle', 'Ticket', 'admin/Job'],
+      providesTags: [
+        'admin/Dispute',
+        'admin/Invoice',
+        'admin/Job',
+        'admin/Order',
+        'admin/PaymentToSettle',
+        'admin/PendingTransfer',
+        'admin/PrivacyRequest',
+        'admin/RefundApproval',
+        'admin/Return',
+        'admin/Voice',
+        'Ticket',
+      ],
     }),
   }),
 });

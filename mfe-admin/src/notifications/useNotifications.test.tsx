@@ -2,6 +2,7 @@ import type { AdminWaiting } from '@boom/contract';
 import { watchConnection } from '@boom/platform';
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api';
 import { POLL_MS } from '../polling/usePolled';
 import remote from '../remote';
 import { buildOrder, buildWaiting } from '../test/build';
@@ -64,6 +65,24 @@ async function openOrders(...answers: AdminWaiting[]) {
   const poll = () => act(() => jest.advanceTimersByTimeAsync(POLL_MS));
   return { ...view, asked, poll, toast: () => view.store.getState().toast.current };
 }
+
+it.each([
+  'admin/Dispute',
+  'admin/Invoice',
+  'admin/Order',
+  'admin/PrivacyRequest',
+  'admin/RefundApproval',
+  'admin/Return',
+  'admin/Voice',
+] as const)('what waits is counted again at once after a decision on %s', async (tag) => {
+  const { asked, store } = await openOrders(before);
+  await waitFor(() => expect(document.title).toContain('(2)'));
+  const counted = asked('/api/admin/waiting');
+  store.dispatch(api.util.invalidateTags([tag]));
+  // Long before it is asked by itself.
+  await act(() => jest.advanceTimersByTimeAsync(POLL_MS / 10));
+  expect(asked('/api/admin/waiting')).toBe(counted + 1);
+});
 
 describe('what comes in while the panel is open', () => {
   it('is told quietly with the way to it, and the list that shows it is read again', async () => {
