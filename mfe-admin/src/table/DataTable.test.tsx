@@ -1,5 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../api';
 import type { BulkAction, Selection } from './BulkBar';
 import { DataTable } from './DataTable';
@@ -325,6 +325,9 @@ describe('a list that is read', () => {
     await user.keyboard(' {Tab}');
     expect(screen.queryByRole('columnheader', { name: 'Precio' })).not.toBeInTheDocument();
     expect(choice).toHaveAttribute('aria-expanded', 'true');
+    // A press beside a box takes the focus to nowhere, as another window does.
+    fireEvent.blur(document.activeElement as Element, { relatedTarget: null });
+    expect(choice).toHaveAttribute('aria-expanded', 'true');
     await user.tab();
     expect(choice).toHaveAttribute('aria-expanded', 'false');
   });
@@ -346,6 +349,13 @@ describe('the rows of a table', () => {
     await user.keyboard('{/Control}');
     jest.restoreAllMocks();
     expect(place()).toBe('');
+  });
+
+  it('are reached by Tab as one, the first of them', async () => {
+    openThings();
+    await screen.findByRole('rowheader', { name: 'Cosa 1' });
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   });
 
   it('are walked with the arrow keys, Home and End, and opened with Enter', async () => {
@@ -418,6 +428,7 @@ describe('many rows at once', () => {
     expect(screen.getByRole('row', { name: /Cosa 1/ })).toHaveAttribute('aria-selected', 'true');
     await user.click(whole);
     expect(whole).toBeChecked();
+    expect(whole).not.toBePartiallyChecked();
     expect(screen.queryByRole('button', { name: /^Seleccionar los/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Cosa 3' }));
     expect(screen.getByText('2 seleccionados')).toBeVisible();
