@@ -78,6 +78,14 @@ describe('the address of a list', () => {
     act(() => address.openRecord('a'));
     expect(address.open).toBe('a');
   });
+
+  it('opens a record that was closed a moment ago also by a link', async () => {
+    const { router } = open('/?abierto=a');
+    act(() => address.closeRecord());
+    expect(address.open).toBeNull();
+    await act(() => router.navigate('/?abierto=a'));
+    expect(address.open).toBe('a');
+  });
 });
 
 describe('the record of an address', () => {
