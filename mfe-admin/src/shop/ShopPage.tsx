@@ -14,7 +14,7 @@ function Details({ found }: { found: ShopConfig }) {
 
 export function Component() {
   const { t } = useShopTexts();
-  const { data, isLoading, isError, refetch } = useFindShopConfigQuery();
+  const { data, error, isFetching, refetch } = useFindShopConfigQuery();
   return (
     <Stack gap={4}>
       <Stack gap={1}>
@@ -25,8 +25,8 @@ export function Component() {
           {t('intro')}
         </Text>
       </Stack>
-      {isLoading && <Skeleton $height="36rem" />}
-      {isError && !data && <ErrorState text={t('failed')} onRetry={refetch} />}
+      {!data && !error && <Skeleton $height="36rem" />}
+      {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
       {data && <Details found={data} />}
       <ProductFeeds />
     </Stack>
