@@ -80,6 +80,9 @@ export function useEdit<View extends EditedView, Values extends object>(options:
       };
     },
 
+    /** The form goes on with what was saved. */
+    follow: setSeen,
+
     goBack: () => setConflict(null),
   };
 }

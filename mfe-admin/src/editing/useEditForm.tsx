@@ -64,5 +64,5 @@ export function useEditForm<
       onBack={edit.goBack}
     />
   );
-  return { submission: { onSubmit: handleSubmit, failed }, question };
+  return { submission: { onSubmit: handleSubmit, failed }, question, follow: edit.follow };
 }

@@ -1,11 +1,13 @@
 import type { EditedView } from '@boom/contract';
 import { useToast } from '@boom/platform';
-import { useStepUp } from '@boom/platform/forms';
+import { type FormikHelpers, useStepUp } from '@boom/platform/forms';
 import { useRef } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
+import { changesOf } from './changesOf';
 import { useEditForm } from './useEditForm';
 
 interface SettingsFormOptions<View extends EditedView, Values extends object> {
+  /** The settings as they were first read: a later answer does not replace what is being typed. */
   opened: View;
   schema: ObjectSchema<AnyObject>;
   toValues(view: View): Values;
@@ -16,7 +18,16 @@ interface SettingsFormOptions<View extends EditedView, Values extends object> {
   nameOf?(field: string, value: unknown): string | undefined;
   /** What is said afterwards. */
   said: { title: string; text: string; failed: string };
-  onSaved(saved: View): void;
+}
+
+/** The values of a form at this moment. */
+function valuesOf<Values>({ setFormikState }: FormikHelpers<Values>): Values | undefined {
+  let now: Values | undefined;
+  setFormikState((state) => {
+    now = state.values;
+    return state;
+  });
+  return now;
 }
 
 /**
@@ -28,12 +39,14 @@ interface SettingsFormOptions<View extends EditedView, Values extends object> {
 export function useSettingsForm<View extends EditedView, Values extends object>(
   options: SettingsFormOptions<View, Values>,
 ) {
-  const { update, said, onSaved, ...form } = options;
+  const { update, said, ...edited } = options;
   const showToast = useToast();
   const { guard, dialog } = useStepUp();
-  const saved = useRef(form.opened);
-  const { submission, question } = useEditForm<View, Values>({
-    ...form,
+  const saved = useRef(edited.opened);
+  const formRef = useRef<FormikHelpers<Values>>(null);
+  const sent = useRef<Values>(undefined);
+  const { submission, question, follow } = useEditForm<View, Values>({
+    ...edited,
     async save(changes) {
       const { data, error } = await guard(() => update(changes));
       if (!data) throw error;
@@ -42,9 +55,22 @@ export function useSettingsForm<View extends EditedView, Values extends object>(
     failed: said.failed,
     onSaved() {
       showToast({ tone: 'success', title: said.title, description: said.text });
-      onSaved(saved.current);
+      follow(saved.current);
+      const form = formRef.current;
+      if (!form) return;
+      const stored = edited.toValues(saved.current);
+      // What was typed while it was saved is still to be saved.
+      const typed = changesOf({ ...stored, ...valuesOf(form) }, { ...sent.current });
+      form.resetForm({ values: stored });
+      void form.setValues({ ...stored, ...typed }, false);
     },
   });
+
+  function handleSubmit(input: Record<string, unknown>, form: FormikHelpers<Values>) {
+    formRef.current = form;
+    sent.current = valuesOf(form);
+    return submission.onSubmit(input, form);
+  }
 
   const dialogs = (
     <>
@@ -52,5 +78,5 @@ export function useSettingsForm<View extends EditedView, Values extends object>(
       {question}
     </>
   );
-  return { submission, dialogs };
+  return { submission: { ...submission, onSubmit: handleSubmit }, dialogs };
 }

@@ -25,13 +25,8 @@ const valuesOf = ({ isActive, version: _version, ...minimums }: InstallmentsConf
 });
 export type InstallmentsValues = ReturnType<typeof valuesOf>;
 
-interface InstallmentsFormProps {
-  opened: InstallmentsConfig;
-  onSaved: (saved: InstallmentsConfig) => void;
-}
-
 /** From which amount each plan is offered, and what shoppers read of it. */
-export function InstallmentsForm({ opened, onSaved }: InstallmentsFormProps) {
+export function InstallmentsForm({ opened }: { opened: InstallmentsConfig }) {
   const { t } = useInstallmentsTexts();
   const [updateInstallments] = useUpdateInstallmentsMutation();
   const { submission, dialogs } = useSettingsForm({
@@ -41,7 +36,6 @@ export function InstallmentsForm({ opened, onSaved }: InstallmentsFormProps) {
     update: updateInstallments,
     labelOf: (field) => t(`field.${field}`, { defaultValue: field }),
     said: { title: t('updated'), text: t('updatedText'), failed: t('updateFailed') },
-    onSaved,
   });
 
   return (

@@ -1,6 +1,5 @@
 import type { InstallmentsConfig } from '@boom/contract';
 import { ErrorState, Heading, Skeleton, Stack } from '@boom/platform';
-import { useState } from 'react';
 import { WithFacts } from '../editing/WithFacts';
 import { InstallmentsForm } from './InstallmentsForm';
 import { useInstallmentsTexts } from './i18n';
@@ -10,11 +9,9 @@ const facts = ['account', 'longest', 'provider', 'card'] as const;
 
 function Plans({ found }: { found: InstallmentsConfig }) {
   const { t } = useInstallmentsTexts();
-  // The data that the form was opened with: a later answer must not replace what is being typed.
-  const [opened, setOpened] = useState(found);
   return (
     <WithFacts title={t('infoTitle')} facts={facts.map((fact) => t(`info.${fact}`))}>
-      <InstallmentsForm key={opened.version} opened={opened} onSaved={setOpened} />
+      <InstallmentsForm opened={found} />
     </WithFacts>
   );
 }

@@ -1,7 +1,6 @@
 import { type RefundApprovalConfig, refundApprovalSchema } from '@boom/contract';
 import { Card, ErrorState, Heading, Row, Skeleton, Text } from '@boom/platform';
 import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
-import { useState } from 'react';
 import { useSettingsForm } from '../editing/useSettingsForm';
 import { MoneyField } from '../money/MoneyField';
 import { usePaymentConfigTexts } from './i18n';
@@ -11,24 +10,14 @@ import { useFindRefundApprovalQuery, useUpdateRefundApprovalMutation } from './p
 export function RefundApprovalCard() {
   const { t } = usePaymentConfigTexts();
   const { data, error, isFetching, refetch } = useFindRefundApprovalQuery();
-  // The data that the form was opened with: a later answer must not replace what is being typed.
-  const [saved, setSaved] = useState<RefundApprovalConfig>();
-  const opened = saved ?? data;
-  if (!opened && error)
-    return <ErrorState text={t('refundApproval.failed')} onRetry={refetch} isRetrying={isFetching} />;
-  if (!opened) return <Skeleton $height="10rem" />;
-  return <AmountForm key={opened.version} opened={opened} onSaved={setSaved} />;
+  if (!data && error) return <ErrorState text={t('refundApproval.failed')} onRetry={refetch} isRetrying={isFetching} />;
+  if (!data) return <Skeleton $height="10rem" />;
+  return <AmountForm opened={data} />;
 }
 
 const valuesOf = ({ fromAmount }: RefundApprovalConfig) => ({ fromAmount: fromAmount ?? '' });
 
-function AmountForm({
-  opened,
-  onSaved,
-}: {
-  opened: RefundApprovalConfig;
-  onSaved: (saved: RefundApprovalConfig) => void;
-}) {
+function AmountForm({ opened }: { opened: RefundApprovalConfig }) {
   const { t } = usePaymentConfigTexts();
   const [updateRefundApproval] = useUpdateRefundApprovalMutation();
   const { submission, dialogs } = useSettingsForm({
@@ -42,7 +31,6 @@ function AmountForm({
       text: t('refundApproval.savedText'),
       failed: t('refundApproval.saveFailed'),
     },
-    onSaved,
   });
   return (
     <Card padding={4}>

@@ -19,13 +19,8 @@ import { nameOfValue, shopValuesOf } from './shopValues';
 
 const pairs = { phone: 1, tablet: 2, desktop: 2 };
 
-interface ShopFormProps {
-  opened: ShopConfig;
-  onSaved: (saved: ShopConfig) => void;
-}
-
 /** Whose shop it is, how it is reached, and when it works. */
-export function ShopForm({ opened, onSaved }: ShopFormProps) {
+export function ShopForm({ opened }: { opened: ShopConfig }) {
   const { t } = useShopTexts();
   const [updateShop] = useUpdateShopMutation();
   const { submission, dialogs } = useSettingsForm({
@@ -36,7 +31,6 @@ export function ShopForm({ opened, onSaved }: ShopFormProps) {
     labelOf: (field) => t(`field.${field}`, { defaultValue: field }),
     nameOf: nameOfValue,
     said: { title: t('updated'), text: t('updatedText'), failed: t('updateFailed') },
-    onSaved,
   });
   const field = (name: keyof ShopConfig & string) => ({ name, label: t(`field.${name}`, { defaultValue: name }) });
 

@@ -53,6 +53,26 @@ it('sends only what was changed, numbers as they are dialled', async () => {
   expect(sent()).toEqual([{ whatsapp: '+525512345678', version: 3 }]);
 });
 
+it('goes on with what was saved, where the focus is, and keeps what is typed meanwhile for the next save', async () => {
+  let arrive = (_saved: unknown) => {};
+  const { user, save, sent, toast } = await open({
+    [`PUT ${path}`]: () => new Promise((resolve) => (arrive = resolve)),
+  });
+  const [phone, mail] = [screen.getByLabelText('Teléfono'), screen.getByLabelText('Correo electrónico')];
+  await user.clear(phone);
+  await user.fill(phone, '55 1234 5678');
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await user.clear(mail);
+  await user.fill(mail, 'hola@boom.mx');
+  arrive({ ...shop, phone: '+525512345678', version: 4 });
+  await waitFor(() => expect(toast()?.title).toBe('Configuración Actualizada'));
+  expect(phone).toHaveValue('+525512345678');
+  expect(mail).toHaveFocus();
+  await save();
+  await waitFor(() => expect(sent()[1]).toEqual({ email: 'hola@boom.mx', version: 4 }));
+});
+
 it('lets people buy without an account', async () => {
   const { user, save, sent } = await open({ [`PUT ${path}`]: { ...shop, guestCheckout: true, version: 4 } });
   await user.click(screen.getByRole('switch', { name: 'Permitir comprar sin crear una cuenta' }));

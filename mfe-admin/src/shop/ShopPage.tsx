@@ -1,16 +1,8 @@
-import type { ShopConfig } from '@boom/contract';
 import { ErrorState, Heading, Skeleton, Stack, Text } from '@boom/platform';
-import { useState } from 'react';
 import { useShopTexts } from './i18n';
 import { ProductFeeds } from './ProductFeeds';
 import { ShopForm } from './ShopForm';
 import { useFindShopConfigQuery } from './shop.api';
-
-function Details({ found }: { found: ShopConfig }) {
-  // The data that the form was opened with: a later answer must not replace what is being typed.
-  const [opened, setOpened] = useState(found);
-  return <ShopForm key={opened.version} opened={opened} onSaved={setOpened} />;
-}
 
 export function Component() {
   const { t } = useShopTexts();
@@ -27,7 +19,7 @@ export function Component() {
       </Stack>
       {!data && !error && <Skeleton $height="36rem" />}
       {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
-      {data && <Details found={data} />}
+      {data && <ShopForm opened={data} />}
       <ProductFeeds />
     </Stack>
   );

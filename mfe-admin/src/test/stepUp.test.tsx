@@ -106,7 +106,7 @@ const actions: Record<string, Action> = {
   'the transfer discount': {
     call: 'PUT /api/admin/transfer-discount-config',
     result: discount,
-    screen: <DiscountForm opened={discount} onSaved={close} />,
+    screen: <DiscountForm opened={discount} />,
     typed: ['Porcentaje de descuento', '5.00'],
     submit: 'Actualizar',
     sent: { discountPercentage: '5.00', version: 7 },

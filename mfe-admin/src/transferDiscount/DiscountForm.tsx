@@ -13,13 +13,8 @@ const discountValues = ({ discountPercentage, discountText, isActive }: Transfer
   isActive,
 });
 
-interface DiscountFormProps {
-  opened: TransferDiscountConfig;
-  onSaved: (saved: TransferDiscountConfig) => void;
-}
-
 /** The discount's three fields, and a preview of their effect. */
-export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
+export function DiscountForm({ opened }: { opened: TransferDiscountConfig }) {
   const { t } = useTransferDiscountTexts();
   const [updateTransferDiscount] = useUpdateTransferDiscountMutation();
   const { submission, dialogs } = useSettingsForm({
@@ -29,7 +24,6 @@ export function DiscountForm({ opened, onSaved }: DiscountFormProps) {
     update: updateTransferDiscount,
     labelOf: (field) => t(`field.${field}`, { defaultValue: field }),
     said: { title: t('updated'), text: t('updatedText'), failed: t('updateFailed') },
-    onSaved,
   });
 
   return (

@@ -54,8 +54,13 @@ describe('the transfer discount', () => {
   });
 
   it('is sent with two decimals, only what was changed, and then holds', async () => {
+    let stored = discount;
     const { type, save, sent, toast } = await open({
-      [`PUT ${path}`]: { ...discount, discountPercentage: '5.00', version: 8 },
+      [`GET ${path}`]: () => stored,
+      [`PUT ${path}`]: () => {
+        stored = { ...discount, discountPercentage: '5.00', version: 8 };
+        return stored;
+      },
     });
     await type('5');
     await save();

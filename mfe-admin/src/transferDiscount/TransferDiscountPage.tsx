@@ -11,7 +11,6 @@ import {
   tokens,
   useFindTransferDiscountQuery,
 } from '@boom/platform';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { WithFacts } from '../editing/WithFacts';
 import { DiscountForm } from './DiscountForm';
@@ -28,8 +27,6 @@ const facts = ['verify', 'fees', 'products', 'orders'] as const;
 
 function Discount({ found }: { found: TransferDiscountConfig }) {
   const { t } = useTransferDiscountTexts();
-  // The data that the form was opened with: a later answer must not replace what is being typed.
-  const [opened, setOpened] = useState(found);
   return (
     <WithFacts title={t('infoTitle')} facts={facts.map((fact) => t(`info.${fact}`))}>
       <Stack gap={4}>
@@ -39,13 +36,13 @@ function Discount({ found }: { found: TransferDiscountConfig }) {
               <Heading level={2} size="md">
                 {t('current')}
               </Heading>
-              <Badge tone={opened.isActive ? 'success' : 'neutral'}>{t(opened.isActive ? 'active' : 'inactive')}</Badge>
+              <Badge tone={found.isActive ? 'success' : 'neutral'}>{t(found.isActive ? 'active' : 'inactive')}</Badge>
             </Row>
-            <Percentage>{opened.discountPercentage} %</Percentage>
-            <Text tone="muted">{opened.isActive ? opened.discountText : t('off')}</Text>
+            <Percentage>{found.discountPercentage} %</Percentage>
+            <Text tone="muted">{found.isActive ? found.discountText : t('off')}</Text>
           </Stack>
         </Card>
-        <DiscountForm key={opened.version} opened={opened} onSaved={setOpened} />
+        <DiscountForm opened={found} />
       </Stack>
     </WithFacts>
   );
