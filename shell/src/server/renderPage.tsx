@@ -124,7 +124,9 @@ async function renderMarkup(page: ReactElement, nonce: string, onFailure: OnRend
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => stream.pipe(collector),
         onShellError: reject,
-        onError: (error) => onFailure('draw', error instanceof Error ? (error.stack ?? error.message) : String(error)),
+        onError(error) {
+          onFailure('draw', error instanceof Error ? (error.stack ?? error.message) : String(error));
+        },
       });
     });
     return { html, styles: sheet.getStyleTags() };
