@@ -33,8 +33,9 @@ const newsOf: { [Status in OrderStatus]?: 'order_preparing' | 'order_delivered' 
  * @returns the order's `updatedAt` then, which names the change where it is undone.
  * @throws AppError order_not_found (404); order_changed (409) where its status is not the one that was seen; forbidden,
  *   step_up_required (403); order_picked_up (409) for what a courier does; order_held, order_going_back (409) while it
- *   may not leave; order_not_paid, order_already_paid, order_charged_back, order_was_refunded, order_was_cancelled (409)
- *   when the status would contradict the payment (decision 13); out_of_stock (409) when an order goes on whose units are gone.
+ *   may not leave; order_not_paid, order_already_paid, order_charged_back, order_was_refunded, order_was_cancelled
+ *   (409) when the status would contradict the payment (decision 13); out_of_stock (409) when an order goes on whose
+ *   units are gone.
  */
 export async function changeStatus(
   editor: StatusEditor,
