@@ -2,6 +2,7 @@ import { Form, type FormikHelpers, useFormikContext } from '@boom/platform/forms
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { changesOf } from './changesOf';
+import { goOnWith, shownIn } from './goOnWith';
 
 /**
  * Shows in the form around it what others changed, in the fields that were not touched here.
@@ -19,15 +20,6 @@ export function FollowStored<Values extends object>({ stored, seen }: { stored: 
     form.resetForm({ values: stored });
     form.setFormikState((reset) => ({ ...reset, errors, touched, status, isSubmitting, values: shown }));
   }, [text]);
-  return null;
-}
-
-/** Notes what the fields of the form around it show. */
-function Shown<Values extends object>({ latest }: { latest: RefObject<Values> }) {
-  const { values } = useFormikContext<Values>();
-  useEffect(() => {
-    latest.current = values;
-  }, [latest, values]);
   return null;
 }
 
@@ -52,24 +44,19 @@ export function LiveForm<Values extends object, Schema extends ObjectSchema<AnyO
   const { stored, schema, save, children, ...rest } = props;
   // What untouched fields show: `stored` may be newer for a moment, and older after a save.
   const seen = useRef(stored);
-  const shown = useRef(stored);
 
-  async function handleSubmit(input: InferType<Schema>, { resetForm, setValues }: FormikHelpers<Values>) {
-    const sent = shown.current;
+  async function handleSubmit(input: InferType<Schema>, form: FormikHelpers<Values>) {
+    const sent = shownIn(form);
     const changes = changesOf(input, seen.current);
     if (!(await save(changes))) return;
     const saved = Object.entries(changes).map(([field, value]) => [field, value ?? '']);
     seen.current = { ...seen.current, ...Object.fromEntries(saved) };
-    // What was typed while it was saved is still to be saved.
-    const later = { ...seen.current, ...changesOf(shown.current, sent) };
-    resetForm({ values: seen.current });
-    await setValues(later, false);
+    goOnWith(form, seen.current, sent);
   }
 
   return (
     <Form initialValues={stored} schema={schema} onSubmit={handleSubmit} gap={3} {...rest}>
       <FollowStored stored={stored} seen={seen} />
-      <Shown latest={shown} />
       {children}
     </Form>
   );

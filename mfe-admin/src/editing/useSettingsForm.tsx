@@ -3,7 +3,7 @@ import { useToast } from '@boom/platform';
 import { type FormikHelpers, useStepUp } from '@boom/platform/forms';
 import { useRef } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
-import { changesOf } from './changesOf';
+import { goOnWith, shownIn } from './goOnWith';
 import { useEditForm } from './useEditForm';
 
 interface SettingsFormOptions<View extends EditedView, Values extends object> {
@@ -20,16 +20,6 @@ interface SettingsFormOptions<View extends EditedView, Values extends object> {
   said: { title: string; text: string; failed: string };
 }
 
-/** The values of a form at this moment. */
-function valuesOf<Values>({ setFormikState }: FormikHelpers<Values>): Values | undefined {
-  let now: Values | undefined;
-  setFormikState((state) => {
-    now = state.values;
-    return state;
-  });
-  return now;
-}
-
 /**
  * The form of settings of which there is one record: proves who asks where that is needed, says what came of it, and asks
  * which values to save when another administrator was first.
@@ -42,9 +32,9 @@ export function useSettingsForm<View extends EditedView, Values extends object>(
   const { update, said, ...edited } = options;
   const showToast = useToast();
   const { guard, dialog } = useStepUp();
-  const saved = useRef(edited.opened);
-  const formRef = useRef<FormikHelpers<Values>>(null);
-  const sent = useRef<Values>(undefined);
+  // None where nothing was changed: then the form shows what is stored already, perhaps another administrator's.
+  const saved = useRef<View>(null);
+  const sent = useRef<{ form: FormikHelpers<Values>; values: Values }>(null);
   const { submission, question, follow } = useEditForm<View, Values>({
     ...edited,
     async save(changes) {
@@ -55,20 +45,15 @@ export function useSettingsForm<View extends EditedView, Values extends object>(
     failed: said.failed,
     onSaved() {
       showToast({ tone: 'success', title: said.title, description: said.text });
+      if (!saved.current || !sent.current) return;
       follow(saved.current);
-      const form = formRef.current;
-      if (!form) return;
-      const stored = edited.toValues(saved.current);
-      // What was typed while it was saved is still to be saved.
-      const typed = changesOf({ ...stored, ...valuesOf(form) }, { ...sent.current });
-      form.resetForm({ values: stored });
-      void form.setValues({ ...stored, ...typed }, false);
+      goOnWith(sent.current.form, edited.toValues(saved.current), sent.current.values);
     },
   });
 
   function handleSubmit(input: Record<string, unknown>, form: FormikHelpers<Values>) {
-    formRef.current = form;
-    sent.current = valuesOf(form);
+    saved.current = null;
+    sent.current = { form, values: shownIn(form) };
     return submission.onSubmit(input, form);
   }
 

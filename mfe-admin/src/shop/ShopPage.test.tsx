@@ -116,7 +116,7 @@ it('says what is wrong with a row, and with all of them', async () => {
 
 it('asks which days to save when another administrator changed it meanwhile', async () => {
   const theirs: ShopConfig = { ...shop, closedDays: [{ day: '2026-12-31', name: 'Fin de año' }], version: 4 };
-  const { user, save } = await open({
+  const { user, save, toast } = await open({
     [`PUT ${path}`]: answer(409, { error: 'x', code: 'changed_meanwhile', current: theirs, changed: ['closedDays'] }),
   });
   const reason = within(screen.getByRole('group', { name: 'Días de descanso' })).getByLabelText('Motivo');
@@ -128,6 +128,10 @@ it('asks which days to save when another administrator changed it meanwhile', as
   expect(question.getByText('31 dic 2026, Fin de año')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Usar lo suyo' }));
   await waitFor(() => expect(screen.getByDisplayValue('Fin de año')).toBeVisible());
+  // Nothing is left to be sent, and what was there before does not come back.
+  await save();
+  await waitFor(() => expect(toast()?.title).toBe('Configuración Actualizada'));
+  expect(screen.getByDisplayValue('Fin de año')).toBeVisible();
 });
 
 it('can be asked for again when it could not be read', async () => {
