@@ -85,7 +85,7 @@ export function OrderTracker({ order: { status, pickup } }: { order: Pick<OrderV
   const { t } = useOrdersTexts();
   const current = trackedStep(status);
   return (
-    <Steps aria-label={t('tracker')}>
+    <Steps role="list" aria-label={t('tracker')}>
       {trackedStatuses.map((step, index) => (
         <Step
           key={step}
