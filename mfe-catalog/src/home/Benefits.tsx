@@ -27,6 +27,7 @@ const Benefit = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0.25rem 0.875rem;
+  align-content: start;
 
   & > svg {
     grid-row: span 2;
