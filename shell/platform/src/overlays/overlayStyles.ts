@@ -132,6 +132,11 @@ export const PanelFoot = styled.footer`
   padding: 1rem 1.5rem;
   border-top: 1px solid ${tokens.color.line};
 
+  /* What is only reserved is no bar yet. */
+  &:has(> :empty) {
+    border-color: transparent;
+  }
+
   ${media.phone} {
     padding: 0.75rem 1rem max(0.75rem, env(safe-area-inset-bottom));
 
