@@ -27,6 +27,8 @@ const cut = (lines: number) => css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: ${lines};
   overflow: hidden;
+  /* An ellipsis at the end of text that ends there is drawn outside. */
+  text-align: start;
 `;
 
 /** Running text; `as="span"` inside a sentence. */
