@@ -1,4 +1,4 @@
-import { Heading, LinkButton, Row, Stack, Text, tokens } from '@boom/platform';
+import { Heading, LinkButton, media, Row, Stack, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -23,6 +23,18 @@ const Line = styled(Link)`
   padding: ${tokens.space[2]} ${tokens.space[3]};
   font-size: ${tokens.size.sm};
   text-decoration: none;
+
+  /* What is of one kind stands below each other. */
+  ${media.fromTablet} {
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    justify-items: start;
+
+    & > :last-child {
+      justify-self: end;
+    }
+  }
 
   &:hover {
     background: ${tokens.color.hover};

@@ -1,5 +1,5 @@
 import { type AdminUserDetail, addressLines } from '@boom/contract';
-import { formatDateTime, formatMoney, Heading, Stack, Text } from '@boom/platform';
+import { formatDate, formatDateTime, formatMoney, Heading, Stack, Text } from '@boom/platform';
 import { dayName } from '../common/dayName';
 import { useCommonTexts } from '../common/i18n';
 import { DescriptionList } from '../descriptionList/DescriptionList';
@@ -28,7 +28,7 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
           <>
             <strong>{orderNumber}</strong>
             <Text as="span" size="sm" tone="muted">
-              {formatDateTime(createdAt)}
+              {formatDate(createdAt)}
             </Text>
             <span>{tCommon(`orderStatus.${status}`)}</span>
             <PaymentBadge order={{ paymentStatus, cancelledAt }} />
