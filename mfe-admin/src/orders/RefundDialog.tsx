@@ -1,10 +1,11 @@
 import { type AdminOrderDetail, type RefundInput, refundSchema } from '@boom/contract';
 import { apiErrorBody, Button, formatMoney, Notice, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, useStepUp } from '@boom/platform/forms';
-import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
+import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { MoneyField } from '../money/MoneyField';
+import { useRefundQuestion } from '../money/useRefundQuestion';
 import { useOrdersTexts } from './i18n';
 import { useRefundOrderMutation } from './orders.api';
 import { owedBack } from './refundable';
@@ -16,20 +17,14 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-interface Question {
-  amount: string;
-  isToWait: boolean;
-  answer: (isSure: boolean) => void;
-}
-
-/** Refunds an order, fully or partly, after a question: a refund cannot be undone. */
+/** Refunds an order, fully or partly, after a question. */
 export default function RefundDialog({ order, most, onClose }: RefundDialogProps) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [refundOrder] = useRefundOrderMutation();
   const { guard, dialog } = useStepUp();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { ask, question } = useRefundQuestion();
   const { id, orderNumber, refundApprovalFrom: from, user } = order;
   const owed = owedBack(order);
   const how = owed ? 'direct_transfer' : order.paymentType;
@@ -38,10 +33,12 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
 
   async function handleSubmit(input: RefundInput) {
     const amount = formatMoney(input.amount || left);
-    const isSure = await new Promise<boolean>((answer) =>
-      setQuestion({ amount, isToWait: waits(input.amount), answer }),
-    );
-    setQuestion(null);
+    const isToWait = waits(input.amount);
+    const isSure = await ask({
+      title: t('refund.question', { amount, name: user.fullName }),
+      text: t(isToWait ? 'refund.waits' : 'refund.questionText'),
+      confirmLabel: t(isToWait ? 'refund.ask' : 'refund.confirm'),
+    });
     if (!isSure) return;
     const { data, error } = await guard(() => refundOrder({ orderId: id, ...input, left }));
     if (error) {
@@ -80,17 +77,7 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
           </>
         )}
       </Form>
-      {question && (
-        <ConfirmDialog
-          isOpen
-          tone="danger"
-          onClose={() => question.answer(false)}
-          title={t('refund.question', { amount: question.amount, name: user.fullName })}
-          text={t(question.isToWait ? 'refund.waits' : 'refund.questionText')}
-          confirmLabel={t(question.isToWait ? 'refund.ask' : 'refund.confirm')}
-          onConfirm={() => question.answer(true)}
-        />
-      )}
+      {question}
       {dialog}
     </Dialog>
   );

@@ -2,18 +2,11 @@ import { type AdminReturnView, type ReturnRefund, returnRefundSchema } from '@bo
 import { Button, formatMoney, Notice, Row, useToast } from '@boom/platform';
 import { CopyButton } from '@boom/platform/checkout';
 import { Form, FormDraft, SubmitButton, useStepUp } from '@boom/platform/forms';
-import { ConfirmDialog } from '@boom/platform/overlays';
-import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { MoneyField } from '../money/MoneyField';
+import { useRefundQuestion } from '../money/useRefundQuestion';
 import { useReturnsTexts } from './i18n';
 import { useRefundReturnMutation } from './returns.api';
-
-interface Question {
-  amount: string;
-  isToWait: boolean;
-  answer: (isSure: boolean) => void;
-}
 
 interface RefundFormProps {
   request: AdminReturnView;
@@ -29,15 +22,18 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
   const showToast = useToast();
   const [refundReturn] = useRefundReturnMutation();
   const { guard, dialog } = useStepUp();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { ask, question } = useRefundQuestion();
   const { id, dueAmount, refundClabe, user, paymentType, refundApprovalFrom: from } = request;
   const waits = (amount: string | undefined) => from != null && Number(amount || dueAmount) >= Number(from);
 
   async function refund(input: ReturnRefund) {
     const amount = formatMoney(input.amount || dueAmount);
     const isToWait = waits(input.amount);
-    const isSure = await new Promise<boolean>((answer) => setQuestion({ amount, isToWait, answer }));
-    setQuestion(null);
+    const isSure = await ask({
+      title: t('refund.question', { amount, name: user.fullName }),
+      text: t(isToWait ? 'refund.waits' : 'refund.questionText'),
+      confirmLabel: t(isToWait ? 'refund.ask' : 'refund.go'),
+    });
     if (!isSure) return;
     const { data, error } = await guard(() => refundReturn({ id, ...input }));
     if (error) return onConflict(error) ? undefined : { error };
@@ -79,17 +75,7 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
           </>
         )}
       </Form>
-      {question && (
-        <ConfirmDialog
-          isOpen
-          tone="danger"
-          onClose={() => question.answer(false)}
-          title={t('refund.question', { amount: question.amount, name: user.fullName })}
-          text={t(question.isToWait ? 'refund.waits' : 'refund.questionText')}
-          confirmLabel={t(question.isToWait ? 'refund.ask' : 'refund.go')}
-          onConfirm={() => question.answer(true)}
-        />
-      )}
+      {question}
       {dialog}
     </>
   );
