@@ -155,6 +155,18 @@ describe('registering', () => {
     await waitFor(() => expect(sent(view, '/api/register')).toMatchObject([{ acceptsMarketing: true }]));
   });
 
+  it('goes on where it was left for a look at the other form', async () => {
+    const { user } = open('/auth');
+    await user.click(await screen.findByRole('tab', { name: 'Registrarse' }));
+    await user.fill(screen.getByLabelText('Nombre completo'), 'Ana Sofía');
+    await user.click(screen.getByRole('checkbox', { name: 'Quiero recibir ofertas y novedades' }));
+    await user.click(screen.getByRole('tab', { name: 'Iniciar Sesión' }));
+    expect(screen.queryByLabelText('Nombre completo')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Registrarse' }));
+    expect(screen.getByLabelText('Nombre completo')).toHaveValue('Ana Sofía');
+    expect(screen.getByRole('checkbox', { name: 'Quiero recibir ofertas y novedades' })).toBeChecked();
+  });
+
   it('compares the passwords', async () => {
     const view = open('/auth');
     await fill(view, 'otra cosa');

@@ -8,7 +8,7 @@ import { useAuthTexts } from './i18n';
 import { LoginForm } from './LoginForm';
 import { nextPath } from './nextPath';
 import { PasswordReset } from './PasswordReset';
-import { RegisterForm } from './RegisterForm';
+import { emptyRegistration, RegisterForm } from './RegisterForm';
 import { SecondStepForm } from './SecondStepForm';
 
 type View = 'login' | 'register' | 'reset';
@@ -42,6 +42,8 @@ export function Component() {
   const [query] = useSearchParams();
   const [view, token, setView] = useView();
   const [challenge, setChallenge] = useState<TwoFactorChallenge | null>(null);
+  // Here, so that it survives a look at the other tab.
+  const [registration, setRegistration] = useState(emptyRegistration);
 
   // A link to a new password counts whoever is signed in: they may not know the one they have.
   if (user && view !== 'reset') return <Navigate to={nextPath(query)} replace />;
@@ -70,7 +72,11 @@ export function Component() {
                 label: t('login'),
                 content: <LoginForm onChallenge={setChallenge} onForgot={() => setView('reset')} />,
               },
-              { value: 'register', label: t('register'), content: <RegisterForm /> },
+              {
+                value: 'register',
+                label: t('register'),
+                content: <RegisterForm initialValues={registration} onType={setRegistration} />,
+              },
             ]}
           />
           <Text size="sm">

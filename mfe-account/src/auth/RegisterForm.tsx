@@ -1,13 +1,24 @@
 import { PRIVACY_VERSION, registerFormSchema, TERMS_VERSION } from '@boom/contract';
 import { Text, useSetSessionUser } from '@boom/platform';
-import { CheckboxField, Form, PasswordField, PrivacyNote, SubmitButton, TextField, Trans } from '@boom/platform/forms';
+import {
+  CheckboxField,
+  Form,
+  PasswordField,
+  PrivacyNote,
+  SubmitButton,
+  TextField,
+  Trans,
+  useFormikContext,
+} from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
+import { useEffect } from 'react';
 import type { InferType } from 'yup';
 import { useRegisterUserMutation } from './auth.api';
 import { useAuthTexts } from './i18n';
 import { useAuthToast } from './useAuthToast';
 
-const empty = {
+/** The form's values as it is opened first. */
+export const emptyRegistration = {
   fullName: '',
   username: '',
   email: '',
@@ -19,7 +30,13 @@ const empty = {
 /** The texts that the sentence above the button links to. */
 const accepted = { termsVersion: TERMS_VERSION, privacyVersion: PRIVACY_VERSION };
 
-export function RegisterForm() {
+interface RegisterFormProps {
+  initialValues: typeof emptyRegistration;
+  /** Called with every change. */
+  onType: (values: typeof emptyRegistration) => void;
+}
+
+export function RegisterForm({ initialValues, onType }: RegisterFormProps) {
   const { t } = useAuthTexts();
   const tellFailure = useAuthToast();
   const setSessionUser = useSetSessionUser();
@@ -32,7 +49,8 @@ export function RegisterForm() {
   };
 
   return (
-    <Form initialValues={empty} schema={registerFormSchema} onSubmit={handleSubmit}>
+    <Form initialValues={initialValues} schema={registerFormSchema} onSubmit={handleSubmit}>
+      <Typed onType={onType} />
       <TextField name="fullName" label={t('fullName')} autoComplete="name" />
       <TextField name="email" label={t('email')} type="email" inputMode="email" autoComplete="email" />
       <TextField name="phone" label={t('phone')} hint={t('phoneHint')} type="tel" inputMode="tel" autoComplete="tel" />
@@ -63,4 +81,12 @@ export function RegisterForm() {
       </SubmitButton>
     </Form>
   );
+}
+
+function Typed({ onType }: Pick<RegisterFormProps, 'onType'>) {
+  const { values } = useFormikContext<typeof emptyRegistration>();
+  useEffect(() => {
+    onType(values);
+  }, [values, onType]);
+  return null;
 }
