@@ -1,8 +1,11 @@
+import { currentUser } from '@boom/platform';
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { api } from '../api';
 import { ProfileSection } from './ProfileSection';
 
-const open = (api: Record<string, unknown>, user = buildUser()) => renderScreen(<ProfileSection />, { user, api });
+const open = (answers: Record<string, unknown>, user = buildUser()) =>
+  renderScreen(<ProfileSection />, { user, api: answers });
 
 describe('the profile', () => {
   it('saves the fields that were changed, and no other, and reads the user again', async () => {
@@ -84,6 +87,24 @@ describe('the profile', () => {
     expect(isHeld()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
     await waitFor(() => expect(isHeld()).toBe(false));
+  });
+
+  it('keeps what is being typed when another tab saves the profile, and does not undo what that one saved', async () => {
+    let current = buildUser({ fullName: 'María', phone: '5512345678' });
+    const { user, store, requests } = open(
+      { 'GET /api/user': () => current, 'PATCH /api/user/profile': () => current },
+      current,
+    );
+    const name = await screen.findByLabelText('Nombre completo');
+    await user.fill(name, ' Fernanda');
+    current = buildUser({ fullName: 'María', phone: '3312345678' });
+    store.dispatch(api.util.invalidateTags(['Session']));
+    await waitFor(() => expect(currentUser(store.getState())?.phone).toBe('3312345678'));
+    expect(name).toHaveValue('María Fernanda');
+    current = buildUser({ ...current, fullName: 'María Fernanda' });
+    await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
+    await waitFor(() => expect(screen.getByLabelText(/Teléfono/)).toHaveValue('3312345678'));
+    expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ fullName: 'María Fernanda' });
   });
 
   it('lets a phone be removed', async () => {

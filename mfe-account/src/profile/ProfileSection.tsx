@@ -1,6 +1,7 @@
-import { type Profile, profileSchema } from '@boom/contract';
+import { type Profile, profileSchema, type UserView } from '@boom/contract';
 import { Card, media, Row, tokens, useSession, useToast } from '@boom/platform';
 import { CheckboxField, Form, FormDraft, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useProfileTexts } from './i18n';
 import { useUpdateProfileMutation } from './profile.api';
@@ -17,24 +18,30 @@ const Fields = styled.div`
 `;
 
 export function ProfileSection() {
-  const { t } = useProfileTexts();
   const { user } = useSession();
+  return user && <ProfileForm key={user.id} user={user} />;
+}
+
+function ProfileForm({ user }: { user: UserView }) {
+  const { t } = useProfileTexts();
+  // As it was opened and then saved here: another tab's profile must not replace what is being typed.
+  const [opened, setOpened] = useState(user);
   const showToast = useToast();
   const [updateProfile] = useUpdateProfileMutation();
   const { guard, dialog } = useStepUp();
-  if (!user) return null;
 
   const handleSubmit = async (profile: Profile) => {
     // What was not touched may have changed in another tab meanwhile: it stays as it is there.
     const touched = Object.entries(profile).filter(
-      ([field, value]) => (value || null) !== (user[field as keyof Profile] || null),
+      ([field, value]) => (value || null) !== (opened[field as keyof Profile] || null),
     );
-    const { error } = await guard(() => updateProfile(Object.fromEntries(touched)));
-    if (error) return { error };
+    const { data, error } = await guard(() => updateProfile(Object.fromEntries(touched)));
+    if (!data) return { error };
+    setOpened(data);
     showToast({ title: t('saved'), description: t('savedText'), tone: 'success' });
   };
 
-  const { fullName, email, username, phone, acceptsMarketing = false } = user;
+  const { fullName, email, username, phone, acceptsMarketing = false } = opened;
   return (
     <Card>
       <Form
