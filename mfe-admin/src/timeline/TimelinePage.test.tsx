@@ -1,6 +1,7 @@
 import type { UserTimelineView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api';
 import { Component as TimelinePage } from './TimelinePage';
 
 const person: UserTimelineView = {
@@ -159,5 +160,17 @@ describe('the timeline of the users', () => {
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'María Fernanda López' })).toBeVisible();
     expect(screen.queryByText('No pudimos cargar la línea de tiempo.')).not.toBeInTheDocument();
+  });
+
+  it('keeps its people when refreshing them fails', async () => {
+    const answers = [[person], answer(503, {})];
+    const { store } = openTimeline(() => answers.shift());
+    await screen.findByRole('heading', { name: 'María Fernanda López' });
+    await act(async () => void store.dispatch(api.util.invalidateTags(['admin/Order'])));
+    await waitFor(() => expect(answers).toEqual([]));
+    // Nothing on the screen says when the answer has come.
+    const failure = screen.findByText('No pudimos cargar la línea de tiempo.', undefined, { timeout: 300 });
+    await expect(failure).rejects.toThrow('Unable to find');
+    expect(screen.getByRole('heading', { name: 'María Fernanda López' })).toBeVisible();
   });
 });

@@ -13,21 +13,23 @@ import { useListUserTimelinesQuery } from './timeline.api';
 export function Component() {
   const { t } = useTimelineTexts();
   const address = useListAddress();
-  const { data, isFetching, error, refetch } = useListUserTimelinesQuery(pageQuery(address));
+  const { data, currentData, isFetching, error, refetch } = useListUserTimelinesQuery(pageQuery(address));
   const total = data?.total ?? 0;
   useExistingPage(address, isFetching ? undefined : data?.total);
+  // The people stay when only refreshing them in the background failed.
+  const hasFailed = error !== undefined && !currentData;
   return (
     <Stack gap={3}>
       <ListHead title={t('title')} count={data && t('count', { count: total })}>
         <ListSearch address={address} label={t('search')} />
       </ListHead>
-      {error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
-      {!error && !data && <Skeleton $height="12rem" />}
-      {data && !error && total === 0 && address.isNarrowed && <Text role="status">{t('noMatch')}</Text>}
-      {data && !error && total === 0 && !address.isNarrowed && (
+      {hasFailed && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
+      {!hasFailed && !data && <Skeleton $height="12rem" />}
+      {data && !hasFailed && total === 0 && address.isNarrowed && <Text role="status">{t('noMatch')}</Text>}
+      {data && !hasFailed && total === 0 && !address.isNarrowed && (
         <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />
       )}
-      {data && !error && (
+      {data && !hasFailed && (
         <Stack as="ul" role="list" gap={3} aria-label={t('title')} aria-busy={isFetching}>
           {data.rows.map((person) => (
             <PersonTimeline key={person.user.id} person={person} />
