@@ -1,4 +1,4 @@
-import type { PageVisit } from '@boom/platform';
+import { type PageVisit, shopApi } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildBanner, buildCategory, buildOffer, buildProduct } from '../test/build';
@@ -181,6 +181,18 @@ describe('the products of the home screen', () => {
     isDown = false;
     await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
+  });
+
+  it('stay when reading them again fails, as after a purchase', async () => {
+    const answers = [[buildProduct()], answer(500)];
+    const { store } = renderCatalog({ api: { 'GET /api/products': () => answers.shift() } });
+    await screen.findByRole('link', { name: 'Audífonos Sonara Aire 2' });
+    await act(async () => void store.dispatch(shopApi.util.invalidateTags(['Product'])));
+    await waitFor(() => expect(answers).toEqual([]));
+    // Nothing on the screen says when the answer has come.
+    const failure = screen.findByRole('button', { name: 'Reintentar' }, { timeout: 300 });
+    await expect(failure).rejects.toThrow('Unable to find');
+    expect(screen.getByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
   });
 
   it('keep the retry, and the focus on it, while they are read again', async () => {

@@ -22,7 +22,7 @@ export function HomeProducts({ category }: { category: string | null }) {
       <Heading level={2} id="home-products">
         {t(category ? 'ofCategory' : 'featured')}
       </Heading>
-      {error ? (
+      {error && !products ? (
         <ErrorState level={3} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : products?.length === 0 ? (
         <EmptyState
