@@ -8,6 +8,7 @@ import {
   renderScreen,
 } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api';
 import { OrdersSection } from './OrdersSection';
 
 const open = (orders: OrderView[] | (() => unknown), api = {}, awaited: string | null = null) =>
@@ -228,6 +229,18 @@ describe('the list', () => {
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     isDown = false;
     await user.click(retry);
+    expect(await findCard()).toBeTruthy();
+  });
+
+  it('stays when reading it again fails', async () => {
+    const answers = [[buildOrder()], answer(503)];
+    const { store } = open(() => answers.shift());
+    await findCard();
+    await act(async () => void store.dispatch(api.util.invalidateTags(['Order'])));
+    await waitFor(() => expect(answers).toEqual([]));
+    // Nothing on the screen says when the answer has come.
+    const failure = screen.findByRole('button', { name: 'Reintentar' }, { timeout: 300 });
+    await expect(failure).rejects.toThrow('Unable to find');
     expect(await findCard()).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import { type AdminOrderView, orderStatuses } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../api';
 import { buildOrder, buildOrderDetail } from '../../test/build';
 import { askForProof, prove, queryProof } from '../../test/proof';
 import { Component as OrdersPage } from '../OrdersPage';
@@ -46,6 +47,21 @@ describe('the board of orders', () => {
     openBoard([buildOrder({ returnedAmount: '500.00' })]);
     const card = await screen.findByRole('article', { name: '8Q2K7M4T9X' });
     expect(within(card).getByText('−$500.00 devueltos')).toBeVisible();
+  });
+
+  it('keeps its cards when reading them again fails', async () => {
+    let isDown = false;
+    const list = () => (isDown ? answer(503, {}) : answer(200, [order], { 'X-Total-Count': '1' }));
+    const { store, requests } = openBoard([], { 'GET /api/admin/orders': list });
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(orderStatuses.length));
+    isDown = true;
+    const before = requests.length;
+    await act(async () => void store.dispatch(api.util.invalidateTags(['admin/Order'])));
+    await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(before + orderStatuses.length));
+    // Nothing on the screen says when the answers have come.
+    const failure = screen.findAllByRole('button', { name: 'Reintentar' }, { timeout: 300 });
+    await expect(failure).rejects.toThrow('Unable to find');
+    expect(screen.getAllByRole('article')).toHaveLength(orderStatuses.length);
   });
 
   it('is chosen beside the table, in the address', async () => {
