@@ -98,4 +98,25 @@ describe('the reconciliation', () => {
     open(answer(503, {}));
     expect(await screen.findByText('No pudimos cargar la conciliación.')).toBeVisible();
   });
+
+  it('keeps the days, and the movements of one, when reading them again fails', async () => {
+    let isDown = false;
+    const { store, requests } = renderScreen(<ReconciliationPage />, {
+      path: '/?abierto=2026-11-20',
+      user: buildUser({ isAdmin: true }),
+      api: {
+        'GET /api/admin/reconciliation': () => (isDown ? answer(503, {}) : [odd]),
+        'GET /api/admin/reconciliation/entries': () => (isDown ? answer(503, {}) : [entry]),
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Movimientos del 20 nov 2026' }));
+    await dialog.findByRole('row', { name: /Pago/ });
+    isDown = true;
+    await act(async () => void store.dispatch(api.util.invalidateTags(['admin/Order'])));
+    await waitFor(() => expect(requests).toHaveLength(4));
+    // Nothing on the screen says when the answers have come.
+    const failure = screen.findByRole('button', { name: 'Reintentar', hidden: true }, { timeout: 300 });
+    await expect(failure).rejects.toThrow('Unable to find');
+    expect(dialog.getByRole('row', { name: /Pago/ })).toBeVisible();
+  });
 });
