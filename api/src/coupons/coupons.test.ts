@@ -4,6 +4,7 @@ import { buildProduct } from '../catalog/build';
 import { allowGuests, buildGuest, guestOrder, postGuestOrder } from '../checkout/build';
 import { giveQuotes } from '../checkout/quotes/build';
 import { startCaches } from '../database/changeCache';
+import { query } from '../database/query';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order, OrderLine } from '../orders/model';
@@ -70,6 +71,15 @@ describe('coupons in the panel', () => {
     expect((await admin.delete(`${path}/${id}`)).body.code).toBe('coupon_in_use');
     expect((await admin.put(`${path}/${id}`, { code: 'OTRO' })).body.fields).toHaveProperty('code');
     expect((await admin.put(`${path}/${id}`, { value: '20.00' })).body).toMatchObject({ value: '20.00', uses: 1 });
+  });
+
+  it('keep it and stay also once that order was cancelled, which goes on naming them', async () => {
+    const { id, code } = await buildCoupon();
+    const { body } = await order(code);
+    await customer.post(`/api/orders/${body.id}/cancel`, {});
+    expect(await usesOf(id)).toBe(0);
+    expect((await admin.delete(`${path}/${id}`)).body.code).toBe('coupon_in_use');
+    expect((await admin.put(`${path}/${id}`, { code: 'OTRO' })).body.fields).toHaveProperty('code');
   });
 });
 
@@ -197,6 +207,23 @@ describe('a code that is typed', () => {
     expect((await customer.get('/api/shop')).body.hasCoupons).toBe(true);
     await admin.put(`${path}/${body.id}`, { isActive: false });
     expect((await customer.get('/api/shop')).body).not.toHaveProperty('hasCoupons');
+  });
+
+  it('is asked for until the last one has ended, which is heard of at that moment', async () => {
+    await Coupon.update({ isActive: false }, { where: {} });
+    const [startsAt, endsAt] = [1, 2].map((hours) => new Date(Date.now() + hours * HOUR_MS));
+    const { body } = await admin.post(path, couponOf({ startsAt, endsAt }));
+    const turns = `SELECT start_after AS at FROM pgboss.job
+      WHERE name = 'coupons.turn' AND data ->> 'couponId' = $1
+      ORDER BY at`;
+    expect((await query<{ at: Date }>(turns, [body.id])).map(({ at }) => at)).toEqual([startsAt, endsAt]);
+    const hasCoupons = async (dates: Partial<CouponInput>) => {
+      await Coupon.update(dates, { where: { id: body.id } });
+      await runJob('coupons.turn', { couponId: body.id });
+      return (await customer.get('/api/shop')).body.hasCoupons;
+    };
+    expect(await hasCoupons({ startsAt: new Date(Date.now() - 1_000) })).toBe(true);
+    expect(await hasCoupons({ endsAt: new Date(Date.now() - 1) })).toBeUndefined();
   });
 });
 
@@ -328,6 +355,19 @@ describe('the limits of a coupon', () => {
     expect((await postGuestOrder(visitor(), { ...asGuest, guest })).body.code).toBe('coupon_already_used');
     const other = await postGuestOrder(visitor(), { ...asGuest, guest: buildGuest() });
     expect([other.status, other.body.coupon?.code]).toEqual([201, code]);
+  });
+
+  it('are as many for each customer as it says, and none where it says none', async () => {
+    const twice = await buildCoupon({ maxUsesPerCustomer: 2 });
+    const always = await buildCoupon({ maxUsesPerCustomer: null });
+    const results = async (code: string) => {
+      const codes: unknown[] = [];
+      for (let times = 0; times < 3; times++) codes.push((await order(code)).body.code ?? 'made');
+      return codes;
+    };
+    expect(await results(twice.code)).toEqual(['made', 'made', 'coupon_already_used']);
+    expect(await results(always.code)).toEqual(['made', 'made', 'made']);
+    expect((await order(twice.code, { client: await signedIn() })).status).toBe(201);
   });
 
   it('count no order that was cancelled or ran out of time, and give its use back once', async () => {
