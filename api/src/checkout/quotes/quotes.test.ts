@@ -8,6 +8,7 @@ import { serverUrl } from '../../test/server';
 import { buildQuote, giveQuotes } from './build';
 import { Quote } from './model';
 import { writeQuote } from './quotePdf';
+import { makeQuote } from './quotes';
 
 let customer: SignedInClient;
 beforeAll(async () => {
@@ -70,6 +71,19 @@ describe('a quote', () => {
     expect((await (await signedIn()).get('/api/quotes')).body).toEqual([]);
   });
 
+  it.each([
+    ['2030-03-10T05:59:59Z', '2030-03-25T05:59:59.999Z'],
+    ['2030-03-10T06:00:00Z', '2030-03-26T05:59:59.999Z'],
+  ])('that is made at %s holds until %s: days are those of Mexico City', async (now, until) => {
+    const { id: productId } = await buildProduct();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+    const quote = await makeQuote(customer.id, { items: [{ productId, quantity: 1 }] }).finally(() =>
+      clock.mockRestore(),
+    );
+    expect(quote.validUntil.toISOString()).toBe(until);
+    await quote.destroy();
+  });
+
   it('that is asked for again is the one of before, while it promises the same and no order was made from it', async () => {
     const person = await signedIn();
     const product = await buildProduct({ price: '100.00' });
@@ -121,6 +135,12 @@ describe('a quote', () => {
     const refused = await customer.post('/api/payments/create-direct-transfer', whole, key);
     expect([refused.status, refused.body.code]).toEqual([409, 'order_too_large']);
     expect((await ask(items.slice(0, 2))).status).toBe(201);
+  });
+
+  it('is given up to the largest sum that an order may have, with its shipping', async () => {
+    const askAt = async (price: string) => ask([{ productId: (await buildProduct({ price })).id, quantity: 1 }]);
+    expect(await askAt('99999900.99')).toMatchObject({ status: 201, body: { total: '99999999.99' } });
+    expect(await askAt('99999901.00')).toMatchObject({ status: 409, body: { code: 'order_too_large' } });
   });
 
   it('makes room for another by the order that is made from it, while that has its units', async () => {
