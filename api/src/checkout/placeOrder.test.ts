@@ -285,6 +285,17 @@ describe('POST /api/payments/create-direct-transfer', () => {
     expect(await stockOf(productId)).toBe(999);
   });
 
+  it.each([
+    ['its products before their discount', '50000000.00', true, 2, '99999999.99', '3500000.00'],
+    ['its products with their shipping', '99999950.00', false, 1, '99999950.00', '0.00'],
+  ])('also where only %s are beyond it', async (_what, price, allowTransferDiscount, quantity, ...[sum, discount]) => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct({ price, allowTransferDiscount });
+    const body = { productId, quantity, originalAmount: sum, discountApplied: discount };
+    const refused = await customer.post('/api/payments/create-direct-transfer', body);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order_too_large' } });
+  });
+
   it('adds the lines of one product up before it says that they are too many', async () => {
     const customer = await signedIn();
     const { id: productId } = await buildProduct();
