@@ -9,6 +9,7 @@ import {
 import { buildCategory, buildFamily, buildProduct, editedFamily } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { database } from '../database/connection';
+import { query } from '../database/query';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/build';
 import { type SignedInClient, signedIn } from '../test/build';
@@ -183,9 +184,14 @@ describe('a campaign', () => {
 
   it('changes nothing before its start', async () => {
     const product = await buildProduct({ price: '100.00' });
-    const { body } = await create([product], { startsAt: inDays(1), endsAt: inDays(2) });
+    const moments = [inDays(1), inDays(2)];
+    const { body } = await create([product], { startsAt: moments[0], endsAt: moments[1] });
     await apply();
     expect([body.state, await shown(product)]).toEqual(['PROGRAMADA', ['100.00', null, null]]);
+    // It is due at the moment itself, not within the minute that follows.
+    const due = `SELECT start_after AS at FROM pgboss.job WHERE name = 'campaigns.apply' AND start_after IN ($1, $2)
+      ORDER BY at`;
+    expect((await query<{ at: Date }>(due, moments)).map(({ at }) => at)).toEqual(moments);
     expect(await listed(body.id)).toMatchObject([{ price: '100.00', offerPrice: '80.00', previousPrice: '100.00' }]);
     await moveBack(body.id, 1);
     await apply();
@@ -212,6 +218,23 @@ describe('a campaign', () => {
     expect((await end(body.id)).body.skipped).toBe(2);
   });
 
+  it('neither raises a price nor calls an offer what costs as little when it begins', async () => {
+    const [same, lower] = [await buildProduct({ price: '100.00' }), await buildProduct({ price: '100.00' })];
+    const { body } = await create([same, lower], { startsAt: inDays(1), endsAt: inDays(2) });
+    await admin.patch(`/api/admin/products/${same.id}`, { price: '80.00' });
+    await admin.patch(`/api/admin/products/${lower.id}`, { price: '70.00' });
+    await moveBack(body.id, 1);
+    await apply();
+    expect([await shown(same), await shown(lower)]).toEqual([
+      ['80.00', null, null],
+      ['70.00', null, null],
+    ]);
+    const obstacles = (await listed(body.id)).map(({ obstacle }: CampaignPriceView) => obstacle);
+    expect(obstacles).toEqual(['not_lower', 'not_lower']);
+    expect((await end(body.id)).body.skipped).toBe(2);
+    expect((await shown(lower))[0]).toBe('70.00');
+  });
+
   it('strikes nothing through that was not the lowest price of 30 days', async () => {
     const product = await buildProduct({ price: '100.00' });
     await admin.patch(`/api/admin/products/${product.id}`, { price: '130.00' });
@@ -236,6 +259,14 @@ describe('a campaign', () => {
     await end(body.id);
     expect(await shown(edited)).toEqual(['95.00', null, null]);
     expect(await shown(other)).toEqual(['50.00', null, null]);
+  });
+
+  it('gives the price back, and leaves the struck one that somebody typed meanwhile', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const { body } = await create([product]);
+    await admin.patch(`/api/admin/products/${product.id}`, { originalPrice: '110.00' });
+    await end(body.id);
+    expect(await shown(product)).toEqual(['100.00', '110.00', null]);
   });
 
   it('gives a price back that somebody changed and set to the offer again', async () => {
@@ -275,6 +306,20 @@ describe('a campaign', () => {
     expect((await resume(body.id)).body).toMatchObject({ state: 'VIGENTE', active: 1, endedAt: null });
     expect(await shown(product)).toEqual(['80.00', '100.00', 'OFERTA']);
     expect(await resume(body.id)).toMatchObject({ status: 409, body: { code: 'campaign_not_ended' } });
+  });
+
+  it('that was ended before it began is resumed as planned, and not beside another of that time', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const tomorrow = { startsAt: inDays(1), endsAt: inDays(2) };
+    const { body: first } = await create([product], tomorrow);
+    await end(first.id);
+    const { body: second } = await create([product], tomorrow);
+    expect(await resume(first.id)).toMatchObject({ status: 409, body: { code: 'campaign_overlaps' } });
+    await end(second.id);
+    expect((await resume(first.id)).body).toMatchObject({ state: 'PROGRAMADA', endedAt: null });
+    await moveBack(first.id, 1);
+    await apply();
+    expect(await shown(product)).toEqual(['80.00', '100.00', 'OFERTA']);
   });
 
   it('is not resumed once its own time is over', async () => {
@@ -321,6 +366,14 @@ describe('a campaign', () => {
     expect((await shown(product))[0]).toBe('50.00');
     await end(next.body.id);
     expect(await shown(product)).toEqual(['100.00', null, null]);
+  });
+
+  it('may end at the moment at which one that was planned before begins, and not after it', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const { body: planned } = await create([product], { startsAt: inDays(1), endsAt: inDays(2) });
+    const begins = Date.parse(planned.startsAt);
+    expect((await create([product], { endsAt: new Date(begins + 1) })).body.code).toBe('campaign_without_products');
+    expect((await create([product], { endsAt: new Date(begins) })).status).toBe(201);
   });
 
   it('goes on where a process died in the middle', async () => {
@@ -406,6 +459,11 @@ describe('a campaign', () => {
     const obstacles = new Map(preview.body.map((each: { id: string; obstacle: string }) => [each.id, each.obstacle]));
     expect(products.map(({ id }) => obstacles.get(id))).toEqual([null, 'price_tiers', 'sold_elsewhere']);
     expect((await create(products)).body.products).toBe(1);
+    // What was withdrawn since it was chosen is not named at all.
+    const withdrawn = await buildProduct();
+    await admin.delete(`/api/admin/products/${withdrawn.id}`);
+    expect((await admin.post(`${PATH}/preview`, campaignOf([withdrawn.id]))).body).toEqual([]);
+    expect((await create([withdrawn])).body.code).toBe('campaign_without_products');
     expect(await create([tiered])).toMatchObject({ status: 409, body: { code: 'campaign_without_products' } });
   });
 
