@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { QuoteView } from '@boom/contract';
-import { buildProduct } from '../../catalog/build';
+import { buildFamily, buildProduct } from '../../catalog/build';
 import { Product } from '../../catalog/model';
 import { buildBankTransfer } from '../../orders/build';
 import { type SignedInClient, signedIn } from '../../test/build';
@@ -135,6 +135,26 @@ describe('a quote', () => {
     const refused = await customer.post('/api/payments/create-direct-transfer', whole, key);
     expect([refused.status, refused.body.code]).toEqual([409, 'order_too_large']);
     expect((await ask(items.slice(0, 2))).status).toBe(201);
+  });
+
+  it('is not given of what could not be ordered now, but for the units that are left', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    const [few, elsewhere, hidden] = await Promise.all([
+      buildProduct({ minQuantity: 5, stock: 0 }),
+      buildProduct({ isAffiliate: true, affiliateUrl: 'https://tienda.mx/1' }),
+      buildProduct({ isActive: false }),
+    ]);
+    const { product, variant } = await buildFamily(admin);
+    const askOf = async ({ id }: { id: string }, quantity: number) => {
+      const { status, body } = await ask([{ productId: id, quantity }]);
+      return status === 201 ? 'made' : [body.code, body.productIds];
+    };
+    expect(await askOf(few, 4)).toEqual(['below_minimum', [few.id]]);
+    expect(await askOf(few, 5)).toBe('made');
+    expect(await askOf(elsewhere, 1)).toEqual(['sold_elsewhere', [elsewhere.id]]);
+    expect(await askOf(hidden, 1)).toEqual(['product_not_found', [hidden.id]]);
+    expect(await askOf(product, 1)).toEqual(['variant_required', [product.id]]);
+    expect(await askOf(variant('Azul', '256 GB'), 1)).toBe('made');
   });
 
   it('is given up to the largest sum that an order may have, with its shipping', async () => {
