@@ -43,6 +43,14 @@ describe('a cart that was left', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('is told of the last units that may be bought', async () => {
+    await lamp.update({ stock: 2, minQuantity: 2 });
+    await save([lamp, 3]);
+    await tellCarts(noon);
+    const [mail] = await mails();
+    expect(mail?.params.products).toEqual([expect.stringMatching(/^2 × /)]);
+  });
+
   it.each([
     [
       'before a day is over',
