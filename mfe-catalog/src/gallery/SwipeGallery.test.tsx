@@ -43,6 +43,9 @@ describe('the gallery of a product', () => {
     open(3);
     const reel = screen.getByRole('region');
     for (const key of ['ArrowDown', 'Home', ' ', 'a']) expect(fireEvent.keyDown(reel, { key })).toBe(true);
+    // The browser's forward and back.
+    expect(fireEvent.keyDown(reel, { key: 'ArrowRight', altKey: true })).toBe(true);
+    expect(fireEvent.keyDown(reel, { key: 'ArrowRight', metaKey: true })).toBe(true);
     expect(counter()).toBe('1 / 3');
     expect(fireEvent.keyDown(reel, { key: 'ArrowRight' })).toBe(false);
     expect(counter()).toBe('2 / 3');

@@ -91,7 +91,8 @@ export function SwipeGallery({ product }: { product: ProductView }) {
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || count < 2) return;
+    // With either of these it is the browser's "back".
+    if (!step || count < 2 || event.altKey || event.metaKey) return;
     event.preventDefault();
     select(index + step);
   };

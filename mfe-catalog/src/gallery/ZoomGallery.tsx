@@ -61,8 +61,8 @@ export function ZoomGallery({ product }: { product: ProductView }) {
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // The arrow keys scroll an enlarged picture; they do not change it.
-    if (!step || !hasSeveral || zoom > 1) return;
+    // The arrow keys scroll an enlarged picture; with Alt or ⌘ they are the browser's "back".
+    if (!step || !hasSeveral || zoom > 1 || event.altKey || event.metaKey) return;
     event.preventDefault();
     select(index + step);
   };

@@ -29,9 +29,10 @@ export default function PictureViewer({ name, pictures, first, onClose }: Pictur
   const move = useCallback((step: number) => setIndex((at) => (at + step + count) % count), [count]);
   useEffect(() => {
     // Wherever the focus is in the dialog.
-    const handleKeyDown = ({ key }: KeyboardEvent) => {
+    const handleKeyDown = ({ key, altKey, metaKey }: KeyboardEvent) => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
-      if (step) move(step);
+      // With Alt or ⌘ it is the browser's "back".
+      if (step && !altKey && !metaKey) move(step);
     };
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);

@@ -156,6 +156,9 @@ describe('what buyers say', () => {
     expect(dialog.getByRole('img', { name: 'Foto 1 de 2 de Ana L.' })).toBeVisible();
     await user.keyboard('{ArrowLeft}');
     expect(dialog.getByRole('status')).toHaveTextContent('2 de 2');
+    // The browser's back.
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(dialog.getByRole('status')).toHaveTextContent('2 de 2');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -37,6 +37,9 @@ describe('the gallery of the quick view', () => {
     expect(dialog.getByText('2 / 3')).toBeVisible();
     await user.keyboard('{ArrowLeft}');
     expect(dialog.getByText('1 / 3')).toBeVisible();
+    // The browser's forward.
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowRight}{/Meta}');
+    expect(dialog.getByText('1 / 3')).toBeVisible();
   });
 
   it('has no arrows and no thumbnails for a single picture', async () => {
