@@ -135,6 +135,8 @@ describe('a campaign', () => {
     expect(await copyOf(plain)).toMatchObject({
       ...{ price: '1000.00', originalPrice: '1200.00', promotionType: 'NUEVO' },
     });
+    await admin.patch(`/api/admin/products/${plain.id}`, { price: '950.00', originalPrice: '990.00' });
+    expect(await copyOf(plain)).toMatchObject({ price: '950.00', originalPrice: '990.00', promotionType: 'NUEVO' });
     const { promotionType, family } = await copyOf(product);
     expect(promotionType).toBe('NUEVO');
     const shownOf = (variant: VariantView) => [variant.price, variant.originalPrice, variant.promotionType];
