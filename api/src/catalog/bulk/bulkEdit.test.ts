@@ -229,10 +229,13 @@ describe('taking it back', () => {
     expect((await loose.reload()).categoryId).toBeNull();
   });
 
-  it('leaves a price above the prices by quantity that somebody typed since', async () => {
+  it.each([
+    ['12.00', 'above'],
+    ['10.00', 'as high as'],
+  ])('leaves a price where %s by quantity, which somebody typed since, is %s what it was', async (price) => {
     const products = await buildPriced('10.00');
     const { body } = await bulk({ ids: idsOf(products), change: { price: { percent: 50 } } });
-    const priceTiers = [{ fromQuantity: 10, price: '12.00' }];
+    const priceTiers = [{ fromQuantity: 10, price }];
     expect((await admin.patch(`/api/admin/products/${products[0]?.id}`, { priceTiers })).status).toBe(200);
     expect((await undo(body.undoId)).body).toMatchObject({ undone: 0, kept: [{ reason: 'changed_since' }] });
     expect(await pricesOf(products)).toEqual(['15.00']);
