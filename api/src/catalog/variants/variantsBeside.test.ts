@@ -111,14 +111,19 @@ it('is counted as its product among what is bought together', async () => {
 
 describe('what belongs to one variant', () => {
   it('is its price by quantity; how many are sold at least is its product’s', async () => {
-    const { product, variant } = await buildFamily(admin, {}, [
-      { ...blue, stock: { from: 10, to: 60 }, priceTiers: [{ fromQuantity: 10, price: '9000.00' }] },
+    // The first one had them before it was a variant.
+    const priceTiers = [{ fromQuantity: 10, price: '9000.00' }];
+    const { product, variant } = await buildFamily(admin, { priceTiers }, [
+      { ...blue, stock: { from: 10, to: 60 }, priceTiers },
       { ...large, stock: 60 },
     ]);
     const small = variant('Azul', '128 GB');
-    expect(small.priceTiers).toEqual([{ fromQuantity: 10, price: '9000.00' }]);
+    expect(small.priceTiers).toEqual(priceTiers);
+    const patch = ({ id }: { id: string }, change: object) => admin.patch(`/api/admin/products/${id}`, change);
+    expect((await patch(product, { priceTiers })).body.fields).toHaveProperty('priceTiers');
+    expect((await patch(small, { minQuantity: 5 })).body.fields).toHaveProperty('minQuantity');
     expect(await read(product.id)).not.toHaveProperty('priceTiers');
-    expect((await admin.patch(`/api/admin/products/${product.id}`, { minQuantity: 5 })).status).toBe(200);
+    expect((await patch(product, { minQuantity: 5 })).status).toBe(200);
     const few = await postTransferOrder(shopper, [{ productId: small.id, quantity: 4 }]);
     expect(few.body).toMatchObject({ code: 'below_minimum', productIds: [small.id] });
     const dear = { priceTiers: [{ fromQuantity: 10, price: '9999.00' }] };
