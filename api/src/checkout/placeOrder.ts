@@ -103,9 +103,13 @@ const atTheBranch = { shipping: { feeCents: 0, surchargeCents: 0, freeFromCents:
 const couponOf = (coupon: HeldCoupon | null) =>
   coupon ? (goodsCents: number) => couponCentsOf(coupon.terms, goodsCents) : undefined;
 
-/** @throws AppError order_too_large (409) */
-export function refuseTooLarge({ totalCents, subtotalCents }: OrderFigures): void {
-  if (totalCents > MAX_TOTAL_CENTS || subtotalCents > MAX_TOTAL_CENTS) throw new AppError(409, 'order_too_large');
+/**
+ * By what it costs without discounts: whoever pays a transfer by card after all has none.
+ *
+ * @throws AppError order_too_large (409)
+ */
+export function refuseTooLarge({ subtotalCents, shippingCents }: OrderFigures): void {
+  if (subtotalCents + shippingCents > MAX_TOTAL_CENTS) throw new AppError(409, 'order_too_large');
 }
 
 /**
