@@ -286,10 +286,10 @@ describe('POST /api/payments/create-direct-transfer', () => {
   });
 
   it.each([
-    ['its products before their discount', '50000000.00', true, 2, '99999999.99', '3500000.00'],
-    ['its products with their shipping', '99999950.00', false, 1, '99999950.00', '0.00'],
-    ['what it would cost by card', '99999950.00', true, 1, '99999950.00', '3499998.25'],
-  ])('also where only %s would be beyond it', async (_what, price, allowTransferDiscount, quantity, ...[sum, discount]) => {
+    ['the sum before its discount', '50000000.00', true, 2, '99999999.99', '3500000.00'],
+    ['the sum with its shipping', '99999950.00', false, 1, '99999950.00', '0.00'],
+    ['the price by card', '99999950.00', true, 1, '99999950.00', '3499998.25'],
+  ])('also where only %s is too much', async (_what, price, allowTransferDiscount, quantity, ...[sum, discount]) => {
     const customer = await signedIn();
     const { id: productId } = await buildProduct({ price, allowTransferDiscount });
     const body = { productId, quantity, originalAmount: sum, discountApplied: discount };
