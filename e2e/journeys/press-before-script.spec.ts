@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { findBuyable } from '../support/catalogue';
+import { findBuyable, findWithOptions } from '../support/catalogue';
 import { getRendered } from '../support/rendered';
 import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-/** Keeps the shop's own script back until it is let go. */
-async function holdScript(page: Page): Promise<() => void> {
+/** Keeps scripts back, the shop's own unless others are named, until they are let go. */
+async function holdScript(page: Page, scripts = '**/assets/*/main.*.js'): Promise<() => void> {
   let letGo = () => undefined as void;
   const free = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/*/main.*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await free;
     await route.continue();
   });
@@ -69,3 +69,23 @@ test('what is typed too early stays in the box, and is searched for', async ({ p
   await box.press('Enter');
   await expect(page).toHaveURL(/\/explorar\?q=bocina/);
 });
+
+for (const [what, scripts] of [
+  ['any script of the shop', '**/assets/*/main.*.js'],
+  ['those of the remote', '**/remotes/catalog/**'],
+]) {
+  test(`the variant that is chosen before ${what}, and not the first one, is what is bought`, async ({ page }) => {
+    const { id } = await findWithOptions(page.request);
+    await getRendered(page.request, `/producto/${id}`);
+    const letGo = await holdScript(page, scripts);
+    await page.goto(`/producto/${id}`, { waitUntil: 'commit' });
+    const other = page.locator('[data-state=available] > input:not(:checked)').first();
+    const name = (await other.locator('..').textContent()) ?? '';
+    await other.check();
+    await page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first().click();
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
+    await expect(page.getByRole('dialog', { name: /Carrito de Compras/ })).toContainText(name);
+  });
+}

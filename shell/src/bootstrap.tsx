@@ -1,4 +1,4 @@
-import { addMessages, createStore, followSession, persistCart, watchConnection } from '@boom/platform';
+import { addMessages, chunksSettled, createStore, followSession, persistCart, watchConnection } from '@boom/platform';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
@@ -14,7 +14,7 @@ import { ShopRouter } from './routing/ShopRouter';
 import { findSitePath } from './routing/siteMap';
 import { replayClicks } from './start/clickQueue';
 import { captureInput } from './start/inputReplay';
-import { createPrefetch, prefetchLinks } from './start/prefetch';
+import { createPrefetch, loadPages, prefetchLinks } from './start/prefetch';
 import { readPageState } from './start/readPageState';
 import { nextTask, runInTasks } from './start/tasks';
 import { i18n } from './start/texts';
@@ -89,9 +89,12 @@ export async function startShell(): Promise<void> {
   }
   // The page's code loads first and hydration follows in a task of its own; until then the page's markup stays.
   if (place && page.drawn === 'page') {
-    await (owner === 'shell' ? openInfoPage(place.path) : loader.openForHydration(owner, pathname));
+    if (owner === 'shell') await openInfoPage(place.path);
+    else loadPages(await loader.openForHydration(owner, pathname), new URL(location.href), store);
   }
   await nextTask();
+  // With that of parts that the page loads by themselves: what is pressed in markup without code is lost.
+  await chunksSettled();
   captured = captureInput(root);
   startTransition(() => {
     hydrateRoot(root, shop, {

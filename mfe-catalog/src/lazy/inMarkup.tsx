@@ -13,14 +13,18 @@ export function inMarkup<Props extends object>(
 ) {
   const Loaded = lazyComponent(load, { waiting });
   let loading: Promise<void> | undefined;
+  let isHere = false;
   const preload = () => {
-    loading ??= Loaded.preload();
+    loading ??= Loaded.preload().then(() => {
+      isHere = true;
+    });
     return loading;
   };
 
   /** What fails is asked for again, and said, where it is rendered. */
   function Ready(props: Props) {
-    use(preload());
+    // Even a promise that is fulfilled takes React a moment, in which what is pressed in the markup would be lost.
+    if (!isHere) use(preload());
     return <Loaded {...props} />;
   }
 

@@ -31,6 +31,7 @@ export { addMessages, createI18n, LANGUAGE, type Messages } from './i18n/createI
 export { createTexts } from './i18n/createTexts';
 export { Corner, LazyLoading } from './lazy/LazyFallbacks';
 export { LazyFailureContext, lazyComponent } from './lazy/lazyComponent';
+export { chunksSettled } from './lazy/loadChunk';
 export { TIMEOUT_MS, withRetries, withTimeout } from './lazy/retries';
 export { PlatformProvider } from './PlatformProvider';
 export * from './remote';

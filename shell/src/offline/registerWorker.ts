@@ -1,3 +1,4 @@
+import { idle } from '../start/tasks';
 import { CLAIM } from './worker/protocol';
 
 /** A page that animates on a slow machine has no idle moment at all: then the worker is registered after this time, ms. */
@@ -13,10 +14,7 @@ export function registerWorker(address: string | undefined): void {
   const { serviceWorker } = navigator;
   if (!address || !serviceWorker) return;
   const register = () => registerAt(address, serviceWorker).catch(() => undefined);
-  const whenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(register, { timeout: TIMEOUT_MS })
-      : setTimeout(register, 1_000);
+  const whenIdle = () => idle(TIMEOUT_MS).then(register);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }

@@ -1,9 +1,13 @@
-/**
- * Buttons and choices that were used before the shell listened, in order, each as what uses it again; the shell asks
- * for them once.
- */
+import { idle } from './tasks';
+
+/** Buttons and choices that were used before the shell listened, in order. */
 export interface ClickQueue {
-  boomQueuedClicks?: () => (() => void)[];
+  /**
+   * Uses the next of them again. Once none is left, what is used is queued no more.
+   *
+   * @returns whether there was one.
+   */
+  boomRepeatNext?: () => boolean;
 }
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
@@ -33,23 +37,37 @@ function repeater(control: Control): () => void {
  */
 export function queueClicks(target: Window & ClickQueue = window): void {
   const used: (() => void)[] = [];
+  let isRepeating = false;
   const handleUse = (event: Event) => {
     const selector = event.type === 'change' ? 'select' : 'button, [type=checkbox], [type=radio]';
     const control = event.target instanceof Element ? event.target.closest<Control>(selector) : null;
-    if (!control || !needsScript(control)) return;
+    if (isRepeating || !control || !needsScript(control)) return;
     event.stopImmediatePropagation();
     used.push(repeater(control));
   };
   target.addEventListener('click', handleUse, true);
   target.addEventListener('change', handleUse, true);
-  target.boomQueuedClicks = () => {
-    target.removeEventListener('click', handleUse, true);
-    target.removeEventListener('change', handleUse, true);
-    return used.splice(0);
+  target.boomRepeatNext = () => {
+    const repeat = used.shift();
+    if (repeat) {
+      isRepeating = true;
+      repeat();
+      isRepeating = false;
+    } else {
+      target.removeEventListener('click', handleUse, true);
+      target.removeEventListener('change', handleUse, true);
+    }
+    return repeat !== undefined;
   };
 }
 
-/** Repeats what was queued, now that the shell listens. */
-export function replayClicks(target: Window & ClickQueue = window): void {
-  for (const repeat of target.boomQueuedClicks?.() ?? []) repeat();
+/** The longest that a repeated click waits for what the one before it brought, ms. */
+const TIMEOUT_MS = 1_000;
+
+/**
+ * Repeats what was queued, now that the shell listens: each once the page shows what the one before it brought, so that
+ * the variant is bought that was chosen first.
+ */
+export async function replayClicks(target: Window & ClickQueue = window): Promise<void> {
+  while (target.boomRepeatNext?.()) await idle(TIMEOUT_MS);
 }

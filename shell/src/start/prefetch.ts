@@ -1,6 +1,7 @@
 import { isStaff } from '@boom/contract';
 import { type BoomStore, currentUser } from '@boom/platform';
 import type { RemoteLoader } from '../remotes/remoteLoader';
+import type { OpenPage } from '../remotes/remoteRoutes';
 import { findSitePath, type SitePath } from '../routing/siteMap';
 
 /** Whether the store's current user may see a page with this `access`. */
@@ -24,9 +25,13 @@ export function createPrefetch(loader: RemoteLoader, store: BoomStore): Prefetch
     if (!place || place.owner === 'shell' || done.has(url.href)) return;
     if (!store.getState().connection.isOnline || !isAllowed(store, place.access)) return;
     done.add(url.href);
-    const pages = await loader.open(place.owner, url.pathname);
-    for (const { page, params } of pages) void page.load?.({ params, url, store });
+    loadPages(await loader.open(place.owner, url.pathname), url, store);
   };
+}
+
+/** Begins to fetch what pages ask for, unless the store has it, and the code of parts that they load by themselves. */
+export function loadPages(pages: OpenPage[], url: URL, store: BoomStore): void {
+  for (const { page, params } of pages) void page.load?.({ params, url, store });
 }
 
 /** Prefetches the page behind a link that a pointer is over, that is touched or that has the focus. */

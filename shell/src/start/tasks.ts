@@ -10,3 +10,10 @@ export async function runInTasks(steps: ReadonlyArray<() => unknown>): Promise<v
     await run();
   }
 }
+
+/** Resolves when the page has nothing else to do, and after `timeout` ms at the latest; Safari cannot tell. */
+export const idle = (timeout: number): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout });
+    else setTimeout(resolve, timeout / 5);
+  });

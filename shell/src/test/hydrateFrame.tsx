@@ -14,12 +14,12 @@ function Page({ onFramed, children }: { onFramed?: () => void; children: ReactNo
 export const markupOf = (content: ReactNode): string => renderToString(<Page>{content}</Page>);
 
 /** Hydrates the frame of that markup, and does something before its content is hydrated too. */
-export async function withFrameHydrated(container: Element, content: ReactNode, work: () => void): Promise<void> {
+export async function withFrameHydrated(container: Element, content: ReactNode, work: () => unknown): Promise<void> {
   // `act` would hydrate all of the page at once.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await new Promise<void>((resolve) => {
     hydrateRoot(container, <Page onFramed={resolve}>{content}</Page>);
   });
-  work();
+  await work();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 }
