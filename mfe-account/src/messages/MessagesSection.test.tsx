@@ -1,6 +1,7 @@
 import type { MessageChoiceView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { api } from '../api';
 import MessagesSection from './MessagesSection';
 
 const PATH = '/api/user/message-choice';
@@ -55,6 +56,20 @@ describe('news of orders', () => {
     expect(screen.queryByText(/no hay horas de silencio/)).toBeNull();
     await user.selectOptions(screen.getByLabelText('Desde las'), '08:00');
     expect(screen.getByText(/no hay horas de silencio/)).toBeVisible();
+  });
+
+  it('keep a choice that is not saved when another tab saves its own, of which they undo nothing', async () => {
+    let stored: MessageChoiceView = { ...choice, quietFrom: '21:00' };
+    const { user, store, sent, toast } = open({}, { [`GET ${PATH}`]: () => stored, [`PUT ${PATH}`]: () => stored });
+    await user.click(await findChannel(/WhatsApp/));
+    stored = { ...choice, channel: 'sms', quietFrom: '20:00', phone: '+525587654321' };
+    store.dispatch(api.util.invalidateTags(['Session']));
+    expect(await findChannel(/WhatsApp.*55.8765.4321/)).toBeChecked();
+    stored = { ...stored, channel: 'whatsapp' };
+    await press(user);
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Avisos actualizados' }));
+    expect(sent()).toEqual([{ channel: 'whatsapp', quietFrom: '20:00', quietUntil: '08:00' }]);
+    expect(screen.getByLabelText('Desde las')).toHaveValue('20:00');
   });
 
   it('need a phone, and say where to add it', async () => {

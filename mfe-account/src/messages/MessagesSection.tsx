@@ -2,6 +2,7 @@ import { formatPhone, type MessageChoiceInput, type MessageChoiceView, messageCh
 import { Card, ErrorState, Grid, Heading, Notice, Row, Skeleton, Stack, Text, useToast } from '@boom/platform';
 import { Form, RadioGroupField, SelectField, SubmitButton, Trans, useStepUp } from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
+import { useState } from 'react';
 import { DeviceCard } from './DeviceCard';
 import { useMessagesTexts } from './i18n';
 import { useFindMessageChoiceQuery, useSaveMessageChoiceMutation } from './messages.api';
@@ -32,6 +33,8 @@ function Choice() {
 
 function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
   const { t } = useMessagesTexts();
+  // As it was opened and then saved here: another tab's choice must not replace one that is not saved yet.
+  const [opened, setOpened] = useState(choice);
   const showToast = useToast();
   const [save] = useSaveMessageChoiceMutation();
   const { guard, dialog } = useStepUp();
@@ -40,15 +43,18 @@ function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
   const phone = choice.phone && formatPhone(choice.phone).replaceAll(' ', '\u00a0');
 
   const handleSubmit = async (input: MessageChoiceInput) => {
-    const { error } = await guard(() => save(input));
-    if (error) return { error };
+    // What was not touched may have changed in another tab meanwhile: it stays as it is there.
+    const touched = Object.entries(input).filter(([field, value]) => value !== opened[field as keyof typeof input]);
+    const { data, error } = await guard(() => save({ channel, quietFrom, quietUntil, ...Object.fromEntries(touched) }));
+    if (!data) return { error };
+    setOpened(data);
     showToast({ title: t('saved'), tone: 'success' });
   };
 
   return (
     <Card>
       <Form
-        initialValues={{ channel: channel ?? '', quietFrom, quietUntil }}
+        initialValues={{ channel: opened.channel ?? '', quietFrom: opened.quietFrom, quietUntil: opened.quietUntil }}
         schema={messageChoiceSchema}
         onSubmit={handleSubmit}
         failed={t('failed')}
