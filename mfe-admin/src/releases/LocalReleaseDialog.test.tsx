@@ -20,6 +20,16 @@ describe('a remote from this machine', () => {
     expect(requests.at(-1)).toMatchObject({ body: { address: 'http://localhost:3201' } });
   });
 
+  it('leads nowhere when it is given after its dialog was closed', async () => {
+    let give = (_answer: object) => {};
+    const { handleOpen, send, unmount } = openDialog(() => new Promise((resolve) => (give = resolve)));
+    await send();
+    unmount();
+    give({ unit: 'rentas', path: '/rentas' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(handleOpen).not.toHaveBeenCalled();
+  });
+
   it('that is not there is told', async () => {
     const text = 'http://localhost:3201 no responde';
     const { handleOpen, send } = openDialog(answer(409, { error: text, code: 'local_release' }));

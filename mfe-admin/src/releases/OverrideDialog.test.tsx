@@ -32,6 +32,15 @@ describe('a version for this browser alone', () => {
     expect(requests.at(-1)).toMatchObject({ url: '/releases/override', body: { unit: name, version: '1.3.0' } });
   });
 
+  it('leads nowhere when it is given after its dialog was closed', async () => {
+    let give = (_answer: object) => {};
+    const { handleOpen, unmount } = await see('catalog', () => new Promise((resolve) => (give = resolve)));
+    unmount();
+    give({});
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(handleOpen).not.toHaveBeenCalled();
+  });
+
   it('that cannot be loaded keeps its dialog open, and says so', async () => {
     const gone = answer(404, { error: 'Esa versión no está publicada.', code: 'version_not_found' });
     const { handleOpen } = await see('catalog', gone);

@@ -26,6 +26,7 @@ export function OverrideDialog({ unit, onClose, open = (address) => location.ass
   const { t: tCommon } = useCommonTexts();
   /** Which of the two buttons was clicked last. */
   const isForOthers = useRef(false);
+  const panel = useRef<HTMLDivElement>(null);
   const [giveOverride] = useGiveOverrideMutation();
   const [makeLink, { data: link, originalArgs: linked }] = useMakeReleaseLinkMutation();
 
@@ -39,11 +40,13 @@ export function OverrideDialog({ unit, onClose, open = (address) => location.ass
       return;
     }
     await giveOverride(input).unwrap();
-    open(unit.unit === 'admin' ? '/admin' : '/');
+    // Who closed it meanwhile is somewhere else, and stays there.
+    if (panel.current) open(unit.unit === 'admin' ? '/admin' : '/');
   }
 
   return (
     <Dialog
+      ref={panel}
       isOpen
       onClose={onClose}
       size="sm"
