@@ -109,6 +109,32 @@ describe('the automatic approval of deposits', () => {
     expect(version).toBe(3);
   });
 
+  it('goes on with what was saved, and keeps the choice that is made meanwhile for the next save', async () => {
+    let stored = bank;
+    let arrive = (_saved: unknown) => {};
+    const { user, sent, toast } = open({
+      [`GET ${path}`]: () => [stored],
+      [`PATCH ${path}/bt`]: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    const choice = await screen.findByRole('switch', { name: /Aprobar solos los depósitos exactos/ });
+    const save = () => user.click(screen.getByRole('button', { name: /Guardar aprobación/ }));
+    await user.click(choice);
+    await save();
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    await user.click(choice);
+    stored = { ...bank, config: '{"bank":"BBVA","approveStatements":true}', version: 4 };
+    arrive(stored);
+    await waitFor(() => expect(toast()?.description).toBe('Los depósitos exactos se aprobarán al importarlos.'));
+    expect(await screen.findByText(/"approveStatements":true/)).toBeVisible();
+    expect(choice).not.toBeChecked();
+    await save();
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(2));
+    expect(sent('PATCH')[1]).toMatchObject({
+      version: 4,
+      config: expect.stringContaining('"approveStatements": false'),
+    });
+  });
+
   it('stays as it was, and says so, when somebody else changed the account', async () => {
     const said = 'Alguien más cambió esto mientras lo editabas.';
     const refusal = answer(409, { error: said, code: 'changed_meanwhile' });

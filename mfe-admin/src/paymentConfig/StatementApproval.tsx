@@ -1,6 +1,7 @@
 import { bankTransferConfigSchema, type PaymentConfigView } from '@boom/contract';
 import { Row, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, SwitchField, useStepUp } from '@boom/platform/forms';
+import { FormDraft, SubmitButton, SwitchField, useStepUp } from '@boom/platform/forms';
+import { LiveForm } from '../editing/LiveForm';
 import { usePaymentConfigTexts } from './i18n';
 import { useUpdatePaymentConfigMutation } from './paymentConfig.api';
 
@@ -15,32 +16,27 @@ export function StatementApproval({ config: { id, config, version } }: { config:
   const account: Record<string, unknown> = JSON.parse(config);
   const isOn = account.approveStatements === true;
 
-  async function save({ approveStatements }: { approveStatements: boolean }) {
+  async function save({ approveStatements = isOn }: { approveStatements?: boolean }) {
     const changes = { config: JSON.stringify({ ...account, approveStatements }, null, 2), version };
     const { error } = await guard(() => updatePaymentConfig({ id, changes }));
-    if (error) return { error };
+    if (error) throw error;
     showToast({
       tone: 'success',
       title: t('updated'),
       description: t(approveStatements ? 'statements.on' : 'statements.off'),
     });
+    return true;
   }
 
   return (
     <>
-      <Form
-        initialValues={{ approveStatements: isOn }}
-        schema={schema}
-        onSubmit={save}
-        enableReinitialize
-        aria-label={t('statements.field')}
-      >
+      <LiveForm stored={{ approveStatements: isOn }} schema={schema} save={save} aria-label={t('statements.field')}>
         <FormDraft name="approve-statements" />
         <SwitchField name="approveStatements" label={t('statements.field')} hint={t('statements.hint')} />
         <Row justify="end">
           <SubmitButton variant="secondary">{t('statements.save')}</SubmitButton>
         </Row>
-      </Form>
+      </LiveForm>
       {dialog}
     </>
   );
