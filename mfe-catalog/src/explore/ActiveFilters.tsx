@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { useExploreTexts } from './i18n';
-import type { ExploreChange, ExploreState } from './useExploreState';
+import type { ExploreState, ExploreUpdate } from './useExploreState';
 
 const Line = styled.ul`
   display: flex;
@@ -41,7 +41,7 @@ const Chip = styled.button`
 
 interface ActiveFiltersProps {
   state: ExploreState;
-  onChange: (change: ExploreChange) => void;
+  onChange: (change: ExploreUpdate) => void;
   onClear: () => void;
 }
 
@@ -53,7 +53,7 @@ export default function ActiveFilters({ state, onChange, onClear }: ActiveFilter
 
   const from = minPrice && formatMoney(minPrice);
   const to = maxPrice && formatMoney(maxPrice);
-  const chips: { name: string | null | undefined; without: ExploreChange }[] = [
+  const chips: { name: string | null | undefined; without: ExploreUpdate }[] = [
     { name: category && categories?.find(({ id }) => id === category)?.name, without: { category: null } },
     {
       name: from && to ? t('between', { from, to }) : from ? t('atLeast', { from }) : to && t('atMost', { to }),
@@ -62,9 +62,15 @@ export default function ActiveFilters({ state, onChange, onClear }: ActiveFilter
     { name: promotion && t(`promotions.${promotion}`), without: { promotion: null } },
     { name: available ? t('onlyAvailable') : null, without: { available: false } },
     { name: freeShipping ? t('freeShipping') : null, without: { freeShipping: false } },
-    ...specs.split('|').map((choice, place, all) => ({
+    ...specs.split('|').map((choice) => ({
       name: choice.replace(':', ': '),
-      without: { specs: all.toSpliced(place, 1).join('|') },
+      // Of what is chosen by then: another one may have been taken away before the page was drawn again.
+      without: (now: ExploreState) => ({
+        specs: now.specs
+          .split('|')
+          .filter((one) => one !== choice)
+          .join('|'),
+      }),
     })),
   ];
   /** The button goes with its filter: the next one takes the focus, or the list where none is left. */

@@ -83,6 +83,15 @@ describe('the filters', () => {
     });
   });
 
+  it('are all taken away that are pressed before the page is drawn without the first of them', async () => {
+    const { address } = await openExplore(`?category=${audio.id}&specs=Color:Rojo|Color:Azul|Marca:Sonara`);
+    await screen.findByRole('button', { name: 'Quitar filtro: Color: Rojo' });
+    act(() => {
+      for (const name of [/Color: Rojo/, /Color: Azul/]) screen.getByRole('button', { name }).click();
+    });
+    expect(new URLSearchParams(address()).get('specs')).toBe('Marca:Sonara');
+  });
+
   it('offer what the products of a category have, and forget it with the category', async () => {
     const values = ['64 GB', '128 GB', '256 GB', '512 GB', '1 TB', '2 TB', '4 TB'].map((value, count) => ({
       value,
