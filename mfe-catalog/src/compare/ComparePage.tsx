@@ -70,7 +70,8 @@ export function Component() {
   const products = ids
     .map((id) => data?.find((product) => product.id === id))
     .filter((product): product is ProductView => product !== undefined);
-  const missing = data && !isFetching ? ids.length - products.length : 0;
+  const rest = ids.length - products.length;
+  const isUnread = error !== undefined && !currentData && rest > 0;
 
   // What was withdrawn has no column to be removed by, and must not take one of the four places.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the answer is there.
@@ -89,11 +90,11 @@ export function Component() {
       <TableAlone />
       <Stack as="section" gap={4} aria-label={t('title')} tabIndex={-1}>
         <Heading level={1}>{t('title')}</Heading>
-        {missing > 0 && <Notice tone="warning" title={t('missing', { count: missing })} />}
-        {products.length > 0 ? (
-          <Comparison products={products} onRemove={remove} />
-        ) : ids.length > 0 && error ? (
+        {currentData && rest > 0 && <Notice tone="warning" title={t('missing', { count: rest })} />}
+        {isUnread ? (
           <ErrorState level={2} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : products.length > 0 ? (
+          <Comparison products={products} onRemove={remove} />
         ) : ids.length > 0 && !data ? (
           <div aria-busy="true" role="status" aria-label={tCard('loading')}>
             <Skeleton $height="28rem" />

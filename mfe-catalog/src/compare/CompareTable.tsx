@@ -73,8 +73,9 @@ export function CompareTable({ products, rows, onRemove }: CompareTableProps) {
               </td>
             ))}
           </tr>
-          {rows.map(({ name, values, isDifferent }) => (
-            <tr key={name} data-differs={isDifferent ? '' : undefined}>
+          {rows.map(({ name, values, isDifferent }, place) => (
+            // A specification may be called as one of the shop's own rows, "Envío".
+            <tr key={place} data-differs={isDifferent ? '' : undefined}>
               <th scope="row">{name}</th>
               {values.map((value, at) => (
                 <td key={products[at]?.id}>{value ?? <span className="compare-none">{t('none')}</span>}</td>

@@ -67,6 +67,16 @@ describe('the comparison', () => {
     expect(table.getByRole('rowheader', { name: 'Batería' })).toBeVisible();
   });
 
+  it('has a specification that is called as a row of the shop beside it', async () => {
+    const shipped = (name: string, freeShipping: boolean) =>
+      buildProduct({ name, freeShipping, specifications: specifications({ Envío: 'En caja', Color: name }) });
+    const { user, table } = await open([shipped('Rojo', true), shipped('Azul', false)]);
+    const named = () => table.getAllByRole('rowheader', { name: 'Envío' });
+    expect(named()).toHaveLength(2);
+    await user.click(screen.getByRole('checkbox', { name: 'Solo diferencias' }));
+    expect(named()).toHaveLength(1);
+  });
+
   it('marks what differs', async () => {
     const { table } = await open([phone, tablet]);
     const marked = (name: string) => table.getByRole('rowheader', { name }).closest('tr')?.hasAttribute('data-differs');
@@ -128,6 +138,38 @@ describe('the comparison', () => {
   it('says what is no longer sold', async () => {
     await open([phone, buildProduct(), tablet], [phone, tablet]);
     expect(await screen.findByText('1 producto de esta comparación ya no está a la venta')).toBeVisible();
+  });
+
+  it('takes nothing for no longer sold that could not be read', async () => {
+    const watch = buildProduct({ name: 'Reloj' });
+    let isDown = true;
+    const { user, router } = renderCatalog({
+      path: `/comparar?ids=${phone.id},${tablet.id}`,
+      api: {
+        'GET /api/products': ({ url }: { url: string }) =>
+          url.includes(tablet.id) ? [phone, tablet] : isDown ? answer(503) : [phone, watch],
+      },
+    });
+    await screen.findByRole('link', { name: 'Tableta' });
+    await act(() => router.navigate(`/comparar?ids=${phone.id},${watch.id}`));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByText(/ya no está a la venta/)).toBeNull();
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'Reloj' })).toBeVisible();
+  });
+
+  it('stays without a column that is removed where the others cannot be read again', async () => {
+    const { user, requests } = renderCatalog({
+      path: `/comparar?ids=${phone.id},${tablet.id}`,
+      api: {
+        'GET /api/products': ({ url }: { url: string }) => (url.includes(tablet.id) ? [phone, tablet] : answer(503)),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Quitar Tableta de la comparación' }));
+    await waitFor(() => expect(requests.some(({ url }) => url.endsWith(`ids=${phone.id}`))).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('link', { name: 'Teléfono' })).toBeVisible();
   });
 
   it('takes what is no longer sold out of the choice, where it has no place to be removed at', async () => {
