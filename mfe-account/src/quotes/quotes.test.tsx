@@ -1,6 +1,7 @@
 import type { QuoteView } from '@boom/contract';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import QuotesSection from './QuotesSection';
 
 const quote = (over: Partial<QuoteView> = {}): QuoteView => ({
@@ -61,4 +62,26 @@ it('does not say that there are none while they cannot be read, and asks for the
   quotes = [quote()];
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Cotización K7Q2M9XW4T' })).toBeVisible();
+});
+
+it('is read again each time it is opened: an order may have been made of one meanwhile', async () => {
+  let served = quote();
+  function Section() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        {isOpen && <QuotesSection />}
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Sección
+        </button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Section />, { user: buildUser(), api: { 'GET /api/quotes': () => [served] } });
+  expect(await screen.findByRole('button', { name: /Comprar con los precios/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sección' }));
+  served = { ...served, orderId: buildId() };
+  await user.click(screen.getByRole('button', { name: 'Sección' }));
+  expect(await screen.findByRole('link', { name: 'Ver el pedido' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Comprar/ })).toBeNull();
 });
