@@ -1,6 +1,7 @@
 import { type SecurityEventView, securityActions } from '@boom/contract';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../api';
 import { ActivityCard } from './ActivityCard';
 import esMX from './es-MX.json';
 
@@ -54,6 +55,18 @@ describe('recent activity', () => {
     isDown = false;
     await user.click(retry);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(13));
+  });
+
+  it('stays when it is read again in vain', async () => {
+    let isDown = false;
+    const { store, requests } = open(() => (isDown ? answer(503) : [build()]));
+    await screen.findByRole('listitem');
+    isDown = true;
+    store.dispatch(api.util.invalidateTags(['Security']));
+    await waitFor(() => expect(requests.filter(({ url }) => url.includes('activity'))).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('listitem')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
   it('says when there is none, and when it could not be read', async () => {
