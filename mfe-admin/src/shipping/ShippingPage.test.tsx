@@ -119,9 +119,20 @@ it('makes a zone, and shows beside its codes that another one has them', async (
   ]);
 });
 
-it('sends of an edit only what was changed, and deletes after a question', async () => {
+it('sends of an edit only what was changed, deletes after a question, and shows what is stored then', async () => {
+  let zones = [centro, far];
   const { user, sent, retype, toast } = open(
-    { 'PUT /api/admin/shipping-zones/c': centro, 'DELETE /api/admin/shipping-zones/c': answer(204) },
+    {
+      'GET /api/admin/shipping-zones': () => zones,
+      'PUT /api/admin/shipping-zones/c': () => {
+        zones = [{ ...centro, fee: '69.00', version: 4 }, far];
+        return zones[0];
+      },
+      'DELETE /api/admin/shipping-zones/c': () => {
+        zones = [far];
+        return answer(204);
+      },
+    },
     '/?abierto=c',
   );
   const dialog = await findDialog('Editar zona de envío');
@@ -129,10 +140,12 @@ it('sends of an edit only what was changed, and deletes after a question', async
   await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
   await waitFor(() => expect(toast()?.title).toBe('Zona actualizada'));
   expect(sent('PUT')).toEqual([['/api/admin/shipping-zones/c', { fee: '69.00', version: 3 }]]);
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Centro' })).toHaveTextContent('$69.00'));
   await user.click(screen.getByRole('button', { name: 'Eliminar Centro' }));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar esta zona de envío?' }));
   await user.click(question.getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(toast()?.title).toBe('Zona eliminada'));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Centro' })).toBeNull());
 });
 
 it('keeps a zone that could not be deleted, and says why', async () => {
