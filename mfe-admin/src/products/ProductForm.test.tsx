@@ -12,7 +12,8 @@ const changes = (requests: Array<{ method: string; body: unknown }>) =>
   requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 function openForm(api = {}) {
-  const view = renderScreen(<ProductDialog product={product} onClose={jest.fn()} />, {
+  const onClose = jest.fn();
+  const view = renderScreen(<ProductDialog product={product} onClose={onClose} />, {
     user: buildUser({ isAdmin: true }),
     api: { 'GET /api/categories': [], [path]: product, ...api },
   });
@@ -22,7 +23,7 @@ function openForm(api = {}) {
     await view.user.fill(field(label), value);
   }
   const save = () => view.user.click(screen.getByRole('button', { name: 'GUARDAR CAMBIOS AHORA' }));
-  return { ...view, field, retype, save };
+  return { ...view, onClose, field, retype, save };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -35,6 +36,20 @@ it('asks for no rating of what buyers reviewed', () => {
   });
   expect(screen.getByText('4.5 de 2 opiniones: la calificación ya es la de sus compradores.')).toBeVisible();
   expect(screen.queryByLabelText(/^Calificación/)).not.toBeInTheDocument();
+});
+
+it('closes nothing when it is saved after it was closed: another one may be open', async () => {
+  let arrive = (_saved: ProductView) => {};
+  const { retype, save, requests, store, onClose, unmount } = openForm({
+    [path]: () => new Promise((resolve) => (arrive = resolve)),
+  });
+  await retype('Stock', '9');
+  await save();
+  await waitFor(() => expect(changes(requests)).toHaveLength(1));
+  unmount();
+  arrive(product);
+  await waitFor(() => expect(store.getState().toast.current?.title).toBe('Producto actualizado'));
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 describe('numbers of the product form', () => {

@@ -20,6 +20,8 @@ function open(path: string, api = {}) {
   return { ...view, place, toast: () => view.store.getState().toast.current };
 }
 
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
 beforeEach(() => {
   rows = [buildProduct({ id: 'a', name: 'Cable' })];
 });
@@ -79,6 +81,35 @@ describe('the address of a list', () => {
     expect(address.open).toBe('a');
   });
 
+  it('stays with the record that was opened since, when an answer comes late', async () => {
+    const { place, router } = open('/?abierto=a');
+    const { closeRecord, openRecord } = address;
+    act(() => closeRecord());
+    act(() => closeRecord());
+    await act(() => router.navigate('/?abierto=a'));
+    expect(address.open).toBe('a');
+    act(() => address.openRecord('b'));
+    act(() => closeRecord());
+    expect(address.open).toBe('b');
+    act(() => openRecord('c'));
+    expect(address.open).toBe('b');
+    expect(place()).toBe('?abierto=b');
+  });
+
+  it('leaves the section alone that was opened since, when an answer comes late', async () => {
+    const { router } = renderScreen(
+      [
+        { path: '/', element: <Section /> },
+        { path: '/otra', element: null },
+      ],
+      { path: '/?q=usb&abierto=a' },
+    );
+    const { closeRecord } = address;
+    await act(() => router.navigate('/otra?abierto=b'));
+    act(() => closeRecord());
+    expect(router.state.location).toMatchObject({ pathname: '/otra', search: '?abierto=b' });
+  });
+
   it('opens a record that was closed a moment ago also by a link', async () => {
     const { router } = open('/?abierto=a');
     act(() => address.closeRecord());
@@ -95,21 +126,40 @@ describe('the record of an address', () => {
     expect(requests.filter(({ url }) => url.includes('products'))).toEqual([]);
   });
 
-  it('is not requested while the page is loading', () => {
+  it('is not requested while the page is loading', async () => {
     rows = undefined;
     const { requests } = open('/?abierto=a');
+    await settled();
     expect(record).toBeUndefined();
     expect(requests.filter(({ url }) => url.includes('products'))).toEqual([]);
   });
 
-  it('is asked for where it is on another page, and stays as it was seen when it leaves the list', async () => {
-    open('/?abierto=lejos', { 'GET /api/products/lejos': buildProduct({ id: 'lejos', name: 'Router' }) });
-    await waitFor(() => expect(record?.name).toBe('Router'));
-    act(() => address.openRecord('a'));
+  it.each([404, 503])(
+    'is asked for where it is on another page, and stays as it was seen when it leaves the list: %i',
+    async (status) => {
+      const { toast } = open('/?abierto=lejos', {
+        'GET /api/products/lejos': buildProduct({ id: 'lejos', name: 'Router' }),
+        'GET /api/products/a': answer(status),
+      });
+      await waitFor(() => expect(record?.name).toBe('Router'));
+      act(() => address.openRecord('a'));
+      expect(record?.name).toBe('Cable');
+      rows = [];
+      act(() => address.setFilter('estado', 'x'));
+      expect(record?.name).toBe('Cable');
+      // Whoever edits it is not disturbed: its dialog says that it is gone.
+      await settled();
+      expect(record?.name).toBe('Cable');
+      expect(toast()).toBeNull();
+    },
+  );
+
+  it('is not the one that was open before, while it is read', async () => {
+    open('/?abierto=a', { 'GET /api/products/lejos': () => new Promise(() => {}) });
     expect(record?.name).toBe('Cable');
-    rows = [];
-    act(() => address.setFilter('estado', 'x'));
-    expect(record?.name).toBe('Cable');
+    act(() => address.openRecord('lejos'));
+    await settled();
+    expect(record).toBeUndefined();
   });
 
   it.each([

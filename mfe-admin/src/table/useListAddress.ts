@@ -60,7 +60,17 @@ export function useListAddress(): ListAddress {
     latest.current = params;
   }, [params]);
 
+  // The address of another section is not this list's to change.
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
   function change(values: Record<string, string>, replace = false) {
+    if (isLeft.current) return;
     const next = new URLSearchParams(latest.current);
     for (const [name, value] of Object.entries(values)) {
       if (value) next.set(name, value);
@@ -69,6 +79,11 @@ export function useListAddress(): ListAddress {
     latest.current = next;
     setParams(next, { replace, state: stayInPlace });
   }
+
+  /** An answer that comes late neither closes nor replaces what was opened since. */
+  const unlessLate = (then: () => void) => {
+    if (latest.current.get(OPEN) === opened) then();
+  };
 
   /*
    * An open dialog has a history entry of its own above the list's and removes it when it closes; only then may the
@@ -97,8 +112,8 @@ export function useListAddress(): ListAddress {
     setFilter: (name, value) => change({ [name]: value, [PAGE]: '' }),
     setSort: (sort) => change({ [SORT]: sort, [PAGE]: '' }),
     goTo: (page, replace) => change({ [PAGE]: page > 1 ? String(page) : '' }, replace),
-    openRecord: (id) => (opened === null || opened === closed ? show(id) : close(() => show(id))),
-    closeRecord: () => close(() => change({ [OPEN]: '' }, true)),
+    openRecord: (id) => unlessLate(() => (opened === null || opened === closed ? show(id) : close(() => show(id)))),
+    closeRecord: () => unlessLate(() => close(() => change({ [OPEN]: '' }, true))),
     linkTo: (id) => {
       const next = new URLSearchParams(params);
       next.set(OPEN, id);

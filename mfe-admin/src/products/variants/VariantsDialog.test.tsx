@@ -51,6 +51,19 @@ it('makes the product the first of its variants, and adds the combinations that 
   });
 });
 
+it('closes nothing when it is saved after it was closed: those of another product may be open', async () => {
+  let arrive = (_saved: unknown) => {};
+  const { user, requests, store, onClose, unmount } = await openWithTwo({
+    [path]: () => new Promise((resolve) => (arrive = resolve)),
+  });
+  await user.click(save());
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+  unmount();
+  arrive(product);
+  await waitFor(() => expect(store.getState().toast.current?.title).toBe('Variantes guardadas'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it('adds a combination without the price of a campaign, which ends for the first one alone', async () => {
   const offered = {
     ...product,

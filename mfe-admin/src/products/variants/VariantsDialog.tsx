@@ -14,7 +14,7 @@ import {
 } from '@boom/platform';
 import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCommonTexts } from '../../common/i18n';
 import { useSaveVariantsMutation } from '../products.api';
 import { AllFields } from './AllFields';
@@ -114,10 +114,12 @@ export default function VariantsDialog({ productId, name, onClose }: VariantsDia
   });
   // What an earlier visit left behind is not begun with.
   const [leftBehind] = useState(fulfilledTimeStamp);
+  const panel = useRef<HTMLDivElement>(null);
   return (
-    <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t('of', { name })}>
+    <Dialog ref={panel} isOpen isModalOnly size="xl" onClose={onClose} title={t('of', { name })}>
       {data && fulfilledTimeStamp !== leftBehind ? (
-        <VariantsForm product={data} onClose={onClose} />
+        // Saved after it was closed, it closes nothing: those of another product may be open.
+        <VariantsForm product={data} onClose={() => panel.current && onClose()} />
       ) : error ? (
         <ErrorState title={t('unread')} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
