@@ -218,6 +218,18 @@ describe('the sales of a period', () => {
     }
     fireEvent.blur(until);
     expect(router.state.location.search).toBe('?periodo=fechas&desde=2026-05-15&hasta=2026-05-25');
+    // From the calendar at once, also where a digit was typed before.
+    fireEvent.keyDown(until, { key: '2' });
+    fireEvent.pointerDown(until);
+    fireEvent.change(until, { target: { value: '2026-05-26' } });
+    expect(router.state.location.search).toBe('?periodo=fechas&desde=2026-05-15&hasta=2026-05-26');
+    fireEvent.keyDown(until, { key: '2' });
+    fireEvent.change(until, { target: { value: '2026-05-02' } });
+    fireEvent.change(until, { target: { value: '2026-05-26' } });
+    fireEvent.blur(until);
+    // The same day again is no step of the history.
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?periodo=fechas&desde=2026-05-15&hasta=2026-05-25');
     fireEvent.keyDown(until, { key: '0' });
     fireEvent.change(until, { target: { value: '0202-05-25' } });
     fireEvent.keyDown(until, { key: 'Enter' });

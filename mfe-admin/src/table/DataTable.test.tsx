@@ -184,6 +184,7 @@ describe('what a list shows', () => {
     const { user, place } = openThings(page, '/?pagina=2');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Ordenar por' }), 'Precio, de mayor a menor');
     expect(place()).toBe('?orden=price_desc');
+    expect(screen.getByRole('combobox', { name: 'Ordenar por' })).toHaveDisplayValue('Precio, de mayor a menor');
     expect(screen.getAllByRole('option', { name: /^Alta/ })).toHaveLength(1);
   });
 
