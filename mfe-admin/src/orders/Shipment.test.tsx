@@ -31,6 +31,8 @@ describe('what is sent of an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar envío' }));
     await waitFor(() => expect(sent(requests)).toEqual([{ trackingNumber: '7789' }]));
     expect(await dialog.findByRole('button', { name: 'Deshacer' })).toBeVisible();
+    // What was saved, also before it is read again.
+    expect(dialog.getByLabelText(/Número de guía/)).toHaveValue('7789');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });

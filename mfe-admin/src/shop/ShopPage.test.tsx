@@ -115,10 +115,15 @@ it('says what is wrong with a row, and with all of them', async () => {
 });
 
 it('asks which days to save when another administrator changed it meanwhile', async () => {
-  const theirs: ShopConfig = { ...shop, closedDays: [{ day: '2026-12-31', name: 'Fin de año' }], version: 4 };
-  const { user, save, toast } = await open({
-    [`PUT ${path}`]: answer(409, { error: 'x', code: 'changed_meanwhile', current: theirs, changed: ['closedDays'] }),
-  });
+  const theirs: ShopConfig = { ...shop, closedDays: [{ day: '2026-12-31', name: 'Fin de año' }], version: 5 };
+  const answers = [
+    { ...shop, guestCheckout: true, version: 4 },
+    answer(409, { error: 'x', code: 'changed_meanwhile', current: theirs, changed: ['closedDays'] }),
+  ];
+  const { user, save, sent, toast } = await open({ [`PUT ${path}`]: () => answers.shift() });
+  await user.click(screen.getByRole('switch', { name: 'Permitir comprar sin crear una cuenta' }));
+  await save();
+  await waitFor(() => expect(toast()?.title).toBe('Configuración Actualizada'));
   const reason = within(screen.getByRole('group', { name: 'Días de descanso' })).getByLabelText('Motivo');
   await user.clear(reason);
   await user.fill(reason, 'Navidad');
@@ -128,10 +133,13 @@ it('asks which days to save when another administrator changed it meanwhile', as
   expect(question.getByText('31 dic 2026, Fin de año')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Usar lo suyo' }));
   await waitFor(() => expect(screen.getByDisplayValue('Fin de año')).toBeVisible());
-  // Nothing is left to be sent, and what was there before does not come back.
+  // Nothing is left to be sent, and what was there before, or saved here, does not come back.
+  const told = toast();
   await save();
-  await waitFor(() => expect(toast()?.title).toBe('Configuración Actualizada'));
+  await waitFor(() => expect(toast()).not.toBe(told));
+  expect(toast()?.title).toBe('Configuración Actualizada');
   expect(screen.getByDisplayValue('Fin de año')).toBeVisible();
+  expect(sent()).toHaveLength(2);
 });
 
 it('can be asked for again when it could not be read', async () => {
