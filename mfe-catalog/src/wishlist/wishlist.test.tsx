@@ -1,5 +1,5 @@
 import type { UserView, WishView } from '@boom/contract';
-import { followSession } from '@boom/platform';
+import { followSession, shopApi } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../test/build';
@@ -140,6 +140,23 @@ describe('a product that is sold out', () => {
     ]);
   });
 
+  it('stays on the list with the price and the day of then, when it is awaited later', async () => {
+    const kept = wish(sold, '777.00');
+    const { user, requests } = openSold({
+      ...customer,
+      api: { [`GET ${path}`]: [kept], [`POST ${path}`]: [{ ...kept, awaitsStock: true }] },
+    });
+    const heart = screen.findByRole('button', { name: 'Favorito: Consola', pressed: true });
+    const button = await screen.findByRole('button', { name: 'Avísame cuando haya' });
+    await user.hover(button);
+    await heart;
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      items: [{ price: '777.00', addedAt: kept.addedAt, awaitsStock: true }],
+    });
+  });
+
   it('is asked for once on a slow line, and says why where that failed', async () => {
     let fail = () => {};
     const late = new Promise((resolve) => {
@@ -174,6 +191,7 @@ describe('the page of favourites', () => {
     const goneRow = await rowOf('Descontinuado');
     expect(goneRow.getByText('Ya no está disponible')).toBeVisible();
     expect(goneRow.queryByRole('link')).toBeNull();
+    expect(screen.queryByText(/Se guardan en este navegador/)).toBeNull();
     await expectNoAxeViolations(container);
     await user.click(row.getByRole('button', { name: 'Agregar al Carrito' }));
     expect(store.getState().cart.lines).toEqual([{ productId: phone.id, quantity: 1 }]);
@@ -185,6 +203,9 @@ describe('the page of favourites', () => {
     const row = await rowOf('Teléfono');
     expect(row.getByText('Desde')).toBeVisible();
     expect(row.queryByText(/Bajó/)).toBeNull();
+    // Which of them goes into the cart is chosen on its page.
+    expect(row.getByRole('link', { name: 'Ver opciones' })).toHaveAttribute('href', `/producto/${phone.id}`);
+    expect(row.queryByRole('button', { name: 'Agregar al Carrito' })).toBeNull();
   });
 
   it('offers nobody to put back into their account what is sold no more', async () => {
@@ -202,7 +223,7 @@ describe('the page of favourites', () => {
   });
 
   it('takes one off, and puts it back where it stood', async () => {
-    browserWishes.write([wish(phone, '3299.00', 2), wish(cable, '100.00', 1)]);
+    browserWishes.write([wish(cable, '100.00', 2), wish(phone, '3299.00', 1)]);
     const view = openPage(visitor);
     expect(await screen.findByRole('link', { name: /Inicia sesión/ })).toHaveAttribute('href', '/auth?next=/favoritos');
     await view.user.click(await screen.findByRole('button', { name: 'Quitar Teléfono de favoritos' }));
@@ -212,8 +233,8 @@ describe('the page of favourites', () => {
     act(() => void action.undo());
     await screen.findByText('Teléfono');
     expect(browserWishes.read().map(({ name, price }) => [name, price])).toEqual([
-      ['Teléfono', '3299.00'],
       ['Cable', '100.00'],
+      ['Teléfono', '3299.00'],
     ]);
   });
 
@@ -238,6 +259,7 @@ describe('the page of favourites', () => {
     expect(await screen.findByText('Teléfono')).toBeVisible();
     expect(screen.queryByText('Cable')).toBeNull();
     expect(toastOf(view)).toMatchObject({ title: 'No se pudo guardar', description: 'Vuelve más tarde.' });
+    expect(view.store.getState().toast.undo).toMatchObject({ description: 'Cable' });
   });
 
   it('takes one off that another tab has taken off already', async () => {
@@ -267,6 +289,45 @@ describe('the page of favourites', () => {
     expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
       { items: [{ productId: phone.id, price: '3299.00' }] },
     ]);
+  });
+
+  it('forgets in the browser what is sold no more, which no account takes', async () => {
+    browserWishes.write([wish(phone, '3299.00')]);
+    const refusal = answer(404, { error: 'Ya no existe.', code: 'product_not_found' });
+    openPage({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: refusal } });
+    await waitFor(() => expect(browserWishes.read()).toEqual([]));
+  });
+
+  it('keeps in the browser what another tab puts there while the rest is brought to the account', async () => {
+    browserWishes.write([wish(phone, '3299.00')]);
+    let come = () => {};
+    const first = new Promise((resolve) => {
+      come = () => resolve([wish(phone, '3299.00')]);
+    });
+    const answers = [first, answer(503)];
+    const { requests } = openPage({
+      ...customer,
+      api: { [`GET ${path}`]: [], [`POST ${path}`]: () => answers.shift() },
+    });
+    await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+    act(() => browserWishes.write([wish(cable, '100.00', 2), wish(phone, '3299.00')]));
+    await waitFor(() => expect(answers).toEqual([]));
+    come();
+    await waitFor(() => expect(browserWishes.read().map(({ name }) => name)).toEqual(['Cable']));
+  });
+
+  it('stays when reading its products again fails, as after a purchase', async () => {
+    const answers = [[phone], answer(503)];
+    const { store } = openPage({
+      ...customer,
+      api: { [`GET ${path}`]: [wish(phone, '3299.00')], 'GET /api/products': () => answers.shift() },
+    });
+    await screen.findByRole('link', { name: 'Teléfono' });
+    await act(async () => void store.dispatch(shopApi.util.invalidateTags(['Product'])));
+    await waitFor(() => expect(answers).toEqual([]));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('link', { name: 'Teléfono' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
   it('says of nothing that it is sold no more before that is known', async () => {
