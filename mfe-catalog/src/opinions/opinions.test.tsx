@@ -103,6 +103,21 @@ describe('what buyers say', () => {
     expect(screen.queryByText('Suena muy bien')).toBeNull();
   });
 
+  it('says that it is read, and that there is none with those stars any more', async () => {
+    let come = () => {};
+    const late = new Promise((resolve) => {
+      come = () => resolve([]);
+    });
+    const one = { ...product, reviewCount: 1 };
+    open(one, { api: { [`GET /api/products/${product.id}/reviews`]: () => late } });
+    await screen.findByText('Sí, de 20 W.');
+    expect(screen.getByRole('status', { name: 'Cargando opiniones y preguntas' })).toBeVisible();
+    come();
+    expect(await screen.findByText('No hay opiniones escritas con esas estrellas.')).toBeVisible();
+    // One has no order.
+    expect(screen.queryByLabelText('Orden')).toBeNull();
+  });
+
   it('stays when more of it cannot be read, which can be tried again', async () => {
     let isDown = true;
     const { user } = open(product, {

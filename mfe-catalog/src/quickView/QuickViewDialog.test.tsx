@@ -42,6 +42,14 @@ describe('the gallery of the quick view', () => {
     expect(dialog.getByText('1 / 3')).toBeVisible();
   });
 
+  it('leaves the arrow keys to an enlarged picture, which they scroll', async () => {
+    const { dialog, user } = await open(buildProduct(several));
+    await user.click(dialog.getByRole('button', { name: 'Acercar' }));
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByText('1 / 3')).toBeVisible();
+    expect(dialog.getByText('1.25×')).toBeVisible();
+  });
+
   it('has no arrows and no thumbnails for a single picture', async () => {
     const { dialog } = await open(buildProduct());
     expect(dialog.getByText('1 / 1')).toBeVisible();

@@ -83,6 +83,17 @@ describe('a rotation', () => {
     expect(screen.getByRole('button', { name: 'Reproducir' })).toBeVisible();
   });
 
+  it('goes on where the one that was shown is gone, as an offer that ended', () => {
+    const { rerender } = render(<Carousel />);
+    pass(5_000);
+    pass(5_000);
+    expect(screen.getByText('lámina 2')).toBeVisible();
+    rerender(<Carousel count={2} />);
+    expect(screen.getByText('lámina 0')).toBeVisible();
+    pass(5_000);
+    expect(screen.getByText('lámina 1')).toBeVisible();
+  });
+
   it('has nothing to do with a single one', () => {
     render(<Carousel count={1} />);
     expect(jest.getTimerCount()).toBe(0);
