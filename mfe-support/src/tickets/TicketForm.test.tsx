@@ -1,9 +1,10 @@
 import type { OrderView } from '@boom/contract';
-import { answer, buildOrder, buildUser } from '@boom/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer, buildOrder, buildUser, renderScreen } from '@boom/platform/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readTicketDraft } from '../drafts/drafts';
 import { fileOf } from '../test/fakeUpload';
 import { buildTicket, listOf, mafer, openSupport } from '../test/openSupport';
+import { Component as SupportPage } from './SupportPage';
 
 beforeEach(() => {
   localStorage.clear();
@@ -80,6 +81,36 @@ describe('a new ticket', () => {
     come();
     await waitFor(() => expect(router.state.location.search).toBe(`?ticket=${other.id}`));
     expect(screen.getByRole('dialog', { name: other.subject })).toBeVisible();
+  });
+
+  it('leaves the page alone that was opened while it was being sent', async () => {
+    let come = () => {};
+    const answered = new Promise((resolve) => {
+      come = () => resolve(answer(201, buildTicket()));
+    });
+    const { user, router, store } = renderScreen(
+      [
+        { path: '/support', element: <SupportPage /> },
+        { path: '/explorar', element: null },
+      ],
+      {
+        path: '/support?order=K7Q2M9XW4T',
+        user: mafer,
+        api: {
+          'GET /api/support/tickets': listOf([]),
+          'GET /api/orders': [],
+          'POST /api/support/tickets': () => answered,
+        },
+      },
+    );
+    await screen.findByLabelText('Asunto');
+    await write(user);
+    await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
+    await screen.findByRole('button', { name: /^Enviando/ });
+    await act(() => router.navigate('/explorar?q=cable'));
+    come();
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('¡Ticket Creado!'));
+    expect(router.state.location).toMatchObject({ pathname: '/explorar', search: '?q=cable' });
   });
 
   it('says what is missing beside each field and sends nothing', async () => {

@@ -39,15 +39,23 @@ export function useSupportAddress() {
   const [params, setParams] = useSearchParams();
   const address = useMemo(() => readAddress(params), [params]);
   // What was sent changes the address when its answer comes: a ticket may have been opened since it was sent.
-  const latest = useRef(address);
+  const latest = useRef<SupportAddress | null>(address);
   useEffect(() => {
     latest.current = address;
   }, [address]);
+  useEffect(
+    () => () => {
+      // The address of the page that comes next is not the support centre's to change.
+      latest.current = null;
+    },
+    [],
+  );
 
   /** `replace` for a change that is no history entry of its own. */
   const update = useCallback(
-    (change: Partial<SupportAddress>, { replace = false } = {}) =>
-      setParams(writeAddress({ ...latest.current, ...change }), { replace, state: stayInPlace }),
+    (change: Partial<SupportAddress>, { replace = false } = {}) => {
+      if (latest.current) setParams(writeAddress({ ...latest.current, ...change }), { replace, state: stayInPlace });
+    },
     [setParams],
   );
 
