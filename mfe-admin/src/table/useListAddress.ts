@@ -55,22 +55,20 @@ export function useListAddress(): ListAddress {
   }, [opened]);
 
   // A row may be clicked before the last search is rendered: the second change builds on the first.
-  const latest = useRef(params);
+  const latest = useRef<URLSearchParams | null>(params);
   useEffect(() => {
     latest.current = params;
   }, [params]);
-
-  // The address of another section is not this list's to change.
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  useEffect(
+    () => () => {
+      // The address of the section that comes next is not this list's to change.
+      latest.current = null;
+    },
+    [],
+  );
 
   function change(values: Record<string, string>, replace = false) {
-    if (isLeft.current) return;
+    if (!latest.current) return;
     const next = new URLSearchParams(latest.current);
     for (const [name, value] of Object.entries(values)) {
       if (value) next.set(name, value);
@@ -82,7 +80,7 @@ export function useListAddress(): ListAddress {
 
   /** An answer that comes late neither closes nor replaces what was opened since. */
   const unlessLate = (then: () => void) => {
-    if (latest.current.get(OPEN) === opened) then();
+    if (latest.current?.get(OPEN) === opened) then();
   };
 
   /*
