@@ -425,7 +425,8 @@ describe('many rows at once', () => {
 
   it('are told by the box of the page: none, some, or all of it', async () => {
     const { user } = openThings();
-    const whole = await screen.findByRole('checkbox', { name: 'Seleccionar la página' });
+    await screen.findByRole('rowheader', { name: 'Cosa 1' });
+    const whole = screen.getByRole('checkbox', { name: 'Seleccionar la página' });
     await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Cosa 1' }));
     expect(whole).toBePartiallyChecked();
     expect(screen.getByRole('row', { name: /Cosa 1/ })).toHaveAttribute('aria-selected', 'true');
@@ -503,7 +504,8 @@ describe('many rows at once', () => {
   it('are none after an action on all that was found', async () => {
     run.mockReturnValue(undefined);
     const { user } = openThings(page);
-    await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar la página' }));
+    await screen.findByRole('rowheader', { name: 'Cosa 1' });
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar la página' }));
     await user.click(screen.getByRole('button', { name: 'Seleccionar los 120 encontrados' }));
     await user.click(screen.getByRole('button', { name: 'Desactivar' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Seleccionar Cosa 1' })).not.toBeChecked());
