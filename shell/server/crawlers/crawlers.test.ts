@@ -7,7 +7,7 @@ describe('what crawlers read', () => {
   it('names in robots.txt what is nobody else’s business, and where the site map is', async () => {
     const site = await startSite({ publicUrl: 'https://tienda.mx' });
     const { text, headers } = await site.get('/robots.txt');
-    expect(text).toContain('Disallow: /dashboard\n');
+    expect(text).toContain('Disallow: /api/\nDisallow: /dashboard\n');
     expect(text).toContain('Sitemap: https://tienda.mx/sitemap.xml\n');
     expect(headers['content-type']).toContain('text/plain');
     await site.stop();
@@ -24,6 +24,7 @@ describe('what crawlers read', () => {
     const { text, headers } = await site.get('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     expect(text).toContain('<loc>https://tienda.mx/ofertas</loc>');
+    expect(text).toContain('<loc>https://tienda.mx/envios</loc>');
     expect(text).toContain('<url><loc>https://tienda.mx/producto/1</loc></url>');
     expect(text).toContain('<loc>https://tienda.mx/producto/last</loc>');
     expect(text).not.toMatch(/dashboard|admin|auth|payment|:id/);

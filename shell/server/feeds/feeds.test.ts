@@ -87,6 +87,8 @@ describe('product feeds', () => {
     ]) {
       expect(first).toContain(`<g:${field}</g:`);
     }
+    // The main picture is among all of them and is no other one.
+    expect(first.match(/additional_image_link>h/g)).toHaveLength(1);
     expect(first).not.toContain('identifier_exists');
     expect(second).toContain('<g:availability>out_of_stock<');
     expect(second).toContain('<g:price>899.00 MXN</g:price>');
@@ -118,6 +120,22 @@ describe('product feeds', () => {
     const [item = ''] = itemsOf((await site.get('/feeds/google.xml')).text);
     expect(item).toContain('<g:price>1200.00 MXN</g:price><g:sale_price>800.00 MXN</g:sale_price>');
     expect(item).toContain('<g:price>0.00 MXN</g:price></g:shipping>');
+    await site.stop();
+  });
+
+  it('call sold out what is left of a product in fewer units than are sold at least', async () => {
+    const rest = { ...speaker, stock: 9, minQuantity: 10 };
+    const site = await startSite({ api: { ...catalogue, '/api/products': { body: [rest] } } });
+    expect((await site.get('/feeds/google.xml')).text).toContain('<g:availability>out_of_stock<');
+    await site.stop();
+  });
+
+  it('describe with its name what has no description, and say of a brand alone that it tells no product', async () => {
+    const plain = { ...speaker, description: '', specifications: [{ name: 'MARCA ', value: ' Kuvexa ' }] };
+    const site = await startSite({ api: { ...catalogue, '/api/products': { body: [plain] } } });
+    const { text } = await site.get('/feeds/google.xml');
+    expect(text).toContain('<g:description>Bocina &lt;Trueno&gt; &amp; más</g:description>');
+    expect(text).toContain('<g:brand>Kuvexa</g:brand><g:identifier_exists>no<');
     await site.stop();
   });
 
@@ -167,7 +185,9 @@ describe('product feeds', () => {
   it('tell Meta in its words, packed for who unpacks', async () => {
     const site = await startSite({ api: catalogue });
     const { body, headers } = await site.get('/feeds/meta.xml', { 'Accept-Encoding': 'gzip' });
-    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers).toMatchObject({
+      ...{ 'content-encoding': 'gzip', vary: 'Accept-Encoding', 'cache-control': 'public, max-age=3600' },
+    });
     const text = gunzipSync(body).toString();
     expect(text).toContain('<g:availability>in stock<');
     expect(text).toContain('<g:availability>out of stock<');
