@@ -1,5 +1,5 @@
 import { defaultShop, type ShopView, type UserView } from '@boom/contract';
-import { act, type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { createMemoryRouter, MemoryRouter, type RouteObject, RouterProvider, useRoutes } from 'react-router-dom';
@@ -102,6 +102,12 @@ export const tellShop = (store: BoomStore, over: Partial<ShopView>) =>
     // The store tells its readers with the next frame.
     await new Promise(requestAnimationFrame);
   });
+
+/** After an answer that nothing on the screen tells of: waits a moment for the error that it must not bring. */
+export async function expectNoRetry(): Promise<void> {
+  const retry = screen.findAllByRole('button', { name: 'Reintentar', hidden: true }, { timeout: 300 });
+  await expect(retry).rejects.toThrow('Unable to find');
+}
 
 /** Fails with axe's messages. Colour contrast needs a browser: the journeys check it. */
 export async function expectNoAxeViolations(container: Element): Promise<void> {
