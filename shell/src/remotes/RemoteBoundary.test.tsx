@@ -127,6 +127,22 @@ describe('a remote that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
   });
 
+  it('shows another page of the same remote after one that throws', async () => {
+    const Broken = () => {
+      throw new Error('l is not a function');
+    };
+    const routes = [...remotes.catalog.routes, { path: 'rota', lazy: async () => ({ Component: Broken }) }];
+    const paths = ['/', '/rota'].map((path) => ({ path, title: 'Catálogo' }));
+    const { user } = renderShell({
+      path: '/rota',
+      page: buildPage({ catalog: { release: buildRelease({ paths }) } }),
+      importRemote: async () => ({ ...remotes.catalog, routes }),
+    });
+    await fallback();
+    await user.click(screen.getByRole('link', { name: 'Compra Boom, ir al inicio' }));
+    expect(await screen.findByRole('heading', { name: 'catálogo' })).toBeInTheDocument();
+  });
+
   it('fetches a page again whose script did not arrive', async () => {
     let isBack = false;
     const support = buildRemote('', [], {

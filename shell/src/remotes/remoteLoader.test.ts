@@ -36,9 +36,11 @@ afterEach(() => jest.useRealTimers());
 
 describe('a remote that is asked for', () => {
   it('is fetched once, together with everything its screen needs', async () => {
-    const { loader, importRemote, preload } = setUp(async () => remote);
+    const { loader, importRemote, preload, onShown } = setUp(async () => remote);
     loader.load('support', target);
     loader.load('support', target);
+    // Verdicts over canaries count from it.
+    expect(onShown).toHaveBeenCalledWith('support', '2.0.0', target);
     expect(loader.stateOf('support')).toMatchObject({ status: 'loading', version: '2.0.0' });
     await jest.runAllTimersAsync();
     expect(loader.stateOf('support')).toMatchObject({ status: 'ready', version: '2.0.0' });
@@ -217,6 +219,17 @@ describe('"Abrir la versión anterior" where the registry that the tab knows has
   });
 });
 
+it('"Abrir la versión anterior" says again that it failed where the site offers that version no longer', async () => {
+  const { loader, ask, page } = setUp(async () => Promise.reject(new Error('broken')), true);
+  loader.load('support', target);
+  await jest.runAllTimersAsync();
+  const { release } = page.registry.remotes.support!;
+  ask.mockResolvedValue({ ...page.registry, generation: 8, remotes: { support: { release } } });
+  void loader.usePrevious('support');
+  await jest.runAllTimersAsync();
+  expect(loader.stateOf('support')).toMatchObject({ status: 'failed', version: '2.0.0', previous: undefined });
+});
+
 describe('"Reintentar" while another shell is live', () => {
   it.each([true, false])(
     'opens the page anew, unless the shopper is in the middle of something: %p',
@@ -282,9 +295,17 @@ describe('a page that is opened before it renders', () => {
     expect(await loader.open('support', '/support/nada')).toEqual([]);
   });
 
+  it('is there also where its file was lost at first', async () => {
+    const load = jest.fn(async () => page).mockRejectedValueOnce(new Error('ChunkLoadError'));
+    const opened = setUp(async () => withPage(load)).loader.open('support', '/support');
+    await jest.runAllTimersAsync();
+    expect(await opened).toMatchObject([{ page }]);
+  });
+
   it.each([
     ['remote', async () => Promise.reject(new Error('404'))],
     ['file', async () => withPage(() => Promise.reject(new Error('ChunkLoadError')))],
+    ['file, of which nothing ever comes,', async () => withPage(() => new Promise(() => undefined))],
   ])('is nothing, and no error, where its %s cannot be loaded', async (_what, importRemote) => {
     const { loader } = setUp(importRemote);
     const opened = loader.openForHydration('support', '/support');
