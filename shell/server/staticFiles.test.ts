@@ -137,4 +137,7 @@ describe('a file', () => {
 it('icons, which keep their names, are asked for again after a day', async () => {
   expect((await site.get('/icon-192.png')).headers['cache-control']).toBe('public, max-age=86400');
   expect((await site.get('/icon-secret.png')).status).toBe(404);
+  // One that a later build brings is there at once.
+  const none = await site.get('/icon-1.png');
+  expect([none.status, none.headers['cache-control']]).toEqual([404, undefined]);
 });

@@ -147,7 +147,9 @@ describe('the document', () => {
 
   it('travels compressed and is never kept', async () => {
     const { headers, body } = await site.get('/', { 'Accept-Encoding': 'gzip, br' });
-    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache, private' });
+    expect(headers).toMatchObject({
+      ...{ 'content-encoding': 'br', 'cache-control': 'no-cache, private', vary: 'Accept-Encoding' },
+    });
     expect(brotliDecompressSync(body).toString()).toContain('<div id="root">');
   });
 });

@@ -44,7 +44,9 @@ describe('an administrator’s own browser', () => {
     const page = await site.get('/support', { Cookie });
     expect([versionOf(page), stateOf(page).remotes.support.previous.version]).toEqual(['1.3.0', '1.0.0']);
     expect(page.text).toContain(BADGE);
-    expect(page.headers['offline-copy']).toBeUndefined();
+    // A page that everybody else's browser may keep.
+    expect((await site.get('/envios', { Cookie })).headers['offline-copy']).toBeUndefined();
+    expect((await site.get('/envios')).headers['offline-copy']).toBe('keep');
     const others = await site.get('/support');
     expect(versionOf(others)).toBe('1.0.0');
     expect(others.text).not.toContain('boom-override');
@@ -64,6 +66,16 @@ describe('an administrator’s own browser', () => {
     expect(left.headers['set-cookie']?.[0]).toMatch(/^boom-override=; path=\/; expires=Thu, 01 Jan 1970/);
     const elsewhere = await order({}, { ...own, Referer: 'https://evil.test/a' }, '/leave');
     expect(elsewhere.headers.location).toBe('/');
+  });
+
+  it('is alone with what says so also once everybody gets that version', async () => {
+    await open();
+    const Cookie = cookieOf(await order(tried));
+    site.writeRegistry({ generation: 2, remotes: { support: buildRelease('1.3.0') } });
+    expect((await site.get('/support', { Cookie })).text).toContain(BADGE);
+    const others = await site.get('/support');
+    expect(versionOf(others)).toBe('1.3.0');
+    expect(others.text).not.toContain(BADGE);
   });
 
   it('gets a version that does not fit as everybody would: it is not run', async () => {
