@@ -45,6 +45,8 @@ describe('the search box', () => {
     await user.keyboard('{Enter}');
     expect(router.state.location.pathname).toBe('/producto/p2');
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    // Somebody looked for a product, not for its name.
+    expect(recentSearches.read()).toEqual([]);
   });
 
   it('forgets what was chosen, and shows nothing of it, once another letter is typed', async () => {
@@ -98,9 +100,18 @@ describe('the search box', () => {
     expect(router.state.location.search).toBe('?q=aud');
   });
 
-  it('shows the words of the address', async () => {
-    renderShell({ path: '/explorar?q=teclado' });
+  it('shows the words of the address, also where another is opened, and none on other pages', async () => {
+    const { router } = renderShell({ path: '/explorar?q=teclado' });
     expect(await box()).toHaveValue('teclado');
+    for (const [address, words] of [
+      ['/explorar?q=bocina', 'bocina'],
+      ['/explorar', ''],
+      [-1, 'bocina'],
+      ['/ofertas?q=cable', ''],
+    ] as const) {
+      await act(() => router.navigate(address as string));
+      await waitFor(async () => expect(await box()).toHaveValue(words));
+    }
   });
 
   it('leads to all results with its last line', async () => {
@@ -112,6 +123,18 @@ describe('the search box', () => {
     expect(await box()).toHaveAttribute('aria-activedescendant', all.id);
     await user.keyboard('{Enter}');
     expect(router.state.location).toMatchObject({ pathname: '/explorar', search: '?q=aud' });
+    expect(recentSearches.read()).toEqual(['aud']);
+  });
+
+  it('covers the page no longer once something else has the focus', async () => {
+    const { user } = renderShell({ path: '/', api });
+    await user.type(await box(), 'aud');
+    await screen.findAllByRole('option');
+    await user.tab();
+    // The button that searches is part of it.
+    expect(screen.getAllByRole('option')).toHaveLength(4);
+    await user.tab();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
   it('leads to all results also where nothing is suggested', async () => {
