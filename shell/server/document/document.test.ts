@@ -143,6 +143,7 @@ describe('the document', () => {
     expect(moved.status).toBe(302);
     expect(moved.headers['cache-control']).toBe('no-cache, private');
     expect(moved.headers.location).toBe('/dashboard?order=1');
+    expect((await site.get('/user-dashboard/')).headers.location).toBe('/dashboard');
   });
 
   it('travels compressed and is never kept', async () => {

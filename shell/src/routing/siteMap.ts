@@ -40,5 +40,5 @@ export function findSitePath({ remotes }: ResolvedRegistry, pathname: string): S
 export function findMovedPath({ remotes }: ResolvedRegistry, pathname: string): string | undefined {
   return Object.values(remotes)
     .flatMap(({ release }) => release.paths)
-    .find(({ formerly }) => formerly?.includes(pathname))?.path;
+    .find(({ formerly }) => formerly?.some((old) => coversPath(old, pathname)))?.path;
 }
