@@ -48,6 +48,11 @@ describe('the navbar', () => {
     );
   });
 
+  it('asks nobody who signs in to come back to that page', async () => {
+    renderShell({ path: '/auth' });
+    expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/auth');
+  });
+
   it('says how many units are in the cart and loads checkout only when it is opened', async () => {
     const { user, store, imported } = renderShell({ path: '/support' });
     await screen.findByRole('heading', { name: 'soporte' });

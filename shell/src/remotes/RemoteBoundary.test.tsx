@@ -22,7 +22,8 @@ describe('a remote that is still being built', () => {
     const paths = [{ path: '/support', title: 'Centro de soporte', isPrivate: true as const }];
     const coming = { release: buildRelease({ version: 'none', isComing: true, paths }) };
     let now = buildPage({ support: coming });
-    const { report } = renderShell({ path: '/support', page: now, ask: async () => now.registry });
+    const ask = jest.fn(async () => now.registry);
+    const { report } = renderShell({ path: '/support', page: now, ask });
     const place = await screen.findByText('Estamos preparando esta sección');
     expect(place.closest('[role="status"]')).not.toBeNull();
     expectShellAlive();
@@ -33,6 +34,10 @@ describe('a remote that is still being built', () => {
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(await screen.findByRole('heading', { name: 'soporte' })).toBeInTheDocument();
     expect(report).not.toHaveBeenCalled();
+    // Each time the page would be made anew, and lose what is typed in it.
+    const asked = ask.mock.calls.length;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(ask).toHaveBeenCalledTimes(asked);
     jest.useRealTimers();
   });
 });

@@ -32,7 +32,11 @@ describe('putting a product into the cart', () => {
 
   it('takes a 51st product and says that one order will not', () => {
     const store = createStore();
-    for (let line = 0; line < 50; line += 1) store.dispatch(addProduct(buildProduct(), 1));
+    const first = buildProduct();
+    store.dispatch(addProduct(first, 1));
+    for (let line = 1; line < 50; line += 1) store.dispatch(addProduct(buildProduct(), 1));
+    // One more of what is there is no other product.
+    expect(store.dispatch(addProduct(first, 1))).toEqual({ quantity: 1, limit: null });
     expect(store.dispatch(addProduct(buildProduct(), 1))).toEqual({ quantity: 1, limit: 'lines' });
   });
 });
