@@ -232,6 +232,25 @@ it('what a toast says is not hidden from screen readers by an open dialog', asyn
 });
 
 describe('Drawer', () => {
+  it('closes on a click beside it, and not on a toast', async () => {
+    const handleClose = jest.fn();
+    const { user } = renderScreen(
+      <>
+        <p>Ofertas</p>
+        <p data-toasts="">Producto agregado</p>
+        <Drawer isOpen onClose={handleClose} title="Carrito">
+          Vacío
+        </Drawer>
+      </>,
+    );
+    // Clicks beside it are listened for from the next task on.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await user.click(screen.getByText('Producto agregado'));
+    expect(handleClose).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Ofertas'));
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+
   it('is a dialog with its footer in sight, and closes on Escape', async () => {
     const handleClose = jest.fn();
     const { user, baseElement } = renderScreen(
