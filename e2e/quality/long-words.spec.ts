@@ -52,6 +52,13 @@ test('endless words and sixty specifications stay within 320 px', async ({ page 
   expect(await widthBeyond(page), 'list, one below the other').toBe(0);
 });
 
+test('an endless word that is searched for stays within 320 px', async ({ page }) => {
+  await page.goto(`/explorar?q=${word}&available=true`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
+  await expect(page.getByRole('button', { name: `Buscar «${word}» en toda la tienda` })).toBeVisible();
+  expect(await widthBeyond(page)).toBe(0);
+});
+
 test('a cart of two hundred lines is there whole, within 320 px', async ({ page }) => {
   await lengthenProducts(page);
   const lines = Array.from({ length: 200 }, (_, at) => ({ productId: idOf(at), quantity: 1 }));

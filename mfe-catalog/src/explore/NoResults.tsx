@@ -1,4 +1,5 @@
 import { Button, EmptyState, Heading, LinkButton, Row, Stack, useListProductsQuery } from '@boom/platform';
+import styled from 'styled-components';
 import { ProductGrid } from '../card/ProductGrid';
 import { useFewCategories } from '../categories/useFewCategories';
 import { handOnFocus } from '../focus/handOnFocus';
@@ -8,6 +9,11 @@ import { countFilters, type ExploreChange, type ExploreState, noFilters } from '
 /** One row beside the filters of a wide screen. */
 const POPULAR = 4;
 const CATEGORIES = 8;
+
+/** What was searched for may be one endless word. */
+const Actions = styled(Row)`
+  overflow-wrap: anywhere;
+`;
 
 interface NoResultsProps {
   state: ExploreState;
@@ -30,7 +36,7 @@ export default function NoResults({ state, onChange, onClear }: NoResultsProps) 
         title={t('empty')}
         text={t('emptyText')}
         action={
-          <Row justify="center">
+          <Actions justify="center">
             {q && isFiltered && (
               <Button ref={handOnFocus} variant="primary" onClick={() => onChange(noFilters)}>
                 {t('everywhere', { text: q })}
@@ -39,7 +45,7 @@ export default function NoResults({ state, onChange, onClear }: NoResultsProps) 
             <Button ref={handOnFocus} onClick={onClear}>
               {t('clear')}
             </Button>
-          </Row>
+          </Actions>
         }
       />
       {q && shown.length > 0 && (
