@@ -10,8 +10,8 @@ import { countFilters, type ExploreChange, type ExploreState, noFilters } from '
 const POPULAR = 4;
 const CATEGORIES = 8;
 
-/** What was searched for may be one endless word. */
-const Actions = styled(Row)`
+/** What was searched for may be one endless word, as a category's name. */
+const Buttons = styled(Row)`
   overflow-wrap: anywhere;
 `;
 
@@ -36,7 +36,7 @@ export default function NoResults({ state, onChange, onClear }: NoResultsProps) 
         title={t('empty')}
         text={t('emptyText')}
         action={
-          <Actions justify="center">
+          <Buttons justify="center">
             {q && isFiltered && (
               <Button ref={handOnFocus} variant="primary" onClick={() => onChange(noFilters)}>
                 {t('everywhere', { text: q })}
@@ -45,7 +45,7 @@ export default function NoResults({ state, onChange, onClear }: NoResultsProps) 
             <Button ref={handOnFocus} onClick={onClear}>
               {t('clear')}
             </Button>
-          </Actions>
+          </Buttons>
         }
       />
       {q && shown.length > 0 && (
@@ -53,13 +53,13 @@ export default function NoResults({ state, onChange, onClear }: NoResultsProps) 
           <Heading level={3} id="empty-categories">
             {t('emptyCategories')}
           </Heading>
-          <Row gap={2}>
+          <Buttons gap={2}>
             {shown.map(({ id, name, emoji }) => (
               <LinkButton key={id} to={`/explorar?category=${id}`} size="sm">
                 {`${emoji} ${name}`}
               </LinkButton>
             ))}
-          </Row>
+          </Buttons>
         </Stack>
       )}
       {popular && popular.length > 0 && (
