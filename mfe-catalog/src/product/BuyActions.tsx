@@ -11,7 +11,7 @@ import { useProductTexts } from './i18n';
 export const hasQuantityPrices = (product: ProductView) => fewestUnits(product) > 1 || !!product.priceTiers;
 
 export const QuantityPrices = inMarkup(
-  () => import('./QuantityPrices'),
+  () => import('./quantityPrices/QuantityPrices'),
   () => null,
 );
 

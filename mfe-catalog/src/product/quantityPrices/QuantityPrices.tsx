@@ -1,7 +1,7 @@
 import { fewestUnits, fromCents, type ProductView, unitPriceCents } from '@boom/contract';
 import { formatMoney, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
-import { useProductTexts } from './i18n';
+import { useQuantityPricesTexts } from './i18n';
 
 const Sheet = styled.table`
   width: 100%;
@@ -39,7 +39,7 @@ interface QuantityPricesProps {
 
 /** What a unit costs by how many are bought, and how many are sold at least; nothing for most products. */
 export default function QuantityPrices({ product, quantity }: QuantityPricesProps) {
-  const { t } = useProductTexts();
+  const { t } = useQuantityPricesTexts();
   const { price, priceTiers = [] } = product;
   const fewest = fewestUnits(product);
   const steps = [{ fromQuantity: fewest, price }, ...priceTiers.filter(({ fromQuantity }) => fromQuantity > fewest)];
@@ -48,16 +48,16 @@ export default function QuantityPrices({ product, quantity }: QuantityPricesProp
     <>
       {fewest > 1 && (
         <Text size="sm" tone="muted">
-          {t('tiers.minimum', { count: fewest })}
+          {t('minimum', { count: fewest })}
         </Text>
       )}
       {steps.length > 1 && (
         <Sheet>
-          <caption>{t('tiers.title')}</caption>
+          <caption>{t('title')}</caption>
           <tbody>
             {steps.map((step) => (
               <tr key={step.fromQuantity} aria-current={step === chosen || undefined}>
-                <th scope="row">{t('tiers.from', { count: step.fromQuantity })}</th>
+                <th scope="row">{t('from', { count: step.fromQuantity })}</th>
                 <td>{formatMoney(fromCents(unitPriceCents(product, step.fromQuantity)))}</td>
               </tr>
             ))}
