@@ -102,7 +102,7 @@ test('who installed the shop and agreed is told there that the order has left, a
     await signIn(page, customer.shopper);
     await page.goto('/dashboard?section=messages');
     await untilControlled(page);
-    await page.getByRole('button', { name: 'Activar avisos aquí' }).click();
+    await page.getByRole('button', { name: 'Activar avisos aquí', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Desactivar avisos aquí' })).toBeVisible();
     for (const label of ['Desde las', 'Hasta las']) await page.getByLabel(label).selectOption('03:00');
     await page.getByRole('button', { name: 'Guardar' }).click();
@@ -146,7 +146,7 @@ test('who installed the shop and agreed is told there that the order has left, a
   await test.step('the customer turns it off', async () => {
     await page.goto('/dashboard?section=messages');
     await page.getByRole('button', { name: 'Desactivar avisos aquí' }).click();
-    await expect(page.getByRole('button', { name: 'Activar avisos aquí' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Activar avisos aquí', exact: true })).toBeVisible();
     expect((await (await page.request.get('/api/user/push')).json()).isOn).toBe(false);
   });
   await customer.session.dispose();
