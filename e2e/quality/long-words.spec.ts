@@ -52,9 +52,10 @@ test('endless words and sixty specifications stay within 320 px', async ({ page 
   expect(await widthBeyond(page), 'list, one below the other').toBe(0);
 });
 
-test('an endless word that is searched for stays within 320 px', async ({ page }) => {
-  await page.goto(`/explorar?q=${word}&available=true`, { waitUntil: 'networkidle' });
+test('endless words that are searched for and chosen stay within 320 px', async ({ page }) => {
+  await page.goto(`/explorar?q=${word}&specs=Modelo:${word.slice(0, 100)}`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
+  await expect(page.getByRole('button', { name: `Quitar filtro: Modelo: ${word.slice(0, 100)}` })).toBeVisible();
   await expect(page.getByRole('button', { name: `Buscar «${word}» en toda la tienda` })).toBeVisible();
   expect(await widthBeyond(page)).toBe(0);
 });

@@ -10,6 +10,7 @@ const Line = styled.ul`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem;
+  overflow-wrap: anywhere;
 `;
 
 const Chip = styled.button`
