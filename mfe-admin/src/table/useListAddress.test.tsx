@@ -96,6 +96,17 @@ describe('the address of a list', () => {
     expect(place()).toBe('?abierto=b');
   });
 
+  it('stays with the same record that was opened again, when an answer comes late', () => {
+    const { place } = open('/?abierto=a');
+    const { closeRecord } = address;
+    act(() => closeRecord());
+    act(() => address.openRecord('a'));
+    act(() => closeRecord());
+    expect(address.open).toBe('a');
+    act(() => address.closeRecord());
+    expect(place()).toBe('');
+  });
+
   it('leaves the section alone that was opened since, when an answer comes late', async () => {
     const { router } = renderScreen(
       [

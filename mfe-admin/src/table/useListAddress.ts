@@ -50,9 +50,17 @@ export function useListAddress(): ListAddress {
   const opened = params.get(OPEN);
   const [closed, setClosed] = useState<string | null>(null);
 
+  const open = opened === closed ? null : opened;
+  // How often a record was closed: tells the same one, opened again, from the one of before.
+  const closings = useRef(0);
+  const closedBefore = closings.current;
+
   useEffect(() => {
     if (opened === null) setClosed(null);
   }, [opened]);
+  useEffect(() => {
+    if (open === null) closings.current += 1;
+  }, [open]);
 
   // A row may be clicked before the last search is rendered: the second change builds on the first.
   const latest = useRef<URLSearchParams | null>(params);
@@ -104,14 +112,14 @@ export function useListAddress(): ListAddress {
     q: params.get(QUERY) ?? '',
     sort: params.get(SORT) ?? undefined,
     page: Number.isInteger(pageNumber) && pageNumber > 1 ? pageNumber : 1,
-    open: opened === closed ? null : opened,
+    open,
     filter: (name) => params.get(name) ?? '',
     searchFor: (words) => change({ [QUERY]: words.trim(), [PAGE]: '' }, true),
     setFilter: (name, value) => change({ [name]: value, [PAGE]: '' }),
     setSort: (sort) => change({ [SORT]: sort, [PAGE]: '' }),
     goTo: (page, replace) => change({ [PAGE]: page > 1 ? String(page) : '' }, replace),
-    openRecord: (id) => unlessLate(() => (opened === null || opened === closed ? show(id) : close(() => show(id)))),
-    closeRecord: () => unlessLate(() => close(() => change({ [OPEN]: '' }, true))),
+    openRecord: (id) => unlessLate(() => (open === null ? show(id) : close(() => show(id)))),
+    closeRecord: () => closedBefore === closings.current && unlessLate(() => close(() => change({ [OPEN]: '' }, true))),
     linkTo: (id) => {
       const next = new URLSearchParams(params);
       next.set(OPEN, id);
