@@ -294,6 +294,28 @@ describe('an order without an account', () => {
     });
   });
 
+  it.each([
+    ['POST /api/order-access/account', undefined, 'Crear mi cuenta', answer(201, buildUser())],
+    ['POST /api/order-access/adopt', buildUser(), 'Agregar a mi cuenta', answer(204, undefined)],
+  ])('leads nowhere when the answer of %s comes after its page was left', async (path, who, name, answered) => {
+    let arrive = (_answer: unknown) => {};
+    const { user, router, requests } = open(
+      { 'GET /api/order-access': bought, [path]: () => new Promise((resolve) => (arrive = resolve)) },
+      '/pedido',
+      who,
+    );
+    const press = await screen.findByRole('button', { name });
+    if (!who) await user.fill(screen.getByLabelText('Contraseña'), 'una frase larga');
+    await user.click(press);
+    await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+    await act(() => router.navigate('/otra'));
+    await act(async () => {
+      arrive(answered);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(router.state.location.pathname).toBe('/otra');
+  });
+
   it('becomes none where the API refuses, with its reason', async () => {
     const error = 'Ya tienes una cuenta con este correo. Inicia sesión.';
     const { user, router } = open({

@@ -8,6 +8,7 @@ import {
 import { Button, Card, Heading, Stack, Text, useSession, useSetSessionUser } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, Trans } from '@boom/platform/forms';
 import { Link, useNavigate } from '@boom/platform/router';
+import { useRef } from 'react';
 import { useAdoptOrderMutation, useOpenGuestAccountMutation } from './follow.api';
 import { useFollowTexts } from './i18n';
 import { useFailure } from './useFailure';
@@ -20,21 +21,26 @@ const accepted = { termsVersion: TERMS_VERSION, privacyVersion: PRIVACY_VERSION 
 export default function GuestAccountPanel({ guest }: { guest: GuestOrderView }) {
   const { t } = useFollowTexts();
   const { user } = useSession();
+  const navigate = useNavigate();
+  const panel = useRef<HTMLDivElement>(null);
+  // Whoever left the page before the answer stays where they are.
+  const showOrders = () => {
+    if (panel.current) navigate(ORDERS);
+  };
   return (
-    <Card padding={4}>
+    <Card ref={panel} padding={4}>
       <Stack gap={3}>
         <Heading level={3} size="md">
           {t(user ? 'adopt.title' : 'account.title')}
         </Heading>
-        {user ? <Adopt /> : <OpenAccount guest={guest} />}
+        {user ? <Adopt onDone={showOrders} /> : <OpenAccount guest={guest} onDone={showOrders} />}
       </Stack>
     </Card>
   );
 }
 
-function OpenAccount({ guest }: { guest: GuestOrderView }) {
+function OpenAccount({ guest, onDone }: { guest: GuestOrderView; onDone: () => void }) {
   const { t } = useFollowTexts();
-  const navigate = useNavigate();
   const setSessionUser = useSetSessionUser();
   const [openAccount] = useOpenGuestAccountMutation();
 
@@ -42,7 +48,7 @@ function OpenAccount({ guest }: { guest: GuestOrderView }) {
     const { data, error } = await openAccount({ password, ...accepted });
     if (!data) return { error };
     setSessionUser(data);
-    navigate(ORDERS);
+    onDone();
   };
 
   return (
@@ -82,16 +88,15 @@ function OpenAccount({ guest }: { guest: GuestOrderView }) {
   );
 }
 
-function Adopt() {
+function Adopt({ onDone }: { onDone: () => void }) {
   const { t } = useFollowTexts();
-  const navigate = useNavigate();
   const tellFailure = useFailure();
   const [adoptOrder, { isLoading }] = useAdoptOrderMutation();
 
   const handleClick = async () => {
     const { error } = await adoptOrder();
     if (error) tellFailure(error);
-    else navigate(ORDERS);
+    else onDone();
   };
 
   return (
