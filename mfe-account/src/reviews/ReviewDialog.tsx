@@ -2,7 +2,7 @@ import { MAX_REVIEW_PICTURES, type OwnReviewView, type ReviewInput, reviewSchema
 import { Button, errorMessage, Notice, Row, Text, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PicturesField } from '../pictures/PicturesField';
 import { UnsavedPictures } from '../pictures/UnsavedPictures';
 import { useReviewsTexts } from './i18n';
@@ -28,6 +28,7 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
   const [keptChosen, setKept] = useState<string[]>();
   const kept = keptChosen ?? review?.pictures ?? [];
   const [pictures, setPictures] = useState<File[]>([]);
+  const panel = useRef<HTMLDivElement>(null);
   const [isRemoving, setRemoving] = useState(false);
   const [isNew] = useState(review === null);
   const [initialValues] = useState({
@@ -37,6 +38,9 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
     keptPictures: [],
   });
 
+  /** An answer may come when it was closed and opened again, which stays. */
+  const close = () => panel.current && onClose();
+
   async function send(input: ReviewInput) {
     const sent = { ...input, keptPictures: kept, pictures };
     const { error } = review
@@ -44,7 +48,7 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
       : await writeReview({ ...sent, productId });
     if (error) return { error };
     showToast({ title: t('sent'), description: t('sentText'), tone: 'success' });
-    onClose();
+    close();
   }
 
   async function remove() {
@@ -55,11 +59,11 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
       return;
     }
     showToast({ title: t('removed'), tone: 'success' });
-    onClose();
+    close();
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('title')} description={name} isModalOnly>
+    <Dialog ref={panel} isOpen onClose={onClose} title={t('title')} description={name} isModalOnly>
       <Form initialValues={initialValues} schema={reviewSchema} onSubmit={send}>
         <FormDraft name={`review.${productId}`} />
         <UnsavedPictures hasChanges={keptChosen !== undefined || pictures.length > 0} />

@@ -59,6 +59,25 @@ it('a delivered product is reviewed: with stars by the arrow keys, words and pic
   for (const part of ['name="rating"\r\n\r\n4', written.text, 'name="pictures"']) expect(sent()?.body).toContain(part);
 });
 
+it('a form that was closed and opened again stays when the answer to the first one comes', async () => {
+  let arrive = (_answer: unknown) => {};
+  const { user, sent, toast } = render(done(), {
+    [`PUT /api/reviews/${written.id}`]: () => new Promise((resolve) => (arrive = resolve)),
+  });
+  const press = await screen.findByRole('button', { name: `Cambiar mi opinión sobre ${item?.name}` });
+  await user.click(press);
+  const dialog = await screen.findByRole('dialog', { name: '¿Qué te pareció?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Enviar opinión' }));
+  await waitFor(() => expect(sent()).toBeDefined());
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await user.click(press);
+  await screen.findByRole('dialog', { name: '¿Qué te pareció?' });
+  arrive({ ...written, state: 'PENDIENTE' });
+  await waitFor(() => expect(toast()?.title).toBe('Recibimos tu opinión'));
+  expect(screen.getByRole('dialog', { name: '¿Qué te pareció?' })).toBeVisible();
+});
+
 it('a published review is changed, and keeps the pictures that stay', async () => {
   const { user, sent } = render(done(), { [`PUT /api/reviews/${written.id}`]: { ...written, state: 'PENDIENTE' } });
   expect(await screen.findByText('Tu opinión está publicada')).toBeVisible();
