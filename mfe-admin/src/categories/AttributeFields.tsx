@@ -1,8 +1,9 @@
 import { attributeTypes, type CategoryAttribute, MAX_ATTRIBUTES } from '@boom/contract';
 import { Button, Heading, IconButton, media, Row, Stack, Text, tokens } from '@boom/platform';
 import { FieldArray, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import styled from 'styled-components';
+import { RemoveButton } from '../focus/RemoveButton';
 import { useCategoriesTexts } from './i18n';
 import { OptionsField } from './OptionsField';
 
@@ -72,7 +73,7 @@ export function AttributeFields() {
   const { values, errors } = useFormikContext<{ attributes: CategoryAttribute[] }>();
   const { attributes } = values;
   return (
-    <Stack as="section" gap={3} aria-labelledby="attributes">
+    <Stack as="section" gap={3} aria-labelledby="attributes" tabIndex={-1}>
       <Heading level={3} size="md" id="attributes">
         {t('field.attributes')}
       </Heading>
@@ -101,11 +102,7 @@ export function AttributeFields() {
                         disabled={index === attributes.length - 1}
                         onClick={() => swap(index, index + 1)}
                       />
-                      <IconButton
-                        label={t('attribute.remove', { name })}
-                        icon={<X aria-hidden="true" />}
-                        onClick={() => remove(index)}
-                      />
+                      <RemoveButton label={t('attribute.remove', { name })} onClick={() => remove(index)} />
                     </Row>
                   </Wide>
                 </Group>

@@ -1,7 +1,7 @@
-import { Button, IconButton, Row, Stack, Text, tokens } from '@boom/platform';
-import { X } from 'lucide-react';
+import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { RemoveButton } from '../focus/RemoveButton';
 import { usePicturesTexts } from './i18n';
 import type { PictureUploading } from './usePictureUploads';
 
@@ -58,11 +58,7 @@ export function UploadList({ uploading }: { uploading: readonly PictureUploading
                 {t('retry')}
               </Button>
             )}
-            <IconButton
-              label={t('cancelUpload', { name: each.name })}
-              icon={<X aria-hidden="true" />}
-              onClick={each.cancel}
-            />
+            <RemoveButton label={t('cancelUpload', { name: each.name })} onClick={each.cancel} />
           </Row>
         </Line>
       ))}

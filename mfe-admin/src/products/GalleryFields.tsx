@@ -83,7 +83,7 @@ export function GalleryFields() {
   usePastedPictures(values.imageUrl !== '', handleFiles);
 
   return (
-    <Stack gap={3}>
+    <Stack gap={3} tabIndex={-1}>
       {shown.length > 0 && (
         <>
           <Text size="sm" tone="muted">

@@ -1,8 +1,8 @@
 import { MAX_PRICE_TIERS, type PriceTier } from '@boom/contract';
-import { Button, IconButton, Row, Stack, Text, tokens } from '@boom/platform';
+import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { FieldArray, NumberField, useFormikContext } from '@boom/platform/forms';
-import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { RemoveButton } from '../focus/RemoveButton';
 import { MoneyField } from '../money/MoneyField';
 import { useProductsTexts } from './i18n';
 
@@ -30,16 +30,12 @@ export function PriceTierFields({ name, minQuantity }: PriceTierFieldsProps) {
   return (
     <FieldArray name={name}>
       {({ push, remove }) => (
-        <Stack gap={3}>
+        <Stack gap={3} tabIndex={-1}>
           {tiers.map((_tier, index) => (
             <Tier key={index}>
               <NumberField name={`${name}[${index}].fromQuantity`} label={t('field.tierQuantity')} />
               <MoneyField name={`${name}[${index}].price`} label={t('field.tierPrice')} />
-              <IconButton
-                label={t('field.removeTier', { number: index + 1 })}
-                icon={<X aria-hidden="true" />}
-                onClick={() => remove(index)}
-              />
+              <RemoveButton label={t('field.removeTier', { number: index + 1 })} onClick={() => remove(index)} />
             </Tier>
           ))}
           {typeof error === 'string' && (

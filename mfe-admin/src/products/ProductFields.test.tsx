@@ -141,6 +141,12 @@ describe('the form of a new product', () => {
     fill(screen.getAllByLabelText('Valor')[1] as HTMLElement, '2 m');
     await save();
     expect(await screen.findByText('El nombre de la característica es requerido')).toBeVisible();
+    await user.click(screen.getByLabelText('Quitar la característica 2'));
+    await user.tab();
+    expect(screen.getByLabelText('Característica')).toHaveFocus();
+    await user.click(screen.getByText('Agregar característica'));
+    fill(screen.getAllByLabelText('Característica')[1] as HTMLElement, 'Largo');
+    fill(screen.getAllByLabelText('Valor')[1] as HTMLElement, '2 m');
     await user.click(screen.getByLabelText('Quitar la característica 1'));
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo crear el producto');

@@ -1,10 +1,11 @@
 import { IconButton, Row, tokens } from '@boom/platform';
-import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCardsTexts } from '../cards/i18n';
 import type { Steps } from '../cards/SortableList';
 import { SortablePlace, useSortablePlace } from '../cards/sortablePlace';
+import { RemoveButton } from '../focus/RemoveButton';
 import { usePicturesTexts } from '../pictures/i18n';
 import { PictureThumb } from '../pictures/PictureThumb';
 
@@ -47,7 +48,7 @@ export function SortablePicture(props: SortablePictureProps) {
       <PictureThumb src={src} alt={name} sizes="160px" />
       <Corner isWrapping={false} gap={1}>
         {cropButton ?? <span />}
-        <IconButton label={t('remove', { number })} icon={<X aria-hidden="true" />} onClick={onRemove} />
+        <RemoveButton label={t('remove', { number })} onClick={onRemove} />
       </Corner>
       <Row gap={1} justify="center" isWrapping={false}>
         <IconButton

@@ -1,8 +1,8 @@
 import { isSameName, type Specification } from '@boom/contract';
-import { Button, IconButton, Row, Stack, Text, tokens } from '@boom/platform';
+import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { FieldArray, TextField, useFormikContext } from '@boom/platform/forms';
-import { X } from 'lucide-react';
 import styled from 'styled-components';
+import { RemoveButton } from '../focus/RemoveButton';
 import { AttributeField } from './AttributeField';
 import { useProductsTexts } from './i18n';
 import { useListAttributesQuery } from './products.api';
@@ -41,7 +41,7 @@ export function SpecificationFields() {
   return (
     <FieldArray name="specifications">
       {({ push, remove }) => (
-        <Stack gap={3}>
+        <Stack gap={3} tabIndex={-1}>
           {asked.length > 0 && (
             <Attributes>
               {asked.map(({ attribute, place }) => (
@@ -68,9 +68,8 @@ export function SpecificationFields() {
                 <Pair key={index}>
                   <TextField name={`specifications[${index}].name`} label={t('field.specificationName')} />
                   <TextField name={`specifications[${index}].value`} label={t('field.specificationValue')} />
-                  <IconButton
+                  <RemoveButton
                     label={t('field.removeSpecification', { number: index + 1 })}
-                    icon={<X aria-hidden="true" />}
                     onClick={() => remove(index)}
                   />
                 </Pair>

@@ -1,8 +1,8 @@
-import { Button, IconButton, Row, Stack, Text, tokens } from '@boom/platform';
+import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { FieldArray, useFormikContext } from '@boom/platform/forms';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { RemoveButton } from '../focus/RemoveButton';
 import type { ShopValues } from './shopValues';
 
 const Group = styled.fieldset`
@@ -59,18 +59,14 @@ export function RowsField<Name extends 'hours' | 'closedDays' | 'extraDays'>({
       {({ push, remove }) => (
         <Group>
           <legend>{legend}</legend>
-          <Stack gap={3}>
+          <Stack gap={3} tabIndex={-1}>
             <Text size="sm" tone="muted">
               {hint}
             </Text>
             {values[name].map((_row, index) => (
               <Line key={index}>
                 <Cells>{children(`${name}[${index}]`)}</Cells>
-                <IconButton
-                  label={removeLabel(index + 1)}
-                  icon={<X aria-hidden="true" />}
-                  onClick={() => remove(index)}
-                />
+                <RemoveButton label={removeLabel(index + 1)} onClick={() => remove(index)} />
               </Line>
             ))}
             {typeof error === 'string' && submitCount > 0 && (

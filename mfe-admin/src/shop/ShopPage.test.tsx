@@ -90,6 +90,9 @@ it('gives quotes for some days', async () => {
 it('adds and removes days and hours', async () => {
   const { user, save, sent } = await open({ [`PUT ${path}`]: { ...shop, version: 4 } });
   await user.click(screen.getByRole('button', { name: 'Quitar el horario 1' }));
+  const hours = within(screen.getByRole('group', { name: 'Horario de atención' }));
+  await user.tab();
+  expect(hours.getByRole('button', { name: /^Agregar/ })).toHaveFocus();
   const extra = within(screen.getByRole('group', { name: 'Días de trabajo extra' }));
   await user.click(extra.getByRole('button', { name: 'Agregar día' }));
   await user.fill(extra.getByLabelText('Fecha'), '2026-12-26');

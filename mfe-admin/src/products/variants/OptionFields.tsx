@@ -1,8 +1,8 @@
-import { Button, controlStyles, IconButton, media, Row, Stack, tokens } from '@boom/platform';
+import { Button, controlStyles, media, Row, Stack, tokens } from '@boom/platform';
 import { FieldFrame, TextField, useFormField, useFormikContext } from '@boom/platform/forms';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { RemoveButton } from '../../focus/RemoveButton';
 import { useVariantsTexts } from './i18n';
 import { type VariantsValues, valuesOf, withValues } from './variantsValues';
 
@@ -88,7 +88,7 @@ export function OptionFields() {
       })),
     });
   return (
-    <Stack gap={3}>
+    <Stack gap={3} tabIndex={-1}>
       {options.map((_, place) => (
         <Pair key={place}>
           <TextField
@@ -98,12 +98,9 @@ export function OptionFields() {
             autoComplete="off"
           />
           <ValuesField place={place} />
-          <IconButton
-            label={t('option.remove', { number: place + 1 })}
-            icon={<X aria-hidden="true" />}
-            disabled={options.length === 1}
-            onClick={() => remove(place)}
-          />
+          {options.length > 1 && (
+            <RemoveButton label={t('option.remove', { number: place + 1 })} onClick={() => remove(place)} />
+          )}
         </Pair>
       ))}
       {options.length < MAX_OPTIONS && (

@@ -93,8 +93,10 @@ describe('one price or stock for all variants', () => {
 
 describe('what is taken away', () => {
   it('is the named variant, which can be combined anew, and never the last one', async () => {
-    const { click, saved } = await open();
+    const { user, click, saved } = await open();
     await click('Quitar Azul · 256 GB');
+    await user.tab();
+    expect(screen.getAllByLabelText('Precio')[0]).toHaveFocus();
     await click('Quitar Negro · 256 GB');
     expect(screen.getByRole('button', { name: 'Quitar Azul · 128 GB' })).toBeDisabled();
     await click('Agregar las 3 combinaciones que faltan');
@@ -110,10 +112,12 @@ describe('what is taken away', () => {
   });
 
   it('is the named option, with its value of each variant', async () => {
-    const { click, saved } = await open();
+    const { user, click, saved } = await open();
     await click('Quitar Azul · 256 GB');
     await click('Quitar la opción 2');
-    expect(screen.getByRole('button', { name: 'Quitar la opción 1' })).toBeDisabled();
+    await user.tab();
+    expect(screen.getByLabelText('Opción 1')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Quitar la opción/ })).not.toBeInTheDocument();
     expect(await saved()).toMatchObject({
       options: [options[0]],
       variants: [
@@ -138,8 +142,10 @@ describe('what is taken away', () => {
 
 describe('the pictures of a variant', () => {
   it('go one by one, the next one taking the first place', async () => {
-    const { click, saved } = await open();
+    const { user, click, saved } = await open();
     await click('Quitar la foto 1 de Negro · 256 GB');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Quitar la foto 1 de Negro · 256 GB' })).toHaveFocus();
     expect(await saved()).toMatchObject({ variants: [{}, {}, { imageUrl: '/media/b/1200.webp', images: [] }] });
   });
 

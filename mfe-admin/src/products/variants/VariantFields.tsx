@@ -1,7 +1,8 @@
-import { Button, IconButton, Row, Stack, tokens } from '@boom/platform';
+import { Button, Row, Stack, tokens } from '@boom/platform';
 import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
+import { RemoveButton } from '../../focus/RemoveButton';
 import { MoneyField } from '../../money/MoneyField';
 import { PriceTierFields } from '../PriceTierFields';
 import { Cells } from './AllFields';
@@ -45,7 +46,7 @@ function VariantLine({ place }: { place: number }) {
       <PriceTierFields name={`${path}.priceTiers`} minQuantity={1} />
       <Row justify="space-between">
         <SwitchField name={`${path}.isOffered`} label={t('field.isOffered')} />
-        <IconButton
+        <RemoveButton
           label={t('remove', { name })}
           icon={<Trash2 aria-hidden="true" />}
           disabled={values.variants.length === 1}
@@ -67,7 +68,7 @@ export function VariantFields() {
   const { values, setFieldValue } = useFormikContext<VariantsValues>();
   const missing = missingVariants(values);
   return (
-    <Stack gap={4}>
+    <Stack gap={4} tabIndex={-1}>
       {values.variants.map(({ id, optionValues }, place) => (
         // A stored one stays itself while its name is typed.
         <VariantLine key={id ?? JSON.stringify([optionValues, place])} place={place} />

@@ -1,9 +1,9 @@
 import { MAX_GALLERY_IMAGES } from '@boom/contract';
-import { IconButton, tokens } from '@boom/platform';
+import { tokens } from '@boom/platform';
 import { FieldError, useFormField, useFormikContext } from '@boom/platform/forms';
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { RemoveButton } from '../../focus/RemoveButton';
 import { PictureThumb } from '../../pictures/PictureThumb';
 import { UploadButton } from '../../pictures/UploadButton';
 import { UploadHold } from '../../pictures/UploadHold';
@@ -64,13 +64,12 @@ export function VariantPictures({ place, name }: VariantPicturesProps) {
 
   return (
     <>
-      <List role="list" aria-label={t('pictures', { name })}>
+      <List role="list" tabIndex={-1} aria-label={t('pictures', { name })}>
         {pictures.current.map((src, index) => (
           <li key={`${src}#${index}`}>
             <PictureThumb src={src} alt="" sizes="56px" />
-            <IconButton
+            <RemoveButton
               label={t('removePicture', { number: index + 1, name })}
-              icon={<X aria-hidden="true" />}
               onClick={() => change(pictures.current.toSpliced(index, 1))}
             />
           </li>

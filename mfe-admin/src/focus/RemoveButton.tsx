@@ -1,0 +1,15 @@
+import { IconButton, type IconButtonProps } from '@boom/platform';
+import { X } from 'lucide-react';
+
+/** Whoever pressed it by keyboard goes on at the rows around it, and not at the top of the page. */
+const handOnFocus = (button: HTMLElement | null) => () => {
+  if (document.activeElement === button)
+    button?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+};
+
+type RemoveButtonProps = Omit<IconButtonProps, 'icon' | 'ref'> & Partial<Pick<IconButtonProps, 'icon'>>;
+
+/** Takes a row of a form away, and itself with it. What the rows are in has `tabIndex={-1}`: there the focus goes. */
+export function RemoveButton({ icon = <X aria-hidden="true" />, ...props }: RemoveButtonProps) {
+  return <IconButton {...props} ref={handOnFocus} icon={icon} />;
+}
