@@ -137,6 +137,19 @@ describe('the search box', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
+  it('forgets what was chosen once something else has the focus', async () => {
+    const { user, router } = renderShell({ path: '/', api });
+    await user.type(await box(), 'aud');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowDown}');
+    await user.tab();
+    await user.tab();
+    await user.click(await box());
+    for (const option of await screen.findAllByRole('option')) expect(option).toHaveAttribute('aria-selected', 'false');
+    await user.keyboard('{Enter}');
+    expect(router.state.location).toMatchObject({ pathname: '/explorar', search: '?q=aud' });
+  });
+
   it('leads to all results also where nothing is suggested', async () => {
     const nothing = { products: [], categories: [] };
     const { user, router } = renderShell({ path: '/', api: { 'GET /api/products/suggestions': nothing } });

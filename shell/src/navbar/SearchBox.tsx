@@ -139,7 +139,7 @@ export function SearchBox() {
       aria-label={t('search.label')}
       action="/explorar"
       onSubmit={handleSubmit}
-      onBlur={({ relatedTarget }) => !form.current?.contains(relatedTarget) && setOpen(false)}
+      onBlur={({ relatedTarget }) => !form.current?.contains(relatedTarget) && close()}
       onKeyDown={handleKeyDown}
     >
       <Field>
