@@ -32,9 +32,13 @@ const Place = styled.span`
   }
 `;
 
+interface LinkProps {
+  to?: string;
+  text?: 'navbar.myAccount' | 'navbar.signIn';
+}
+
 /** "Iniciar Sesión", or the signed-in user's menu. */
 export function AccountPlace() {
-  const { t } = useTranslation('shell');
   const { user, isLoading, hasFailed } = useSession();
   const { pathname, search } = useLocation();
 
@@ -53,12 +57,11 @@ export function AccountPlace() {
     );
   }
   if (!user) {
-    const next = pathname === '/auth' || pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
+    const wanted = pathname === '/auth' ? new URLSearchParams(search).get('next') : pathname + search;
+    const next = pathname === '/' || !wanted ? '' : `?next=${encodeURIComponent(wanted)}`;
     return (
       <Place>
-        <LinkButton to={`/auth${next}`} variant="ghost" icon={<UserRound aria-hidden="true" />}>
-          <Words>{t('navbar.signIn')}</Words>
-        </LinkButton>
+        <AccountLink to={`/auth${next}`} text="navbar.signIn" />
       </Place>
     );
   }
@@ -85,12 +88,12 @@ function SignedIn({ user }: { user: UserView }) {
   );
 }
 
-/** Shown while the menu or the session cannot be loaded. */
-function AccountLink() {
+/** To the account while the menu or the session cannot be loaded, unless said otherwise. */
+function AccountLink({ to = '/dashboard', text = 'navbar.myAccount' }: LinkProps) {
   const { t } = useTranslation('shell');
   return (
-    <LinkButton to="/dashboard" variant="ghost" icon={<UserRound aria-hidden="true" />}>
-      <Words>{t('navbar.myAccount')}</Words>
+    <LinkButton to={to} variant="ghost" icon={<UserRound aria-hidden="true" />}>
+      <Words>{t(text)}</Words>
     </LinkButton>
   );
 }

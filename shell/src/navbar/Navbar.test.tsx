@@ -53,6 +53,14 @@ describe('the navbar', () => {
     expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/auth');
   });
 
+  it('keeps where somebody wants to go who is asked to sign in for it', async () => {
+    renderShell({ path: '/auth?view=register&next=%2Fpayment%3Fid%3D1' });
+    expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute(
+      'href',
+      '/auth?next=%2Fpayment%3Fid%3D1',
+    );
+  });
+
   it('says how many units are in the cart and loads checkout only when it is opened', async () => {
     const { user, store, imported } = renderShell({ path: '/support' });
     await screen.findByRole('heading', { name: 'soporte' });
