@@ -171,6 +171,8 @@ describe('a form on a page', () => {
         <Fields onSubmit={() => navigate('/otra?a=0')} />
         <Link to="/otra?a=1">Otra</Link>
         <Link to="#abajo">Abajo</Link>
+        <Link to="?q=a">Buscar ?q=a</Link>
+        <Link to="?q=b">Buscar ?q=b</Link>
         <button type="button" onClick={() => navigate('/otra?a=2')}>
           Buscar
         </button>
@@ -216,6 +218,20 @@ describe('a form on a page', () => {
     expect(await screen.findByRole('heading', { name: 'Otra página' })).toBeVisible();
     expect(location.search).toBe(search);
     expect(isHeld()).toBe(false);
+  });
+
+  it('asks again where it stays, as only the search of the page has changed', async () => {
+    const user = open();
+    await user.type(screen.getByLabelText('Nombre'), 'Ana');
+    for (const search of ['?q=a', '?q=b']) {
+      await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
+      await user.click(screen.getByRole('link', { name: `Buscar ${search}` }));
+      expect(await findQuestion()).toBeVisible();
+      await waitFor(() => expect(history.state).toMatchObject({ overlays: 2 }));
+      await user.click(await findAnswer('Descartar'));
+      await waitFor(() => expect(location.search).toBe(search));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
   });
 
   it('asks nothing where it is sent and what was typed is kept', async () => {

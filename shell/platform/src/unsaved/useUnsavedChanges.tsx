@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { DiscardQuestion, UnsavedInDialog } from '../overlays/unsavedChanges';
 import { useBackCloses } from '../overlays/useBackCloses';
 import { askBeforeLeaving, preventReload } from './shopHistory';
@@ -38,7 +38,10 @@ export function useUnsavedChanges(hasChanges: boolean): ReactNode {
   const navigate = useNavigate();
   const dialog = useContext(UnsavedInDialog);
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  const [isDiscarded, setDiscarded] = useState(false);
+  const { key } = useLocation();
+  // A form that stays where only the search changes is asked about again.
+  const [discardedAt, setDiscardedAt] = useState('');
+  const isDiscarded = discardedAt === key;
   const holdsPage = hasChanges && !dialog && !isDiscarded;
 
   useEffect(() => {
@@ -63,7 +66,7 @@ export function useUnsavedChanges(hasChanges: boolean): ReactNode {
 
   if (!leave) return null;
   const handleDiscard = () => {
-    setDiscarded(true);
+    setDiscardedAt(key);
     leave();
   };
   return <DiscardQuestion onClose={() => setLeave(null)} onDiscard={handleDiscard} />;
