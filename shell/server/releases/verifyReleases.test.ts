@@ -105,6 +105,13 @@ describe('a registry', () => {
     await new Promise((resolve) => api.close(resolve));
   });
 
+  it('says of a page that is not signed, as before, who may open it and whose frame it has', async () => {
+    const place = { path: '/panel/*', access: 'admin', isPrivate: true, hasOwnFrame: true } as const;
+    const unsigned = buildRemote('1.0.0', [{ ...place, title: 'Panel', formerly: ['/admin'] }]);
+    const { remotes } = await verify({ generation: 1, remotes: { support: unsigned } })();
+    expect(remotes.support?.descriptor.paths).toEqual([{ ...place, title: '', description: '' }]);
+  });
+
   it('is judged release by release: live, canary and the one before', async () => {
     const foreign = (version: string) => signRelease('support', buildRelease(version), keys.catalog);
     const { remotes, shell: live } = await verify({
@@ -167,6 +174,16 @@ describe('a path', () => {
       undefined,
       'catalog 2.0.0 asks for /support, but /support belongs to support 1.0.0',
     ]);
+  });
+
+  it('stays with who has it where a team that is known by another release asks for it', async () => {
+    const read = verify({ generation: 1, remotes: { catalog: signed('catalog', '1.0.0', { path: '/' }), support } });
+    await read();
+    const thief = signed('catalog', '2.0.0', { path: '/' }, { path: '/support' });
+    write({ generation: 2, remotes: { catalog: thief, support } });
+    const { remotes } = await read();
+    expect(remotes.support?.untrusted).toBeUndefined();
+    expect(remotes.catalog?.untrusted).toBe('catalog 2.0.0 asks for /support, but /support belongs to support 1.0.0');
   });
 
   it('goes to another remote when the first one gives it up', async () => {
