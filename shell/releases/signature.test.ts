@@ -24,6 +24,7 @@ describe('a signature', () => {
 
   it.each([
     ['is not signed', release],
+    ['is not signed', { ...release, signature: { key: publicHalf(catalog).id } } as RemoteRelease],
     ['was altered after it was signed', { ...signRelease('catalog', release, catalog), version: '1.0.1' }],
     ['was altered after it was signed', { ...signRelease('catalog', release, catalog), files: { 'a.js': 'sha384-b' } }],
     ['was altered after it was signed', signRelease('admin', release, catalog)],
@@ -37,6 +38,18 @@ describe('a signature', () => {
     expect(findFault('catalog', signed, trusted)).toEqual(
       typeof reason === 'string' ? reason : expect.stringMatching(reason),
     );
+  });
+
+  it('for one segment below a path is none for all that is below it', () => {
+    const list = { catalog: [{ ...publicHalf(catalog), paths: ['/producto/:id'] }] };
+    const faultOf = (path: string) =>
+      findFault(
+        'catalog',
+        signRelease('catalog', { version: '1.0.0', descriptor: { paths: [{ path }] } }, catalog),
+        list,
+      );
+    expect(faultOf('/producto/:slug')).toBeUndefined();
+    expect(faultOf('/producto/*')).toBe('asks for /producto/*, which is not among the paths of its key');
   });
 
   it('of one key is believed while another one takes over, and no more once it is off the list', () => {
