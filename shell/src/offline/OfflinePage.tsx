@@ -3,6 +3,7 @@ import { Link } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { isCachedPage } from './cachedPage';
+import { useOfflineTexts } from './i18n';
 import { readVisitedPages } from './visitedPages';
 
 const Place = styled.div`
@@ -27,7 +28,8 @@ const Page = styled(Link)`
 
 /** Shown without a connection for a page that is not cached. */
 export function OfflinePage() {
-  const { t } = useTranslation('shell');
+  const { t } = useOfflineTexts();
+  const { t: tShell } = useTranslation('shell');
   const cart = useCartActions();
   const [pages] = useState(() => readVisitedPages());
 
@@ -41,22 +43,22 @@ export function OfflinePage() {
 
   const openCart = (
     <Button variant="primary" onClick={cart.open}>
-      {t('offline.cart')}
+      {t('cart')}
     </Button>
   );
   return (
     <Container>
       <Place>
-        <EmptyState drawing="offline" level={1} title={t('offline.title')} text={t('offline.text')} action={openCart} />
+        <EmptyState drawing="offline" level={1} title={t('title')} text={t('text')} action={openCart} />
         {pages.length > 0 && (
           <Stack as="section" gap={2} aria-labelledby="offline-seen">
             <Heading level={2} size="lg" id="offline-seen">
-              {t('offline.seen')}
+              {t('seen')}
             </Heading>
             <List role="list">
               {pages.map(({ address, title }) => (
                 <li key={address}>
-                  <Page to={address}>{title.replace(` | ${t('brand')}`, '')}</Page>
+                  <Page to={address}>{title.replace(` | ${tShell('brand')}`, '')}</Page>
                 </li>
               ))}
             </List>
