@@ -21,7 +21,7 @@ import {
 } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PicturesField } from '../pictures/PicturesField';
 import { UnsavedPictures } from '../pictures/UnsavedPictures';
 import { useReturnsTexts } from './i18n';
@@ -48,6 +48,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
   const [requestReturn] = useRequestReturnMutation();
   const [pictures, setPictures] = useState<File[]>([]);
   const [key, setKey] = useState(newKey);
+  const panel = useRef<HTMLDivElement>(null);
   const { guard, dialog } = useStepUp();
   const { kinds, lines, returnUntil, warrantyUntil } = choices;
   const isTransfer = order.paymentType === 'direct_transfer';
@@ -70,7 +71,8 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
       return { error };
     }
     showToast({ title: t('requested'), description: t('requestedText'), tone: 'success' });
-    onClose();
+    // The answer may come when it was closed and opened again, which stays.
+    if (panel.current) onClose();
   }
 
   /** Pesos of the chosen units; null while none is chosen. */
@@ -87,7 +89,13 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('ask')} description={t('order', { number: order.orderNumber })}>
+    <Dialog
+      ref={panel}
+      isOpen
+      onClose={onClose}
+      title={t('ask')}
+      description={t('order', { number: order.orderNumber })}
+    >
       <Form
         initialValues={initialValues}
         schema={isTransfer ? newTransferReturnSchema : newReturnSchema}

@@ -118,6 +118,26 @@ describe('asking for a return', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
+  it('keeps the form that was opened again when the answer to the first one comes', async () => {
+    let arrive = (_answer: unknown) => {};
+    const name = 'Devolver o usar la garantía';
+    const { user, dialog, send, requests, store } = await openDialog(
+      card,
+      () => new Promise((resolve) => (arrive = resolve)),
+    );
+    await user.click(dialog.getByRole('checkbox', { name: /Audífonos Boom Air/ }));
+    await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No era lo que buscaba.');
+    await send();
+    await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name }));
+    await screen.findByRole('dialog', { name });
+    arrive(asked);
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Recibimos tu solicitud'));
+    expect(screen.getByRole('dialog', { name })).toBeVisible();
+  });
+
   it('says what comes back by an API of the release before, which does not say what others hold', async () => {
     const lines = returnable.lines.map(({ heldAmount: _, ...before }) => before) as ReturnableView['lines'];
     const { user, dialog } = await openDialog(card, asked, { ...returnable, lines });
