@@ -96,6 +96,16 @@ describe('the address of a list', () => {
     expect(place()).toBe('?abierto=b');
   });
 
+  it('opens the next record also before the page is drawn without the one that was closed', () => {
+    open('/?abierto=a');
+    const { closeRecord, openRecord } = address;
+    act(() => {
+      closeRecord();
+      openRecord('b');
+    });
+    expect(address.open).toBe('b');
+  });
+
   it('stays with the same record that was opened again, when an answer comes late', () => {
     const { place } = open('/?abierto=a');
     const { closeRecord } = address;

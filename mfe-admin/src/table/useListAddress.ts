@@ -86,11 +86,6 @@ export function useListAddress(): ListAddress {
     setParams(next, { replace, state: stayInPlace });
   }
 
-  /** An answer that comes late neither closes nor replaces what was opened since. */
-  const unlessLate = (then: () => void) => {
-    if (latest.current?.get(OPEN) === opened) then();
-  };
-
   /*
    * An open dialog has a history entry of its own above the list's and removes it when it closes; only then may the
    * entry below be changed. After "back" it is gone already.
@@ -106,6 +101,19 @@ export function useListAddress(): ListAddress {
     change({ [OPEN]: id }, true);
   }
 
+  /*
+   * An answer that comes late neither closes nor replaces what was opened since. One that was closed meanwhile may not be
+   * drawn so yet: the next one opens all the same.
+   */
+  const openNow = () => latest.current?.get(OPEN) ?? null;
+  function openRecord(id: string) {
+    if (openNow() === null || (openNow() === opened && open === null)) show(id);
+    else if (openNow() === opened) close(() => show(id));
+  }
+  function closeRecord() {
+    if (openNow() === opened && closedBefore === closings.current) close(() => change({ [OPEN]: '' }, true));
+  }
+
   const narrowing = [...params].filter(([name, value]) => ![SORT, PAGE, OPEN].includes(name) && value !== '');
   const pageNumber = Number(params.get(PAGE));
   return {
@@ -118,8 +126,8 @@ export function useListAddress(): ListAddress {
     setFilter: (name, value) => change({ [name]: value, [PAGE]: '' }),
     setSort: (sort) => change({ [SORT]: sort, [PAGE]: '' }),
     goTo: (page, replace) => change({ [PAGE]: page > 1 ? String(page) : '' }, replace),
-    openRecord: (id) => unlessLate(() => (open === null ? show(id) : close(() => show(id)))),
-    closeRecord: () => closedBefore === closings.current && unlessLate(() => close(() => change({ [OPEN]: '' }, true))),
+    openRecord,
+    closeRecord,
     linkTo: (id) => {
       const next = new URLSearchParams(params);
       next.set(OPEN, id);
