@@ -9,6 +9,8 @@ const main = (page: Page) => page.getByRole('main');
 async function shownOn(page: Page): Promise<string> {
   const title = main(page).getByRole('heading', { level: 1 }).first();
   await expect(title).toBeVisible({ timeout: 20_000 });
+  // A product has another title until it is read.
+  await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   return (await title.textContent()) ?? '';
 }
