@@ -94,7 +94,7 @@ export const VARIANT_COLUMNS = [
   'priceValidFrom',
   'priceValidUntil',
 ] as const satisfies (keyof ProductRow)[];
-export type VariantRow = Pick<ProductRow, (typeof VARIANT_COLUMNS)[number]>;
+type VariantRow = Pick<ProductRow, (typeof VARIANT_COLUMNS)[number]>;
 
 /** A product's variants, in the order of its options' values. */
 export function presentFamily(

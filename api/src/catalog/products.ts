@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
 import { Product } from './model';
-import { type ProductRow, presentFamily, VARIANT_COLUMNS, type VariantRow } from './present';
+import { type ProductRow, presentFamily, VARIANT_COLUMNS } from './present';
 import type { Reader } from './productSearch';
 
 const COLUMNS = columnsOf(Product);
@@ -24,22 +24,31 @@ export async function readProduct(id: string, { read, seesInactive }: Reader): P
   return product;
 }
 
-const VARIANT = columnsOf(Product, VARIANT_COLUMNS);
+const namesOfFamily = [...VARIANT_COLUMNS, 'options', 'variantOf'] as const;
+const FAMILY_COLUMNS = columnsOf(Product, namesOfFamily);
+type FamilyRow = Pick<ProductRow, (typeof namesOfFamily)[number]>;
 
 /**
  * The variants of the product that this is, or is a variant of; null for a product without.
  *
- * @throws AppError product_not_found (404) when the product of a variant was withdrawn meanwhile.
+ * @throws AppError product_not_found (404) when it was withdrawn meanwhile.
  */
-export async function readFamily(shown: ProductRow, reader: Reader): Promise<ProductFamily | null> {
-  if (!shown.options && !shown.variantOf) return null;
-  const product = shown.variantOf ? await readProduct(shown.variantOf, reader) : shown;
-  const variants = await reader.read<VariantRow>(
-    `SELECT ${VARIANT} FROM products
-     WHERE variant_of = $1 AND deleted_at IS NULL ${reader.seesInactive ? '' : 'AND is_active'}`,
-    [product.id],
+export async function readFamily(
+  { id, options, variantOf }: ProductRow,
+  { read, seesInactive }: Reader,
+): Promise<ProductFamily | null> {
+  if (!options && !variantOf) return null;
+  const rows = await read<FamilyRow>(
+    `SELECT ${FAMILY_COLUMNS} FROM products
+     WHERE (id = $1 OR variant_of = $1) AND deleted_at IS NULL ${seesInactive ? '' : 'AND is_active'}`,
+    [variantOf ?? id],
   );
-  return presentFamily(product, variants);
+  const product = rows.find((row) => !row.variantOf);
+  if (!product) throw new AppError(404, 'product_not_found');
+  return presentFamily(
+    product,
+    rows.filter((row) => row.variantOf),
+  );
 }
 
 /** @throws AppError product_not_found (404) */
