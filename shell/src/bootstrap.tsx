@@ -93,7 +93,7 @@ export async function startShell(): Promise<void> {
     else loadPages(await loader.openForHydration(owner, pathname), new URL(location.href), store);
   }
   await nextTask();
-  // With that of parts that the page loads by themselves: what is pressed in markup without code is lost.
+  // Nor may the code of parts that the page loads by themselves come later: what is pressed in markup without is lost.
   await chunksSettled();
   captured = captureInput(root);
   startTransition(() => {

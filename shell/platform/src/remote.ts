@@ -35,11 +35,11 @@ export interface PageHead {
 
 /**
  * What a page file exports. `load` and `head` run on the site's server before the page is rendered there, and `load` also
- * in the browser, when a link to the page is pointed at.
+ * in the browser: when a link to the page is pointed at, and before the server's markup is taken over, with its answers.
  */
 export interface RemotePage {
   Component: ComponentType;
-  /** Reads what the first screen shows from the API into the store. */
+  /** Reads what the first screen shows from the API into the store, and begins to load the page's parts that it needs. */
   load?: (visit: PageVisit) => Promise<unknown>;
   /** Computed from the store, which may be empty: the server does not wait for a slow API. */
   head?: (visit: PageVisit) => PageHead;
