@@ -1,7 +1,10 @@
 import { IconButton, type IconButtonProps } from '@boom/platform';
 import { X } from 'lucide-react';
 
-/** Whoever pressed it by keyboard goes on at the rows around it, and not at the top of the page. */
+/**
+ * Whoever pressed it by keyboard goes on at the rows around it, and not at the top of the page. The catalog has the same:
+ * in the platform it would take the product's page over its budget.
+ */
 const handOnFocus = (button: HTMLElement | null) => () => {
   if (document.activeElement === button)
     button?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
