@@ -49,10 +49,16 @@ async function main(): Promise<void> {
           const isFull = round === 1 && name === 'ours';
           // As it is for all but the first visitor in five seconds; the floor is always there.
           const prepare = () => (name === 'floor' ? undefined : renderedPage(url, answers[page]));
-          const measure = (visitPage: Visit) =>
+          const tryVisit = (visitPage: Visit) =>
             inFreshBrowser(async (browser, port) => {
               await prepare();
               samples.add(page, name, await visitPage(browser, port));
+            });
+          // Lighthouse loses the start of its trace now and then, and asks to be run again.
+          const measure = (visitPage: Visit) =>
+            tryVisit(visitPage).catch((error: Error) => {
+              say(`once more: ${error.message}`);
+              return tryVisit(visitPage);
             });
           await measure((_browser, port) => runLighthouse(url, port, isFull));
           if (name !== 'floor') await measure((browser) => visit(browser, url));
