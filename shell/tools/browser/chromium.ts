@@ -1,13 +1,28 @@
-import { existsSync } from 'node:fs';
-import sparticuz from '@sparticuz/chromium';
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The machine's own Chromium, as a rule the newest there is; undefined where none is installed. */
 export const installedChromium = (): string | undefined => places.find(existsSync);
 
-/** The Chromium that is shipped inside an npm package, the same on every machine; unpacked when it is first asked for. */
-export const packagedChromium = (): Promise<string> => sparticuz.executablePath();
+const timeOf = (file: string): number => statSync(path.join(__dirname, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/**
+ * The Chromium that is shipped inside an npm package, the same on every machine. It is installed beside this file, and
+ * unpacked, when it is first asked for: whoever wants a shop needs none (decision 67).
+ *
+ * @throws Error when the registry cannot be reached then.
+ */
+export async function packagedChromium(): Promise<string> {
+  // npm writes the list of what is there last.
+  const isInstalled = timeOf('node_modules/.package-lock.json') > timeOf('package-lock.json');
+  if (!isInstalled) execFileSync('npm', ['ci', '--ignore-scripts', '--no-fund', '--no-audit'], { cwd: __dirname });
+  // Types are checked without it.
+  const packaged = require('@sparticuz/chromium') as { executablePath(): Promise<string> };
+  return packaged.executablePath();
+}
 
 /** A Chromium that needs no download: `CHROMIUM_PATH`, else the machine's own, else the packaged one. */
 export async function chromiumPath(): Promise<string> {
