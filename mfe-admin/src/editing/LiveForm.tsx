@@ -27,8 +27,8 @@ interface LiveFormProps<Values extends object, Schema extends ObjectSchema<AnyOb
   /** What is stored now, as the form's values. */
   stored: Values;
   schema: Schema;
-  /** Sends what was changed here, and throws the API's error. @returns whether it was saved. */
-  save: (changes: Partial<InferType<Schema>>) => Promise<boolean>;
+  /** Sends what was changed here. @throws the API's error. */
+  save: (changes: Partial<InferType<Schema>>) => Promise<void>;
   /** Told of a failure that the API says nothing of. */
   failed?: string;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function LiveForm<Values extends object, Schema extends ObjectSchema<AnyO
   async function handleSubmit(input: InferType<Schema>, form: FormikHelpers<Values>) {
     const sent = shownIn(form);
     const changes = changesOf(input, seen.current);
-    if (!(await save(changes))) return;
+    await save(changes);
     const saved = Object.entries(changes).map(([field, value]) => [field, value ?? '']);
     seen.current = { ...seen.current, ...Object.fromEntries(saved) };
     goOnWith(form, seen.current, sent);

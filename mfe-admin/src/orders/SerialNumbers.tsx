@@ -56,7 +56,6 @@ export function SerialNumbers({ order }: { order: AdminOrderView }) {
     if (lines.length > 0) await setSerialNumbers({ orderId: order.id, lines }).unwrap();
     showToast({ title: t('serial.saved'), tone: 'success' });
     setOpen(false);
-    return true;
   }
 
   return (

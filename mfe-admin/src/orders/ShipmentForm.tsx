@@ -41,7 +41,6 @@ export function ShipmentForm({ order }: { order: AdminOrderView }) {
       schema={shipmentSchema}
       save={async (change) => {
         if (Object.keys(change).length > 0) await send(order, change);
-        return true;
       }}
       failed={t('updateFailed')}
       data-aside=""

@@ -25,7 +25,6 @@ export function StatementApproval({ config: { id, config, version } }: { config:
       title: t('updated'),
       description: t(approveStatements ? 'statements.on' : 'statements.off'),
     });
-    return true;
   }
 
   return (

@@ -12,10 +12,9 @@ export function useSaveTicket() {
   const [updateTicket, { isLoading }] = useUpdateTicketMutation();
 
   /** For a form, which says what failed. @throws the API's error. */
-  async function save(ticketId: string, changes: TicketUpdate): Promise<true> {
+  async function save(ticketId: string, changes: TicketUpdate): Promise<void> {
     await updateTicket({ ticketId, ...changes }).unwrap();
     showToast({ tone: 'success', title: t('updated') });
-    return true;
   }
 
   /** For what is no form. */
