@@ -1,5 +1,6 @@
 import type { PostalCodeView } from '@boom/contract';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { shopApi } from '../api/shop.api';
 import { useSession } from '../session/useSession';
 import { answer, buildAddress, buildUser, expectNoAxeViolations, renderScreen } from '../testing';
@@ -126,6 +127,31 @@ describe('a new address', () => {
     expect(screen.getByRole('checkbox', { name: 'Usar como dirección principal' })).toBeChecked();
   });
 
+  it('that is saved after somebody has closed it is chosen by nobody, and closes nothing', async () => {
+    let arrive = (_answer: unknown) => {};
+    const close = jest.fn();
+    const onSaved = jest.fn();
+    function Asked() {
+      const [isOpen, setOpen] = useState(true);
+      const handleClose = () => {
+        close();
+        setOpen(false);
+      };
+      return isOpen && <AddressDialog isOpen onClose={handleClose} onSaved={onSaved} />;
+    }
+    const api = { 'POST /api/addresses': () => new Promise((resolve) => (arrive = resolve)) };
+    const { user, requests, store } = renderScreen(<Asked />, { user: buyer, api });
+    await fillIn(user);
+    await user.click(add());
+    await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    arrive(answer(201, home));
+    await waitFor(() => expect(store.getState().toast.current?.tone).toBe('success'));
+    expect(onSaved).not.toHaveBeenCalled();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
   it('stays on the screen with what was written when it cannot be saved', async () => {
     const refusal = answer(400, { error: 'Solo puedes tener 20 direcciones', code: 'too_many' });
     const { user, onClose, onSaved, toast } = open({}, { 'POST /api/addresses': refusal });
@@ -219,6 +245,7 @@ describe('a postal code', () => {
     await user.click(screen.getByRole('button', { name: 'Usar estos datos' }));
     await waitFor(() => expect(values()).toEqual(['Monterrey', 'Monterrey', 'Nuevo León', 'Obispado']));
     expect(screen.queryByRole('button', { name: 'Usar estos datos' })).not.toBeInTheDocument();
+    expect(field('Código postal')).toHaveFocus();
   });
 
   it('keeps a colonia of its own when its place is taken over another', async () => {

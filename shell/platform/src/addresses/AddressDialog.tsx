@@ -1,4 +1,5 @@
 import { type AddressInput, type AddressView, addressSchema, addressToSend } from '@boom/contract';
+import { useRef } from 'react';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
 import { CheckboxField } from '../forms/CheckboxField';
@@ -33,18 +34,21 @@ export default function AddressDialog({ isOpen, onClose, address, isFirst = fals
   const [updateAddress] = useUpdateAddressMutation();
   const { user } = useSession();
   const doing = address ? 'edit' : 'add';
+  const panel = useRef<HTMLDivElement>(null);
 
   const handleSubmit = async (input: AddressInput) => {
     const sent = addressToSend(input);
     const { data, error } = await (address ? updateAddress({ ...sent, id: address.id }) : createAddress(sent));
     if (!data) return { error };
     showToast({ title: t(`${doing}.done`), tone: 'success' });
+    // Who closed it meanwhile has chosen another address, or has it open again.
+    if (!panel.current) return;
     onSaved?.(data);
     onClose();
   };
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t(`${doing}.title`)} isModalOnly>
+    <Dialog ref={panel} isOpen={isOpen} onClose={onClose} title={t(`${doing}.title`)} isModalOnly>
       <Form
         initialValues={address ? addressValues(address) : newAddressValues(user, isFirst)}
         schema={addressSchema}
