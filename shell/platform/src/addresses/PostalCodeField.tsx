@@ -27,7 +27,15 @@ export function PostalCodeField({ known: { found, state, useIt }, isMexican }: P
         hint={isMexican && <span role="status">{known}</span>}
       />
       {useIt && (
-        <Button variant="ghost" size="sm" onClick={useIt}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={({ currentTarget }) => {
+            // The button goes, the place below the postal code is read.
+            currentTarget.parentElement?.querySelector('input')?.focus();
+            useIt();
+          }}
+        >
           {t('usePlace')}
         </Button>
       )}
