@@ -86,7 +86,9 @@ export function CheckoutFields({
   const handleQuantity = request.quote
     ? undefined
     : (productId: string, quantity: number) => {
-        setRefusal(null);
+        // The others that it names are as short as before.
+        const rest = refused.filter((id) => id !== productId);
+        setRefusal(rest.length > 0 ? { code: 'out_of_stock', productIds: rest } : null);
         setQuantity(productId, quantity);
       };
 

@@ -42,6 +42,33 @@ describe('a product that ran short', () => {
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('of two products keeps the second one, and its button, when the first is adjusted', async () => {
+    const products = [buildProduct({ stock: 5 }), buildProduct({ id: 'p2', name: 'Bocina', stock: 5 })];
+    let stock = 5;
+    const { dialog, user } = await openDialog({
+      products,
+      items: products.map(({ id }) => ({ productId: id, quantity: 4 })),
+      api: {
+        'GET /api/products': () => products.map((product) => ({ ...product, stock })),
+        [TRANSFER]: () => {
+          stock = 2;
+          return answer(409, {
+            error: 'Sin existencias',
+            code: 'out_of_stock',
+            productIds: products.map(({ id }) => id),
+          });
+        },
+      },
+    });
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Ajustar a 2' })).toHaveLength(2));
+    await user.click(dialog.getAllByRole('button', { name: 'Ajustar a 2' })[0] as HTMLElement);
+    expect(dialog.getByText('De Bocina solo quedan 2 piezas.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Ajustar a 2' }));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('offers no fewer units than an order takes', async () => {
     const product = buildProduct({ stock: 12, minQuantity: 10 });
     const other = buildProduct({ id: 'p2', name: 'Bocina' });
