@@ -1,6 +1,7 @@
 import { addressLine } from '@boom/contract';
 import { Badge, ErrorState, Notice, Skeleton, Stack, Text } from '@boom/platform';
-import { RadioGroupField } from '@boom/platform/forms';
+import { RadioGroupField, useFormikContext } from '@boom/platform/forms';
+import { useEffect } from 'react';
 import type { BuyableLine } from '../checkout/orderLines';
 import { useListBranchesQuery } from './branches.api';
 import { usePickupTexts } from './i18n';
@@ -11,6 +12,14 @@ export function BranchField({ lines }: { lines: readonly BuyableLine[] }) {
   const { t } = usePickupTexts();
   const ids = lines.map(({ productId }) => productId).sort();
   const { data: branches, error, isFetching, refetch } = useListBranchesQuery(ids, { refetchOnMountOrArgChange: true });
+  const { values, setFieldValue } = useFormikContext<{ branchId: string }>();
+  const { branchId } = values;
+  const isOpen = branches?.some((branch) => branch.id === branchId && missingIn(branch, lines).length === 0);
+  // What was closed or sold out meanwhile is chosen no more: the form says that one is to be chosen.
+  useEffect(() => {
+    if (isOpen === false && branchId) void setFieldValue('branchId', '');
+  }, [isOpen, branchId, setFieldValue]);
+
   if (error && !branches) {
     return <ErrorState level={3} text={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
   }

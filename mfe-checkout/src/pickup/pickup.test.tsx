@@ -74,6 +74,29 @@ it('reads the branches again when one has sold what was chosen, and keeps the re
   expect(dialog.getByText('Dirección de envío')).toBeVisible();
 });
 
+it('asks for a branch again when the chosen one has sold what was ordered', async () => {
+  let left = 3;
+  const { user, dialog, sent } = await open({
+    api: {
+      'GET /api/branches': () => [
+        { ...roma, stock: [{ productId: product.id, units: left }] },
+        { ...coyoacan, stock: [{ productId: product.id, units: 2 }] },
+      ],
+      [TRANSFER]: answer(409, { code: 'out_of_stock_in_branch', error: 'En Sucursal Roma hay 1.' }),
+    },
+  });
+  await user.click(dialog.getByRole('radio', { name: /Recoger en sucursal/ }));
+  await user.click(await dialog.findByRole('radio', { name: /Sucursal Roma/ }));
+  await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
+  left = 1;
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(dialog.getByRole('radio', { name: /Sucursal Roma/ })).toBeDisabled());
+  await waitFor(() => expect(dialog.getByRole('radio', { name: /Sucursal Roma/ })).not.toBeChecked());
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  expect(await dialog.findByText('Elige una sucursal')).toBeVisible();
+  expect(sent(TRANSFER)).toHaveLength(1);
+});
+
 it('keeps "Reintentar" with the focus on it while the branches are read again', async () => {
   let come = () => {};
   const answered = new Promise((resolve) => {
