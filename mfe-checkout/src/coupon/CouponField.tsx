@@ -121,7 +121,10 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
             size="sm"
             icon={<TicketPercent aria-hidden="true" />}
             aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => {
+              setError(undefined);
+              setOpen(!isOpen);
+            }}
           >
             {t('ask')}
           </Button>

@@ -93,6 +93,18 @@ it('says why a code does not hold, and what is missing for one; it is taken out 
   expect(dialog.getByRole('button', { name: ASK })).toBeVisible();
 });
 
+it('that was refused is forgotten when the field is closed', async () => {
+  const { dialog, use, user } = await openCheckout({
+    api: { [CHECK]: answer(404, { error: 'Ese cupón no existe.', code: 'coupon_not_found' }) },
+  });
+  await use('nada');
+  expect(await dialog.findByText('Ese cupón no existe.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: ASK }));
+  await user.click(dialog.getByRole('button', { name: ASK }));
+  expect(dialog.getByLabelText('Código del cupón')).not.toBeInvalid();
+  expect(dialog.queryByText('Ese cupón no existe.')).not.toBeInTheDocument();
+});
+
 it('is back after a reload; one that holds no more goes, and says so', async () => {
   sessionStorage.setItem('boom.coupon', JSON.stringify(welcome));
   const { amount, unmount } = await openCheckout();
