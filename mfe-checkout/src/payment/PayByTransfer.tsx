@@ -1,6 +1,6 @@
 import type { OrderView } from '@boom/contract';
 import { Button, errorMessage, useFindPaymentsConfigQuery, useToast } from '@boom/platform';
-import { useFinishedCheckout } from '@boom/platform/checkout';
+import { useFinishCheckout } from '@boom/platform/checkout';
 import { useNavigate } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import { usePaymentTexts } from './i18n';
@@ -17,7 +17,7 @@ export function PayByTransfer({ order: { id, orderNumber } }: { order: OrderView
   const { data: payments } = useFindPaymentsConfigQuery();
   const [payByTransfer, { isLoading }] = usePayByTransferMutation();
   const [turnedId, setTurnedId] = useState<string | null>(null);
-  useFinishedCheckout(turnedId && orderNumber);
+  const finish = useFinishCheckout();
   useEffect(() => {
     if (turnedId) navigate(`/dashboard?section=orders&order=${turnedId}`);
   }, [turnedId, navigate]);
@@ -25,7 +25,11 @@ export function PayByTransfer({ order: { id, orderNumber } }: { order: OrderView
 
   async function pay() {
     const { data, error } = await payByTransfer(id);
-    if (data) return setTurnedId(id);
+    // Also for whoever has gone to another page meanwhile.
+    if (data) {
+      finish(orderNumber);
+      return setTurnedId(id);
+    }
     showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
   }
 

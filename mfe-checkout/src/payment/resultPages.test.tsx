@@ -167,6 +167,28 @@ describe('/payment/failure', () => {
     });
   });
 
+  it('takes the products out of the cart also where the answer comes when its shopper has gone on', async () => {
+    const items = [{ productId: buildProduct().id, quantity: 1 }];
+    storeCardOrder('A1', { items, source: 'cart', content: '' });
+    let arrive = (_answer: unknown) => {};
+    const { user, router, requests, store } = open('/payment/failure?external_reference=A1', {
+      user: buildUser(),
+      api: {
+        'GET /api/orders': [{ ...order, paymentStatus: 'rejected' }],
+        'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
+        [`POST /api/orders/${order.id}/payment-type`]: () => new Promise((resolve) => (arrive = resolve)),
+      },
+    });
+    act(() => void store.dispatch({ type: 'cart/lineAdded', payload: items[0] }));
+    await user.click(await screen.findByRole('button', { name: 'Pagar por transferencia' }));
+    await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+    await user.click(screen.getByRole('link', { name: 'Intentar de Nuevo' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    arrive(answer(200, { ...order, paymentType: 'direct_transfer' }));
+    await waitFor(() => expect(store.getState().cart.lines).toEqual([]));
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   const withTransfers = { activePaymentMethods: { mercadopago: true, bank_transfer: true } };
 
   it.each([

@@ -1,20 +1,32 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useCartActions } from '../cart/useCart';
 import { takeCardOrder } from './cardOrder';
 
 /**
- * For the pages to which the payment page leads back, with the payment made or pending: removes what was bought from
- * the cart, once. What was added in another tab meanwhile stays.
+ * Removes from the cart what was bought with an order that its shopper was sent away to pay, once. What was added in
+ * another tab meanwhile stays.
+ */
+export function useFinishCheckout(): (orderNumber: string) => void {
+  const { takeOut, close } = useCartActions();
+  return useCallback(
+    (orderNumber) => {
+      const request = takeCardOrder(orderNumber);
+      if (request?.source !== 'cart') return;
+      takeOut(request.items);
+      close();
+    },
+    [takeOut, close],
+  );
+}
+
+/**
+ * For the pages to which the payment page leads back, with the payment made or pending.
  *
  * @param orderNumber null where the address names no order.
  */
 export function useFinishedCheckout(orderNumber: string | null): void {
-  const { takeOut, close } = useCartActions();
+  const finish = useFinishCheckout();
   useEffect(() => {
-    const request = orderNumber && takeCardOrder(orderNumber);
-    if (request && request.source === 'cart') {
-      takeOut(request.items);
-      close();
-    }
-  }, [orderNumber, takeOut, close]);
+    if (orderNumber) finish(orderNumber);
+  }, [orderNumber, finish]);
 }
