@@ -54,6 +54,28 @@ describe('Dialog', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('gives the focus to the dialog below where what opened it there has gone meanwhile', async () => {
+    function Scene() {
+      const [step, setStep] = useState<'listed' | 'open' | 'done'>('listed');
+      return (
+        <main tabIndex={-1}>
+          <Dialog isOpen onClose={() => {}} title="Pagar">
+            {step !== 'done' && <Button onClick={() => setStep('open')}>Necesito factura</Button>}
+          </Dialog>
+          <Dialog isOpen={step === 'open'} onClose={() => setStep('done')} title="Datos fiscales">
+            <p>Hecho</p>
+          </Dialog>
+        </main>
+      );
+    }
+    const { user } = renderScreen(<Scene />);
+    await user.click(screen.getByRole('button', { name: 'Necesito factura' }));
+    await screen.findByRole('dialog', { name: 'Datos fiscales' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Datos fiscales' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Pagar' })).toHaveFocus());
+  });
+
   it('gives the focus to the page where nothing opened it, as from a link', async () => {
     function Scene() {
       const [isOpen, setOpen] = useState(true);

@@ -26,9 +26,10 @@ export function useFocusReturn() {
       const { by, at } = opened.current ?? {};
       if (at !== location.pathname) return;
       // An overlay that a link opened has no opener; or an action in it has removed the opener, as the row of a to-do
-      // list.
+      // list: then the overlay below goes on, or the page.
       const isThere = by?.isConnected && by !== document.body;
-      const back = isThere ? by : document.querySelector('main');
+      const below = [...document.querySelectorAll('[role=dialog]')].at(-1);
+      const back = isThere ? by : (below ?? document.querySelector('main'));
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     },
   };
