@@ -14,11 +14,11 @@ export function BranchField({ lines }: { lines: readonly BuyableLine[] }) {
   const { data: branches, error, isFetching, refetch } = useListBranchesQuery(ids, { refetchOnMountOrArgChange: true });
   const { values, setFieldValue } = useFormikContext<{ branchId: string }>();
   const { branchId } = values;
-  const isOpen = branches?.some((branch) => branch.id === branchId && missingIn(branch, lines).length === 0);
+  const hasAll = branches?.some((branch) => branch.id === branchId && missingIn(branch, lines).length === 0);
   // What was closed or sold out meanwhile is chosen no more: the form says that one is to be chosen.
   useEffect(() => {
-    if (isOpen === false && branchId) void setFieldValue('branchId', '');
-  }, [isOpen, branchId, setFieldValue]);
+    if (hasAll === false && branchId) void setFieldValue('branchId', '');
+  }, [hasAll, branchId, setFieldValue]);
 
   if (error && !branches) {
     return <ErrorState level={3} text={t('failed')} onRetry={refetch} isRetrying={isFetching} />;

@@ -24,6 +24,13 @@ const open = ({ api = {}, isGuest = false, hasBranches = true } = {}) =>
     api: { 'GET /api/branches': [roma, coyoacan], ...api },
   });
 
+/** By transfer, not ordered yet. */
+async function pickUpInRoma({ user, dialog }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'dialog'>) {
+  await user.click(dialog.getByRole('radio', { name: /Recoger en sucursal/ }));
+  await user.click(await dialog.findByRole('radio', { name: /Sucursal Roma/ }));
+  await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
+}
+
 it('asks nothing of branches where the shop has none', async () => {
   const { dialog, requests } = await open({ hasBranches: false });
   expect(dialog.queryByRole('radio', { name: /Recoger en sucursal/ })).toBeNull();
@@ -63,9 +70,7 @@ it('reads the branches again when one has sold what was chosen, and keeps the re
       [TRANSFER]: answer(409, { code: 'out_of_stock_in_branch', error: 'En Sucursal Roma hay 1.' }),
     },
   });
-  await user.click(dialog.getByRole('radio', { name: /Recoger en sucursal/ }));
-  await user.click(await dialog.findByRole('radio', { name: /Sucursal Roma/ }));
-  await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
+  await pickUpInRoma({ user, dialog });
   left = 1;
   await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
   expect(await dialog.findByText('Ninguna sucursal tiene todo tu pedido')).toBeVisible();
@@ -85,9 +90,7 @@ it('asks for a branch again when the chosen one has sold what was ordered', asyn
       [TRANSFER]: answer(409, { code: 'out_of_stock_in_branch', error: 'En Sucursal Roma hay 1.' }),
     },
   });
-  await user.click(dialog.getByRole('radio', { name: /Recoger en sucursal/ }));
-  await user.click(await dialog.findByRole('radio', { name: /Sucursal Roma/ }));
-  await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
+  await pickUpInRoma({ user, dialog });
   left = 1;
   await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
   await waitFor(() => expect(dialog.getByRole('radio', { name: /Sucursal Roma/ })).toBeDisabled());
