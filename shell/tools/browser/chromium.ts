@@ -24,7 +24,7 @@ export async function packagedChromium(): Promise<string> {
   return packaged.executablePath();
 }
 
-/** A Chromium that needs no download: `CHROMIUM_PATH`, else the machine's own, else the packaged one. */
+/** `CHROMIUM_PATH`, else the machine's own Chromium, else the packaged one. */
 export async function chromiumPath(): Promise<string> {
   return process.env.CHROMIUM_PATH ?? installedChromium() ?? (await packagedChromium());
 }
