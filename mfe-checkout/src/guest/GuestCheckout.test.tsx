@@ -1,4 +1,4 @@
-import { currentUser, useSetSessionUser } from '@boom/platform';
+import { currentUser, lastSessionChange, useSession, useSetSessionUser } from '@boom/platform';
 import {
   answer,
   buildAddress,
@@ -7,13 +7,19 @@ import {
   buildUser,
   expectNoAxeViolations,
   type ScreenUser,
+  tellShop,
 } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openShop } from '../test/openCheckout';
 
 const product = buildProduct();
 
+// What another test has typed is another person's.
+beforeEach(() => lastSessionChange.write(Date.now()));
+
+/** As the navbar, which always asks who is signed in. */
 function Session() {
+  const { retry } = useSession();
   const setUser = useSetSessionUser();
   return (
     <>
@@ -22,6 +28,9 @@ function Session() {
       </button>
       <button type="button" onClick={() => setUser(null)}>
         Salir
+      </button>
+      <button type="button" onClick={retry}>
+        Preguntar otra vez
       </button>
     </>
   );
@@ -230,6 +239,24 @@ describe('what a guest has typed', () => {
     expect(await again.findByLabelText('Código postal')).toHaveValue('37000');
     expect(again.getByLabelText('Correo electrónico')).toHaveValue('ana@correo.mx');
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ana@correo.mx');
+  });
+
+  it('is there again also when the connection came back meanwhile, and the session was read again', async () => {
+    const { user, requests, open } = await typeAndClose();
+    const reads = () => requests.filter(({ url }) => url === '/api/user').length;
+    const before = reads();
+    await user.click(screen.getByRole('button', { name: 'Preguntar otra vez' }));
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    expect(await (await open()).findByLabelText('Correo electrónico')).toHaveValue('ana@correo.mx');
+  });
+
+  it('stays in the form when the shop opens its first branch meanwhile', async () => {
+    const { user, store } = await press(true, { 'GET /api/branches': [] });
+    const form = await dialog();
+    await user.fill(await form.findByLabelText('Correo electrónico'), 'ana@correo.mx');
+    await tellShop(store, { guestCheckout: true, hasBranches: true });
+    expect(await form.findByRole('radio', { name: /Recoger/ })).not.toBeChecked();
+    expect(form.getByLabelText('Correo electrónico')).toHaveValue('ana@correo.mx');
   });
 
   it('is not shown to whoever uses the browser after somebody signed in and out', async () => {

@@ -8,9 +8,9 @@ import {
   isMexico,
   newOrderSchema,
 } from '@boom/contract';
-import { useSession } from '@boom/platform';
+import { lastSessionChange } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { CheckoutForm, type CheckoutFormProps } from '../checkout/CheckoutForm';
 import { GuestPerson, GuestPlace } from './GuestFields';
 
@@ -37,27 +37,26 @@ const empty = {
   receiverPhone: '',
 } satisfies Partial<Record<keyof GuestValues, string>>;
 
-/**
- * What was typed before the dialog was closed: in memory only, until an order is made or the session is read again, as
- * after somebody signed in.
- */
-let kept: { typed: typeof empty; readAt: number | undefined } | null = null;
+/** What was typed before the dialog was closed: in memory only, until an order is made or somebody signs in or out. */
+let kept: { typed: typeof empty; since: number | null } | null = null;
 
 function KeepTyped() {
   const { values } = useFormikContext<typeof empty>();
-  const { readAt } = useSession();
   useEffect(() => {
     // How it is paid and fetched follows the shop's state.
     const names = Object.keys(empty) as (keyof typeof empty)[];
-    kept = { typed: Object.fromEntries(names.map((name) => [name, values[name]])) as typeof empty, readAt };
-  }, [values, readAt]);
+    kept = {
+      typed: Object.fromEntries(names.map((name) => [name, values[name]])) as typeof empty,
+      since: lastSessionChange.read(),
+    };
+  }, [values]);
   return null;
 }
 
 /** The checkout of somebody without an account: who they are, and where it goes. */
 export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
-  const { readAt } = useSession();
-  const [initialValues] = useState(() => (kept && kept.readAt === readAt ? kept.typed : empty));
+  // Read anew each time: the form begins again where the shop opens its first branch meanwhile.
+  const initialValues = kept && kept.since === lastSessionChange.read() ? kept.typed : empty;
   const readOrder = (values: object, isPickup?: boolean) => {
     const { fullName, email, phone, ...rest } = values as GuestValues;
     const guest = { fullName, email, phone };

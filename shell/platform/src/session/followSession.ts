@@ -4,7 +4,7 @@ import type { BoomStore } from '../store';
 import { sessionApi } from './session.api';
 
 /** When a user last signed in or out in this browser, ms since 1970. */
-const lastChange = createStored<number>('boom.session', Number);
+export const lastSessionChange = createStored<number>('boom.session', Number);
 
 /** Tags of data that must not be shown to the next user; administrators see more categories than others. */
 export const PERSONAL_TAGS: ('Address' | 'Category' | 'FiscalProfile' | 'Order' | 'Security' | 'Ticket')[] = [
@@ -18,7 +18,7 @@ export const PERSONAL_TAGS: ('Address' | 'Category' | 'FiscalProfile' | 'Order' 
 
 /** Tells the other tabs that the user signed in or out in this one. */
 export function announceSession(): void {
-  lastChange.write(Date.now());
+  lastSessionChange.write(Date.now());
 }
 
 /**
@@ -42,7 +42,7 @@ export function followSession(store: BoomStore): () => void {
     store.dispatch(util.resetApiState());
     store.dispatch(sessionApi.util.upsertQueryData('findCurrentUser', undefined, user));
   });
-  const stopListening = lastChange.onOtherTab(async () => {
+  const stopListening = lastSessionChange.onOtherTab(async () => {
     const before = lastId;
     store.dispatch(util.invalidateTags(['Session']));
     const { data: user } = await store.dispatch(findCurrentUser.initiate(undefined, { subscribe: false }));
