@@ -214,6 +214,63 @@ describe('a payment', () => {
     expect(await Payment.count({ where: { orderId: order.id } })).toBe(2);
   });
 
+  it('that is rejected after another one says its own reason', async () => {
+    const { customer, preferenceId } = await buildCardOrder();
+    const first = await provider.pay(preferenceId, 'rejected', { status_detail: 'cc_rejected_insufficient_amount' });
+    await noticesAbout(first.id);
+    const { id } = await provider.pay(preferenceId, 'in_process');
+    await noticesAbout(id);
+    await workOffJobs();
+    await provider.change(id, { status: 'rejected', status_detail: 'cc_rejected_high_risk' });
+    await noticesAbout(id, 2);
+    await workOffJobs();
+    const mail = (await messagesTo(customer.user.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'payment_rejected', text: expect.stringContaining('elige otro') });
+  });
+
+  it('that was rejected is told once, also when a voucher ends that was asked for after it', async () => {
+    const { customer, order, preferenceId } = await buildCardOrder();
+    await noticesAbout((await provider.pay(preferenceId, 'rejected')).id);
+    const { id } = await provider.giveVoucher(preferenceId);
+    await noticesAbout(id);
+    await workOffJobs();
+    await provider.change(id, { status: 'cancelled' });
+    await noticesAbout(id, 2);
+    await workOffJobs();
+    expect((await order.reload()).paymentStatus).toBe('rejected');
+    const told = (await templatesTo(customer.user.email)).filter((template) => template === 'payment_rejected');
+    expect(told).toHaveLength(1);
+  });
+
+  it('that is rejected after the time to pay is not told as if the products were still held', async () => {
+    const { customer, order, preferenceId } = await buildCardOrder();
+    const { id } = await provider.pay(preferenceId, 'in_process');
+    await noticesAbout(id);
+    await workOffJobs();
+    await order.reload();
+    await order.update({ expiresAt: new Date(Date.now() - 1_000) });
+    await provider.change(id, { status: 'rejected' });
+    await noticesAbout(id, 2);
+    await workOffJobs();
+    await runJob('orders.expire', { orderId: order.id });
+    await workOffJobs();
+    expect(await templatesTo(customer.user.email)).toEqual(['order_placed_card', 'payment_in_review', 'order_expired']);
+  });
+
+  it('that went back before the store heard of it leaves an order to be transferred as it is', async () => {
+    await silence();
+    const { customer, order, product, preferenceId } = await buildCardOrder({ stock: 5 });
+    await customer.post(`/api/orders/${order.id}/payment-type`, { paymentType: 'direct_transfer' });
+    const { id } = await provider.pay(preferenceId, 'approved', { transaction_amount: 698.8 });
+    await provider.refund(id);
+    await sendNotice(id);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ paymentType: 'direct_transfer', paymentStatus: 'pending' });
+    expect(await stockOf(product)).toBe(4);
+    expect(await Refund.findAll({ where: { orderId: order.id } })).toMatchObject([{ amount: '698.80' }]);
+    expect((await templatesTo(customer.user.email)).at(-1)).toBe('order_refunded');
+  });
+
   it.each(['in_process', 'pending'])('that is %s waits with its stock', async (status) => {
     const { product, order, preferenceId } = await buildCardOrder({ stock: 5 });
     await noticesAbout((await provider.pay(preferenceId, status)).id);

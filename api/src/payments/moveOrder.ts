@@ -14,9 +14,12 @@ import type { ProviderPayment } from './gateway';
 import { queueForReview } from './manualReview/queueForReview';
 import { Payment, Refund } from './model';
 import { isLost, isReceived, isVoucher } from './paymentStatus';
+import { findRefundsOf } from './refundsAtProvider';
 
 /** Why money goes back without anybody having asked, as the customer reads it. */
 const refundReasons = texts.refunds;
+
+const isReturned = ({ status }: Payment) => status === 'refunded';
 
 /** Once an order has been paid its state follows the payment that paid it. */
 const hasBeenPaid = (status: PaymentStatus) => isPaid(status) || status === 'refunded' || status === 'charged_back';
@@ -37,9 +40,11 @@ export async function moveOrder(order: Order, news: ProviderPayment, transaction
     }
     if (paying) await followPaying(order, paying, news, transaction);
   } else if (received.length > 0) await pay(order, received, transaction);
-  else if (payments.some(({ status }) => status === 'refunded')) await giveBack(order, payments, transaction);
+  // An order that waits for a transfer does so on: what a card paid besides is not its money.
+  else if (order.paymentType === 'mercadopago' && payments.some(isReturned))
+    await giveBack(order, payments, transaction);
   else if (order.paymentStatus !== 'expired') {
-    if (order.paymentType === 'mercadopago') await followAttempts(order, payments, transaction);
+    if (order.paymentType === 'mercadopago') await followAttempts(order, payments, news, transaction);
     // Its voucher was cancelled: were it to be paid by card again, nothing waits at a till.
     else if (!newestVoucher(payments)) await followVoucher(order, null, transaction);
   }
@@ -72,7 +77,7 @@ async function pay(order: Order, received: Payment[], transaction: Transaction):
 /** The order was paid: has its money gone since, or come back? */
 async function followPaying(order: Order, paying: Payment, news: ProviderPayment, transaction: Transaction) {
   if (order.paymentStatus === 'refunded') return;
-  if (paying.status === 'refunded') return giveBack(order, [paying], transaction);
+  if (isReturned(paying)) return giveBack(order, [paying], transaction);
   if (isLost(paying)) {
     if (paying.paymentId === news.id) await queueForReview(news, 'charged_back', order.id, transaction);
     if (order.paymentStatus === 'charged_back') return;
@@ -86,24 +91,24 @@ async function followPaying(order: Order, paying: Payment, news: ProviderPayment
 }
 
 async function giveBack(order: Order, payments: Payment[], transaction: Transaction): Promise<void> {
-  const returned = payments.filter(({ status }) => status === 'refunded');
-  const refund = await Refund.findOne({
-    where: { paymentId: returned.map(({ id }) => id), refusedAt: null },
-    order: [['createdAt', 'DESC']],
-    transaction,
-  });
+  const { paymentId = '' } = payments.findLast(isReturned) ?? {};
+  const refund = (await findRefundsOf(paymentId, transaction)).findLast(({ refusedAt }) => !refusedAt);
   await markRefunded(order, transaction);
   const { amount = order.totalAmount, reason = refundReasons.byProvider } = refund ?? {};
   await tellRefund(order, amount, reason, transaction);
 }
 
 /** Not paid (yet): the best that can be said of the attempts so far. */
-async function followAttempts(order: Order, payments: Payment[], transaction: Transaction): Promise<void> {
-  const has = (...statuses: string[]) => payments.find(({ status }) => statuses.includes(status));
-  const rejected = has('rejected');
+async function followAttempts(
+  order: Order,
+  payments: Payment[],
+  news: ProviderPayment,
+  transaction: Transaction,
+): Promise<void> {
+  const has = (...statuses: string[]) => payments.some(({ status }) => statuses.includes(status));
   const next: PaymentStatus = has('in_process', 'authorized')
     ? 'in_process'
-    : has('pending') || !rejected
+    : has('pending') || !has('rejected')
       ? 'pending'
       : 'rejected';
   const hasChanged = next !== order.paymentStatus;
@@ -112,8 +117,10 @@ async function followAttempts(order: Order, payments: Payment[], transaction: Tr
   await followVoucher(order, newestVoucher(payments), transaction);
   if (!hasChanged) return;
   if (next === 'in_process') await tellCustomer(order, 'payment_in_review', transaction);
-  if (next === 'rejected') {
-    await tellCustomer(order, 'payment_rejected', transaction, { reason: rejectionReason(rejected?.statusDetail) });
+  // Where a voucher ended, or the time to pay did during a review, an older attempt is no news, and nothing is held on.
+  const hasTime = order.expiresAt !== null && order.expiresAt > new Date();
+  if (next === 'rejected' && news.status === 'rejected' && hasTime) {
+    await tellCustomer(order, 'payment_rejected', transaction, { reason: rejectionReason(news.statusDetail) });
   }
 }
 
