@@ -5,6 +5,7 @@ import { messagesTo, workOffJobs } from '../../test/jobs';
 import { applyPayment } from '../applyPayment';
 import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from '../build';
 import { findGateway } from '../findGateway';
+import { PaymentReview } from '../manualReview/model';
 import { reconcileAll } from '../reconcile';
 import { Dispute } from './model';
 
@@ -63,6 +64,10 @@ it('the money of a chargeback that was won can be returned like any', async () =
   expect((await refund()).body.code).toBe('nothing_to_refund');
   await provider.decide(paymentId, true);
   await hear(paymentId);
+  // Not by its entry, which asks no second person.
+  const entry = await PaymentReview.findOne({ where: { paymentId: String(paymentId) }, rejectOnEmpty: true });
+  const settled = await admin.post(`/api/admin/payments-to-settle/${entry.id}/settle`, { action: 'refund', note: 'x' });
+  expect([settled.status, settled.body.code]).toEqual([409, 'payment_not_acceptable']);
   const { status, body } = await refund();
   // Whether it returns what it won back is the provider's to say; a person is told.
   expect([status, body.code]).not.toContain('nothing_to_refund');
@@ -79,7 +84,7 @@ it('a chargeback that is lost is kept as such, with its order in the house', asy
 });
 
 it('a chargeback that is lost keeps its order in the house, whatever is won of a second payment', async () => {
-  const { order, preferenceId, paymentId } = await disputedOrder('chargeback');
+  const { order, customer, preferenceId, paymentId } = await disputedOrder('chargeback');
   await provider.decide(paymentId, false);
   await hear(paymentId);
   const { id: second } = await provider.pay(preferenceId, 'approved');
@@ -88,6 +93,8 @@ it('a chargeback that is lost keeps its order in the house, whatever is won of a
   await provider.decide(second, true);
   await hear(second);
   expect(await disputesOf(order)).toMatchObject([{ state: 'PERDIDA' }, { state: 'GANADA' }]);
+  const templates = (await messagesTo(customer.user.email)).map(({ template }) => template);
+  expect(templates).not.toContain('payment_dispute_won');
   expect(await order.reload()).toMatchObject({ paymentStatus: 'charged_back', holdReason: 'CONTRACARGO' });
 });
 

@@ -92,8 +92,9 @@ async function decide(order: Order, dispute: Dispute, verdict: Verdict, transact
   // What was lost stays in the house until a person decides; nothing goes on while another one is open.
   if (isOver && !other) await releaseHold(order, SYSTEM, null, transaction);
   if (isOver && other && order.heldAt) await order.update({ holdReason: other.kind }, { transaction });
-  if (verdict === 'GANADA') await tellCustomer(order, 'payment_dispute_won', transaction);
-  else await enqueue('returns.follow-order', { orderId: order.id }, transaction);
+  if (verdict === 'PERDIDA') await enqueue('returns.follow-order', { orderId: order.id }, transaction);
+  // Of a second payment, or of an order that was given up, "as before" would be no good news.
+  else if (isWon && !order.cancelledAt) await tellCustomer(order, 'payment_dispute_won', transaction);
   await tellDecision(order, dispute, transaction);
 }
 
