@@ -1,4 +1,5 @@
-import type { CreationAttributes, Transaction } from 'sequelize';
+import { type CreationAttributes, Op, type Transaction } from 'sequelize';
+import { inTransaction } from '../database/transaction';
 import { enqueue } from '../jobs/queue';
 import { CLAIM_SECONDS } from './claimRefund';
 import { Refund } from './model';
@@ -13,4 +14,19 @@ export async function addRefund(row: CreationAttributes<Refund>, transaction: Tr
   const startAfter = new Date(Date.now() + (row.requestedBy ? CLAIM_SECONDS * 1_000 : 0));
   await enqueue('payments.refund', { refundId: id }, transaction, { startAfter });
   return id;
+}
+
+/** By then a refund's job has made its last try. */
+const GIVEN_UP_MS = 3 * 3_600_000;
+
+/** What could not be returned within the tries of its job – an outage of hours, access that ran out – is tried on. */
+export async function resumeRefunds(): Promise<void> {
+  const createdAt = { [Op.lt]: new Date(Date.now() - GIVEN_UP_MS) };
+  const pending = await Refund.findAll({
+    where: { completedAt: null, refusedAt: null, createdAt },
+    attributes: ['id'],
+  });
+  await inTransaction(async (transaction) => {
+    for (const { id } of pending) await enqueue('payments.refund', { refundId: id }, transaction, { key: id });
+  });
 }

@@ -7,6 +7,7 @@ import { expireOrder } from '../orders/progress';
 import { isPaid } from '../orders/state';
 import { findOrderToPay, type Order, takeOrdersToReconcile } from '../orders/toPay';
 import { hasCardFailed } from '../paymentConfig/paymentTerms';
+import { resumeRefunds } from './addRefund';
 import { applyPayment } from './applyPayment';
 import { findGateway } from './findGateway';
 import { GatewayRefused, GatewayUnavailable } from './gateway';
@@ -17,15 +18,17 @@ const HOUR_MS = 3_600_000;
 const BATCH = 200;
 
 /**
- * Every ten minutes: hands every card order whose turn it is – unpaid ones often, paid ones once a day, those of three days each night – to a job of its
- * own, which compares it with the provider or makes its late pay page. The round itself asks nobody, so it is short, and
- * no order can keep another from its turn.
+ * Every ten minutes: hands every card order whose turn it is – unpaid ones often, paid ones once a day, those of three
+ * days each night – to a job of its own, which compares it with the provider or makes its late pay page; and refunds
+ * whose job gave up to another one. The round itself asks nobody, so it is short, and no order can keep another from its
+ * turn.
  */
 export async function reconcileAll(): Promise<void> {
   await handOut('unpaid');
   await handOut('paid');
   await handOut('disputed');
   await handOut('ofLastNights');
+  await resumeRefunds();
 }
 
 async function handOut(which: Parameters<typeof takeOrdersToReconcile>[0]): Promise<void> {

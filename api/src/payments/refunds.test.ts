@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
+import { query } from '../database/query';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { type SignedInClient, signedIn } from '../test/build';
@@ -140,6 +141,21 @@ describe('POST /api/admin/orders/:id/refund', () => {
     await runJob('payments.refund', { refundId: row.id });
     expect((await order.reload()).paymentStatus).toBe('refunded');
     expect((await row.reload()).providerRefundId).toMatch(/^\d+$/);
+  }, 15_000);
+
+  it('is tried on when its job has made its last try and is gone', async () => {
+    const { order } = await buildPaidOrder();
+    await provider.set({ failures: [500, 500] });
+    await refund(order.id, { reason: 'x' });
+    await query("DELETE FROM pgboss.job WHERE name = 'payments.refund'");
+    const tryAgain = async () => {
+      await runJob('payments.reconcile', {});
+      await workOffJobs();
+      return (await order.reload()).paymentStatus;
+    };
+    expect(await tryAgain()).toBe('approved');
+    await Refund.update({ createdAt: new Date(Date.now() - 4 * 3_600_000) }, { where: { orderId: order.id } });
+    expect(await tryAgain()).toBe('refunded');
   }, 15_000);
 
   it('keeps the goods in the house while all the money is on its way back, and not for a part', async () => {
