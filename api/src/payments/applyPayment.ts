@@ -6,7 +6,7 @@ import { lockOrder, lockOrderByNumber } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import { followDispute } from './disputes/followDispute';
 import type { ProviderPayment } from './gateway';
-import { queueForReview } from './manualReview/queueForReview';
+import { queueForReview, settleReturned } from './manualReview/queueForReview';
 import { Payment } from './model';
 import { moveOrder, tellRefund } from './moveOrder';
 import { noteRefunds } from './noteRefunds';
@@ -36,6 +36,7 @@ export async function applyPayment(news: ProviderPayment, transaction: Transacti
     return objection ?? 'unknown_reference';
   }
   if (!(await keepPayment(news, order, transaction))) return 'outdated';
+  if (news.status === 'refunded') await settleReturned(news, transaction);
   const noted = await noteRefunds(news, order, transaction);
   const isOfSecond = order.paymentStatus === 'refunded' && order.paymentId !== news.id;
   await moveOrder(order, news, transaction);

@@ -4,7 +4,6 @@ import { enqueue } from '../jobs/queue';
 import type { Order } from '../orders/toPay';
 import texts from './es-MX.json';
 import type { ProviderPayment, ProviderRefund } from './gateway';
-import { queueForReview } from './manualReview/queueForReview';
 import { Payment, Refund, refundStateOf } from './model';
 import { PROVIDER } from './provider';
 import { findRefundsOf, mayBe } from './refundsAtProvider';
@@ -31,8 +30,6 @@ export async function noteRefunds(news: ProviderPayment, order: Order, transacti
     if (take(pending, ({ amount }) => toCents(amount) === done.amountCents)) continue;
     const row = take(refused, (each) => mayBe(done, each));
     noted.push(row ? await putRight(row, done, transaction) : await note(payment, order, done, transaction));
-    // Who was asked to return it there has.
-    if (row && news.status === 'refunded') await queueForReview(news, 'refund_refused', order.id, transaction);
   }
   return noted;
 }

@@ -186,6 +186,42 @@ describe('money that cannot go back by itself', () => {
     });
   });
 
+  /** A cancelled order of which a part had gone back before, and whose rest the provider returned only at the second try. */
+  async function cancelledAfterPart() {
+    const { customer, order, preferenceId } = await buildCardOrder();
+    const { id } = await provider.pay(preferenceId, 'approved');
+    await sendNotice(id);
+    await workOffJobs();
+    const refund = (body: object) => admin.post(`/api/admin/orders/${order.id}/refund`, body);
+    expect((await refund({ amount: '100.00', reason: 'Un rasguño' })).status).toBe(200);
+    await provider.change(id, { status: 'in_mediation' });
+    expect((await customer.post(`/api/orders/${order.id}/cancel`)).status).toBe(200);
+    await workOffJobs({ isDue: true });
+    const entry = await PaymentReview.findOne({ where: { paymentId: String(id) }, rejectOnEmpty: true });
+    expect(entry).toMatchObject({ reason: 'refund_refused', settledAt: null });
+    await provider.change(id, { status: 'approved' });
+    const lastMail = async () => {
+      await workOffJobs({ isDue: true });
+      return (await messagesTo(customer.user.email)).findLast(({ template }) => template === 'order_refunded')?.text;
+    };
+    return { entry, refund, lastMail };
+  }
+
+  it('is settled when it went back by its order after all', async () => {
+    const { entry, refund, lastMail } = await cancelledAfterPart();
+    expect((await refund({ reason: 'Canceló' })).status).toBe(200);
+    expect(await entry.reload()).toMatchObject({ settledAt: expect.any(Date), action: 'refund' });
+    expect(await lastMail()).toContain('Canceló');
+  });
+
+  it('is told with its own amount, and the note as the reason, when an administrator returns it here', async () => {
+    const { entry, lastMail } = await cancelledAfterPart();
+    expect((await settle(entry.id, { action: 'refund', note: 'Canceló' })).status).toBe(200);
+    const text = await lastMail();
+    expect(text).toContain('Canceló');
+    expect(text).not.toContain('$100.00');
+  });
+
   it('is settled, and told once, when a person returned it at the provider', async () => {
     const { customer, order, second } = await paidTwice();
     await provider.change(second.id, { status: 'approved' });

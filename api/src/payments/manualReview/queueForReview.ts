@@ -32,8 +32,11 @@ export async function queueForReview(
     // Two notices about one payment that names no order have no row to wait for each other at.
     await PaymentReview.bulkCreate([row], { ignoreDuplicates: true, transaction });
   }
-  if (news.status === 'refunded') {
-    const settled = { settledAt: new Date(), action: 'refund' as const, note: texts.returnedElsewhere };
-    await PaymentReview.update(settled, { where: { ...key, settledAt: null }, transaction });
-  }
+  if (news.status === 'refunded') await settleReturned(news, transaction);
+}
+
+/** A payment that went back whole, wherever that was done, waits for nobody any more. */
+export async function settleReturned({ id: paymentId }: ProviderPayment, transaction: Transaction): Promise<void> {
+  const settled = { settledAt: new Date(), action: 'refund' as const, note: texts.returnedElsewhere };
+  await PaymentReview.update(settled, { where: { provider: PROVIDER, paymentId, settledAt: null }, transaction });
 }

@@ -32,6 +32,8 @@ export async function resolveReview(admin: SignedInUser, id: string, input: Sett
     await entry.update({ settledAt: new Date(), settledBy: admin.id, action, note }, { transaction });
     if (action === 'dismiss') return null;
     if (!news || !isReceived(news)) throw new AppError(409, 'payment_not_received');
+    // What was won back of the bank is the order's money, which goes back as such, be it by a second person (decision 80).
+    if (entry.reason === 'charged_back') throw new AppError(409, 'payment_not_acceptable');
     if (action === 'refund') return returnWhole(admin, entry, news, note, transaction);
     await accept(entry, news, input.orderNumber || entry.reference, transaction);
     return null;
@@ -51,9 +53,9 @@ async function readAgain(paymentId: string): Promise<ProviderPayment | null> {
 /** @throws AppError payment_to_settle_not_found (404) */
 export const findReview = (id: string) => requireRow(PaymentReview, id, 'payment_to_settle_not_found');
 
-/** What a bank took back, or could not be returned, belongs to an order already; other money than pesos pays none. */
+/** What could not be returned belongs to an order already; other money than pesos pays none. */
 const isAcceptable = ({ reason }: PaymentReview, { currency }: ProviderPayment) =>
-  reason !== 'charged_back' && reason !== 'refund_refused' && currency === 'MXN';
+  reason !== 'refund_refused' && currency === 'MXN';
 
 async function accept(
   entry: PaymentReview,
