@@ -33,8 +33,9 @@ export interface ApiErrorBody {
   };
   /** On `out_of_stock` and `out_of_stock_in_branch`: the products that cannot be served as asked. */
   productIds?: string[];
-  /** On `refund_changed`: pesos that are left to return. */
+  /** On `refund_changed`: pesos that are left to return, and whether they are owed of a transfer. */
   left?: string;
+  isOwed?: boolean;
   /** On `changed_meanwhile`: what the edit was refused for, as it is now; and its fields that the edit contradicts. */
   current?: EditedView;
   changed?: string[];

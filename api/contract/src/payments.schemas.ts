@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { amount, text } from './fields';
+import { amount, flag, text } from './fields';
 import { type SettleAction, settleActions } from './payments';
 
 /** `POST /api/admin/payments-to-settle/{id}/settle`. */
@@ -17,7 +17,8 @@ export type SettlePaymentInput = InferType<typeof settlePaymentSchema>;
 
 /**
  * `POST /api/admin/orders/{id}/refund`: without an amount, all that is left. With `left`, what the person saw was left, it
- * is refused when another part went back since.
+ * is refused when another part went back since; with `isOwed`, whether that was owed of a transfer, when other money would
+ * go back now.
  */
 export const refundSchema = object({
   amount: amount('El monto a devolver es inválido').test(
@@ -26,6 +27,7 @@ export const refundSchema = object({
     (value) => value == null || value === '' || Number(value) > 0,
   ),
   left: amount('El monto que quedaba es inválido'),
+  isOwed: flag(),
   reason: text(500).required('El motivo de la devolución es requerido'),
 });
 export type RefundInput = InferType<typeof refundSchema>;

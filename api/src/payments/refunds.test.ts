@@ -133,6 +133,23 @@ describe('POST /api/admin/orders/:id/refund', () => {
     expect(await refundsAt(payment.id)).toHaveLength(3);
   });
 
+  it('returns no card payment for a transfer that was owed as much, and went back since', async () => {
+    const { order, payment } = await buildPaidOrder();
+    await order.reload();
+    await order.update({ transferReceived: '1298.60' });
+    const seen = { left: '1298.60', isOwed: true, reason: 'Llegó dos veces' };
+    expect((await refund(order.id, seen)).body).toMatchObject({ paymentStatus: 'approved' });
+    const again = await refund(order.id, seen);
+    expect(again).toMatchObject({
+      status: 409,
+      body: { code: 'refund_changed', left: '1298.60', isOwed: false },
+    });
+    expect(await refundsAt(payment.id)).toEqual([]);
+    await order.reload();
+    await order.update({ transferReceived: '2597.20' });
+    expect((await refund(order.id, { ...seen, isOwed: false })).body.code).toBe('refund_changed');
+  });
+
   it('is left to its job while the provider is away', async () => {
     const { order } = await buildPaidOrder();
     await provider.set({ failures: [500, 500] });

@@ -51,22 +51,29 @@ export async function refundOrder(
   return 'done';
 }
 
-/** A part that was asked for twice – by a second person, or after a lost answer – is not returned twice (decision 17). */
-async function refuseUnseen(order: Order, { left: seen }: RefundInput, transaction: Transaction): Promise<void> {
-  if (!seen) return;
+/**
+ * A part that was asked for twice – by a second person, or after a lost answer – is not returned twice, nor a card's payment
+ * for a transfer that was owed as much (decision 17).
+ */
+async function refuseUnseen(order: Order, seen: RefundInput, transaction: Transaction): Promise<void> {
+  if (!seen.left) return;
   const left = await amountOf(order, {}, transaction);
-  if (toCents(left) !== toCents(seen)) throw new AppError(409, 'refund_changed', { left });
+  const isOwed = owedCentsOf(order) > 0;
+  if (toCents(left) === toCents(seen.left) && isOwed === (seen.isOwed ?? isOwed)) return;
+  throw new AppError(409, 'refund_changed', { left, isOwed });
 }
 
 /**
- * Returns what somebody asked for and a second person approves, if the order still has it.
+ * Returns what somebody asked for and a second person approves, if the order still has it: of a transfer that is owed
+ * no more, or is since then, it is other money.
  *
  * @throws AppError as {@link refundOrder} and {@link approve}; the request then waits on.
  */
 export async function refundApproved(approver: SignedInUser, approvalId: string, orderId: string): Promise<void> {
   const { id, isByHand } = await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
-    const { requestedBy, amount, reason } = await approve(approver, approvalId, transaction);
+    const { requestedBy, amount, reason, isOwed } = await approve(approver, approvalId, transaction);
+    if (isOwed !== null && isOwed !== owedCentsOf(order) > 0) throw new AppError(409, 'refund_changed');
     return noteRefund(requestedBy, order, { amount, reason }, transaction);
   });
   if (!isByHand) await tryRefund(id);

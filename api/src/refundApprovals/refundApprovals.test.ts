@@ -101,6 +101,29 @@ describe('a refund above the shop’s amount', () => {
     expect(await refundsOf(orderId)).toMatchObject([{ amount: '400.00', paymentId: null }]);
   });
 
+  it('is of the money that it was asked of, and no other, whatever came meanwhile', async () => {
+    const approvalOf = async (orderId: string) => (await beto.get(`/api/admin/orders/${orderId}`)).body.refundApproval;
+    const orderId = await paidOrder();
+    const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
+    // A part came too late; it is asked back, and the rest comes after all.
+    await order.update({ paymentStatus: 'expired', transferReceived: '400.00' });
+    expect((await ask(ana, orderId)).status).toBe(202);
+    const owed = await approvalOf(orderId);
+    await order.update({ paymentStatus: 'verified', transferReceived: order.totalAmount });
+    const approved = await decide(beto, owed.id, 'approve');
+    expect([approved.status, approved.body.code]).toEqual([409, 'refund_changed']);
+    expect(await refundsOf(orderId)).toEqual([]);
+    expect((await decide(beto, owed.id, 'reject')).status).toBe(200);
+
+    // Asked of what paid it, while the same comes a second time.
+    expect((await ask(ana, orderId)).status).toBe(202);
+    await order.update({ paymentType: 'mercadopago', paymentStatus: 'approved', transferReceived: '400.00' });
+    const ofCard = await approvalOf(orderId);
+    expect(ofCard.paymentType).toBe('mercadopago');
+    expect((await decide(beto, ofCard.id, 'approve')).body.code).toBe('refund_changed');
+    expect(await refundsOf(orderId)).toEqual([]);
+  });
+
   it('is one above it too when it is made of parts', async () => {
     const orderId = await paidOrder();
     expect((await ask(ana, orderId, '299.99')).status).toBe(200);

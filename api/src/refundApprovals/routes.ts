@@ -28,6 +28,7 @@ export const refundApprovalRoutes = section(texts, [
         409: [
           'approval_decided',
           'nothing_to_refund',
+          'refund_changed',
           'refund_too_large',
           'refund_in_progress',
           'refund_refused',

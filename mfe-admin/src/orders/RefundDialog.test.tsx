@@ -31,7 +31,7 @@ describe('a refund', () => {
     expect(sent(requests)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Sí, devolver' }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Devolución registrada'));
-    expect(sent(requests)).toEqual([{ amount: '250.00', left: '900.00', reason: 'Pieza dañada' }]);
+    expect(sent(requests)).toEqual([{ amount: '250.00', left: '900.00', isOwed: false, reason: 'Pieza dañada' }]);
   });
 
   it('begins with what is owed, where a transfer was too much', async () => {
@@ -52,6 +52,37 @@ describe('a refund', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
     expect(form.getByLabelText('Monto a devolver')).toHaveValue('100.00');
     expect(form.getByText(/haz la devolución en tu banco/)).toBeVisible();
+  });
+
+  it('is of the money that the form spoke of, and says of which it would be now', async () => {
+    const transferMoney = { received: '100.00', missing: '0.00', owed: '100.00', returned: '0.00' };
+    let order = buildOrderDetail({ paymentType: 'mercadopago', paymentStatus: 'approved', transferMoney });
+    const changed = { error: 'El dinero cambió.', code: 'refund_changed', left: '1000.00', isOwed: false };
+    const view = await openOrder(order, {
+      [`GET /api/admin/orders/${order.id}`]: () => order,
+      [call]: () => {
+        order = { ...order, transferMoney: { ...transferMoney, owed: '0.00', returned: '100.00' } };
+        return answer(409, changed);
+      },
+    });
+    const { user, dialog, requests } = view;
+    await user.click(dialog.getByRole('button', { name: 'Devolver dinero' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
+    await user.fill(form.getByLabelText('Motivo'), 'Llegó dos veces');
+    const press = async () => {
+      await user.click(form.getByRole('button', { name: 'Devolver' }));
+      await user.click(await screen.findByRole('button', { name: 'Sí, devolver' }));
+    };
+    await press();
+    expect(await form.findByText('El dinero cambió.')).toBeVisible();
+    expect(form.queryByText(/haz la devolución en tu banco/)).not.toBeInTheDocument();
+    await press();
+    await waitFor(() =>
+      expect(sent(requests)).toMatchObject([
+        { left: '100.00', isOwed: true },
+        { left: '1000.00', isOwed: false },
+      ]),
+    );
   });
 
   it('is not made when the question is answered with no', async () => {

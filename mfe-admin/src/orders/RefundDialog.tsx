@@ -26,9 +26,9 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
   const { guard, dialog } = useStepUp();
   const { ask, question } = useRefundQuestion();
   const { id, orderNumber, refundApprovalFrom: from, user } = order;
-  const owed = owedBack(order);
-  const how = owed ? 'direct_transfer' : order.paymentType;
-  const [left, setLeft] = useState(most);
+  const [initial] = useState(owedBack(order) ?? most);
+  const [{ left, isOwed }, setSeen] = useState({ left: most, isOwed: owedBack(order) !== null });
+  const how = isOwed ? 'direct_transfer' : order.paymentType;
   const waits = (amount: string | undefined) => from !== null && Number(amount || left) >= Number(from);
 
   async function handleSubmit(input: RefundInput) {
@@ -40,9 +40,10 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
       confirmLabel: t(isToWait ? 'refund.ask' : 'refund.confirm'),
     });
     if (!isSure) return;
-    const { data, error } = await guard(() => refundOrder({ orderId: id, ...input, left }));
+    const { data, error } = await guard(() => refundOrder({ orderId: id, ...input, left, isOwed }));
     if (error) {
-      setLeft(apiErrorBody(error)?.left ?? left);
+      const now = apiErrorBody(error);
+      if (now?.left !== undefined) setSeen({ left: now.left, isOwed: now.isOwed ?? false });
       return { error };
     }
     const said = data?.isWaiting ? 'refund.asked' : 'refund.done';
@@ -59,7 +60,7 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
       title={t('refund.title')}
       description={t('refund.most', { amount: formatMoney(left) })}
     >
-      <Form initialValues={{ amount: owed ?? left, reason: '' }} schema={refundSchema} onSubmit={handleSubmit}>
+      <Form initialValues={{ amount: initial, reason: '' }} schema={refundSchema} onSubmit={handleSubmit}>
         {({ values }) => (
           <>
             <FormDraft name={`refund-${id}`} />

@@ -89,6 +89,7 @@ import { refundsOfReturns } from './0106-refunds-of-returns';
 import { vouchedTransfers } from './0107-vouched-transfers';
 import { unitsToBuy } from './0108-units-to-buy';
 import { unusedOrderIndexes } from './0109-unused-order-indexes';
+import { owedApprovals } from './0110-owed-approvals';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   vouchedTransfers,
   unitsToBuy,
   unusedOrderIndexes,
+  owedApprovals,
 ];

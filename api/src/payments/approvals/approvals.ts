@@ -29,7 +29,9 @@ export async function waitsForApproval(asked: AskedRefund, transaction: Transact
   if (await findWaitingOf(order.id, transaction)) throw new AppError(409, 'refund_awaits_approval');
   const from = await refundApprovalFrom(order.id, transaction);
   if (from === null || toCents(amount) < toCents(from)) return false;
-  await RefundApproval.create({ orderId: order.id, returnId, amount, reason, requestedBy: person.id }, { transaction });
+  const isOwed = returnId ? null : owedCentsOf(order) > 0;
+  const row = { orderId: order.id, returnId, amount, isOwed, reason, requestedBy: person.id };
+  await RefundApproval.create(row, { transaction });
   return true;
 }
 
@@ -120,15 +122,15 @@ export async function presentApprovals(rows: readonly RefundApproval[]): Promise
   const buyers = [...orders.values()].map(({ userId }) => userId);
   const people = await findUserSummaries([...buyers, ...rows.map(({ requestedBy }) => requestedBy)]);
   const nameOf = (id: string | undefined) => people.get(id ?? '')?.fullName ?? '';
-  return rows.map(({ id, orderId, returnId, amount, reason, requestedBy, state, createdAt }) => {
+  return rows.map(({ id, orderId, returnId, amount, isOwed, reason, requestedBy, state, createdAt }) => {
     const order = orders.get(orderId);
-    // What is owed of a transfer goes back before what a card paid.
-    const isOwed = order && !returnId && owedCentsOf(order) > 0;
+    // Of a request that does not say: what is owed of a transfer goes back before what a card paid.
+    const isOwedNow = order && !returnId && owedCentsOf(order) > 0;
     return {
       id,
       orderId,
       orderNumber: order?.orderNumber ?? '',
-      paymentType: isOwed ? 'direct_transfer' : (order?.paymentType ?? 'mercadopago'),
+      paymentType: (isOwed ?? isOwedNow) ? 'direct_transfer' : (order?.paymentType ?? 'mercadopago'),
       customer: nameOf(order?.userId),
       returnId,
       amount,

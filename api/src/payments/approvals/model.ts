@@ -11,6 +11,8 @@ export class RefundApproval extends Model<InferAttributes<RefundApproval>, Infer
   declare returnId: CreationOptional<string | null>;
   /** Pesos. */
   declare amount: string;
+  /** Whether it is owed of a transfer; null of a return, and before migration 110. */
+  declare isOwed: CreationOptional<boolean | null>;
   /** For the customer to read. */
   declare reason: string;
   declare requestedBy: string;
@@ -26,6 +28,7 @@ RefundApproval.init(
     orderId: { type: DataTypes.UUID, allowNull: false },
     returnId: { type: DataTypes.UUID },
     amount: { type: DataTypes.DECIMAL(10, 2), allowNull: false },
+    isOwed: { type: DataTypes.BOOLEAN },
     reason: { type: DataTypes.STRING(500), allowNull: false },
     requestedBy: { type: DataTypes.UUID, allowNull: false },
     state: { type: DataTypes.STRING(10), allowNull: false, defaultValue: 'PENDIENTE' },
