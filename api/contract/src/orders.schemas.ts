@@ -85,7 +85,7 @@ export const refundClabe = () =>
     .meta({ jsonSchema: { pattern: '^\\d{18}$' } })
     .test('clabe', invalidClabe, (value) => !value || isClabe(value));
 
-const seenInvalid = 'El cambio que se deshace no es válido';
+const seenInvalid = 'La fecha del último cambio visto no es válida';
 
 /** `POST /api/admin/orders/{id}/status/undo`: the order's `updatedAt` that the change made; without it, the last change. */
 export const orderUndoSchema = object({ seen: text(30, seenInvalid) });
@@ -148,6 +148,8 @@ export const orderStatusSchema = shipmentSchema
     status: orderStatus(),
     /** The status that the administrator saw: what became of the order since then is not overruled unseen. */
     seen: orderStatus(),
+    /** The order's `updatedAt` then: where the status says that a transfer has come, nothing may have changed since. */
+    seenAt: text(30, seenInvalid),
   })
   .test('something', (value, { createError }) => {
     const { status, trackingNumber, courierService } = value;
@@ -187,6 +189,8 @@ export const bulkOrderStatusSchema = object({
       .nullable()
       .oneOf([...orderStatuses, null], 'Estado de pedido inválido'),
   ).max(MAX_BULK_ORDERS, 'Hay más estados que pedidos'),
+  /** Likewise the `updatedAt` of each. */
+  seenAt: array(text(30, seenInvalid).nullable()).max(MAX_BULK_ORDERS, 'Hay más fechas que pedidos'),
   courierService: text(60),
   /** The first belongs to the first of `ids`, and so on; null or empty leaves the order's own. */
   trackingNumbers: array(text(LONGEST_TRACKING_NUMBER).nullable()).max(MAX_BULK_ORDERS, 'Hay más guías que pedidos'),

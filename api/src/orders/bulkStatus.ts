@@ -12,7 +12,7 @@ import { mayAcceptTransfer } from './state';
  */
 export async function changeStatuses(
   editor: StatusEditor,
-  { ids, status, seen, courierService, trackingNumbers }: BulkOrderStatusInput,
+  { ids, status, seen, seenAt, courierService, trackingNumbers }: BulkOrderStatusInput,
 ): Promise<BulkOrderReport> {
   const orders = await Order.findAll({
     where: { id: ids },
@@ -31,7 +31,7 @@ export async function changeStatuses(
         courierService: courierService || undefined,
         trackingNumber: trackingNumbers?.[index] || undefined,
       };
-      const change = { status, seen: seen?.[index] ?? undefined, ...shipment };
+      const change = { status, seen: seen?.[index] ?? undefined, seenAt: seenAt?.[index] ?? undefined, ...shipment };
       const updatedAt = await changeStatus(editor, id, change);
       report.done.push({ id, orderNumber: orderNumber ?? '', updatedAt: updatedAt.toISOString() });
     } catch (error) {

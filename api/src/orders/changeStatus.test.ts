@@ -62,6 +62,22 @@ describe('a status that is chosen on a screen of before', () => {
     expect((await patch(colleague, order.id, { status: 'EN_PREPARACION' })).body.status).toBe('EN_PREPARACION');
   });
 
+  it('accepts no transfer of which a colleague has noted a part, or which they rejected, alone or among others', async () => {
+    const noted = { verified: true, amount: '100.00' };
+    for (const verdict of [noted, { verified: false }]) {
+      const { order } = await buildTransfer();
+      const seenAt = (await admin.get(`/api/admin/orders/${order.id}`)).body.updatedAt;
+      await admin.post('/api/admin/verify-transfer', { orderId: order.id, ...verdict });
+      const status = 'EN_PREPARACION';
+      expect(await patch(colleague, order.id, { status, seen: 'PENDIENTE', seenAt })).toMatchObject(refusal);
+      const among = { ids: [order.id], status, seen: ['PENDIENTE'], seenAt: [seenAt] };
+      expect((await colleague.post('/api/admin/orders/bulk-status', among)).body.refused).toMatchObject([refusal.body]);
+      expect((await order.reload()).status).toBe('PENDIENTE');
+      const now = order.updatedAt.toISOString();
+      expect((await patch(colleague, order.id, { status, seen: 'PENDIENTE', seenAt: now })).status).toBe(200);
+    }
+  });
+
   it('is one of the seven', async () => {
     const { order } = await buildPaid();
     const { status, body } = await patch(admin, order.id, { status: 'ENVIADO', seen: 'LISTO' });

@@ -31,7 +31,8 @@ const newsOf: { [Status in OrderStatus]?: 'order_preparing' | 'order_delivered' 
  * which it can be undone.
  *
  * @returns the order's `updatedAt` then, which names the change where it is undone.
- * @throws AppError order_not_found (404); order_changed (409) where its status is not the one that was seen; forbidden,
+ * @throws AppError order_not_found (404); order_changed (409) where its status is not the one that was seen, or a transfer
+ *   is accepted of an order that anything changed of since; forbidden,
  *   step_up_required (403); order_picked_up (409) for what a courier does; order_held, order_going_back (409) while it
  *   may not leave; order_not_paid, order_already_paid, order_charged_back, order_was_refunded, order_was_cancelled
  *   (409) when the status would contradict the payment (decision 13); out_of_stock (409) when an order goes on whose
@@ -40,7 +41,7 @@ const newsOf: { [Status in OrderStatus]?: 'order_preparing' | 'order_delivered' 
 export async function changeStatus(
   editor: StatusEditor,
   orderId: string,
-  { status, seen, trackingNumber, courierService }: OrderStatusInput,
+  { status, seen, seenAt, trackingNumber, courierService }: OrderStatusInput,
 ): Promise<Date> {
   return inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
@@ -49,7 +50,7 @@ export async function changeStatus(
     const before = snapshotOf(order);
     const delayed: DelayedMessages = { seconds: ORDER_UNDO_SECONDS, ids: [] };
     const wasOnItsWay = isOnItsWay(order.status);
-    if (status && status !== order.status) await setStatus(order, status, editor, transaction, delayed);
+    if (status && status !== order.status) await setStatus(order, { status, seenAt }, editor, transaction, delayed);
     // An empty field clears what was there; one that was not sent leaves it.
     if (trackingNumber !== undefined) order.trackingNumber = trackingNumber || null;
     if (courierService !== undefined) order.courierService = courierService || null;
@@ -71,7 +72,7 @@ export async function changeStatus(
  */
 async function setStatus(
   order: Order,
-  status: OrderStatus,
+  { status, seenAt }: { status: OrderStatus; seenAt?: string | null },
   { user: admin, needsStepUp }: StatusEditor,
   transaction: Transaction,
   delayed: DelayedMessages,
@@ -91,6 +92,8 @@ async function setStatus(
   } else if (status !== 'PENDIENTE') {
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'order_not_paid');
     requireRight(admin, 'money');
+    // A part that a colleague has noted, or a rejection, is not overruled unseen (decision 17).
+    if (seenAt && seenAt !== order.updatedAt.toISOString()) throw new AppError(409, 'order_changed');
     if (needsStepUp) throw new AppError(403, 'step_up_required');
     await acceptTransfer(order, admin, order.transferNotes, transaction, delayed);
   }

@@ -48,8 +48,8 @@ export function Component() {
     for (const order of query.data?.rows ?? []) seen.current.set(order.id, order);
   }, [query.data]);
   const { actions, dialogs } = useBulkStatus((id) => {
-    const { orderNumber = id, user, pickup, status } = seen.current.get(id) ?? {};
-    return { id, orderNumber, customer: user?.fullName ?? '', status, branch: pickup?.name };
+    const { orderNumber = id, user, pickup, status, updatedAt } = seen.current.get(id) ?? {};
+    return { id, orderNumber, customer: user?.fullName ?? '', status, updatedAt, branch: pickup?.name };
   });
 
   const { action: print, slips } = usePrintSlips(async (ids) => {

@@ -14,6 +14,7 @@ export interface OrderToShip {
   customer: string;
   /** As it was shown last; absent where only the id is known. */
   status?: OrderStatus;
+  updatedAt?: string;
   /** The branch in which it is picked up: nothing is tracked then. */
   branch?: string;
 }
@@ -41,6 +42,7 @@ export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
         initialValues={{
           ids: orders.map(({ id }) => id),
           seen: orders.map(({ status }) => status ?? null),
+          seenAt: orders.map(({ updatedAt }) => updatedAt ?? null),
           status: 'ENVIADO',
           courierService: '',
           trackingNumbers: orders.map(() => ''),

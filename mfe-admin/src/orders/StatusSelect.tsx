@@ -25,7 +25,7 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
   async function handleChoice(status: OrderStatus) {
     if (isLoading) return;
     setSent({ status, seenAt: order.updatedAt });
-    if (!(await changeStatus(order, { status, seen: shown }))) setSent(null);
+    if (!(await changeStatus(order, { status, seen: shown, seenAt: order.updatedAt }))) setSent(null);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLSelectElement>) {

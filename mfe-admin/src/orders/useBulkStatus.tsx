@@ -44,7 +44,9 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
 
   const sendAtOnce = (status: OrderStatus) => async (ids: string[]) => {
     try {
-      await send({ ids, seen: ids.map((id) => orderOf(id).status ?? null), status });
+      const orders = ids.map(orderOf);
+      const seen = orders.map((order) => order.status ?? null);
+      await send({ ids, seen, seenAt: orders.map(({ updatedAt }) => updatedAt ?? null), status });
     } catch (error) {
       showError(error, t('updateFailed'));
       return false;

@@ -44,7 +44,7 @@ export default function OrderBoard({ address, query }: OrderBoardProps) {
   async function move(order: AdminOrderView, status: OrderStatus) {
     if (status === order.status || moving.includes(order.id)) return;
     setMoving((ids) => [...ids, order.id]);
-    await changeStatus(order, { status, seen: order.status });
+    await changeStatus(order, { status, seen: order.status, seenAt: order.updatedAt });
     setMoving((ids) => ids.filter((id) => id !== order.id));
   }
 
