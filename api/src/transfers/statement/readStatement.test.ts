@@ -70,6 +70,12 @@ describe('a bank statement', () => {
     expect(deposits).toMatchObject([{ senderBank }]);
   });
 
+  it('is read below however many empty lines', () => {
+    const empty = Array.from({ length: 40 }, () => '');
+    const { deposits } = read('Cuenta: ****1234', ...empty, 'Fecha;Depósitos', '24/11/2026;10.00');
+    expect(deposits).toMatchObject([{ line: 43, amount: '10.00' }]);
+  });
+
   it('in Latin-1 keeps its accents, and its headings are found', () => {
     const text = 'Fecha,Descripción,Depósito\n24/11/2026,Teléfono de Muñoz,10\n';
     const expected = [{ concept: 'Teléfono de Muñoz', amount: '10.00' }];

@@ -91,7 +91,8 @@ function readLines(text: string): { line: number; record: string[] }[] {
 
 /** Of the line of headings, which the first line need not be. */
 function delimiterOf(text: string): string {
-  const above = text.split(/\r?\n/, MAX_LINES_ABOVE);
+  const written = text.split(/\r?\n/).filter((line) => line !== '');
+  const above = written.slice(0, MAX_LINES_ABOVE);
   const reads = (delimiter: string) => above.some((line) => findColumns(line.split(delimiter).map(unquoted)) !== null);
   return [',', ';', '\t'].find(reads) ?? ',';
 }
