@@ -27,7 +27,7 @@ export * from './format/initials';
 export * from './format/money';
 export { formatHours } from './format/serviceHours';
 export * from './format/useRenderedAt';
-export { addMessages, createI18n, LANGUAGE, type Messages } from './i18n/createI18n';
+export { addMessages, createI18n, type Messages } from './i18n/createI18n';
 export { createTexts } from './i18n/createTexts';
 export { Corner, LazyLoading } from './lazy/LazyFallbacks';
 export { LazyFailureContext, lazyComponent } from './lazy/lazyComponent';

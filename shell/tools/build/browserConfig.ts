@@ -32,7 +32,7 @@ const splitting = {
 const minimizerOptions = { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true } as const;
 
 /** Of file names: they are cached for ever. */
-const byContent = '[contenthash:10]';
+const byContent = '[contenthash:8]';
 
 const iconRule = { test: /[\\/]lucide-react[\\/].*\.mjs$/, loader: require.resolve('./iconLoader.cjs') };
 
