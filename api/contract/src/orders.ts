@@ -14,10 +14,14 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Whether the goods are still in the house. */
+/** Whether the goods are not yet sent, nor ready to be picked up. */
 export function isUnshipped(status: OrderStatus): boolean {
   return status === 'PENDIENTE' || status === 'PAGADO' || status === 'EN_PREPARACION';
 }
+
+/** Whether the shop still has the goods: what is ready to be picked up waits in its branch. */
+export const isInHouse = ({ status, pickup }: { status: OrderStatus; pickup?: unknown }): boolean =>
+  isUnshipped(status) || (Boolean(pickup) && status === 'ENVIADO');
 
 /**
  * Whether its owner may cancel a paid order and have the money back: nothing has left the house. A parcel that was sent

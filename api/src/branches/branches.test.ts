@@ -6,6 +6,7 @@ import { giveQuotes } from '../checkout/quotes/build';
 import { startCaches } from '../database/changeCache';
 import { inTransaction } from '../database/transaction';
 import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/build';
+import { holdOrder } from '../orders/hold';
 import { Order } from '../orders/model';
 import { expireOrder } from '../orders/progress';
 import { CLABE, deliver, lineOf, moveReturn } from '../returns/build';
@@ -224,6 +225,30 @@ describe('an order that is picked up', () => {
     await admin.put(`${path}/${branch.id}/stock`, { productId: expired.productId, units: { from: 2, to: 3 } });
     expect((await verify()).status).toBe(200);
     expect(await left()).toEqual([2, 0]);
+  });
+
+  it('is the shop’s while it waits in its branch: refunded, it is for sale again, and not handed over meanwhile', async () => {
+    const { branch, left, items } = await stocked(5, 3);
+    const { body } = await pickUp(branch, items(2));
+    await admin.post('/api/admin/verify-transfer', { orderId: body.id, verified: true });
+    const move = (status: string) => admin.patch(`/api/admin/orders/${body.id}/status`, { status });
+    expect((await move('ENVIADO')).status).toBe(200);
+    expect(await left()).toEqual([3, 1]);
+    const order = await Order.findByPk(body.id, { rejectOnEmpty: true });
+    await inTransaction(async (transaction) => holdOrder(await order.reload({ transaction }), 'ALERTA', transaction));
+    expect((await admin.get(`/api/admin/orders/${body.id}`)).body.hold).toMatchObject({ isUrgent: false });
+    expect((await move('ENTREGADO')).body.code).toBe('order_held');
+    await admin.post(`/api/admin/orders/${body.id}/lift-hold`, { note: 'x', since: (await order.reload()).heldAt });
+
+    await admin.put('/api/admin/refund-approval-config', { fromAmount: '1.00' });
+    const refund = () => admin.post(`/api/admin/orders/${body.id}/refund`, { reason: 'Nunca vino' });
+    expect((await refund()).status).toBe(202);
+    expect((await move('ENTREGADO')).body.code).toBe('order_going_back');
+    const { refundApproval } = (await admin.get(`/api/admin/orders/${body.id}`)).body;
+    await admin.post(`/api/admin/refund-approvals/${refundApproval.id}/reject`);
+    await admin.put('/api/admin/refund-approval-config', { fromAmount: null });
+    expect((await refund()).body.paymentStatus).toBe('refunded');
+    expect(await left()).toEqual([5, 3]);
   });
 
   it('comes back to its branch when it is returned', async () => {

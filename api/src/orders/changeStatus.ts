@@ -1,4 +1,4 @@
-import { isUnshipped, ORDER_UNDO_SECONDS, type OrderStatus, type OrderStatusInput } from '@boom/contract';
+import { isInHouse, isUnshipped, ORDER_UNDO_SECONDS, type OrderStatus, type OrderStatusInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -87,7 +87,7 @@ async function setStatus(
     // Its owner gave it up, and its units are for sale again.
     if (order.cancelledAt) throw new AppError(409, 'order_was_cancelled');
     if (status === 'PENDIENTE') throw new AppError(409, isChargedBack ? 'order_charged_back' : 'order_already_paid');
-    const leaves = isUnshipped(order.status) && !isUnshipped(status);
+    const leaves = isInHouse(order) && !isUnshipped(status);
     if (leaves && (await isGoingBack(order, transaction))) throw new AppError(409, 'order_going_back');
   } else if (status !== 'PENDIENTE') {
     if (order.paymentType !== 'direct_transfer') throw new AppError(409, 'order_not_paid');

@@ -1,4 +1,4 @@
-import { type DisputeKind, type HoldView, isUnshipped } from '@boom/contract';
+import { type DisputeKind, type HoldView, isInHouse } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { tellCustomer } from './messages';
 import type { OrderData } from './model';
@@ -23,8 +23,7 @@ export async function holdOrder(order: Order, reason: DisputeKind, transaction: 
   });
   await order.save({ transaction });
   // What the bank did has a mail of its own; that the order waits is told once.
-  if (!wasHeld && isUnshipped(order.status) && reason !== 'CONTRACARGO')
-    await tellCustomer(order, 'order_held', transaction);
+  if (!wasHeld && isInHouse(order) && reason !== 'CONTRACARGO') await tellCustomer(order, 'order_held', transaction);
 }
 
 /**
@@ -41,13 +40,14 @@ export async function releaseHold(order: Order, by: string, note: string | null,
   await order.save({ transaction });
 }
 
-type Holdable = Pick<OrderData, 'status' | 'heldAt' | 'holdReason' | 'cancelledAt'>;
+type Holdable = Pick<OrderData, 'status' | 'pickup' | 'heldAt' | 'holdReason' | 'cancelledAt'>;
 
 /** Whether its parcel has to stay where it is; one that was given up goes nowhere anyway. */
-export const isKeptInHouse = ({ status, heldAt, cancelledAt }: Holdable) =>
-  heldAt !== null && cancelledAt === null && isUnshipped(status);
+export const isKeptInHouse = (order: Holdable) =>
+  order.heldAt !== null && order.cancelledAt === null && isInHouse(order);
 
-export function presentHold({ status, heldAt, holdReason }: Holdable): HoldView | null {
+export function presentHold(order: Holdable): HoldView | null {
+  const { status, heldAt, holdReason } = order;
   if (!heldAt || !holdReason || status === 'ENTREGADO') return null;
-  return { reason: holdReason, since: heldAt.toISOString(), isUrgent: !isUnshipped(status) };
+  return { reason: holdReason, since: heldAt.toISOString(), isUrgent: !isInHouse(order) };
 }

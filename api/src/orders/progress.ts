@@ -1,4 +1,4 @@
-import { fromCents, isUnshipped, type OrderStatus, type PaymentStatus, toCents } from '@boom/contract';
+import { fromCents, isInHouse, type OrderStatus, type PaymentStatus, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { giveBackToBranch, takeFromBranch } from '../catalog/branchStock';
@@ -157,7 +157,7 @@ export async function acceptTransfer(
 
 /** All the money went back: what has not left the house is for sale again. */
 export async function markRefunded(order: Order, transaction: Transaction): Promise<void> {
-  if (isUnshipped(order.status)) await releaseStock(order, transaction);
+  if (isInHouse(order)) await releaseStock(order, transaction);
   order.set({ paymentStatus: 'refunded', expiresAt: null });
   await order.save({ transaction });
   await enqueue('invoicing.follow-refund', { orderId: order.id }, transaction);
