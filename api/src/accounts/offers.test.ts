@@ -62,6 +62,13 @@ describe('an offer that waits to be sent', () => {
     expect(await addressOf('cart_left', move)).toBeUndefined();
   });
 
+  it('is forgotten once its prices are of hours ago, and not where somebody asked to be told', async () => {
+    const seven = { createdAt: new Date(Date.now() - 7 * 3_600_000) };
+    const wait = () => Notification.update(seven, { where: { recipient: customer.user.email } });
+    for (const template of offers) expect(await waitsFor(template, wait)).toBe(false);
+    expect(await waitsFor('back_in_stock', wait)).toBe(true);
+  });
+
   it('goes out without that consent where somebody asked for it', async () => {
     expect(await waitsFor('back_in_stock', takeBack)).toBe(true);
   });

@@ -9,6 +9,9 @@ const kinds: Partial<Record<TemplateName, OfferKind>> = {
   back_in_stock: 'alerts',
 };
 
+/** Prices of today are none of tomorrow, and who has ordered since is asked to no more: ms. */
+const OFFER_LIFE_MS = 6 * 3_600_000;
+
 type FindReader = (address: string, rules: { needsConsent: boolean }) => Promise<{ id: string } | null>;
 
 let findReader: FindReader = async () => null;
@@ -23,9 +26,14 @@ export function defineOfferRules(rules: FindReader): void {
  *
  * @returns null where a message is none; 'unwanted' where it must not leave any more.
  */
-export async function judgeOffer({ template, recipient }: Notification): Promise<UnsubscribeLinks | 'unwanted' | null> {
+export async function judgeOffer({
+  template,
+  recipient,
+  createdAt,
+}: Notification): Promise<UnsubscribeLinks | 'unwanted' | null> {
   const kind = kinds[template];
   if (!kind) return null;
+  if (kind === 'offers' && Date.now() - createdAt.getTime() > OFFER_LIFE_MS) return 'unwanted';
   const reader = await findReader(recipient, { needsConsent: kind === 'offers' });
   return reader ? signUnsubscribeLinks({ kind, userId: reader.id }, recipient) : 'unwanted';
 }
