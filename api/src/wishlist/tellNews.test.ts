@@ -158,6 +158,20 @@ describe('prices that fell', () => {
     expect(mail).toMatchObject({ template: 'price_drops', params: { products: ['Tolvia 15: $8,999.00'] } });
   });
 
+  it('name the end of an offer also where a variant has it', async () => {
+    const customer = await signedIn({ marketingConsentAt: new Date() });
+    const { product, variant } = await buildFamily(await signedIn({ isAdmin: true }));
+    await wish(customer, product, '9999.00');
+    const offer = { price: '7999.00', stock: 3, priceValidUntil: new Date('2026-12-02T00:00:00Z') };
+    await Product.update(offer, { where: { id: variant('Negro', '128 GB').id } });
+    await query("UPDATE price_history SET since = since - interval '1 day' WHERE price > 7999");
+    await tellNews();
+    const [mail] = await messagesTo(customer.user.email);
+    expect(mail?.params.products).toEqual([
+      expect.stringMatching(/^Tolvia 15: \$7,999\.00 \(hasta el 1 de diciembre a las 6:00/),
+    ]);
+  });
+
   it('are not told of a fall that is none to speak of, nor to who did not agree', async () => {
     const [agreed, other] = [await signedIn({ marketingConsentAt: new Date() }), await signedIn()];
     const product = await buildProduct({ price: '950.01' });

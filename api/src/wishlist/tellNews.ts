@@ -22,8 +22,12 @@ interface News {
   priceValidUntil: Date | null;
 }
 
+/** A product shows the price of a variant, whose campaign ends. */
 const NEWS = `users.email, users.full_name AS "fullName", products.id AS "productId", products.name, products.price,
-    products.price_valid_until AS "priceValidUntil"`;
+    coalesce(products.price_valid_until, (
+      SELECT min(variant.price_valid_until) FROM products AS variant
+      WHERE variant.variant_of = products.id AND variant.deleted_at IS NULL AND variant.price = products.price
+    )) AS "priceValidUntil"`;
 
 /** Of people who can read it, and whose data are not limited to their orders. */
 const READERS = 'users.closed_at IS NULL AND users.limited_at IS NULL AND NOT users.is_blocked AND NOT users.is_guest';
