@@ -28,7 +28,8 @@ const importDays = 'Los días de entrega deben ser mayor a 0';
 const stock = 'El stock no puede ser negativo';
 const tierUnits = `Las piezas deben estar entre 2 y ${MAX_LINE_QUANTITY}`;
 const minUnits = `La compra mínima debe estar entre 1 y ${MAX_LINE_QUANTITY}`;
-const MAX_STOCK = 1_000_000;
+/** Units that a form may say. */
+export const MAX_STOCK = 1_000_000;
 
 /** The form sends a number, the product has text: "4.60". */
 const ratingOf = (value: unknown, original: unknown) => {

@@ -1,4 +1,11 @@
-import type { CategoryDetail, CategoryView, ProductFamily, ProductOption, ProductView } from '@boom/contract';
+import {
+  type CategoryDetail,
+  type CategoryView,
+  MAX_STOCK,
+  type ProductFamily,
+  type ProductOption,
+  type ProductView,
+} from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
 import type { Category, Product } from './model';
 
@@ -66,8 +73,17 @@ export function presentHighest({
 /** The same as the panel's form sends it: the stored values that a partial change is checked together with. */
 export function presentProductForm(product: ProductRow): Record<string, unknown> {
   const view = presentProduct(product);
-  const { priceTiers, minQuantity } = product;
-  return { ...view, priceTiers, minQuantity, rating: view.rating === null ? null : Number(view.rating) };
+  const { priceTiers, minQuantity, variantOf, isOffered, isActive } = product;
+  return {
+    ...view,
+    priceTiers,
+    minQuantity,
+    rating: view.rating === null ? null : Number(view.rating),
+    // Of a variant, whether it is for sale as long as its product is.
+    isActive: variantOf ? isOffered : isActive,
+    // Together variants may have more than one product may.
+    stock: Math.min(view.stock, MAX_STOCK),
+  };
 }
 
 /** What each variant shows on its product's page. */

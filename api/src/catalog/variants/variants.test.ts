@@ -131,6 +131,23 @@ describe('a product that is given variants', () => {
     expect((await edit(first.id, { isActive: false })).body.isActive).toBe(false);
     expect(await read(product.id)).toMatchObject({ price: '11999.00', stock: 2 });
   });
+
+  it('leaves a variant off that was switched off while its product was', async () => {
+    const { product, first } = await build();
+    const switchTo = (id: string, isActive: boolean) => admin.patch(`/api/admin/products/${id}`, { isActive });
+    await switchTo(product.id, false);
+    expect((await switchTo(first.id, false)).status).toBe(200);
+    await switchTo(product.id, true);
+    expect((await first.reload()).isActive).toBe(false);
+  });
+
+  it('changes a product whose variants have more units together than a form may say', async () => {
+    const { product } = await build();
+    await Product.update({ stock: 999_999 }, { where: { variantOf: product.id } });
+    expect((await read(product.id)).stock).toBeGreaterThan(1_000_000);
+    const { status, body } = await admin.patch(`/api/admin/products/${product.id}`, { name: 'Tarjeta de regalo' });
+    expect([status, body.name]).toEqual([200, 'Tarjeta de regalo']);
+  });
 });
 
 describe('PUT /api/admin/products/:id/variants', () => {
