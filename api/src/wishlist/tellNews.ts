@@ -4,6 +4,7 @@ import { IS_AVAILABLE } from '../catalog/soldProducts';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
+import { limitOf } from '../http/limits';
 import { defineJob } from '../jobs/queue';
 import { notify } from '../notifications/notify';
 
@@ -32,14 +33,25 @@ const NEWS = `users.email, users.full_name AS "fullName", products.id AS "produc
 /** Of people who can read it, and whose data are not limited to their orders. */
 const READERS = 'users.closed_at IS NULL AND users.limited_at IS NULL AND NOT users.is_blocked AND NOT users.is_guest';
 const IS_SOLD = `products.is_active AND products.deleted_at IS NULL`;
+const IS_THERE = `${IS_SOLD} AND products.stock >= products.min_quantity`;
 
-/** Whoever asked to be told is told once; what two workers read at once is told by one of them. */
+/**
+ * Whoever asked to be told is told once; what two workers read at once is told by one of them. Of what a mailbox takes no
+ * more of now (`sendLimits`, $1 an hour and $2 a day), a later run tells.
+ */
 const BACK_IN_STOCK = `
   WITH back AS (
     SELECT wish.user_id, wish.product_id FROM wish_list_items AS wish
-    JOIN products ON products.id = wish.product_id AND ${IS_SOLD} AND products.stock >= products.min_quantity
+    JOIN products ON products.id = wish.product_id AND ${IS_THERE}
     JOIN users ON users.id = wish.user_id AND ${READERS}
-    WHERE wish.awaits_stock
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE created_at > now() - interval '1 hour') AS hour, count(*) AS day FROM notifications
+      WHERE recipient = users.email AND template = 'back_in_stock' AND created_at > now() - interval '1 day') AS told
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS ahead FROM wish_list_items AS other JOIN products ON products.id = other.product_id AND ${IS_THERE}
+      WHERE other.user_id = wish.user_id AND other.awaits_stock
+        AND (other.added_at, other.product_id) < (wish.added_at, wish.product_id)) AS waiting
+    WHERE wish.awaits_stock AND ahead + hour < $1 AND ahead + day < $2
     ORDER BY wish.added_at LIMIT ${BATCH} FOR UPDATE OF wish SKIP LOCKED
   )
   UPDATE wish_list_items AS wish SET awaits_stock = false FROM back, products, users
@@ -83,10 +95,14 @@ const FALLEN = `
   RETURNING ${NEWS}`;
 
 /** Tells batch by batch, each with its messages or not at all. */
-async function tellAll(statement: string, tell: (news: News[]) => Parameters<typeof notify>[0][]): Promise<void> {
+async function tellAll(
+  statement: string,
+  bind: number[],
+  tell: (news: News[]) => Parameters<typeof notify>[0][],
+): Promise<void> {
   for (;;) {
     const told = await inTransaction(async (transaction) => {
-      const news = await query<News>(statement, [], transaction);
+      const news = await query<News>(statement, bind, transaction);
       for (const message of tell(news)) await notify(message, transaction);
       return news.length;
     });
@@ -96,7 +112,7 @@ async function tellAll(statement: string, tell: (news: News[]) => Parameters<typ
 
 /** Who waits for a product that is there again, and whose wishes became cheaper, learns it by mail (decision 86). */
 export async function tellNews(): Promise<void> {
-  await tellAll(BACK_IN_STOCK, (news) =>
+  await tellAll(BACK_IN_STOCK, [limitOf('messagesPerHour'), limitOf('messagesPerDay')], (news) =>
     news.map(({ email, fullName, productId, name, price, priceValidUntil }) => ({
       to: email,
       template: 'back_in_stock',
@@ -108,7 +124,7 @@ export async function tellNews(): Promise<void> {
       },
     })),
   );
-  await tellAll(FALLEN, (news) =>
+  await tellAll(FALLEN, [], (news) =>
     [...new Set(news.map(({ email }) => email))].map((email) => ({
       to: email,
       template: 'price_drops',
