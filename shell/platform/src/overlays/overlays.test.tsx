@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../design/actions/Button';
 import { expectNoAxeViolations, renderScreen } from '../testing';
 import { Toasts } from '../toasts/Toasts';
@@ -147,12 +147,13 @@ describe('Dialog', () => {
 });
 
 describe('the first focus', () => {
-  const open = (value: string) =>
+  const open = (value: string, more?: ReactNode) =>
     renderScreen(
       <Dialog isOpen onClose={jest.fn()} title="Dirección">
         <form>
           <input aria-label="País" defaultValue="México" />
           <input aria-label="Calle" defaultValue={value} />
+          {more}
         </form>
       </Dialog>,
     );
@@ -164,6 +165,11 @@ describe('the first focus', () => {
 
   it('is no field when all are filled in', () => {
     open('Reforma 1');
+    expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus();
+  });
+
+  it('is not the hidden field behind the button that chooses files', () => {
+    open('Reforma 1', <input type="file" aria-label="Fotos" tabIndex={-1} />);
     expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveFocus();
   });
 });

@@ -12,11 +12,12 @@ export function useFocusReturn() {
     onOpenAutoFocus: (event: Event) => {
       opened.current = { by: document.activeElement, at: location.pathname };
       // Focus the first empty field rather than the close button. A form that is filled in already should not open a
-      // phone's keyboard; nor should one that is only a section of what was opened (`data-aside`).
+      // phone's keyboard; nor should one that is only a section of what was opened (`data-aside`). The field of a button
+      // that chooses files is always empty, and hidden.
       const fields = (event.target as HTMLElement).querySelectorAll<HTMLInputElement>(
         'form:not([data-aside]) :is(input, select, textarea)',
       );
-      const field = [...fields].find(({ value, type }) => value === '' && type !== 'hidden');
+      const field = [...fields].find(({ value, type }) => value === '' && type !== 'hidden' && type !== 'file');
       if (!field) return;
       event.preventDefault();
       field.focus({ preventScroll: true });
