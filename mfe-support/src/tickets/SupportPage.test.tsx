@@ -79,6 +79,7 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=RESUELTO'));
     await user.type(screen.getByLabelText('Número o asunto'), ' factura {Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?status=RESUELTO&q=factura'));
+    expect(screen.getByLabelText('Número o asunto')).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Siguiente' }));
     expect(await screen.findByText('Página 2 de 10')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Mis Tickets' })).toHaveFocus();

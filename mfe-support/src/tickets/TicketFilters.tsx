@@ -1,7 +1,7 @@
 import { ticketStatuses } from '@boom/contract';
 import { Button, media, SelectInput, TextInput, tokens } from '@boom/platform';
 import { Search } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useTicketsTexts } from './i18n';
 import type { SupportAddress } from './useSupportAddress';
@@ -41,6 +41,11 @@ interface TicketFiltersProps {
 export function TicketFilters({ address: { status, q }, onChange }: TicketFiltersProps) {
   const { t } = useTicketsTexts();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // "Back" leads to another text; a new field would take the focus away.
+  useEffect(() => {
+    if (field.current) field.current.value = q;
+  }, [q]);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onChange({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim(), page: 1 });
@@ -66,9 +71,8 @@ export function TicketFilters({ address: { status, q }, onChange }: TicketFilter
       </div>
       <div>
         <label htmlFor={`${id}-q`}>{t('filters.search')}</label>
-        {/* Another address has another text. */}
         <TextInput
-          key={q}
+          ref={field}
           id={`${id}-q`}
           name="q"
           type="search"
