@@ -1,4 +1,4 @@
-import type { TicketView } from '@boom/contract';
+import { acceptsReplies, type TicketView } from '@boom/contract';
 import { Badge, formatSupportDate, Row, Text, tokens, VisuallyHidden } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -87,7 +87,7 @@ export function Conversation({ ticket, userId }: ConversationProps) {
         ))}
       </Messages>
       <VisuallyHidden role="status">{arrived && t('conversation.arrived', { text: arrived.message })}</VisuallyHidden>
-      {messages.length === 0 && <Text tone="muted">{t('conversation.none')}</Text>}
+      {messages.length === 0 && acceptsReplies(ticket.status) && <Text tone="muted">{t('conversation.none')}</Text>}
     </>
   );
 }

@@ -53,6 +53,7 @@ describe('a conversation', () => {
     const { dialog } = await openTicket(buildTicket({ status, resolution: 'Entregado el martes.', messages: [] }));
     expect(await dialog.findByRole('note')).toHaveTextContent('Entregado el martes.');
     expect(dialog.queryByLabelText('Tu respuesta')).not.toBeInTheDocument();
+    expect(dialog.queryByText(/Todavía no hay respuestas/)).not.toBeInTheDocument();
   });
 
   it('still shows a reply that was being typed when the ticket was resolved, and says that it was not sent', async () => {
