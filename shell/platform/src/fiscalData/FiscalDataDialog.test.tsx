@@ -1,5 +1,6 @@
 import type { InvoiceReceiver } from '@boom/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { buildUser, expectNoAxeViolations, renderScreen } from '../testing';
 import FiscalDataDialog from './FiscalDataDialog';
 
@@ -63,4 +64,38 @@ it('stays open with what was written when it could not be saved', async () => {
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent('La factura de este pedido ya se pidió.');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('that was opened again stays when the answer to the first one comes', async () => {
+  let come = (_answer: { error?: unknown }) => {};
+  const onSubmit = () => new Promise<{ error?: unknown }>((resolve) => (come = resolve));
+  function Scene() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Editar
+        </button>
+        {isOpen && (
+          <FiscalDataDialog
+            isOpen
+            onClose={() => setOpen(false)}
+            onSubmit={onSubmit}
+            receiver={company}
+            submitLabel="Guardar"
+          />
+        )}
+      </>
+    );
+  }
+  const { user } = renderScreen(<Scene />, { user: buildUser() });
+  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  await user.click(save());
+  await screen.findByRole('button', { name: /^Guardando/ });
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Editar' }));
+  await user.clear(field('Código postal fiscal'));
+  await user.fill(field('Código postal fiscal'), '06600');
+  await act(async () => come({}));
+  expect(field('Código postal fiscal')).toHaveValue('06600');
 });

@@ -9,6 +9,7 @@ import {
   usesFor,
 } from '@boom/contract';
 import { useFormikContext } from 'formik';
+import { useRef } from 'react';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
 import { Text } from '../design/text/Text';
@@ -37,15 +38,17 @@ export interface FiscalDataDialogProps {
 /** Asks whom a factura is made out to: in the account, at the checkout and on an order. */
 export default function FiscalDataDialog({ isOpen, onClose, receiver, submitLabel, onSubmit }: FiscalDataDialogProps) {
   const { t } = useFiscalDataTexts();
+  const panel = useRef<HTMLDivElement>(null);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} isModalOnly>
+    <Dialog ref={panel} isOpen={isOpen} onClose={onClose} title={t('title')} isModalOnly>
       <Form
         initialValues={receiver ?? nobody}
         schema={invoiceReceiverSchema}
         onSubmit={async (given) => {
           const { error } = await onSubmit(given);
           if (error) return { error };
-          onClose();
+          // The answer may come when it was closed and opened again, which stays.
+          if (panel.current) onClose();
         }}
       >
         <FormDraft name="fiscalData" />

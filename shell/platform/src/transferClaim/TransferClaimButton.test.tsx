@@ -66,3 +66,19 @@ it('shows what was said, to be corrected', async () => {
   await user.click(screen.getByRole('button', { name: 'Corregir clave de rastreo' }));
   expect(await screen.findByLabelText('Clave de rastreo')).toHaveValue('MBAN0100');
 });
+
+it('keeps the form that was opened again when the answer to the first one comes', async () => {
+  let come = (_answer: unknown) => {};
+  const { user, store } = show({
+    [PUT]: () => new Promise((resolve) => (come = resolve)),
+    'GET /api/orders/o1/transfer': { claim },
+  });
+  await tell(user, 'MBAN0100');
+  await screen.findByRole('button', { name: /^Enviando/ });
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Dar clave de rastreo' }));
+  await user.fill(await screen.findByLabelText('Clave de rastreo'), 'MBAN0200');
+  come({ claim });
+  await waitFor(() => expect(store.getState().toast.current?.title).toBe('Recibimos los datos de tu transferencia'));
+  expect(screen.getByLabelText('Clave de rastreo')).toHaveValue('MBAN0200');
+});

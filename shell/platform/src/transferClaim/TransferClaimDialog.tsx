@@ -1,4 +1,5 @@
 import { listSpeiBanks, mexicanDay, transferClaimSchema } from '@boom/contract';
+import { useRef } from 'react';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
 import { Text } from '../design/text/Text';
@@ -23,9 +24,10 @@ export interface TransferClaimDialogProps extends ClaimButtonProps {
 export default function TransferClaimDialog({ isOpen, onClose, orderId, claim, onSend }: TransferClaimDialogProps) {
   const { t } = useTransferClaimTexts();
   const showToast = useToast();
+  const panel = useRef<HTMLDivElement>(null);
   const today = mexicanDay(new Date());
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} isModalOnly>
+    <Dialog ref={panel} isOpen={isOpen} onClose={onClose} title={t('title')} isModalOnly>
       <Form
         initialValues={claim ?? { senderBank: '', trackingKey: '', sentOn: today }}
         schema={transferClaimSchema}
@@ -33,7 +35,8 @@ export default function TransferClaimDialog({ isOpen, onClose, orderId, claim, o
           const { error } = await onSend(given);
           if (error) return { error };
           showToast({ title: t('done'), description: t('doneText'), tone: 'success' });
-          onClose();
+          // The answer may come when it was closed and opened again, which stays.
+          if (panel.current) onClose();
         }}
       >
         <FormDraft name={`transferClaim.${orderId}`} />
