@@ -158,6 +158,25 @@ it('a request is in the list as soon as it was made', async () => {
   expect(await screen.findByText(/P-7K3QX9ZB2M/)).toBeVisible();
 });
 
+it('a request that is typed while the one before is being sent stays when its answer comes', async () => {
+  let come = (_answer: unknown) => {};
+  const { user: person, toast } = open({
+    'POST /api/privacy/requests': () => new Promise((resolve) => (come = resolve)),
+  });
+  const begin = async (text: string) => {
+    await person.click(await screen.findByRole('button', { name: 'Hacer una solicitud' }));
+    await person.fill(await screen.findByLabelText('Cuéntanos'), text);
+  };
+  await begin(asked.text);
+  await person.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  await screen.findByRole('button', { name: /^Enviar solicitud.*Cargando/ });
+  await person.keyboard('{Escape}');
+  await begin('Quiero saber qué guardan de mí.');
+  come(answer(201, asked));
+  await waitFor(() => expect(toast()?.tone).toBe('success'));
+  expect(screen.getByLabelText('Cuéntanos')).toHaveValue('Quiero saber qué guardan de mí.');
+});
+
 it('a request says what is asked, and the day of its answer', async () => {
   const { user: person, requests, toast } = open({ 'POST /api/privacy/requests': answer(201, asked) });
   await person.click(await screen.findByRole('button', { name: 'Hacer una solicitud' }));

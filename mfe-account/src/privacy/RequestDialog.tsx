@@ -2,6 +2,7 @@ import { type NewPrivacyRequest, privacyRequestSchema } from '@boom/contract';
 import { Button, formatDate, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
+import { useRef } from 'react';
 import { RequestFields } from '../arco/RequestFields';
 import { usePrivacyTexts } from './i18n';
 import { useMakePrivacyRequestMutation } from './privacy.api';
@@ -11,17 +12,19 @@ export default function RequestDialog({ onClose }: { onClose: () => void }) {
   const { t } = usePrivacyTexts();
   const showToast = useToast();
   const [makeRequest] = useMakePrivacyRequestMutation();
+  const panel = useRef<HTMLDivElement>(null);
 
   async function send({ kind, text }: NewPrivacyRequest) {
     const { data, error } = await makeRequest({ kind, text });
     if (!data) return { error };
     const date = formatDate(data.dueAt ?? data.createdAt);
     showToast({ title: t('requests.sent'), description: t('requests.sentText', { date }), tone: 'success' });
-    onClose();
+    // The answer may come when it was closed and opened again, which stays.
+    if (panel.current) onClose();
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('requests.new')} description={t('requests.dialogText')}>
+    <Dialog ref={panel} isOpen onClose={onClose} title={t('requests.new')} description={t('requests.dialogText')}>
       <Form initialValues={{ kind: 'ACCESO' as const, text: '' }} schema={privacyRequestSchema} onSubmit={send}>
         <FormDraft name="privacy-request" />
         <RequestFields />
