@@ -142,7 +142,13 @@ describe('an authenticator app that is on', () => {
   });
 
   it('is forgotten after a question', async () => {
-    const view = open(on, { 'DELETE /api/security/totp': answer(204) });
+    const view = open(on, {
+      'DELETE /api/security/totp': async () => {
+        // No answer comes before the question has closed and given the focus back.
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Dejar de usarla' })).toHaveFocus());
+        return answer(204);
+      },
+    });
     const deleted = () => view.requests.filter(({ method }) => method === 'DELETE');
     await click(view, 'Dejar de usarla');
     await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancelar' }));
@@ -151,6 +157,8 @@ describe('an authenticator app that is on', () => {
     await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Dejar de usarla' }));
     await waitFor(() => expect(view.toast()).toMatchObject({ title: 'Ya no usas la aplicación de autenticación' }));
     expect(deleted()).toHaveLength(1);
+    // Its button goes with it.
+    expect(screen.getByRole('heading', { name: 'Aplicación de autenticación' })).toHaveFocus();
   });
 
   it('says why the proof could not be asked for, and not that it is missing', async () => {

@@ -2,7 +2,7 @@ import type { AuthenticatorProposal, UserView } from '@boom/contract';
 import { Button, errorMessage, lazyComponent, Notice, Row, useToast } from '@boom/platform';
 import { isGivenUp, useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSecurityTexts } from './i18n';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { SecurityCard } from './SecurityCard';
@@ -34,6 +34,7 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
   const [renewRecoveryCodes] = useRenewRecoveryCodesMutation();
   const { guard, dialog } = useStepUp();
   const [task, setTask] = useState<Task | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { hasAuthenticator = false, recoveryCodesLeft = 0 } = user;
   const finish = () => setTask(null);
 
@@ -54,12 +55,19 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
   };
   const handleForget = async () => {
     const { error } = await guard(() => forgetAuthenticator());
-    if (error) tellFailure(error);
-    else showToast({ title: t('authenticator.forgotten'), tone: 'success' });
+    if (error) return tellFailure(error);
+    // The pressed button goes.
+    heading.current?.focus();
+    showToast({ title: t('authenticator.forgotten'), tone: 'success' });
   };
 
   return (
-    <SecurityCard title={t('authenticator.title')} text={t('authenticator.text')} isOn={hasAuthenticator}>
+    <SecurityCard
+      title={t('authenticator.title')}
+      text={t('authenticator.text')}
+      isOn={hasAuthenticator}
+      headingRef={heading}
+    >
       {hasAuthenticator && (
         <Notice
           tone={recoveryCodesLeft < FEW_CODES ? 'warning' : 'info'}

@@ -81,13 +81,23 @@ describe('the open sessions', () => {
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Sesión cerrada', tone: 'success' }));
   });
 
-  it('are closed all but this one, after a question', async () => {
-    const { user, deleted, toast } = open([own, build(), build()], { 'DELETE /api/security/sessions': answer(204) });
+  it('are closed all but this one, after a question, and the focus stays in the card', async () => {
+    let sessions = [own, build(), build()];
+    const { user, deleted, toast } = open(() => sessions, {
+      'DELETE /api/security/sessions': async () => {
+        // No answer comes before the question has closed and given the focus back.
+        await waitFor(() => expect(screen.getByRole('button', { name: 'Cerrar las demás' })).toHaveFocus());
+        sessions = [own];
+        return answer(204);
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'Cerrar las demás' }));
     expect(deleted()).toEqual([]);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cerrar las demás' }));
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Cerramos las demás sesiones' }));
     expect(deleted()).toEqual(['/api/security/sessions']);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Sesiones abiertas' })).toHaveFocus();
   });
 
   it('say when one could not be closed', async () => {

@@ -23,16 +23,15 @@ export function SessionsCard() {
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const tell = (error: unknown, done: string) =>
-    error
-      ? showToast({ title: t('error'), description: errorMessage(error, t('sessions.failed')), tone: 'error' })
-      : showToast({ title: done, tone: 'success' });
-  const handleEnded = (error: unknown) => {
+  const tell = (error: unknown, done: string) => {
     // Another press or another tab was faster.
-    const failure = errorCode(error) === 'session_not_found' ? undefined : error;
-    tell(failure, t('sessions.ended'));
-    // The row goes.
-    if (!failure) heading.current?.focus();
+    if (error && errorCode(error) !== 'session_not_found') {
+      showToast({ title: t('error'), description: errorMessage(error, t('sessions.failed')), tone: 'error' });
+      return;
+    }
+    // The pressed button goes.
+    heading.current?.focus();
+    showToast({ title: done, tone: 'success' });
   };
 
   return (
@@ -42,7 +41,7 @@ export function SessionsCard() {
       {sessions && (
         <List role="list" aria-label={t('sessions.title')}>
           {sessions.map((session) => (
-            <Session key={session.id} session={session} onEnded={handleEnded} />
+            <Session key={session.id} session={session} onEnded={(error) => tell(error, t('sessions.ended'))} />
           ))}
         </List>
       )}
@@ -54,7 +53,8 @@ export function SessionsCard() {
           title={t('sessions.question')}
           text={t('sessions.questionText')}
           confirmLabel={t('sessions.endOthers')}
-          onConfirm={async () => tell((await endOtherSessions()).error, t('sessions.othersEnded'))}
+          // The question closes before the answer, which moves the focus.
+          onConfirm={() => void endOtherSessions().then(({ error }) => tell(error, t('sessions.othersEnded')))}
         />
       )}
     </SecurityCard>
