@@ -9,7 +9,7 @@ import { useFollowTexts } from './i18n';
 import { useFailure } from './useFailure';
 
 /** Which order and whose, then the code. The second one can be reached alone: on a phone the mail is another app. */
-export function FollowForms() {
+export function FollowForms({ onOpened }: { onOpened: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <>
@@ -17,7 +17,7 @@ export function FollowForms() {
       <div hidden={sentTo !== null}>
         <RequestForm onSent={setSentTo} />
       </div>
-      {sentTo !== null && <ConfirmForm sentTo={sentTo} onBack={() => setSentTo(null)} />}
+      {sentTo !== null && <ConfirmForm sentTo={sentTo} onOpened={onOpened} onBack={() => setSentTo(null)} />}
     </>
   );
 }
@@ -61,7 +61,14 @@ function RequestForm({ onSent }: { onSent: (sentTo: string) => void }) {
   );
 }
 
-function ConfirmForm({ sentTo, onBack }: { sentTo: string; onBack: () => void }) {
+interface ConfirmFormProps {
+  sentTo: string;
+  /** Called once the order is there. */
+  onOpened: () => void;
+  onBack: () => void;
+}
+
+function ConfirmForm({ sentTo, onOpened, onBack }: ConfirmFormProps) {
   const { t } = useFollowTexts();
   const tellFailure = useFailure();
   const [confirmCode] = useConfirmOrderCodeMutation();
@@ -69,6 +76,7 @@ function ConfirmForm({ sentTo, onBack }: { sentTo: string; onBack: () => void })
   const handleSubmit = async (code: VisitorCode) => {
     const { error } = await confirmCode(code);
     if (error) tellFailure(error);
+    else onOpened();
   };
 
   return (

@@ -113,6 +113,28 @@ it('shows an order that is followed already, and leaves it', async () => {
   expect(await screen.findByLabelText('Número de pedido')).toBeVisible();
 });
 
+it('shows no other order than the one that a mail leads to, and that one once its code is told', async () => {
+  const other = { ...order, orderNumber: '8MBL3R0YDF' };
+  const { user } = open(
+    { 'GET /api/order-access': order, 'POST /api/order-access/confirm': other },
+    `/pedido?n=${other.orderNumber}`,
+  );
+  expect(await screen.findByLabelText('Número de pedido')).toHaveValue(other.orderNumber);
+  expect(screen.queryByRole('heading', { name: `Pedido ${order.orderNumber}` })).toBeNull();
+  await user.click(button('Ya tengo un código'));
+  await user.fill(screen.getByLabelText('Código'), '048213');
+  await user.click(button('Ver mi pedido'));
+  expect(await screen.findByRole('heading', { name: `Pedido ${other.orderNumber}` })).toBeVisible();
+});
+
+it('shows the order whose code was told, also where a mail led to another one', async () => {
+  const { user } = open({ 'POST /api/order-access/confirm': order }, '/pedido?n=8MBL3R0YDF');
+  await user.click(await screen.findByRole('button', { name: 'Ya tengo un código' }));
+  await user.fill(screen.getByLabelText('Código'), '048213');
+  await user.click(button('Ver mi pedido'));
+  expect(await screen.findByRole('heading', { name: `Pedido ${order.orderNumber}` })).toBeVisible();
+});
+
 it('says of an order in the house whose money a bank took back what happened to it, not that it is looked at', async () => {
   open({ 'GET /api/order-access': { ...order, status: 'PAGADO', paymentStatus: 'charged_back', isInReview: true } });
   expect(await screen.findByText(/Tu banco nos retiró el pago/)).toBeVisible();

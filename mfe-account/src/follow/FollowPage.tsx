@@ -1,5 +1,6 @@
 import { ErrorState, lazyComponent, Skeleton, Stack } from '@boom/platform';
-import { useEffect } from 'react';
+import { useSearchParams } from '@boom/platform/router';
+import { useEffect, useState } from 'react';
 import { SheetPage } from '../layout/SheetPage';
 import { FollowForms } from './FollowForms';
 import { useFindFollowedOrderQuery } from './follow.api';
@@ -11,14 +12,18 @@ const FollowedOrder = lazyComponent(() => import('./FollowedOrder'));
 /** One order, for whoever has its number, its mail or phone, and the code that was sent there: no account is needed. */
 export function Component() {
   const { t } = useFollowTexts();
+  const asked = useSearchParams()[0].get('n');
+  const [isOpened, setOpened] = useState(false);
   const {
-    data: order,
+    data: followed,
     error,
     isFetching,
     refetch,
   } = useFindFollowedOrderQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  // A mail about another order than the one that is followed: that one's code comes first.
+  const order = followed && asked && asked !== followed.orderNumber && !isOpened ? null : followed;
   const until = order?.accessUntil;
 
   useEffect(() => {
@@ -35,7 +40,7 @@ export function Component() {
       {order && !isOver ? (
         <FollowedOrder order={order} />
       ) : order === null ? (
-        <FollowForms />
+        <FollowForms onOpened={() => setOpened(true)} />
       ) : error ? (
         <ErrorState onRetry={refetch} isRetrying={isFetching} />
       ) : (
