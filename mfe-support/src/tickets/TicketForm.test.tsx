@@ -31,7 +31,8 @@ describe('a new ticket', () => {
     await write(user);
     await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
 
-    await screen.findByRole('button', { name: 'Nuevo Ticket' });
+    // The form goes, and its button with it.
+    expect(await screen.findByRole('button', { name: 'Nuevo Ticket' })).toHaveFocus();
     expect(posts(requests)[0]?.body).toEqual({
       name: mafer.fullName,
       email: mafer.email,

@@ -12,7 +12,7 @@ import {
   WhatsappHelp,
 } from '@boom/platform';
 import { Link } from '@boom/platform/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTicketsTexts } from './i18n';
 import { Page } from './Page';
 import { TicketList } from './TicketList';
@@ -46,6 +46,14 @@ export function TicketsPanel({ user }: { user: UserView }) {
   const { address, update, closeTicket } = useSupportAddress();
   const [isFormWanted, setFormWanted] = useState(false);
   const isFormOpen = isFormWanted || address.order !== null;
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isFormOpen) return;
+    return () => {
+      // The form that was sent took the focus along.
+      if (document.activeElement === document.body) opener.current?.focus();
+    };
+  }, [isFormOpen]);
   const isNumbered = address.order !== null && !isUuid(address.order);
   // Files by their text; here, so that they survive form and dialog as the drafts do.
   const [files, setFiles] = useState<Record<string, File[]>>({});
@@ -77,6 +85,7 @@ export function TicketsPanel({ user }: { user: UserView }) {
             <Text tone="muted">{t('intro')}</Text>
           </Stack>
           <Button
+            ref={opener}
             // While the form is open its submit button is the primary one.
             variant={isFormOpen ? 'secondary' : 'primary'}
             aria-expanded={isFormOpen}
