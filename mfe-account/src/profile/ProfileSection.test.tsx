@@ -107,6 +107,23 @@ describe('the profile', () => {
     expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ fullName: 'María Fernanda' });
   });
 
+  it('takes no words while it is being saved: they would go with its answer', async () => {
+    let come = (_answer: unknown) => {};
+    const { user } = open({ 'PATCH /api/user/profile': () => new Promise((resolve) => (come = resolve)) });
+    await user.fill(await screen.findByLabelText('Nombre completo'), ' Ruiz');
+    await user.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
+    await screen.findByRole('button', { name: /^Guardando/ });
+    for (const name of ['Nombre completo', 'Correo electrónico', 'Usuario', /Teléfono/]) {
+      const { value } = screen.getByLabelText<HTMLInputElement>(name);
+      await user.type(screen.getByLabelText(name), '7');
+      expect(screen.getByLabelText(name)).toHaveValue(value);
+    }
+    come(buildUser({ fullName: 'María Fernanda López Ruiz' }));
+    await screen.findByRole('button', { name: 'Guardar Cambios' });
+    await user.type(screen.getByLabelText('Usuario'), '7');
+    expect(screen.getByLabelText('Usuario')).toHaveValue('mafer7');
+  });
+
   it('lets a phone be removed', async () => {
     const { user, requests } = open({ 'PATCH /api/user/profile': buildUser({ phone: null }) });
     await user.clear(await screen.findByLabelText(/Teléfono/));

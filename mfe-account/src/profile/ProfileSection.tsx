@@ -51,24 +51,45 @@ function ProfileForm({ user }: { user: UserView }) {
         failed={t('failed')}
         enableReinitialize
       >
-        <FormDraft name="profile" />
-        <Fields>
-          <TextField name="fullName" label={t('fullName')} autoComplete="name" />
-          <TextField name="email" label={t('email')} type="email" inputMode="email" autoComplete="email" />
-          <TextField
-            name="username"
-            label={t('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField name="phone" label={t('phone')} isOptional type="tel" inputMode="tel" autoComplete="tel" />
-        </Fields>
-        <CheckboxField name="acceptsMarketing" label={t('marketing')} />
-        <PrivacyNote purpose={t('privacyPurpose')} />
-        <Row justify="end">
-          <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
-        </Row>
+        {({ isSubmitting: readOnly }) => (
+          <>
+            <FormDraft name="profile" />
+            {/* Words typed while it is being saved would be replaced by its answer. */}
+            <Fields>
+              <TextField name="fullName" readOnly={readOnly} label={t('fullName')} autoComplete="name" />
+              <TextField
+                name="email"
+                readOnly={readOnly}
+                label={t('email')}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+              />
+              <TextField
+                name="username"
+                readOnly={readOnly}
+                label={t('username')}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+              <TextField
+                name="phone"
+                readOnly={readOnly}
+                label={t('phone')}
+                isOptional
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+              />
+            </Fields>
+            <CheckboxField name="acceptsMarketing" label={t('marketing')} />
+            <PrivacyNote purpose={t('privacyPurpose')} />
+            <Row justify="end">
+              <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
+            </Row>
+          </>
+        )}
       </Form>
       {dialog}
     </Card>
