@@ -11,7 +11,7 @@ import {
 } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useSearchParams } from '@boom/platform/router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { AddressesSection } from '../addresses/AddressesSection';
 import { FiscalDataCard } from '../invoices/FiscalDataCard';
@@ -62,17 +62,27 @@ export function Component() {
   const payment = usePaymentReturn();
   const { orderId, listAddress } = useOrdersPlace();
   useFinishedCheckout(payment && payment.result !== 'failure' ? payment.orderNumber : null);
-  if (!user) return null;
-
   // After a payment the orders are shown.
   const section = readSection(query) ?? (payment ? 'orders' : 'profile');
+  const place = [section, orderId, listAddress()].join();
+  const shown = useRef(place);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A link that went with the page of orders it was on, or with its order, took the focus along.
+    if (shown.current !== place && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    shown.current = place;
+  }, [place]);
+  if (!user) return null;
+
   return (
     <Place>
       {query.has('cart') && <OpenCart />}
       <AccountMenu user={user} section={section} />
       <Stack gap={5}>
         {payment && <PaymentReturnNotice payment={payment} />}
-        <Heading level={1} size="2xl">
+        <Heading level={1} size="2xl" ref={heading} tabIndex={-1}>
           {t(`sections.${section}`)}
         </Heading>
         {section === 'profile' && (

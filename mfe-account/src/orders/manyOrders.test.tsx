@@ -15,11 +15,11 @@ function list({ url }: { url: string }) {
 }
 
 function open(path: string, api: Record<string, unknown> = {}) {
-  return renderScreen([{ path: '/dashboard', element: <DashboardPage /> }], {
-    path,
-    user: buildUser(),
-    api: { 'GET /api/orders': list, ...api },
-  });
+  const routes = [
+    { path: '/dashboard', element: <DashboardPage /> },
+    { path: '*', element: null },
+  ];
+  return renderScreen(routes, { path, user: buildUser(), api: { 'GET /api/orders': list, ...api } });
 }
 const numbers = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
@@ -37,6 +37,28 @@ describe('a thousand orders', () => {
     await waitFor(() => expect(numbers()[0]).toBe('Pedido PEDIDO11'));
     expect(requests.at(-1)?.url).toBe('/api/orders?limit=10&page=2');
     expect(screen.getByText('Página 2 de 100')).toBeVisible();
+  });
+
+  it('hand the focus to the title where the link that was followed goes with its page', async () => {
+    const { user } = open('/dashboard?section=orders', { [`GET /api/orders/${all[0]?.id}`]: all[0] });
+    const title = await screen.findByRole('heading', { level: 1 });
+    await user.click(await screen.findByRole('link', { name: 'Pedido PEDIDO1' }));
+    expect(title).toHaveFocus();
+    await user.click(await screen.findByRole('link', { name: 'Todos mis pedidos' }));
+    expect(title).toHaveFocus();
+    await user.click(await screen.findByRole('link', { name: 'Siguiente' }));
+    expect(title).toHaveFocus();
+    // A link that stays keeps it.
+    await user.click(screen.getByRole('link', { name: 'Direcciones' }));
+    expect(screen.getByRole('link', { name: 'Direcciones' })).toHaveFocus();
+  });
+
+  it('leave the focus at the start of a page that is opened', async () => {
+    const { router } = open('/dashboard');
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate('/otra'));
+    await act(() => router.navigate('/dashboard?section=orders'));
+    expect(await screen.findByRole('heading', { name: 'Mis Pedidos' })).not.toHaveFocus();
   });
 
   it('end at the last page, and an unreadable page is the first', async () => {
