@@ -92,16 +92,20 @@ describe('news on this device', () => {
     expect(toast()).toMatchObject({ tone: 'success', title: 'Este dispositivo ya no recibe avisos' });
   });
 
-  it('go on, and it is said why, where the shop could not end them', async () => {
-    const error = 'Vuelve en un momento.';
+  it.each([
+    ['and it is said why', { error: 'Vuelve en un momento.', code: 'unavailable' }, 'Vuelve en un momento.'],
+    ['also where nothing says why', undefined, /^No se pudieron desactivar/],
+  ])('go on where the shop could not end them, %s', async (_case, body, description) => {
     const { user, toast } = open({
       isOn: true,
       permission: 'granted',
-      api: { [`DELETE ${PATH}`]: answer(503, { error, code: 'unavailable' }) },
+      api: { [`DELETE ${PATH}`]: answer(503, body) },
     });
     unsubscribe.mockClear();
     await user.click(await findButton('Desactivar avisos aquí'));
-    await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', description: error }));
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ tone: 'error', description: expect.stringMatching(description) }),
+    );
     expect(await findButton('Desactivar avisos aquí')).toBeEnabled();
     expect(unsubscribe).not.toHaveBeenCalled();
   });

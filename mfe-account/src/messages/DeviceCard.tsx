@@ -30,7 +30,11 @@ function DeviceSwitch() {
   const isOn = data?.isOn && permission === 'granted';
 
   const fail = (error?: unknown) =>
-    showToast({ title: t('error'), description: errorMessage(error, t('device.failed')), tone: 'error' });
+    showToast({
+      title: t('error'),
+      description: errorMessage(error, t(isOn ? 'device.notStopped' : 'device.failed')),
+      tone: 'error',
+    });
 
   async function start(publicKey: string) {
     const subscription = await subscribeBrowser(publicKey);
