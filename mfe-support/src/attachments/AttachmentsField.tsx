@@ -2,7 +2,7 @@ import { MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
 import { Button, Notice, Row, Stack, Text, tokens, VisuallyHidden } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import { Camera, Paperclip } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ATTACHMENT_TYPES, addFiles, type RefusedFile } from './attachmentFile';
 import { ChosenFile } from './ChosenFile';
@@ -52,6 +52,12 @@ export function AttachmentsField({ files, onChange, progress }: AttachmentsField
   const place = useRef<HTMLFieldSetElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  // What was refused is no matter of what comes after: the form is sent, or was emptied.
+  const isSending = progress !== null;
+  const isEmpty = files.length === 0;
+  useEffect(() => {
+    if (isSending || isEmpty) setRefused([]);
+  }, [isSending, isEmpty]);
   const isFull = files.length >= MAX_TICKET_ATTACHMENTS;
   const limits = { max: MAX_TICKET_ATTACHMENTS, size: MAX_UPLOAD_BYTES / 1_048_576 };
 

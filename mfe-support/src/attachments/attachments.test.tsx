@@ -235,10 +235,15 @@ describe('files of a conversation', () => {
   it('go with a reply', async () => {
     const uploads = fakeUploads();
     const { user, dialog } = await openTicket();
-    fireEvent.change(dialog.getByLabelText('Adjuntar archivos', { selector: 'input' }), { target: { files: [photo] } });
+    fireEvent.change(dialog.getByLabelText('Adjuntar archivos', { selector: 'input' }), {
+      target: { files: [photo, fileOf('video.mp4', 'video/mp4')] },
+    });
+    expect(dialog.getByText(/^video.mp4/)).toBeVisible();
     await user.fill(dialog.getByLabelText('Tu respuesta'), 'Así llegó');
     await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
+    // What was refused is no matter of the next reply.
+    expect(dialog.queryByText(/^video.mp4/)).toBeNull();
     expect(uploads[0]?.path).toBe(`/api/support/tickets/${ticket.id}/messages`);
     expect(uploads[0]?.form.get('message')).toBe('Así llegó');
     uploads[0]?.answer(201, said('CLIENTE', 'Así llegó', at));

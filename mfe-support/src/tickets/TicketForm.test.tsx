@@ -198,8 +198,9 @@ describe('a draft', () => {
     await write(first.user);
     first.unmount();
     const { user } = await openForm();
-    const files = [fileOf('caja.jpg', 'image/jpeg')];
+    const files = [fileOf('caja.jpg', 'image/jpeg'), fileOf('video.mp4', 'video/mp4')];
     fireEvent.change(screen.getByLabelText('Adjuntar archivos', { selector: 'input' }), { target: { files } });
+    expect(screen.getByText(/^video.mp4/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Borrar lo escrito' }));
     const question = await screen.findByRole('alertdialog', { name: '¿Borrar lo que escribiste?' });
     expect(screen.getByLabelText('Asunto')).toHaveValue('Factura');
@@ -207,6 +208,7 @@ describe('a draft', () => {
     await waitFor(() => expect(screen.getByLabelText('Asunto')).toHaveValue(''));
     expect(readTicketDraft(mafer.id)).toBeNull();
     expect(screen.queryByText('caja.jpg')).toBeNull();
+    expect(screen.queryByText(/^video.mp4/)).toBeNull();
     expect(screen.queryByText(/Recuperamos lo que habías escrito/)).toBeNull();
   });
 });
