@@ -243,7 +243,7 @@ describe('files of a conversation', () => {
     await user.click(dialog.getByRole('button', { name: 'Enviar respuesta' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
     // What was refused is no matter of the next reply.
-    expect(dialog.queryByText(/^video.mp4/)).toBeNull();
+    await waitFor(() => expect(dialog.queryByText(/^video.mp4/)).toBeNull());
     expect(uploads[0]?.path).toBe(`/api/support/tickets/${ticket.id}/messages`);
     expect(uploads[0]?.form.get('message')).toBe('Así llegó');
     uploads[0]?.answer(201, said('CLIENTE', 'Así llegó', at));
