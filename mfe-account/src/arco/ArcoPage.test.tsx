@@ -64,6 +64,7 @@ it('says what the shop refuses, and loses nothing that was written', async () =>
   await user.click(button('Enviar mi solicitud'));
   expect(await screen.findByRole('alert')).toHaveTextContent('El código no es correcto.');
   await user.click(button('Cambiar mi solicitud'));
+  expect(screen.getByLabelText('Qué pides')).toHaveFocus();
   expect(screen.getByLabelText('Cuéntanos')).toHaveValue(queued.text);
   expect(screen.getByLabelText('Correo')).toHaveValue('julia@correo.mx');
 });

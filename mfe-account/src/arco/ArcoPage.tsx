@@ -6,7 +6,7 @@ import {
 } from '@boom/contract';
 import { Button, formatDate, Notice, Stack, useSession } from '@boom/platform';
 import { Link, Navigate } from '@boom/platform/router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CodeForm } from '../codes/CodeForm';
 import { SheetPage } from '../layout/SheetPage';
 import { useConfirmPrivacyRequestMutation } from './arco.api';
@@ -22,6 +22,12 @@ export function Component() {
   const [request, setRequest] = useState(empty);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [received, setReceived] = useState<PrivacyRequestView | null>(null);
+
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that leads back goes.
+    if (sentTo !== null) return () => first.current?.querySelector('select')?.focus();
+  }, [sentTo]);
 
   // There it is made with the account, which needs no code, and is followed.
   if (user) return <Navigate to="/dashboard?section=data" replace />;
@@ -39,7 +45,7 @@ export function Component() {
       ) : (
         <>
           {/* It stays while a code is typed: with what was written, which leaving the page would lose. */}
-          <div hidden={sentTo !== null}>
+          <div ref={first} hidden={sentTo !== null}>
             <RequestForm
               request={request}
               onSent={(asked, to) => {

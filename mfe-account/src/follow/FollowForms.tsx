@@ -2,7 +2,7 @@ import { type OrderAccessRequest, orderAccessSchema, VISITOR_CODE_MINUTES, type 
 import { Button, Text } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { useSearchParams } from '@boom/platform/router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CodeForm } from '../codes/CodeForm';
 import { useConfirmOrderCodeMutation, useRequestOrderCodeMutation } from './follow.api';
 import { useFollowTexts } from './i18n';
@@ -11,10 +11,15 @@ import { useFailure } from './useFailure';
 /** Which order and whose, then the code. The second one can be reached alone: on a phone the mail is another app. */
 export function FollowForms({ onOpened }: { onOpened: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that leads back goes.
+    if (sentTo !== null) return () => first.current?.querySelector('input')?.focus();
+  }, [sentTo]);
   return (
     <>
       {/* It stays while a code is typed, with what was written. */}
-      <div hidden={sentTo !== null}>
+      <div ref={first} hidden={sentTo !== null}>
         <RequestForm onSent={setSentTo} />
       </div>
       {sentTo !== null && <ConfirmForm sentTo={sentTo} onOpened={onOpened} onBack={() => setSentTo(null)} />}

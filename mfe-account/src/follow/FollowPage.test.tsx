@@ -93,6 +93,7 @@ it('says that a code is wrong and keeps the form; another browser tab of the pho
   await waitFor(() => expect(store.getState().toast.current?.description).toBe('El código no es correcto.'));
   expect(screen.getByLabelText('Correo o teléfono')).not.toBeVisible();
   await user.click(button('Cambiar los datos'));
+  expect(screen.getByLabelText('Número de pedido')).toHaveFocus();
   expect(screen.getByLabelText('Correo o teléfono')).toBeVisible();
   expect(screen.getByLabelText('Correo o teléfono')).toHaveValue('lucia@correo.mx');
 });
