@@ -38,7 +38,7 @@ function Shown({ orderId, view }: { orderId: string; view: OrderInvoiceView }) {
   return (
     <>
       {invoice && <InvoiceState orderId={orderId} invoice={invoice} />}
-      {(canRequest || !invoice) && (
+      {(!invoice || invoice.state === 'RECHAZADA') && (
         <Stack gap={1}>
           {!invoice && <Text size="sm">{t('vat', amounts)}</Text>}
           <Text size="sm" tone="muted">

@@ -117,6 +117,13 @@ describe('the factura of an order', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('that was rejected and not corrected in time says where the sale went', async () => {
+    const rejected = invoice({ state: 'RECHAZADA', rejectionReason: 'El nombre no es el del SAT', dueAt: null });
+    open(orderInvoice({ invoice: rejected, canRequest: false }));
+    expect(await screen.findByText('El nombre no es el del SAT')).toBeVisible();
+    expect(screen.getByText(/terminó el 30 nov 2026; .* público en general/)).toBeVisible();
+  });
+
   it('has no place on an order that nobody will pay', async () => {
     const { requests } = open(orderInvoice({ canRequest: false, requestUntil: null }));
     await waitFor(() => expect(requests).not.toHaveLength(0));
