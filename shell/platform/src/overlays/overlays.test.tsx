@@ -76,6 +76,27 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Pagar' })).toHaveFocus());
   });
 
+  it('leaves the focus in a dialog that opened as it closed', async () => {
+    function Scene() {
+      const [isNext, setNext] = useState(false);
+      return (
+        <main tabIndex={-1}>
+          <Dialog isOpen={!isNext} onClose={() => setNext(true)} title="Primero" />
+          {isNext && (
+            <Dialog isOpen onClose={() => {}} title="Segundo">
+              <form>
+                <input aria-label="Nombre" />
+              </form>
+            </Dialog>
+          )}
+        </main>
+      );
+    }
+    const { user } = renderScreen(<Scene />);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByLabelText('Nombre')).toHaveFocus();
+  });
+
   it('gives the focus to the page where nothing opened it, as from a link', async () => {
     function Scene() {
       const [isOpen, setOpen] = useState(true);

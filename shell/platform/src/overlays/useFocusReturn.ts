@@ -27,9 +27,10 @@ export function useFocusReturn() {
       const { by, at } = opened.current ?? {};
       if (at !== location.pathname) return;
       // An overlay that a link opened has no opener; or an action in it has removed the opener, as the row of a to-do
-      // list: then the overlay below goes on, or the page.
+      // list: then the overlay below goes on, or the page. One that opened meanwhile has the focus in it already.
       const isThere = by?.isConnected && by !== document.body;
       const below = [...document.querySelectorAll('[role=dialog]')].at(-1);
+      if (!isThere && below?.contains(document.activeElement)) return;
       const back = isThere ? by : (below ?? document.querySelector('main'));
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     },
