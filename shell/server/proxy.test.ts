@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, request, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Koa from 'koa';
@@ -69,6 +69,18 @@ describe('a request that is handed on', () => {
   it('says over which protocol people came, although it travels without TLS here', async () => {
     const site = await siteBefore((incoming, response) => response.end(String(incoming.headers['x-forwarded-proto'])));
     expect(await (await fetch(`${site}/api`)).text()).toBe('https');
+  });
+
+  it('says who asked, whatever it came with: also one that waits before it sends its body', async () => {
+    const site = await siteBefore((incoming, response) => {
+      const { 'x-forwarded-for': from, 'x-forwarded-proto': protocol, traceparent } = incoming.headers;
+      void text(incoming).then((body) => response.end(`${from} ${protocol} ${traceparent} ${body}`));
+    });
+    const headers = { Expect: '100-continue', 'X-Forwarded-For': '203.0.113.9', traceparent: '00-1-2-01' };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(`${site}/api/reports`, { method: 'POST', headers }, resolve).on('error', reject).end('body');
+    });
+    expect(await text(answer)).toBe('127.0.0.1 https undefined body');
   });
 
   it('that breaks off in the middle is broken off here too: half an answer never looks whole', async () => {

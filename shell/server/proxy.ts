@@ -55,6 +55,8 @@ export function proxyTo(origin: string, prefixes: readonly string[], forwarding:
 
   function forward(ctx: Context): Promise<void> {
     ctx.respond = false;
+    // Node has answered it. The library says nothing of a request that has it (`proxyReq`), and hands it on as it came.
+    delete ctx.req.headers.expect;
     return new Promise((resolve) => {
       ctx.res.once('close', resolve);
       proxy.web(ctx.req, ctx.res, {}, () => {
