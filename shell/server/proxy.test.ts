@@ -139,4 +139,20 @@ describe('a request whose end is told in two ways', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
     expect(handedOn).not.toContain('/api/admin');
   });
+
+  it.each(['DELETE', 'OPTIONS'])('keeps a body that comes in chunks: %s', async (method) => {
+    const handedOn: string[] = [];
+    const site = await siteBefore(async (incoming, response) => {
+      handedOn.push(`${incoming.method} ${incoming.url} ${await text(incoming)}`);
+      response.end();
+    });
+    const headers = { 'Transfer-Encoding': 'chunked' };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(`${site}/api/orders`, { method, headers }, resolve).on('error', reject).end(smuggled);
+    });
+    await text(answer);
+    // It is another one of the same connection, should the API take a body for a request.
+    await fetch(`${site}/api/next`);
+    expect(handedOn).toEqual([`${method} /api/orders ${smuggled}`, 'GET /api/next ']);
+  });
 });

@@ -40,6 +40,11 @@ export function proxyTo(origin: string, prefixes: readonly string[], forwarding:
     // Traces begin at the site: whoever is outside neither continues one nor has it exported.
     for (const name of ['forwarded', 'traceparent', 'tracestate']) upstream.removeHeader(name);
     for (const [name, value] of Object.entries(forwardedHeaders(request, forwarding))) upstream.setHeader(name, value);
+    // The library calls a DELETE without a length empty, and hands on its chunks behind that: as a request of their own.
+    if (request.headersDistinct['transfer-encoding']) {
+      upstream.removeHeader('Content-Length');
+      upstream.setHeader('Transfer-Encoding', 'chunked');
+    }
   });
   // An answer that the API broke off is broken off here too: else the client waits, or takes the half for the whole.
   proxy.on('proxyRes', (upstream, _request, response) => {
