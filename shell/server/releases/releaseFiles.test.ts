@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -66,6 +67,18 @@ describe('a file of a release', () => {
     write('release.json', '{');
     expect(await isSigned('support', '1.0.0', '1.js')).toBe(false);
     describeIt('1.0.0');
+    expect(await isSigned('support', '1.0.0', '1.js')).toBe(true);
+  });
+
+  it('is read again after the system could not read it for a moment', async () => {
+    const isSigned = createSignedFiles(new ReleaseStore(folder), keys, releases);
+    const read = files.readFile;
+    jest.spyOn(files, 'readFile').mockImplementation((file, ...options) => {
+      const isScript = String(file).endsWith('1.js');
+      return isScript ? Promise.reject(Object.assign(new Error(), { code: 'EMFILE' })) : read(file, ...options);
+    });
+    await expect(isSigned('support', '1.0.0', '1.js')).rejects.toMatchObject({ code: 'EMFILE' });
+    jest.restoreAllMocks();
     expect(await isSigned('support', '1.0.0', '1.js')).toBe(true);
   });
 

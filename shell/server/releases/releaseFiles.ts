@@ -30,9 +30,13 @@ const stampOf = (file: string): Promise<string> =>
     () => '',
   );
 
+/** @throws Error of the system when a copy that is there cannot be read. */
 async function isWhole(file: string, integrity: string): Promise<boolean> {
   for (const suffix of copySuffixes) {
-    const copy = await readFile(file + suffix).catch(() => null);
+    const copy = await readFile(file + suffix).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
     if (copy ? !(await isCopyOf(copy, suffix, integrity)) : suffix === '') return false;
   }
   return true;
@@ -122,6 +126,8 @@ export function createSignedFiles(
     if (known?.stamp === stamp) return known.isSigned;
     const isSigned = isWhole(file, integrity);
     files.set(file, { stamp, isSigned });
+    // A system that had no file left to open says nothing of this one: who asks next asks again.
+    isSigned.catch(() => files.delete(file));
     return isSigned;
   };
 }
