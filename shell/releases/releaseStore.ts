@@ -62,9 +62,13 @@ export class ReleaseStore {
     return this.download(`${unit}/${version}/${file}`, integrity);
   }
 
+  /** Whether a version can be found. One whose description a loss of power emptied cannot, nor can a browser have its files. */
   async has(unit: string, version: string): Promise<boolean> {
-    const content = await this.files.read(`${unit}/${version}/${RELEASE}`);
-    return content !== undefined && !(await this.isHidden(unit, version));
+    const release = await this.readJson(`${unit}/${version}/${RELEASE}`).catch((error: unknown) => {
+      if (!(error instanceof SyntaxError)) throw error;
+      return undefined;
+    });
+    return release !== undefined && !(await this.isHidden(unit, version));
   }
 
   /** Whether a version was taken out of sight. */

@@ -233,6 +233,15 @@ describe('the release store', () => {
     expect([registry.generation, versions(registry)[0]]).toEqual([isUnseen ? 2 : 3, '1.2.0']);
   });
 
+  it('has no version that a loss of power left without its description, and all others', async () => {
+    const store = new ReleaseStore(path.join(folder, 'releases'));
+    const dist = build();
+    for (const version of ['1.0.0', '1.1.0']) await store.addRelease('support', release(version), dist);
+    writeFileSync(path.join(store.releaseFolder('support', '1.1.0'), 'release.json'), '');
+    expect(await store.has('support', '1.1.0')).toBe(false);
+    expect(await store.listReleases('support')).toEqual([release('1.0.0')]);
+  });
+
   it('goes on from a registry of earlier days', async () => {
     writeFileSync(path.join(folder, 'registry.json'), '{"generation":41,"remotes":{}}');
     const store = new ReleaseStore(folder);
