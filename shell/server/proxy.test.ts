@@ -100,6 +100,16 @@ describe('a request that is handed on', () => {
     expect(await answer.json()).toMatchObject({ code: 'service_unavailable' });
   });
 
+  it('leaves a connection that is closed here before the API would close it', async () => {
+    const closed = new Promise<string>((resolve) => {
+      void siteBefore((incoming, response) => {
+        incoming.socket.once('timeout', () => resolve('closed by the API')).once('close', () => resolve('closed here'));
+        response.writeHead(200, { 'Keep-Alive': 'timeout=2' }).end();
+      }).then((site) => fetch(`${site}/api/products`));
+    });
+    expect(await closed).toBe('closed here');
+  }, 10_000);
+
   it('is let go by the API when the person has gone away', async () => {
     let leave = () => undefined as void;
     const gone = new Promise<string>((resolve) => {

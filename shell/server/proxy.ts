@@ -32,7 +32,8 @@ export function forwardedHeaders(
 export function proxyTo(origin: string, prefixes: readonly string[], forwarding: Forwarding): Middleware {
   const proxy = createProxyServer({
     target: origin,
-    agent: new Agent({ keepAlive: true }),
+    // Kept for less than the API keeps them: one that it closes at this moment would take a request with it.
+    agent: new Agent({ keepAlive: true, timeout: UPSTREAM_TIMEOUT_MS }),
     proxyTimeout: UPSTREAM_TIMEOUT_MS,
     xfwd: false,
   });
