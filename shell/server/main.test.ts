@@ -53,7 +53,7 @@ describe('the process of a site', () => {
         () => true,
         () => false,
       );
-    while (await isOpen()) continue;
+    for (let isUp = true; isUp; ) isUp = await isOpen();
     const startedAt = performance.now();
     waiting[0]?.end();
     expect((await order).statusCode).toBe(200);
