@@ -149,6 +149,22 @@ describe('a release', () => {
     expect(versions(await store.readRegistry())).toEqual(['2.0.0', '1.0.0', '1.1.0']);
   });
 
+  it('does not when an API went live while it was built that lacks what it calls', async () => {
+    await release(shell('2.0.0', []), store, options);
+    const unit = remote('1.0.0', []);
+    writeFileSync(
+      path.join(unit.folder, 'src/tickets.api.ts'),
+      `import { remoteApi } from '@boom/platform';
+      remoteApi('support').injectEndpoints({
+        endpoints: (build) => ({ findTickets: build.query({ query: () => 'support/tickets' }) }),
+      });`,
+    );
+    const built = await buildUnit({} as Parameters<typeof buildUnit>[0], '');
+    jest.mocked(buildUnit).mockImplementationOnce(() => store.writeNote('api', {}).then(() => built));
+    await expect(release(unit, store, options)).rejects.toThrow('calls GET /api/support/tickets, which is not there');
+    expect(await store.listVersions('support')).toEqual([]);
+  });
+
   it('does not when it asks for a path that another remote has, before anything is built', async () => {
     await release(shell('2.0.0', []), store, options);
     await release(remote('1.0.0', []), store, options);

@@ -127,7 +127,9 @@ export async function release(
   // The local build has no signature; visitors do not get it.
   const built = now.shell || !unit.remote ? undefined : await builtShell();
   const meets = { ...now, shell: now.shell ?? built };
-  await steps.time('gate', () => {
+  await steps.time('gate', async () => {
+    // Tests and build take minutes, in which another API may have gone live.
+    await checkCalls(store, calls, unit);
     if (built) assertFits(findMisfits(id, made, meets), describeDependencies(id, meets), unit);
     else checkFit(id, made, now, keys, contracts, name);
   });
