@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -241,6 +242,18 @@ describe('the local copy', () => {
     await Promise.all([download(name, hash), download(name, hash)]);
     expect(readFileSync(place(), 'utf8')).toBe('entry.js');
     expect(server.asked.filter((asked) => asked === `GET releases/${name}`)).toHaveLength(2);
+  });
+
+  it('leaves nothing behind where the disk is full', async () => {
+    server.files.delete(`releases/${name}.br`);
+    const download = createCache(openFiles(), path.join(folder, 'cache'));
+    jest.spyOn(fs, 'writeFile').mockImplementation(async (file) => {
+      writeFileSync(String(file), 'entr');
+      throw new Error('ENOSPC: no space left on device, write');
+    });
+    await expect(download(name, hash)).rejects.toThrow('ENOSPC');
+    jest.restoreAllMocks();
+    expect(readdirSync(path.dirname(place()))).toEqual([]);
   });
 
   it('is never one that was not signed, and is tried again', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copySuffixes, isCopyOf } from './copies';
 import type { StoreFiles } from './storeFiles';
@@ -26,8 +26,13 @@ export function createCache(files: StoreFiles, folder: string): Download {
     if (!(await isCopyOf(content, suffix, integrity))) throw new Error(`${name}${suffix} is not what was signed`);
     const draft = `${place}.${randomUUID()}.draft`;
     await mkdir(path.dirname(place), { recursive: true });
-    await writeFile(draft, content);
-    await rename(draft, place);
+    try {
+      await writeFile(draft, content);
+      await rename(draft, place);
+    } finally {
+      // A full disk takes no more, and each try would leave a half behind.
+      await rm(draft, { force: true });
+    }
   }
 
   const isHere = (name: string): Promise<boolean> =>

@@ -17,7 +17,11 @@ export function folderFiles(folder: string): StoreFiles {
   async function draft(name: string, content: string): Promise<string> {
     const file = `${placeOf(name)}.${randomUUID()}.draft`;
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content, { flush: true });
+    await writeFile(file, content, { flush: true }).catch(async (error: unknown) => {
+      // A full disk takes no more, and each try would leave a half behind.
+      await rm(file, { force: true });
+      throw error;
+    });
     return file;
   }
 

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderFiles } from '../../releases/files/folderFiles';
@@ -177,6 +178,21 @@ describe('the release store', () => {
     expect((await store.readRegistry()).generation).toBe(1);
     await store.changeRegistry((registry) => putLive(registry, 'support', release('1.1.0'), ana));
     expect((await store.readRegistry()).generation).toBe(2);
+  });
+
+  it('changes nothing on a full disk, and leaves nothing behind', async () => {
+    const store = new ReleaseStore(folder);
+    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), ana));
+    const before = readdirSync(folder, { recursive: true });
+    jest.spyOn(fs, 'writeFile').mockImplementation(async (file) => {
+      writeFileSync(String(file), '{');
+      throw new Error('ENOSPC: no space left on device, write');
+    });
+    const changing = store.changeRegistry((registry) => putLive(registry, 'support', release('1.1.0'), ana));
+    await expect(changing).rejects.toThrow('ENOSPC');
+    jest.restoreAllMocks();
+    expect(readdirSync(folder, { recursive: true })).toEqual(before);
+    expect(versions(await store.readRegistry())[0]).toBe('1.0.0');
   });
 
   it('loses no change of two pipelines that share nothing but the folder', async () => {
