@@ -167,6 +167,13 @@ describe('a change of releases', () => {
     expect(registry().generation).toBe(4);
   });
 
+  it('is none to a version that the store has lost: visitors keep the one that they have', async () => {
+    await open();
+    rmSync(path.join(site.releasesDir, 'support', '0.9.0'), { recursive: true });
+    expect(codeOf(await change({ action: 'rollback' }))).toEqual([404, 'version_not_found']);
+    expect(registry().remotes.support?.version).toBe('1.0.0');
+  });
+
   it('puts no second canary in the place of one that people have, and widens the one that they have', async () => {
     const canary = { percent: 10, salt: '1.1.0', release: buildRelease('1.1.0') };
     await open({}, { remotes: { support: { ...buildRelease('1.0.0'), canary } } });

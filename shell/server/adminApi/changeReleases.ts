@@ -54,9 +54,9 @@ export async function changeReleases(
   const { unit, action, version, percent, why } = input;
   const seen = await store.readRegistry();
   checkPossible(seen, input);
-  if (version && !(await store.has(unit, version))) refuse(404, 'version_not_found');
-  const target = version ? await store.readRelease(unit, version) : undefined;
   const next = action === 'rollback' ? versionBefore(seen, unit) : version;
+  if (next && !(await store.has(unit, next))) refuse(404, 'version_not_found');
+  const target = version ? await store.readRelease(unit, version) : undefined;
   const api = await store.readNote('api');
   const breaks = next && api ? findBreaks(await store.readCalls(unit, next), api) : [];
   if (breaks.length > 0) refuse(409, 'does_not_fit', breaks.join('; '));

@@ -301,6 +301,13 @@ describe('a published version', () => {
     await expect(goTo('support', store, { to: '9.9.9' }, undefined)).rejects.toThrow('no support 9.9.9');
   });
 
+  it('does not come back when the store has lost it, also without being named', async () => {
+    rmSync(store.releaseFolder('support', '1.1.0'), { recursive: true });
+    const goingBack = goTo('support', store, { rollback: true }, 'broken');
+    await expect(goingBack).rejects.toThrow('There is no support 1.1.0 in the store');
+    expect(versions(await store.readRegistry())[1]).toBe('1.2.0');
+  });
+
   it('does not come back when the shell that is live lacks what it uses', async () => {
     await release(shell('3.0.0', []), store, options);
     await expect(goTo('support', store, { rollbackTo: '1.0.0' }, undefined)).rejects.toThrow('uses Row');

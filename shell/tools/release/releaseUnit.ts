@@ -168,9 +168,10 @@ export async function goTo(
 ): Promise<Registry> {
   const reason = reasonOf(why);
   const version = 'to' in step ? step.to : 'rollbackTo' in step ? step.rollbackTo : undefined;
-  if (version !== undefined && !(await store.has(unit, version))) {
-    throw new Error(`There is no ${unit} ${version} in the store`);
-  }
+  const seen = await store.readRegistry();
+  if ('rollback' in step) refuseSecondStepBack(seen, unit);
+  const next = 'rollback' in step ? versionBefore(seen, unit) : version;
+  if (next !== undefined && !(await store.has(unit, next))) throw new Error(`There is no ${unit} ${next} in the store`);
   const target = version === undefined ? undefined : await store.readRelease(unit, version);
   if (target && unit !== SHELL && !target.descriptor.paths) {
     assertFits(['declares no paths: it is from before remotes did'], 'the site map', {
@@ -178,9 +179,6 @@ export async function goTo(
       version: target.version,
     });
   }
-  const seen = await store.readRegistry();
-  if ('rollback' in step) refuseSecondStepBack(seen, unit);
-  const next = 'rollback' in step ? versionBefore(seen, unit) : version;
   if (next) await checkCalls(store, await store.readCalls(unit, next), { name: unit, version: next });
   const contracts = await store.readNote('site');
   return changeVersion(store, unit, reason, (current) => {
