@@ -43,7 +43,7 @@ describe('the process of a site', () => {
       new Promise<IncomingMessage>((resolve, reject) => {
         get(origin + url, { agent }, (answer) => resolve(answer.resume())).on('error', reject);
       });
-    expect((await ask('/healthz')).headers['keep-alive']).toBe('timeout=75');
+    expect((await ask('/healthz')).headers['keep-alive']).toBe('timeout=135');
 
     const order = ask('/api/orders');
     await once(api, 'request');

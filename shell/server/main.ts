@@ -6,8 +6,8 @@ import { traceFields } from './tracing/tracing';
 
 /** Longest time open requests get after a stop was asked for, ms (rulebook, R19). */
 const LAST_REQUESTS_MS = 10_000;
-/** Gateways keep connections for a minute at most: that they are closed there first spares shoppers a reset, ms. */
-const KEEP_ALIVE_MS = 75_000;
+/** Caddy keeps connections for two minutes, most gateways for one: that they are closed there first spares a reset, ms. */
+const KEEP_ALIVE_MS = 135_000;
 
 const log = pino({ name: 'site', level: process.env.LOG_LEVEL || 'info', mixin: traceFields });
 
