@@ -38,7 +38,7 @@ describe('the files of a release', () => {
     expect(status).toBe(404);
     expect(JSON.parse(text)).toMatchObject({ code: 'not_found' });
     // Kept for a year, it would be missing after it was brought back.
-    expect(headers['cache-control']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   it('are not sent when they are not what was signed, nor when nobody signed them', async () => {
@@ -139,5 +139,5 @@ it('icons, which keep their names, are asked for again after a day', async () =>
   expect((await site.get('/icon-secret.png')).status).toBe(404);
   // One that a later build brings is there at once.
   const none = await site.get('/icon-1.png');
-  expect([none.status, none.headers['cache-control']]).toEqual([404, undefined]);
+  expect([none.status, none.headers['cache-control']]).toEqual([404, 'no-store']);
 });

@@ -51,7 +51,6 @@ function folder(directory: string, matching: RegExp, mount: string, cacheControl
     });
     if (found) return;
     ctx.respond = true;
-    ctx.remove('Cache-Control');
     ctx.throw(404);
   };
 }

@@ -36,6 +36,7 @@ describe('what goes wrong', () => {
   ])('and is the asker’s fault is told in words and not logged: %i', async (status, code, error) => {
     const answer = await answerTo(failure({ status }));
     expect([answer.status, await answer.json()]).toEqual([status, { error, code }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(logged).toEqual([]);
   });
 

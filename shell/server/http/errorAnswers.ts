@@ -18,6 +18,8 @@ export function errorAnswers(log: Logger): Middleware {
       const isExpected = error instanceof NotReadyError || error instanceof RefusedError;
       if (status >= 500 && !isExpected) log.error({ err: error, path: ctx.path }, 'request failed');
       if (ctx.headerSent) return;
+      // Gateways keep a 404 that says nothing of it for minutes: a script that could not be had for a moment is one.
+      ctx.set('Cache-Control', 'no-store');
       if (error instanceof RefusedError) {
         ctx.status = status;
         ctx.body = { error: error.message, code: error.code, fields: error.fields };
