@@ -74,14 +74,21 @@ export function createRenderThreads({ store, apiOrigin, log }: Options) {
     }
     const folder = store.releaseFolder(named.remote, named.version);
     const bundle = server ? { ...named, file: path.join(folder, server.file), integrity: server.integrity } : null;
-    const thread = new RenderThread(shell.program, { apiOrigin, dataMs: DATA_MS, bundle }, report, () => {
-      if (pool.get(key) !== thread) return;
-      pool.delete(key);
+    try {
+      const thread = new RenderThread(shell.program, { apiOrigin, dataMs: DATA_MS, bundle }, report, () => {
+        if (pool.get(key) !== thread) return;
+        pool.delete(key);
+        rest();
+        // The copy that it would not find may have been cleaned away since: the next one has it again.
+        if (server) store.ensureLocal(named.remote, named.version, server).catch(() => undefined);
+      });
+      return thread;
+    } catch (error) {
+      // The system has no thread left to give.
       rest();
-      // The copy that it would not find may have been cleaned away since: the next one has it again.
-      if (server) store.ensureLocal(named.remote, named.version, server).catch(() => undefined);
-    });
-    return thread;
+      report('thread', (error as Error).message);
+      return null;
+    }
   }
 
   function threadFor(releases: VisitorReleases, remote: Remote | null): RenderThread | null {

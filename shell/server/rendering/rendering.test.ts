@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import threads from 'node:worker_threads';
 import { isInCanary } from '../../src/registry/resolveRegistry';
 import { buildCatalog, buildRemote, buildShell } from '../test/releases';
 import { signed } from '../test/signing';
@@ -151,6 +152,22 @@ describe('a remote that fails on the server', () => {
       previous: { version: '1.0.0' },
     });
     expect(text).not.toContain('/remotes/catalog/1.1.0/');
+  });
+
+  it('because the system has no thread left is left to the browser, and tried again no sooner than after a rest', async () => {
+    await site.stop();
+    jest.spyOn(threads, 'Worker').mockImplementation(() => {
+      throw new Error('ERR_WORKER_INIT_FAILED: EAGAIN');
+    });
+    site = await startSite({ program: threadProgram });
+    const answers = [await site.get('/ofertas?1'), await site.get('/ofertas?2')];
+    jest.restoreAllMocks();
+    expect(answers.map(({ status, text }) => [status, drawnIn(text)])).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    const failures = site.logged.map(({ remote, kind }) => `${remote} ${kind}`);
+    expect(failures.sort()).toEqual(['catalog thread', 'shell thread']);
   });
 
   it('because its release has no bundle for the server gets the frame', async () => {
