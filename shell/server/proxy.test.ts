@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Koa from 'koa';
 import { parseTrustedProxies } from './clientAddress';
@@ -98,6 +98,22 @@ describe('a request that is handed on', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.json()).toMatchObject({ code: 'service_unavailable' });
+  });
+
+  it('goes by a connection that is kept, and whose sender closes theirs is left with the answer', async () => {
+    const connections = new Set<Socket>();
+    const site = await siteBefore((incoming, response) => {
+      connections.add(incoming.socket);
+      response.end(incoming.headers.connection);
+    });
+    const { hostname, port } = new URL(site);
+    for (const Connection of ['close', 'close, X-Forwarded-For']) {
+      const socket = connect(Number(port), hostname);
+      socket.write(`GET /api/products HTTP/1.1\r\nHost: x\r\nConnection: ${Connection}\r\n\r\n`);
+      // Ends with the connection.
+      expect(await text(socket)).toMatch(/connection: close.*\r\n\r\nkeep-alive$/s);
+    }
+    expect(connections.size).toBe(1);
   });
 
   it('leaves a connection that is closed here before the API would close it', async () => {

@@ -38,6 +38,8 @@ export function proxyTo(origin: string, prefixes: readonly string[], forwarding:
     xfwd: false,
   });
   proxy.on('proxyReq', (upstream, request) => {
+    // Of the connection to the sender, as in the answer: many gateways close theirs each time, and it may name other headers.
+    upstream.setHeader('Connection', 'keep-alive');
     // Traces begin at the site: whoever is outside neither continues one nor has it exported.
     for (const name of ['forwarded', 'traceparent', 'tracestate']) upstream.removeHeader(name);
     for (const [name, value] of Object.entries(forwardedHeaders(request, forwarding))) upstream.setHeader(name, value);
@@ -49,6 +51,7 @@ export function proxyTo(origin: string, prefixes: readonly string[], forwarding:
   });
   // An answer that the API broke off is broken off here too: else the client waits, or takes the half for the whole.
   proxy.on('proxyRes', (upstream, _request, response) => {
+    delete upstream.headers.connection;
     upstream.once('close', () => {
       if (!upstream.complete) response.destroy();
     });
