@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import type { ShellRelease } from '../../src/registry/registry';
 import { remoteUnit } from '../build/units';
-import { isBuilt, localBuild, pruneLocal, runBuilds } from './builds';
+import { isBuilt, localBuild, pruneLocal, publishLocal, runBuilds } from './builds';
 import type { Child, Children } from './children';
 import { Progress } from './progress';
 
@@ -32,6 +33,20 @@ describe('local versions', () => {
   it('count as built only when dist holds just this one', () => {
     const unit = { ...remoteUnit('support'), folder };
     expect(isBuilt({ unit, version: '1.0.0-local.0123456789' })).toBe(false);
+  });
+
+  it('are published anew where a loss of power left one without its description', async () => {
+    const unit = { ...remoteUnit('support'), output: path.join(folder, 'dist') };
+    const build = { unit, version: '1.0.0-local.0123456789' };
+    const integrity = { 'entry.js': 'sha384-entry' };
+    const manifest = { version: build.version, entry: 'entry.js', integrity, lazyModules: {} };
+    mkdirSync(unit.output);
+    writeFileSync(path.join(unit.output, 'build.json'), JSON.stringify(manifest));
+    const keys = readReleaseKeys({}, folder);
+    await publishLocal(build, store, keys);
+    writeFileSync(path.join(store.releaseFolder('support', build.version), 'release.json'), '');
+    await publishLocal(build, store, keys);
+    expect(await store.has('support', build.version)).toBe(true);
   });
 
   it('are removed when the registry names them no longer; released ones stay', async () => {
