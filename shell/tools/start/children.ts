@@ -16,7 +16,7 @@ const MAX_LINES = 20;
 export interface Child {
   name: string;
   pid: number;
-  /** Exit code; resolves when it has ended. */
+  /** Exit code; resolves when it has ended and its log is written. */
   ended: Promise<number>;
   /** Its last lines, newest last. */
   lastLines: () => string[];
@@ -67,15 +67,18 @@ export class Children {
     const child: Child = {
       name,
       pid: started.pid ?? 0,
-      ended: new Promise((resolve) => started.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)))),
+      ended: new Promise((resolve) => {
+        started.once('close', (code, signal) => {
+          const end = () => resolve(code ?? (signal ? 1 : 0));
+          if (file) file.end(end);
+          else end();
+        });
+      }),
       lastLines: () => lines.filter((line) => line.trim()),
       stop: () => stopTree(started),
     };
     this.running.add(child);
-    void child.ended.then(() => {
-      this.running.delete(child);
-      file?.end();
-    });
+    void child.ended.then(() => this.running.delete(child));
     return child;
   }
 

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { Children } from './children';
 import { checkPort, findFreePort } from './ports';
 import { storedSecrets } from './secrets';
@@ -110,7 +111,21 @@ describe('the processes of a start', () => {
     expect(isAlive(pid)).toBe(true);
     await children.stopAll();
     expect(isAlive(pid)).toBe(false);
+    await child.ended;
     expect(readFileSync(log, 'utf8')).toContain(String(pid));
+  });
+
+  it('have ended when their log is written, however slow the disk is', async () => {
+    let written = '';
+    const write = (part: Buffer, _encoding: string, done: () => void) => {
+      setTimeout(() => {
+        written += part;
+        done();
+      }, 300);
+    };
+    jest.spyOn(fs, 'createWriteStream').mockReturnValueOnce(new Writable({ write }) as fs.WriteStream);
+    await new Children().start('child', ['-e', 'console.log("last words")'], { log: 'child.log' }).ended;
+    expect(written).toBe('last words\n');
   });
 
   it('end by themselves when they are finished', async () => {
