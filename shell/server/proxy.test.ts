@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -114,6 +115,17 @@ describe('a request that is handed on', () => {
       expect(await text(socket)).toMatch(/connection: close.*\r\n\r\nkeep-alive$/s);
     }
     expect(connections.size).toBe(1);
+  });
+
+  it('is told why it is refused before its body has come, also by a gateway that closes its connection then', async () => {
+    const site = new URL(await siteBefore((_incoming, response) => response.writeHead(413).end('too large')));
+    const photo = 8_000_000;
+    const socket = connect(Number(site.port), site.hostname).on('error', () => undefined);
+    socket.write(`POST /api/objects HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${photo}\r\n\r\n`);
+    socket.write(Buffer.alloc(photo));
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it('leaves a connection that is closed here before the API would close it', async () => {
