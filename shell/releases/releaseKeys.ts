@@ -58,10 +58,10 @@ function isPublicKey(text: string): boolean {
   }
 }
 
-/** Writes a small file so that it is never half there: on a full disk the one before stays. */
+/** Writes a small file so that it is never half there: on a full disk, and after a loss of power, the one before stays. */
 export function writeWhole(file: string, text: string, mode: number): void {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text, { mode });
+  writeFileSync(draft, text, { mode, flush: true });
   renameSync(draft, file);
 }
 

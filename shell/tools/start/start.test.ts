@@ -78,6 +78,22 @@ describe('the secrets', () => {
     expect(() => storedSecrets(folder)).toThrow('EISDIR');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(older);
   });
+
+  it('are on the disk before they have their name: a loss of power leaves no empty file in their place', () => {
+    const steps: string[] = [];
+    const { fsyncSync, renameSync } = fs;
+    jest.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+      steps.push('written');
+      fsyncSync(file);
+    });
+    jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      steps.push('named');
+      renameSync(from, to);
+    });
+    storedSecrets(folder);
+    jest.restoreAllMocks();
+    expect(steps).toEqual(['written', 'named']);
+  });
 });
 
 describe('a port that was chosen', () => {
