@@ -81,7 +81,9 @@ describe('Dialog', () => {
       const [isNext, setNext] = useState(false);
       return (
         <main tabIndex={-1}>
-          <Dialog isOpen={!isNext} onClose={() => setNext(true)} title="Primero" />
+          <Dialog isOpen={!isNext} onClose={() => setNext(true)} title="Primero">
+            <p>Uno</p>
+          </Dialog>
           {isNext && (
             <Dialog isOpen onClose={() => {}} title="Segundo">
               <form>
