@@ -6,6 +6,7 @@ import { AppError } from '../../http/errors';
 import { consume } from '../../http/limits';
 import { changePassword } from '../changePassword';
 import { noResetToken, User } from '../model';
+import { Passkey } from '../passkeys/model';
 import { hashPassword, refuseWeakPassword } from '../passwords';
 import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { findResetUser, hashResetToken } from './requestReset';
@@ -13,7 +14,7 @@ import { findResetUser, hashResetToken } from './requestReset';
 /**
  * Sets a new password with the token of the message: once, within 24 hours. All sessions end, nobody is signed in,
  * and two-step verification stays as it was (R10). The mail or phone that the token was sent to is proven by it, whatever
- * the caller says about how it came.
+ * the caller says about how it came; whoever set the account up without having that mail loses their passkeys.
  *
  * @throws AppError invalid_reset_token, validation_failed (400), too_many_requests (429).
  */
@@ -37,6 +38,8 @@ export async function confirmReset(input: PasswordResetConfirm, origin: ClientIn
       { where: { id: user.id, resetToken, resetTokenExpiry: { [Op.gt]: new Date() } }, transaction },
     );
     if (used === 0) throw new AppError(400, 'invalid_reset_token');
+    if (user.resetChannel === 'email' && !user.isEmailVerified)
+      await Passkey.destroy({ where: { userId: user.id }, transaction });
     await changePassword(user, password, transaction);
     await recordSecurityEvent('password_reset', { userId: user.id, origin, isVerified: true }, transaction);
   });

@@ -9,6 +9,7 @@ import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../../test/b
 import { messagesTo, workOffJobs } from '../../test/jobs';
 import { overtake } from '../../test/overtake';
 import type { User } from '../model';
+import { Passkey } from '../passkeys/model';
 
 const NEW = 'otra contraseña larga';
 const request = (identifier: string, method = 'email') =>
@@ -253,6 +254,18 @@ describe('POST /api/password-reset/confirm', () => {
     const token = await tokenFor(user.email);
     expect((await confirm(user.phone ?? '', token, { method: 'phone' })).status).toBe(200);
     expect(await user.reload()).toMatchObject({ isEmailVerified: true });
+  });
+
+  it('takes the passkeys from whoever set the account up without having its mail', async () => {
+    const keysLeft = async (isEmailVerified: boolean) => {
+      const user = await buildUser({ isEmailVerified });
+      const key = { credentialId: user.id, publicKey: Buffer.from('x'), name: 'Llave' };
+      await Passkey.create({ userId: user.id, ...key });
+      await request(user.email);
+      expect((await confirm(user.email, await tokenFor(user.email))).status).toBe(200);
+      return Passkey.count({ where: { userId: user.id } });
+    };
+    expect([await keysLeft(true), await keysLeft(false)]).toEqual([1, 0]);
   });
 
   it('takes no token that went to an address the owner has left', async () => {
