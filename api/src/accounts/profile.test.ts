@@ -94,6 +94,18 @@ describe('PATCH /api/user/profile', () => {
     expect((await before.patch(PROFILE, { username: before.user.email })).status).toBe(200);
   });
 
+  it('takes a username that is the mail address along to the new one, which frees the old', async () => {
+    const customer = await signedIn();
+    const { email } = customer.user;
+    expect((await customer.patch(PROFILE, { username: email })).status).toBe(200);
+    const moved = await customer.patch(PROFILE, { username: email, email: `n-${email}` });
+    expect(moved.body).toMatchObject({ username: `n-${email}`, email: `n-${email}` });
+    expect((await (await signedIn()).patch(PROFILE, { email })).status).toBe(200);
+    const named = await signedIn();
+    const { username } = (await named.patch(PROFILE, { email: `n-${named.user.email}` })).body;
+    expect(username).toBe(named.user.username);
+  });
+
   it("refuses another's username or mail, and keeps all as it was", async () => {
     const [customer, other] = [await signedIn(), await buildUser()];
     const response = await customer.patch(PROFILE, { fullName: 'Otro', username: other.username.toUpperCase() });

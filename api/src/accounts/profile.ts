@@ -21,7 +21,8 @@ export async function findUser(id: string, transaction?: Transaction): Promise<U
 }
 
 /**
- * Changes what the owner may change; a new mail address or phone is unproven again, and a phone may be removed.
+ * Changes what the owner may change; a new mail address or phone is unproven again, and a phone may be removed. A username
+ * that is the mail address is the new one.
  *
  * @param isRecentlyAuthenticated needed to change mail and phone: they are how one gets back in (R11).
  * @throws AppError step_up_required (403), username_taken, email_taken or data_limited (409), validation_failed (400).
@@ -39,8 +40,12 @@ export async function updateProfile(
     const isNewEmail = email !== undefined && email !== user.email;
     const isNewPhone = phone !== undefined && phone !== user.phone;
     if ((isNewEmail || isNewPhone) && !isRecentlyAuthenticated) throw new AppError(403, 'step_up_required');
-    if (input.username && input.username !== user.username) refuseForeignAddress(input.username, email ?? user.email);
-    await refuseTaken({ username: input.username, email }, { except: userId, transaction });
+    // Who signs in by their address goes on to: the one that they leave is somebody else's soon.
+    const isByAddress =
+      user.username.toLowerCase() === user.email && (input.username ?? user.username) === user.username;
+    const username = isNewEmail && isByAddress ? email : input.username;
+    if (username && username !== user.username) refuseForeignAddress(username, email ?? user.email);
+    await refuseTaken({ username, email }, { except: userId, transaction });
     // The address that was, since a thief would not read the one that is (R11).
     if (isNewEmail) await tellOwner(user, 'contact_changed', transaction, { what: texts.email });
     if (isNewEmail) await redirectWaiting(user, email, transaction);
@@ -48,7 +53,7 @@ export async function updateProfile(
     await user.update(
       {
         ...(input.fullName !== undefined && { fullName: input.fullName }),
-        ...(input.username !== undefined && { username: input.username }),
+        ...(username !== undefined && { username }),
         ...(input.acceptsMarketing !== undefined && {
           marketingConsentAt: input.acceptsMarketing ? (user.marketingConsentAt ?? new Date()) : null,
         }),
