@@ -80,6 +80,7 @@ export const accountRoutes = section(texts, [
     'PATCH /api/user/profile',
     {
       policy: 'user',
+      limit: 'profileChanges',
       body: json(profileSchema),
       answers: { 200: one('UserView') },
       errors: { 403: ['step_up_required'], 409: ['username_taken', 'email_taken', 'data_limited'] },

@@ -52,6 +52,8 @@ const defaults = {
   reviews: { points: 30, seconds: 60 * 60 },
   questions: { points: 20, seconds: 60 * 60 },
   uploads: { points: 60, seconds: 60 },
+  /** By one person: each new mail address is told of the one after it. */
+  profileChanges: { points: 30, seconds: 60 * 60 },
   /** Mails, SMS and WhatsApp messages of one kind to one recipient that anybody can have sent there. */
   messagesPerHour: { points: 10, seconds: 60 * 60 },
   messagesPerDay: { points: 30, seconds: 24 * 60 * 60 },

@@ -21,6 +21,7 @@ const limited: Partial<Record<LimitName, readonly string[]>> = {
   ],
   paymentChecks: ['POST /api/orders/:id/check-payment'],
   privacyCodes: ['POST /api/privacy/visitor-requests'],
+  profileChanges: ['PATCH /api/user/profile'],
   questions: ['POST /api/products/:id/questions'],
   quotes: ['POST /api/quotes'],
   register: ['POST /api/order-access/account', 'POST /api/register'],
