@@ -1,5 +1,6 @@
 import { database } from '../database/connection';
 import { query } from '../database/query';
+import { PushDevice } from '../notifications/push/model';
 import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../test/build';
 import { overtake } from '../test/overtake';
 import { SecurityLog } from './model';
@@ -78,6 +79,27 @@ describe('the open sessions', () => {
     expect((await phone.get('/api/user')).status).toBe(200);
     expect((await phone.delete(`${SESSIONS}/${other.id}`)).status).toBe(404);
     expect(await SecurityLog.count({ where: { userId: user.id, action: 'sessions_ended' } })).toBe(1);
+  });
+
+  it('are closed with the news on devices that were lost long ago', async () => {
+    const { user, phone } = await withTwoDevices();
+    const add = async () => {
+      const [device] = await query<{ id: string }>(
+        `INSERT INTO push_devices (user_id, fingerprint, subscription, user_agent)
+         VALUES ($1, gen_random_uuid()::text, 'x', 'x') RETURNING id`,
+        [user.id],
+      );
+      return device?.id ?? '';
+    };
+    const own = await add();
+    await add();
+    await query(
+      `UPDATE sessions SET data = data || jsonb_build_object('device', $2::text)
+       WHERE id = (SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1)`,
+      [user.id, own],
+    );
+    expect((await phone.delete(SESSIONS)).status).toBe(204);
+    expect((await PushDevice.findAll({ where: { userId: user.id } })).map(({ id }) => id)).toEqual([own]);
   });
 
   it('can be closed all but the own one', async () => {

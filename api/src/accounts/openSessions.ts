@@ -28,9 +28,19 @@ export async function endOpenSession(userId: string, id: string, origin: ClientI
   if (ended === 0) throw new AppError(404, 'session_not_found');
 }
 
-/** Ends all of a person's sessions but the one that asks. */
-export async function endOtherSessions(userId: string, sessionId: string, origin: ClientInfo): Promise<void> {
+/**
+ * Ends all of a person's sessions but the one that asks, and the news on all their devices but its own: also on one that
+ * was lost so long ago that its session is no more.
+ *
+ * @param device of the session that asks, where it has news.
+ */
+export async function endOtherSessions(
+  userId: string,
+  { sessionId, device }: { sessionId: string; device: string | undefined },
+  origin: ClientInfo,
+): Promise<void> {
   await end(userId, { [Op.ne]: hashSessionId(sessionId) }, origin);
+  await forgetDevices({ userId, ...(device && { id: { [Op.ne]: device } }) });
 }
 
 function end(userId: string, id: object, origin: ClientInfo): Promise<number> {

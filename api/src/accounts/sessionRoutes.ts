@@ -1,5 +1,6 @@
 import { empty, many, page } from '../http/answers';
 import { route, section } from '../http/route';
+import { deviceOf } from './device';
 import { sessionOf } from './openSession';
 import { endOpenSession, endOtherSessions, listOpenSessions } from './openSessions';
 import { clientInfoOf, listSecurityEvents } from './securityLog';
@@ -24,7 +25,8 @@ export const sessionRoutes = section(texts, [
       policy: 'user',
       answers: { 204: empty },
     },
-    ({ ctx, user }) => endOtherSessions(user.id, sessionIdOf(ctx), clientInfoOf(ctx)),
+    ({ ctx, user }) =>
+      endOtherSessions(user.id, { sessionId: sessionIdOf(ctx), device: deviceOf(ctx) }, clientInfoOf(ctx)),
   ),
 
   route(
