@@ -109,7 +109,8 @@ function userOf({ userId, userSince, ...user }: FoundRow): SignedInUser | null {
 
 /** Stores a session whose id was made in this request; at a regenerate that happens twice. */
 export async function insertSession(sessionId: string, data: SessionData): Promise<void> {
-  const expiresAt = new Date(Date.now() + LONGEST_SESSION_MS);
+  // A step-up makes the row anew: its time goes from the sign-in on, as the aviso says.
+  const expiresAt = new Date((data.signedInAt ?? Date.now()) + LONGEST_SESSION_MS);
   await Session.upsert({ id: hashSessionId(sessionId), ...columnsOf(data), expiresAt }, { returning: false });
 }
 
