@@ -305,6 +305,22 @@ describe('the figures of the dashboard', () => {
     expect((await stats('?from=2026-05-05')).body).toMatchObject({ totalOrders: 3, conversionRate: 33.3 });
   });
 
+  it('count as active who signed in, by a second step too', async () => {
+    const buyer = await User.findOne({
+      where: { isBlocked: false, isAdmin: false, isGuest: false },
+      rejectOnEmpty: true,
+    });
+    const signIn = {
+      userId: buyer.id,
+      verified: true,
+      ipAddress: null,
+      userAgent: null,
+      createdAt: new Date('2025-03-10T18:00:00Z'),
+    };
+    await SecurityLog.create({ ...signIn, action: 'two_factor_verified' });
+    expect((await stats('?from=2025-03-10&to=2025-03-10')).body).toMatchObject({ activeUsers: 1, totalOrders: 0 });
+  });
+
   it('are zero where nothing happened', async () => {
     expect((await stats('?from=2025-01-01&to=2025-01-31')).body).toEqual({
       activeUsers: 0,

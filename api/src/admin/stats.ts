@@ -35,7 +35,7 @@ export async function findStats(period: Period): Promise<AdminStats> {
   const isBounded = period.from !== undefined || period.to !== undefined;
   const wasActive = `(EXISTS (SELECT FROM orders WHERE user_id = u.id AND ${inPeriod('orders.created_at')})
     OR EXISTS (SELECT FROM security_logs s WHERE s.user_id = u.id AND s.verified
-       AND s.action IN ('login', 'register') AND ${inPeriod('s.created_at')}))`;
+       AND s.action IN ('login', 'two_factor_verified', 'register') AND ${inPeriod('s.created_at')}))`;
   const [figures] = await query<Omit<AdminStats, 'conversionRate'> & { paidOrders: number }>(
     `SELECT
        (SELECT count(*)::int FROM users u WHERE NOT u.is_admin AND u.staff_role IS NULL AND NOT u.is_guest AND NOT u.is_blocked
