@@ -104,7 +104,7 @@ describe('an account that is closed', () => {
     });
     const { productId } = (await customer.get(`/api/orders/${orderId}`)).body;
     const { invoice } = (await customer.post(`/api/orders/${orderId}/invoice`, PERSON)).body;
-    await admin.post(`/api/admin/invoices/${invoice.id}/reject`, { reason: 'No es el nombre del SAT.', version: 1 });
+    await admin.post(`/api/admin/invoices/${invoice.id}/reject`, { reason: 'No es el de Quintanar.', version: 1 });
     const { id: reviewId } = (await customer.post(`/api/products/${productId}/reviews`, WORDS)).body;
     await decideReview(admin, reviewId, 'RECHAZADA');
     await query('UPDATE notifications SET sent_at = now() WHERE order_id = $1', [orderId]);
@@ -124,7 +124,7 @@ describe('an account that is closed', () => {
       'POST /api/admin/reviews/:id/decide',
       'POST /api/admin/verify-transfer',
     ];
-    const words = ['Zenobia', customer.user.email, PERSON.rfc, 'GUIA98765', WORDS.text];
+    const words = ['Zenobia', 'Quintanar', customer.user.email, PERSON.rfc, 'GUIA98765', WORDS.text];
     expect(await entriesWith(words)).toEqual(telling);
     expect((await customer.delete(`/api/reviews/${reviewId}`)).status).toBe(204);
     expect(await entriesWith(words)).toEqual(telling.filter((action) => !action.includes('reviews')));
