@@ -53,7 +53,7 @@ const actions: Record<string, Action> = {
     typed: ['Motivo', 'Pieza dañada'],
     submit: 'Devolver',
     confirm: 'Sí, devolver',
-    sent: { amount: '900.00', left: '900.00', reason: 'Pieza dañada' },
+    sent: { amount: '900.00', left: '900.00', isOwed: false, reason: 'Pieza dañada' },
     done: 'Devolución registrada',
   },
   'the verdict on a transfer': {
