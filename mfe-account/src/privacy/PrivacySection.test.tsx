@@ -24,7 +24,13 @@ const data: PersonalData = {
   consents: { termsVersion: null, privacyVersion: null, acceptedAt: null, marketingConsentAt: null, limitedAt: null },
   fiscalProfile: null,
   addresses: [],
-  orders: [{ ...buildOrder({ orderNumber: 'K7Q2M9XW4T' }), payments: [], transfers, invoice: null }],
+  orders: [
+    { ...buildOrder({ orderNumber: 'K7Q2M9XW4T', status: 'ENTREGADO' }), payments: [], transfers, invoice: null },
+    {
+      ...buildOrder({ id: 'o2', orderNumber: 'K7Q2M9XW4U', paymentStatus: 'refunded' }),
+      ...{ payments: [], transfers: [], invoice: null },
+    },
+  ],
   returns: [],
   tickets: [],
   reviews: [],
@@ -73,6 +79,8 @@ it('is read as a page, group by group, and what there is none of says so', async
     'Por correo y SMS',
     'MBAN0100',
     'K7Q2M9XW4T',
+    'Entregado',
+    'Reembolsado',
     'Mi nombre está mal escrito.',
     'Inicio de sesión',
   ]) {

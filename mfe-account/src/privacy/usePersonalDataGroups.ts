@@ -2,7 +2,7 @@ import type { PersonalData } from '@boom/contract';
 import { formatDateTime, formatMoney } from '@boom/platform';
 import { useMessagesTexts } from '../messages/i18n';
 import { useOrdersTexts } from '../orders/i18n';
-import { isNamed } from '../orders/StatusBadge';
+import { endOf, isNamed } from '../orders/StatusBadge';
 import { useReturnsTexts } from '../returns/i18n';
 import { useSecurityTexts } from '../security/i18n';
 import type esMX from './es-MX.json';
@@ -33,6 +33,12 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
   const yesNo = (is: boolean) => t(is ? 'yes' : 'no');
   const lines = (items: readonly { quantity: number; name: string }[]) =>
     items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
+
+  const statusOf = (order: PersonalData['orders'][number]) => {
+    const end = endOf(order);
+    if (end) return tOrders(`ends.${end}`);
+    return isNamed(order.status) ? tOrders(`status.${order.status}`) : order.status;
+  };
 
   const groups: Record<keyof typeof esMX.group, Group['records']> = {
     account: [
@@ -75,7 +81,7 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
         order.id,
         ['order', order.orderNumber],
         ['when', moment(order.createdAt)],
-        ['status', isNamed(order.status) ? tOrders(`status.${order.status}`) : order.status],
+        ['status', statusOf(order)],
         ['lines', lines(order.items)],
         ['total', formatMoney(order.totalAmount)],
         ['address', order.shippingAddress && `${order.shippingAddress.street}, ${order.shippingAddress.city}`],
