@@ -67,6 +67,20 @@ describe('the passkeys', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('leave the next one’s dialog open when the answer about the first comes late', async () => {
+    fakeWebAuthn();
+    let answerFirst: (value: unknown) => void = () => undefined;
+    const view = open([], { [OPTIONS]: options, [ADD]: () => new Promise((resolve) => (answerFirst = resolve)) });
+    await add(view);
+    await waitFor(() => expect(view.sent('POST')).toHaveLength(2));
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await view.user.click(screen.getByRole('button', { name: 'Agregar llave de acceso' }));
+    answerFirst(answer(201, build()));
+    await waitFor(() => expect(view.toast()?.title).toBe('Llave de acceso guardada'));
+    expect(screen.getByRole('dialog', { name: 'Agregar llave de acceso' })).toBeVisible();
+  });
+
   it('are listed where only the answer was lost: the device knows them from then on', async () => {
     fakeWebAuthn();
     const stored: PasskeyView[] = [];
