@@ -73,14 +73,12 @@ export function presentHighest({
 /** The same as the panel's form sends it: the stored values that a partial change is checked together with. */
 export function presentProductForm(product: ProductRow): Record<string, unknown> {
   const view = presentProduct(product);
-  const { priceTiers, minQuantity, variantOf, isOffered, isActive } = product;
+  const { priceTiers, minQuantity } = product;
   return {
     ...view,
     priceTiers,
     minQuantity,
     rating: view.rating === null ? null : Number(view.rating),
-    // Of a variant, whether it is for sale as long as its product is.
-    isActive: variantOf ? isOffered : isActive,
     // Together variants may have more than one product may.
     stock: Math.min(view.stock, MAX_STOCK),
   };

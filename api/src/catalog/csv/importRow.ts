@@ -8,7 +8,7 @@ import { invalidField } from '../../http/errors';
 import { parse } from '../../http/parse';
 import { createProductOnce, editableProduct, updateProduct } from '../editProduct';
 import { Product } from '../model';
-import { presentProduct } from '../present';
+import { presentProduct, presentProductForm } from '../present';
 import { addVariant } from '../variants/addVariant';
 import { hasPicturesOf } from '../variants/writeVariant';
 import { type Column, pairText, readCell, readSpecifications, saysNothing } from './columns';
@@ -101,13 +101,19 @@ export async function changeRow(
     if (isDryRun) throw new OnlyChecked(isDeepStrictEqual(edited[1], {}) ? 'unchanged' : 'updated');
   };
   try {
-    const { before, after } = await edit({ ...editable, find, save }, form);
+    const { before, after } = await edit({ ...editable, find, toForm, save }, form);
     return { outcome: isDeepStrictEqual(before, after) ? 'unchanged' : 'updated', id: after.id };
   } catch (error) {
     if (error instanceof OnlyChecked) return { outcome: error.outcome, id: id.toLowerCase() };
     throw error;
   }
 }
+
+/** As the export writes it: of a variant, whether it is for sale as long as its product is. */
+const toForm = (product: Product) => ({
+  ...presentProductForm(product),
+  isActive: product.variantOf ? product.isOffered : product.isActive,
+});
 
 /**
  * Of several categories with the name of the row, a product stays in its own.

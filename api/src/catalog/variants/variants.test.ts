@@ -132,13 +132,14 @@ describe('a product that is given variants', () => {
     expect(await read(product.id)).toMatchObject({ price: '11999.00', stock: 2 });
   });
 
-  it('leaves a variant off that was switched off while its product was', async () => {
+  it('stays for sale with its product where it is sent back whole while that is switched off', async () => {
     const { product, first } = await build();
-    const switchTo = (id: string, isActive: boolean) => admin.patch(`/api/admin/products/${id}`, { isActive });
-    await switchTo(product.id, false);
-    expect((await switchTo(first.id, false)).status).toBe(200);
-    await switchTo(product.id, true);
-    expect((await first.reload()).isActive).toBe(false);
+    const switchTo = (isActive: boolean) => admin.patch(`/api/admin/products/${product.id}`, { isActive });
+    await switchTo(false);
+    const { isActive } = (await first.reload()).get();
+    expect((await admin.patch(`/api/admin/products/${first.id}`, { isActive, price: '8500.00' })).status).toBe(200);
+    await switchTo(true);
+    expect((await first.reload()).isActive).toBe(true);
   });
 
   it('changes a product whose variants have more units together than a form may say', async () => {
