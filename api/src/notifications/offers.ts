@@ -9,7 +9,7 @@ const kinds: Partial<Record<TemplateName, OfferKind>> = {
   back_in_stock: 'alerts',
 };
 
-/** Prices of today are none of tomorrow, and who has ordered since is asked to no more: ms. */
+/** How long an offer may wait to be sent, ms: its prices are of when it was written, and its reader may have ordered since. */
 const OFFER_LIFE_MS = 6 * 3_600_000;
 
 type FindReader = (address: string, rules: { needsConsent: boolean }) => Promise<{ id: string } | null>;

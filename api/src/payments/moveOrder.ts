@@ -40,7 +40,7 @@ export async function moveOrder(order: Order, news: ProviderPayment, transaction
     }
     if (paying) await followPaying(order, paying, news, transaction);
   } else if (received.length > 0) await pay(order, received, transaction);
-  // An order that waits for a transfer does so on: what a card paid besides is not its money.
+  // An order that waits for a transfer goes on waiting: what a card paid besides is not its money.
   else if (order.paymentType === 'mercadopago' && payments.some(isReturned))
     await giveBack(order, payments, transaction);
   else if (order.paymentStatus !== 'expired') {
@@ -117,7 +117,8 @@ async function followAttempts(
   await followVoucher(order, newestVoucher(payments), transaction);
   if (!hasChanged) return;
   if (next === 'in_process') await tellCustomer(order, 'payment_in_review', transaction);
-  // Where a voucher ended, or the time to pay did during a review, an older attempt is no news, and nothing is held on.
+  // Not where a voucher ended, which leaves an older attempt as the last one; nor after the time to pay, which a review may
+  // outlast: nothing is held any more, and its end is told at once.
   const hasTime = order.expiresAt !== null && order.expiresAt > new Date();
   if (next === 'rejected' && news.status === 'rejected' && hasTime) {
     await tellCustomer(order, 'payment_rejected', transaction, { reason: rejectionReason(news.statusDetail) });

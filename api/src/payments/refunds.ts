@@ -64,8 +64,8 @@ async function refuseUnseen(order: Order, seen: RefundInput, transaction: Transa
 }
 
 /**
- * Returns what somebody asked for and a second person approves, if the order still has it: of a transfer that is owed
- * no more, or is since then, it is other money.
+ * Returns what somebody asked for and a second person approves, if the order still has it. Where a transfer was owed then
+ * and is no more, or is owed only since, what would go back is other money.
  *
  * @throws AppError as {@link refundOrder} and {@link approve}; the request then waits on.
  */
