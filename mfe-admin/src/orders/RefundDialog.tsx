@@ -26,8 +26,8 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
   const { guard, dialog } = useStepUp();
   const { ask, question } = useRefundQuestion();
   const { id, orderNumber, refundApprovalFrom: from, user } = order;
-  const [initial] = useState(owedBack(order) ?? most);
-  const [{ left, isOwed }, setSeen] = useState({ left: most, isOwed: owedBack(order) !== null });
+  const owed = owedBack(order);
+  const [{ left, isOwed }, setSeen] = useState({ left: most, isOwed: owed !== null });
   const how = isOwed ? 'direct_transfer' : order.paymentType;
   const waits = (amount: string | undefined) => from !== null && Number(amount || left) >= Number(from);
 
@@ -43,7 +43,7 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
     const { data, error } = await guard(() => refundOrder({ orderId: id, ...input, left, isOwed }));
     if (error) {
       const now = apiErrorBody(error);
-      if (now?.left !== undefined) setSeen({ left: now.left, isOwed: now.isOwed ?? false });
+      if (now?.left !== undefined) setSeen({ left: now.left, isOwed: now.isOwed ?? isOwed });
       return { error };
     }
     const said = data?.isWaiting ? 'refund.asked' : 'refund.done';
@@ -60,7 +60,7 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
       title={t('refund.title')}
       description={t('refund.most', { amount: formatMoney(left) })}
     >
-      <Form initialValues={{ amount: initial, reason: '' }} schema={refundSchema} onSubmit={handleSubmit}>
+      <Form initialValues={{ amount: owed ?? left, reason: '' }} schema={refundSchema} onSubmit={handleSubmit}>
         {({ values }) => (
           <>
             <FormDraft name={`refund-${id}`} />

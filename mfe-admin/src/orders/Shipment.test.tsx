@@ -5,6 +5,8 @@ import { buildOrderDetail } from '../test/build';
 import { openOrder, sent } from '../test/openOrder';
 
 describe('what is sent of an order', () => {
+  const { updatedAt: seenAt } = buildOrderDetail();
+
   it('is ready instead of sent where it is picked up, and asks for no tracking number', async () => {
     const { dialog } = await openOrder({
       shippingAddress: null,
@@ -68,7 +70,7 @@ describe('what is sent of an order', () => {
     );
     await view.user.selectOptions(view.dialog.getByLabelText(/Estado del pedido/), 'Enviado');
     await waitFor(() => expect(view.dialog.getByRole('listitem', { current: 'step' })).toHaveTextContent('Enviado'));
-    expect(sent(view.requests)).toMatchObject([{ status: 'ENVIADO', seen: 'PAGADO' }]);
+    expect(sent(view.requests)).toEqual([{ status: 'ENVIADO', seen: 'PAGADO', seenAt }]);
     expect(view.dialog.getByRole('button', { name: 'Deshacer' })).toBeVisible();
   });
 
@@ -84,7 +86,7 @@ describe('what is sent of an order', () => {
     await user.click(await dialog.findByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Deshecho: el pedido está como antes'));
     expect(dialog.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
-    expect(sent(requests)).toMatchObject([{ status: 'ENVIADO', seen: 'PAGADO' }, { seen: changed.updatedAt }]);
+    expect(sent(requests)).toEqual([{ status: 'ENVIADO', seen: 'PAGADO', seenAt }, { seen: changed.updatedAt }]);
   });
 
   it('sends one status at a time', async () => {
@@ -95,7 +97,7 @@ describe('what is sent of an order', () => {
     await waitFor(() => expect(select).toHaveAttribute('aria-busy', 'true'));
     await user.selectOptions(select, 'Entregado');
     expect(select).toHaveValue('ENVIADO');
-    expect(sent(requests)).toMatchObject([{ status: 'ENVIADO', seen: 'PAGADO' }]);
+    expect(sent(requests)).toEqual([{ status: 'ENVIADO', seen: 'PAGADO', seenAt }]);
   });
 
   it('keeps the shipment’s values when they could not be saved, and sends nothing when nothing changed', async () => {

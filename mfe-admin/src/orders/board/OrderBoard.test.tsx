@@ -81,7 +81,8 @@ describe('the board of orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Mover el pedido 8Q2K7M4T9X' }));
     expect(screen.queryByRole('menuitem', { name: 'Pago Confirmado' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('menuitem', { name: 'Enviado' }));
-    await waitFor(() => expect(changes(requests)).toMatchObject([{ status: 'ENVIADO', seen: 'PAGADO' }]));
+    const change = { status: 'ENVIADO', seen: 'PAGADO', seenAt: order.updatedAt };
+    await waitFor(() => expect(changes(requests)).toEqual([change]));
   });
 
   it('moves an order to paid once the administrator has proven who they are', async () => {
@@ -164,7 +165,7 @@ describe('the board of orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Mover el pedido 8Q2K7M4T9X' }));
     await user.click(await screen.findByRole('menuitem', { name: 'En Preparación' }));
     await waitFor(() => expect(store.getState().toast.current?.description).toBe(error));
-    expect(changes(requests)).toMatchObject([{ status: 'EN_PREPARACION', seen: 'PAGADO' }]);
+    expect(changes(requests)).toEqual([{ status: 'EN_PREPARACION', seen: 'PAGADO', seenAt: order.updatedAt }]);
     expect(await within(column('Enviado')).findByRole('article', { name: '8Q2K7M4T9X' })).toBeVisible();
   });
 
