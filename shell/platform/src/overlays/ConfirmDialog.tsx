@@ -1,4 +1,4 @@
-import * as Radix from 'radix-ui/alert-dialog';
+import * as Radix from '@radix-ui/react-alert-dialog';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../design/actions/Button';

@@ -1,4 +1,4 @@
-import * as Radix from 'radix-ui/dropdown-menu';
+import * as Radix from '@radix-ui/react-dropdown-menu';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
