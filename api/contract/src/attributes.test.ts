@@ -15,6 +15,10 @@ describe('a value of an attribute', () => {
     ['16gb', '16 GB'],
     [' 16 ', '16 GB'],
     ['1,5 Gb', '1.5 GB'],
+    ['0,512', '0.512 GB'],
+    ['10,000 gb', '10000 GB'],
+    ['1,000.5', '1000.5 GB'],
+    ['1,048,576', '1048576 GB'],
     ['16 GB DDR5', '16 GB DDR5'],
     ['dieciséis', 'dieciséis'],
   ])('of numbers: "%s" is written "%s"', (typed, written) => {
