@@ -189,6 +189,31 @@ describe('changing many products at once', () => {
     expect([again === first, other === first]).toEqual([true, false]);
   });
 
+  it('that broke off half way stay chosen, and go on as the same change unless what was done is taken back', async () => {
+    const { choose, click, requests, store } = await openList({
+      [BULK]: report({ changed: 1, waiting: 1 }),
+      'POST /api/admin/products/bulk/u1/continue': answer(503, {}),
+      'POST /api/admin/products/bulk/u1/undo': { undone: 1, kept: [], keptCount: 0, waiting: 0 },
+    });
+    const keys = () =>
+      requests.filter(({ url }) => url.endsWith('/bulk')).map(({ headers }) => headers['idempotency-key']);
+    const said = (title: string) => waitFor(() => expect(store.getState().toast.current?.title).toBe(title));
+    const wait = 'Falta 1 producto. Vuelve a intentarlo: se sigue donde se quedó.';
+    await choose('Audífonos');
+    await choose('Dron');
+    await click('Desactivar');
+    await said(wait);
+    expect(screen.getByText('2 seleccionados')).toBeVisible();
+    await click('Desactivar');
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await click('Deshacer');
+    await said('1 producto volvió a como estaba');
+    await click('Desactivar');
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    const [first, again, other] = keys();
+    expect([again === first, other === first]).toEqual([true, false]);
+  });
+
   it('downloads the chosen ones, or what the filter finds', async () => {
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

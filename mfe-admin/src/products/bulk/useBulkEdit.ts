@@ -21,10 +21,11 @@ export function useBulkEdit(filter: ListFilterQuery) {
   const showError = useErrorToast();
   const [editProducts] = useEditProductsMutation();
   const [undoProducts] = useUndoProductsMutation();
-  /** What has no answer yet: pressed again, it is the same change. */
+  /** What has no answer yet, or not for all of them: pressed again, it is the same change and goes on. */
   const sent = useRef<{ content: string; key: string }>(null);
 
   async function undo(undoId: string) {
+    sent.current = null;
     try {
       const { undone, keptCount, waiting } = await undoProducts(undoId).unwrap();
       const left = keptCount + waiting;
@@ -39,7 +40,7 @@ export function useBulkEdit(filter: ListFilterQuery) {
   }
 
   /**
-   * @returns whether it was done.
+   * @returns whether it was done, to all of them.
    */
   return async function edit({ ids, isAll }: Selection, change: ProductBulkChange, done: Done): Promise<boolean> {
     const input = { ...(isAll ? { filter } : { ids }), change };
@@ -48,15 +49,14 @@ export function useBulkEdit(filter: ListFilterQuery) {
     try {
       const { key } = sent.current;
       const { changed, skipped, skippedCount, waiting, undoId } = await editProducts({ input, key }).unwrap();
-      sent.current = null;
-      const left = skippedCount + waiting;
-      const description = left > 0 ? leftText(left, skipped) : undefined;
+      if (waiting === 0) sent.current = null;
       if (changed > 0) {
         const title = t(`bulk.done.${done}`, { count: changed });
         showToast({ title, tone: 'success', action: { label: tCommon('undo'), undo: () => undo(undoId) } });
       }
-      if (description) showToast({ tone: 'info', title: description });
-      return true;
+      if (skippedCount > 0) showToast({ tone: 'info', title: leftText(skippedCount, skipped) });
+      if (waiting > 0) showToast({ tone: 'error', title: t('bulk.waiting', { count: waiting }) });
+      return waiting === 0;
     } catch (error) {
       showError(error, t('bulk.failed'));
       return false;
