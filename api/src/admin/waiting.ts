@@ -15,7 +15,7 @@ const rightTo: Record<Exclude<keyof Waiting, 'newest'>, Right | null> = {
   disputes: 'money',
   refundApprovals: 'money',
   cancelledOrders: 'money',
-  returns: 'returnMoves',
+  returns: 'returns',
   reviews: 'reviews',
   questions: 'reviews',
   failedJobs: null,

@@ -256,6 +256,9 @@ describe('a return on its way', () => {
     const sent = await customer.post(`/api/returns/${body.id}/sent`, { courierService: 'DHL', trackingNumber: '123' });
     expect(sent.body).toMatchObject({ state: 'EN_CAMINO', instructions: 'Usa la guía 123 de DHL.' });
     await move(body.id, 'RECIBIDA', { message: null, restockedLineIds: [body.lines[0].id] });
+    // Its money goes back by a hand that moves no return otherwise.
+    const cashier = await signedIn({ staffRole: 'FINANZAS' });
+    expect((await cashier.get('/api/admin/waiting')).body.returns).toBe(asked);
     expect((await products[0].reload()).stock).toBe(9);
     expect((await products[1].reload()).stock).toBe(7);
     expect((await refund(body.id)).body).toMatchObject({ state: 'REEMBOLSADA', refundAmount: body.dueAmount });
