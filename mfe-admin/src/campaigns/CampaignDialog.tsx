@@ -92,7 +92,9 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
               {isSeen && <PriceList prices={seen.prices} />}
               <Row justify="end">
                 <Button onClick={onClose}>{tCommon('cancel')}</Button>
-                <SubmitButton disabled={isSeen && seen.prices.every(({ obstacle }) => obstacle)}>
+                <SubmitButton
+                  disabled={isSeen && seen.prices.length > 0 && seen.prices.every(({ obstacle }) => obstacle)}
+                >
                   {isSeen ? tCommon('create') : t('preview')}
                 </SubmitButton>
               </Row>

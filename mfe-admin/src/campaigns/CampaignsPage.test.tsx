@@ -172,6 +172,16 @@ it('leave out a product that was taken out again, and are not made where no pric
   expect(dialog.getByRole('button', { name: 'Crear' })).toBeDisabled();
 });
 
+it('of what has nothing for sale say so', async () => {
+  const error = 'Ninguno de estos productos puede entrar en la campaña.';
+  const { user, dialog } = await seePrices({
+    'POST /api/admin/campaigns/preview': [],
+    'POST /api/admin/campaigns': answer(409, { error, code: 'campaign_without_products' }),
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Crear' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(error);
+});
+
 it('show their prices again when others would be charged', async () => {
   let now = price;
   const { user, sent, dialog } = await seePrices({
