@@ -135,6 +135,42 @@ describe('the dialog of a category', () => {
     ]);
   });
 
+  it('shows what differs between properties of the same names', async () => {
+    const color = {
+      id: 'b1f7c1f4-5a0e-4a0c-8d3e-0d2f5b1c7a11',
+      name: 'Color',
+      type: 'choice',
+      unit: '',
+      options: ['Azul'],
+      isFilter: true,
+    };
+    const memory = {
+      id: '7d4f0c3e-6a0b-4e55-9d3c-1f2a3b4c5d6e',
+      name: 'RAM',
+      type: 'number',
+      unit: 'GB',
+      options: [],
+      isFilter: true,
+    };
+    const theirs = { ...audio, attributes: [{ ...color, options: ['Azul', 'Verde'] }, memory], version: 2 };
+    const { user } = open({
+      'GET /api/admin/categories': [{ ...audio, attributes: [color, memory] }],
+      'PATCH /api/admin/categories/a': answer(409, {
+        ...{ error: 'Alguien más', code: 'changed_meanwhile', current: theirs, changed: ['attributes'] },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Editar Audio' }));
+    const dialog = await findDialog('Editar Categoría');
+    await user.fill(dialog.getByLabelText(/^Unidad/), 'B');
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    const question = await findDialog('Alguien más lo cambió');
+    const said = question.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      expect.stringContaining('Color · Azul, Verde\nRAM · GB'),
+      expect.stringContaining('Color · Azul\nRAM · GBB'),
+    ]);
+  });
+
   it('keeps the typed text when another administrator deletes it, and can create it again', async () => {
     let list = [audio, network];
     const { user, sent, toast } = open({

@@ -13,9 +13,13 @@ const categoryValues = (category: CategoryDetail | null) => ({
   attributes: category?.attributes ?? [],
 });
 
-/** Attributes are told by their names. */
+/** Attributes are told by their names, and by what else may have been changed in them. */
 const nameOfAttributes = (field: string, value: unknown) =>
-  field === 'attributes' ? (value as CategoryAttribute[]).map(({ name }) => name).join(', ') : undefined;
+  field === 'attributes'
+    ? (value as CategoryAttribute[])
+        .map(({ name, unit, options }) => [name, unit, options.join(', ')].filter(Boolean).join(' · '))
+        .join('\n')
+    : undefined;
 
 interface CategoryDialogProps {
   /** The one to edit; null for a new one. */
