@@ -3,7 +3,7 @@ import { Link } from '@boom/platform/router';
 import { CircleCheck, PackageMinus } from 'lucide-react';
 import styled from 'styled-components';
 import { useMay } from '../access/useMay';
-import { addressOf } from '../layout/sections';
+import { pendingAddressOf } from '../layout/sections';
 import { useSections } from '../layout/useSections';
 import { waitingIcons } from '../layout/waitingIcons';
 import { useFindAdminWaitingQuery } from '../notifications/notifications.api';
@@ -63,7 +63,7 @@ export function NeedsHand() {
             {
               name: section.count,
               count: waiting?.[section.count] ?? 0,
-              to: addressOf(section),
+              to: pendingAddressOf(section),
               icon: waitingIcons[section.count],
             },
           ]

@@ -71,8 +71,12 @@ describe('the frame of the panel', () => {
   });
 
   it('shows in the bar only what waits, the shop, and the way to the start', async () => {
-    openPanel('/admin/nada', { 'GET /api/admin/waiting': buildWaiting({ transfers: 2 }) });
+    openPanel('/admin/nada', { 'GET /api/admin/waiting': buildWaiting({ transfers: 2, cancelledOrders: 1 }) });
     const bar = within(await screen.findByRole('banner'));
+    expect(await bar.findByRole('link', { name: 'Pedidos 1 por atender' })).toHaveAttribute(
+      'href',
+      '/admin/pedidos?cancelado=true',
+    );
     expect(await bar.findByRole('link', { name: 'Transferencias 2 por atender' })).toHaveAttribute(
       'href',
       '/admin/transferencias',

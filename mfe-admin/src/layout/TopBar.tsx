@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { PanelSearch } from '../search/PanelSearch';
 import { AccountPlace } from './AccountPlace';
 import { useLayoutTexts } from './i18n';
-import { addressOf } from './sections';
+import { pendingAddressOf } from './sections';
 import { useSections } from './useSections';
 
 /** Beside a search box that can be typed into; the rail has them all. */
@@ -94,7 +94,7 @@ export function TopBar({ waiting }: { waiting: AdminWaiting | undefined }) {
           <Waiting role="list" aria-label={t('bar.waiting')}>
             {inNeed.slice(0, SHOWN).map(({ section, count }) => (
               <li key={section.path}>
-                <LinkButton to={addressOf(section)} variant="ghost" size="sm">
+                <LinkButton to={pendingAddressOf(section)} variant="ghost" size="sm">
                   {t(`nav.${section.name}`)}
                   <CountBadge count={count} />
                   <VisuallyHidden>{t('nav.waiting', { count })}</VisuallyHidden>

@@ -22,6 +22,8 @@ export interface Section {
   right?: Right;
   /** The count of pending entries; shown beside the name, and in the bar while there are any. */
   count?: WaitingCount;
+  /** The list's filter that shows them, where it shows others as well. */
+  pendingFilter?: `?${string}`;
   /** The kind of arrival whose notice links here. */
   news?: NewsKind;
   /** The kind of search result that opens here, as `?abierto=` and its id. */
@@ -39,6 +41,7 @@ export const sections: readonly Section[] = [
     name: 'orders',
     right: 'orders',
     count: 'cancelledOrders',
+    pendingFilter: '?cancelado=true',
     isInReach: true,
     news: 'order',
     finds: 'orders',
@@ -107,6 +110,9 @@ export const sections: readonly Section[] = [
 ];
 
 export const addressOf = ({ path }: Section): `/${string}` => (path ? `/admin/${path}` : '/admin');
+
+/** Where the pending entries of a section are. */
+export const pendingAddressOf = (section: Section) => `${addressOf(section)}${section.pendingFilter ?? ''}` as const;
 
 /** The section that an address belongs to; undefined where there is none. */
 export const sectionAt = (pathname: string): Section | undefined =>
