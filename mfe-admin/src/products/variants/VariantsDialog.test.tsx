@@ -149,7 +149,8 @@ it('shows what the shop says beside the field, and what somebody else changed', 
       code: 'validation_failed',
       fields: { 'variants[1].sku': 'Otro producto tiene este SKU.' },
     }),
-    answer(409, { error: 'x', code: 'changed_meanwhile', current: { ...product, version: 2 }, changed: ['options'] }),
+    // A variant's picture, say, which leaves the version of its product.
+    answer(409, { error: 'x', code: 'changed_meanwhile', current: product, changed: ['variants'] }),
   ];
   const { user } = await openWithTwo({ [path]: () => refusals.shift() });
   await user.click(save());

@@ -35,10 +35,12 @@ function VariantsForm({ product, onClose }: VariantsFormProps) {
   const showToast = useToast();
   const [saveVariants] = useSaveVariantsMutation();
   const [opened, setOpened] = useState(product);
+  /** How often it was begun anew: not every change of a variant gives its product another version. */
+  const [reloads, setReloads] = useState(0);
   /** What is there now, when somebody else changed it first. */
   const [current, setCurrent] = useState<ProductView | null>(null);
   const seen = variantsValues(opened);
-  const [initialValues, setInitialValues] = useState({ ...seen, all: { price: '', stock: '' as const } });
+  const initialValues = { ...seen, all: { price: '', stock: '' as const } };
 
   async function handleSubmit(input: VariantsInput) {
     const answer = await saveVariants({ id: product.id, input: inputOf(input, seen) });
@@ -55,12 +57,12 @@ function VariantsForm({ product, onClose }: VariantsFormProps) {
   function handleReload() {
     if (!current) return;
     setOpened(current);
-    setInitialValues({ ...variantsValues(current), all: { price: '', stock: '' } });
+    setReloads(reloads + 1);
     setCurrent(null);
   }
 
   return (
-    <Form key={opened.version} initialValues={initialValues} schema={variantsSchema} onSubmit={handleSubmit} gap={5}>
+    <Form key={reloads} initialValues={initialValues} schema={variantsSchema} onSubmit={handleSubmit} gap={5}>
       <FormDraft name={`variants-${product.id}`} merge={draftOver} />
       <Text tone="muted">
         {t('intro')} {!opened.family && t('first')}
