@@ -388,18 +388,40 @@ describe('chosen orders', () => {
     expect(sent(requests)).toEqual([]);
   });
 
-  it('are printed as they are by then: one was cancelled while the list was open', async () => {
-    let cancelledAt: string | null = null;
+  const print = () => screen.getByRole('button', { name: 'Imprimir hojas de empaque' });
+  const cancelledAt = '2026-11-21T18:00:00.000Z';
+
+  it.each([
+    ['cancelled while the list was open', [{ ...order, cancelledAt }, other]],
+    // The list shows another page by now.
+    ['cancelled since its page was left', [other]],
+  ])('are printed as they are by then: one was %s', async (_when, later) => {
+    let list = [order, other];
     const printed: string[] = [];
     jest.spyOn(window, 'print').mockImplementation(() => {
       for (const slip of document.querySelectorAll('[data-packing-slip]')) printed.push(slip.textContent ?? '');
     });
-    const { user } = await choose({ 'GET /api/admin/orders': () => [{ ...order, cancelledAt }, other] });
-    cancelledAt = '2026-11-21T18:00:00.000Z';
-    await user.click(screen.getByRole('button', { name: 'Imprimir hojas de empaque' }));
+    const detail = buildOrderDetail({ cancelledAt });
+    const { user } = await choose({ 'GET /api/admin/orders': () => list, [detailCall]: detail });
+    list = later;
+    await user.click(print());
     await waitFor(() => expect(printed).toHaveLength(2));
     expect(printed[0]).toContain('SIN EFECTO: NO ENVIAR');
     expect(printed[1]).not.toContain('NO ENVIAR');
+  });
+
+  it.each([
+    ['GET /api/admin/orders', () => answer(503, {})],
+    [detailCall, () => [other]],
+  ])('are not printed, and it is said, while %s fails', async (_call, later) => {
+    let list: () => unknown = () => [order, other];
+    const printed = jest.spyOn(window, 'print').mockReset();
+    const { user } = await choose({ 'GET /api/admin/orders': () => list(), [detailCall]: answer(503, {}) });
+    list = later;
+    await user.click(print());
+    expect(await screen.findByText('No se pudieron leer los pedidos: no se imprimió ninguna hoja.')).toBeVisible();
+    expect(printed).not.toHaveBeenCalled();
+    expect(screen.getByText('2 seleccionados')).toBeVisible();
   });
 
   it('stay chosen when the question is left', async () => {

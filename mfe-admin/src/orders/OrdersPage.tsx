@@ -12,7 +12,7 @@ import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { BranchFilter } from './BranchFilter';
 import { useOrdersTexts } from './i18n';
-import { useFindAdminOrderQuery, useListAdminOrdersQuery } from './orders.api';
+import { useFindAdminOrderQuery, useLazyFindAdminOrderQuery, useListAdminOrdersQuery } from './orders.api';
 import { useBulkStatus } from './useBulkStatus';
 import { useOrderColumns } from './useOrderColumns';
 import { usePrintSlips } from './usePrintSlips';
@@ -52,11 +52,12 @@ export function Component() {
     return { id, orderNumber, customer: user?.fullName ?? '', status, updatedAt, branch: pickup?.name };
   });
 
+  const [findOrder] = useLazyFindAdminOrderQuery();
   const { action: print, slips } = usePrintSlips(async (ids) => {
     // A parcel goes out by its label: one may have been cancelled or held since the list was read.
-    const { data } = await query.refetch();
-    for (const order of data?.rows ?? []) seen.current.set(order.id, order);
-    return ids.flatMap((id) => seen.current.get(id) ?? []);
+    const { rows } = await query.refetch().unwrap();
+    const read = ids.map(async (id) => rows.find((order) => order.id === id) ?? findOrder(id).unwrap());
+    return Promise.all(read);
   });
 
   return (

@@ -81,6 +81,7 @@ const adminOrdersApi = api.injectEndpoints({
 export const {
   useListAdminOrdersQuery,
   useFindAdminOrderQuery,
+  useLazyFindAdminOrderQuery,
   useUpdateOrderStatusMutation,
   useUndoOrderStatusMutation,
   useUpdateOrderStatusesMutation,

@@ -1,6 +1,7 @@
 import type { AdminOrderView } from '@boom/contract';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import type { BulkAction } from '../table/BulkBar';
 import { useOrdersTexts } from './i18n';
 import { PackingSlip } from './PackingSlip';
@@ -10,13 +11,14 @@ const none: AdminOrderView[] = [];
 /**
  * Prints the packing slips of all selected orders. They stay selected, since they are marked as in preparation next.
  *
- * @param readOrders the selected orders as they are now, as far as the list tells; those that were never shown are missing.
+ * @param readOrders the selected orders as they are now; throws the API's error.
  */
 export function usePrintSlips(readOrders: (ids: string[]) => Promise<AdminOrderView[]>): {
   action: BulkAction;
   slips: ReactNode;
 } {
   const { t } = useOrdersTexts();
+  const showError = useErrorToast();
   const [printed, setPrinted] = useState(none);
 
   useEffect(() => {
@@ -28,7 +30,11 @@ export function usePrintSlips(readOrders: (ids: string[]) => Promise<AdminOrderV
   }, [printed]);
 
   async function run({ ids }: { ids: string[] }) {
-    setPrinted(await readOrders(ids));
+    try {
+      setPrinted(await readOrders(ids));
+    } catch (error) {
+      showError(error, t('printFailed'));
+    }
     return false;
   }
 
