@@ -29,7 +29,7 @@ beforeEach(async () => {
 const upload = (id: string, xml: string, version = 1) =>
   admin.post(`/api/admin/invoices/${id}/files`, filesOf(xml, version));
 const reject = (id: string, version = 1) =>
-  admin.post(`/api/admin/invoices/${id}/reject`, { reason: 'El nombre no es el del SAT', version });
+  admin.post(`/api/admin/invoices/${id}/reject`, { reason: 'El nombre no es el del SAT.\nRevísalo.', version });
 
 /** As many more orders with a factura that waits. */
 const copyInvoice = (orderId: string, count: number) =>
@@ -195,11 +195,11 @@ describe('rejecting a factura', () => {
     expect((await reject(invoice.id)).body).toMatchObject({ state: 'RECHAZADA', version: 2 });
     const mail = (await messagesTo(customer.user.email)).at(-1);
     expect(mail?.template).toBe('invoice_rejected');
-    expect(mail?.text).toContain('Motivo: El nombre no es el del SAT');
+    expect(mail?.text).toContain('Motivo: El nombre no es el del SAT.\nRevísalo.');
     const path = `/api/orders/${order.id}/invoice`;
     expect((await customer.get(path)).body).toMatchObject({
       canRequest: true,
-      invoice: { state: 'RECHAZADA', rejectionReason: 'El nombre no es el del SAT' },
+      invoice: { state: 'RECHAZADA', rejectionReason: 'El nombre no es el del SAT.\nRevísalo.' },
     });
     expect((await customer.post(path, PERSON)).body.invoice).toMatchObject({ state: 'SOLICITADA', receiver: PERSON });
     expect((await reject(invoice.id, 2)).body.code).toBe('invoice_changed');

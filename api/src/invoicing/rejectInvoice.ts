@@ -16,7 +16,11 @@ export async function rejectInvoice(id: string, { reason, version }: RejectInvoi
     if (invoice.state !== 'SOLICITADA') throw new AppError(409, 'invoice_changed');
     const delayed: DelayedMessages = { seconds: INVOICE_UNDO_SECONDS, ids: [] };
     invoice.set({ state: 'RECHAZADA', rejectionReason: reason, rejectedAt: new Date(), version: version + 1 });
-    await tellCustomer({ invoice, order, template: 'invoice_rejected', more: { reason } }, transaction, delayed);
+    await tellCustomer(
+      { invoice, order, template: 'invoice_rejected', more: { reason: reason.split('\n') } },
+      transaction,
+      delayed,
+    );
     await invoice.set({ rejectionNoticeId: delayed.ids[0] ?? null }).save({ transaction });
   });
 }

@@ -147,5 +147,5 @@ async function requestRefund(order: Order, payment: Payment, reason: string, tra
 }
 
 export function tellRefund(order: Order, amount: string, reason: string, transaction: Transaction): Promise<void> {
-  return tellCustomer(order, 'order_refunded', transaction, { amount: inPesos(amount), reason });
+  return tellCustomer(order, 'order_refunded', transaction, { amount: inPesos(amount), reason: reason.split('\n') });
 }

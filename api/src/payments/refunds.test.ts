@@ -83,14 +83,14 @@ describe('GET /api/orders/:id/refunds', () => {
 describe('POST /api/admin/orders/:id/refund', () => {
   it('returns all the money by the provider, puts unshipped goods back, and tells why, once', async () => {
     const { order, product, customer } = await buildPaidOrder();
-    const response = await refund(order.id, { reason: 'Pieza dañada' });
+    const response = await refund(order.id, { reason: 'Pieza dañada\nSin repuesto' });
     expect(response).toMatchObject({ status: 200, body: { paymentStatus: 'refunded' } });
     await workOffJobs();
     expect((await product.reload()).stock).toBe(5);
     const mails = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'order_refunded');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Devolvimos $1,298.60 MXN');
-    expect(mails[0]?.text).toContain('Pieza dañada');
+    expect(mails[0]?.text).toContain('Pieza dañada\nSin repuesto');
     expect(await refund(order.id, { reason: 'otra vez' })).toMatchObject({
       status: 409,
       body: { code: 'nothing_to_refund' },

@@ -52,10 +52,10 @@ describe('POST /api/admin/verify-transfer', () => {
 
   it('tells the reason of a rejection, keeps the stock for another day, and takes a better receipt', async () => {
     const { customer, product, order } = await buildTransfer();
-    await verify(order.id, false, 'El monto no coincide');
+    await verify(order.id, false, 'El monto no coincide\nFaltan $20');
     expect(await order.reload()).toMatchObject({ status: 'PENDIENTE', paymentStatus: 'rejected' });
     expect(await stockOf(product)).toBe(4);
-    expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('El monto no coincide');
+    expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('El monto no coincide\nFaltan $20');
     const receipt = await customer.post(`/api/orders/${order.id}/receipt`, { receiptUrl: 'https://banco.mx/r/1' });
     expect(receipt.body).toMatchObject({ paymentStatus: 'pending_verification', transferNotes: null });
     expect((await verify(order.id, true)).status).toBe(200);

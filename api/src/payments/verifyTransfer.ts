@@ -54,7 +54,7 @@ export async function verifyTransfer(
     const expiresAt = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * 3_600_000);
     order.set({ paymentStatus: 'rejected', expiresAt });
     await order.save({ transaction });
-    const more = { reason: notes || texts.transferNotFound, salesEmail: bank?.salesEmail ?? '' };
+    const more = { reason: (notes || texts.transferNotFound).split('\n'), salesEmail: bank?.salesEmail ?? '' };
     await tellCustomer(order, 'transfer_rejected', transaction, more);
   };
   await sayKeyIsUsed(arrived, () => inTransaction(decide));

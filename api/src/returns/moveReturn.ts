@@ -128,7 +128,8 @@ async function move(
   const isUndoable = state === 'AUTORIZADA' || state === 'RECHAZADA';
   const delayed: DelayedMessages | undefined = isUndoable ? { seconds: RETURN_UNDO_SECONDS, ids: [] } : undefined;
   const { returnNumber } = request;
-  const params = { returnNumber, message: [message, labelFile && texts.labelInOrder].filter(Boolean).join('\n\n') };
+  const instructions = [message, labelFile && texts.labelInOrder].filter(Boolean).join('\n\n');
+  const params = { returnNumber, message: instructions.split('\n') };
   await tellCustomer(order, templates[state], transaction, params, delayed);
   await followOrder(request, order, transaction);
   await request.set({ noticeId: delayed?.ids[0] ?? null }).save({ transaction });

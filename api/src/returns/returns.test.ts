@@ -292,10 +292,10 @@ describe('a return on its way', () => {
     const { customer, ask } = await buildDelivered();
     const { body } = await ask([1]);
     expect((await move(body.id, 'RECHAZADA', { message: '' })).body.fields).toHaveProperty('message');
-    await move(body.id, 'RECHAZADA', { message: 'El sello está roto.' });
+    await move(body.id, 'RECHAZADA', { message: 'El sello está roto.\n\nFalta la caja.' });
     const mail = (await messagesTo(customer.user.email)).at(-1);
     expect(mail).toMatchObject({ template: 'return_rejected' });
-    expect(mail?.text).toContain('El sello está roto.');
+    expect(mail?.text).toContain('El sello está roto.\n\nFalta la caja.');
   });
 
   it('makes no step twice, and none that may not follow', async () => {
