@@ -47,7 +47,14 @@ export const invoiceAdminRoutes = section(texts, [
       answers: { 200: one('AdminInvoiceDetail') },
       errors: {
         404: ['invoice_not_found'],
-        409: ['invoice_changed', 'invoice_not_paid', 'invoice_not_available', 'invoice_differs', 'invoice_uuid_used'],
+        409: [
+          'invoice_changed',
+          'invoice_not_paid',
+          'invoice_not_available',
+          'invoice_differs',
+          'invoice_uuid_used',
+          'invoice_other_uuid',
+        ],
       },
     },
     async ({ ctx, user, params, body }) => {

@@ -6,6 +6,7 @@ import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { isPdf, removePrivateObjects, storePrivateObjects } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
+import { paidAtOf } from '../orders/paidOrders';
 import { isPaid } from '../orders/state';
 import { compareCfdi } from './cfdi/compareCfdi';
 import { type Cfdi, readCfdi } from './cfdi/readCfdi';
@@ -30,7 +31,7 @@ interface KeptFiles {
  * more replaces them.
  *
  * @throws AppError invoice_not_found (404); invoice_files_required, unreadable_invoice (400); invoice_changed,
- *   invoice_not_paid, invoice_not_available, invoice_differs, invoice_uuid_used (409)
+ *   invoice_not_paid, invoice_not_available, invoice_differs, invoice_uuid_used, invoice_other_uuid (409)
  */
 export async function issueInvoice(admin: SignedInUser, id: string, { files, version }: IssuedInvoice): Promise<void> {
   await findInvoice(id);
@@ -66,13 +67,14 @@ async function sortFiles(files: readonly ReceivedFile[]): Promise<{ xml: Receive
 async function checkIssue(id: string, version: number, cfdi: Cfdi, transaction: Transaction) {
   const { invoice, order } = await lockInvoice(id, version, transaction);
   if (invoice.state !== 'SOLICITADA' && invoice.state !== 'EMITIDA') throw new AppError(409, 'invoice_changed');
-  if (!isPaid(order.paymentStatus)) throw new AppError(409, 'invoice_not_paid');
+  if (!isPaid(order.paymentStatus))
+    throw new AppError(409, paidAtOf(order) ? 'invoice_not_available' : 'invoice_not_paid');
   // One that was issued before stands until it is cancelled at SAT; its files may still be replaced.
   if (order.cancelledAt && invoice.state === 'SOLICITADA') throw new AppError(409, 'invoice_not_available');
   compareCfdi(cfdi, invoice.receiver, order.totalAmount);
   const sameFolio = await Invoice.findOne({ where: { uuid: cfdi.uuid }, transaction });
   const isOther = sameFolio ? sameFolio.id !== id : invoice.uuid !== null;
-  if (isOther) throw new AppError(409, sameFolio ? 'invoice_uuid_used' : 'invoice_changed');
+  if (isOther) throw new AppError(409, sameFolio ? 'invoice_uuid_used' : 'invoice_other_uuid');
   return { invoice, order };
 }
 

@@ -170,7 +170,7 @@ describe('uploading a factura', () => {
     const xml = buildCfdi();
     await upload(invoice.id, xml);
     const { xmlMediaId } = await invoice.reload();
-    expect((await upload(invoice.id, buildCfdi(), 2)).body.code).toBe('invoice_changed');
+    expect((await upload(invoice.id, buildCfdi(), 2)).body.code).toBe('invoice_other_uuid');
     expect((await upload(invoice.id, xml, 2)).status).toBe(200);
     expect((await invoice.reload()).xmlMediaId).not.toBe(xmlMediaId);
     expect(await Media.findByPk(xmlMediaId ?? '')).toBeNull();
@@ -353,6 +353,8 @@ describe("the panel's list", () => {
     expect(await list(`${search}&state=SOLICITADA`)).toEqual([]);
     expect(await waiting()).toBe(before);
     expect(await list(search)).toMatchObject([{ id: invoice.id, dueAt: null, isOverdue: false }]);
+    // It was paid, and waiting changes nothing.
+    expect((await upload(invoice.id, buildCfdi())).body.code).toBe('invoice_not_available');
   });
 
   it('has among what waits no order that its customer has cancelled, although its money is not back yet', async () => {
