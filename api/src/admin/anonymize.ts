@@ -3,7 +3,7 @@ const TELLING = [
   ...['user', 'customer', 'fullName', 'name', 'username', 'email', 'phone', 'addresses', 'shippingAddress', 'receiver'],
   ...['authorName', 'senderName', 'senderEmail', 'recipient'],
   ...['subject', 'description', 'message', 'messages', 'text', 'html', 'answer', 'title', 'pictures', 'attachments'],
-  ...['reason', 'rejectionReason', 'blockReason', 'adminNotes', 'resolution', 'instructions', 'history'],
+  ...['reason', 'rejectionReason', 'blockReason', 'adminNotes', 'resolution', 'instructions', 'history', 'evidence'],
   // Of other pages: a receipt, and what the provider says of whoever pays.
   ...['transferReceiptUrl', 'initPoint', 'cashPayment'],
   ...['refundClabe', 'transferNotes', 'trackingNumber', 'trackingUrl'],

@@ -12,7 +12,9 @@ const OBJECTS = [
   ...['support_tickets', 'return_requests', 'invoices', 'privacy_requests', 'reviews', 'product_questions'].map(
     (table) => `SELECT id FROM ${table} WHERE user_id = $userId`,
   ),
-  ...['notifications', 'refund_approvals'].map((table) => `SELECT id FROM ${table} WHERE order_id IN (${ORDERS})`),
+  ...['notifications', 'refund_approvals', 'disputes'].map(
+    (table) => `SELECT id FROM ${table} WHERE order_id IN (${ORDERS})`,
+  ),
 ].join(' UNION ');
 
 /**
@@ -25,6 +27,11 @@ const anonymousSteps = (column: string, isTheirs = 'false') =>
      || CASE WHEN step->>'by' = $name OR ${isTheirs} THEN jsonb_build_object('by', $closed::text) ELSE '{}' END
      || CASE WHEN step->>'message' IS NOT NULL THEN jsonb_build_object('message', NULL) ELSE '{}' END
      ORDER BY place), '[]') FROM jsonb_array_elements(${column}) WITH ORDINALITY AS steps (step, place))`;
+
+/** When and by whom an order was let go on after it was held, without what was noted. */
+const HOLDS = `hold_history = (SELECT coalesce(jsonb_agg(CASE WHEN hold->>'lifted' IS NULL THEN hold
+     ELSE jsonb_set(hold, '{lifted,note}', 'null') END ORDER BY place), '[]')
+   FROM jsonb_array_elements(hold_history) WITH ORDINALITY AS holds (hold, place))`;
 
 /** Of where an order went, its town. */
 const TOWN = `CASE WHEN shipping_address IS NOT NULL THEN
@@ -52,7 +59,10 @@ const statements = [
   'DELETE FROM invoices WHERE user_id = $userId AND issued_at IS NULL',
   // What a shopper said of a transfer that never came.
   `DELETE FROM transfers WHERE received_at IS NULL AND order_id IN (${ORDERS})`,
-  `UPDATE orders SET ${anonymousSteps('status_history')}, shipping_address = ${TOWN}, transfer_notes = NULL,
+  `UPDATE disputes SET evidence = (SELECT coalesce(jsonb_object_agg(item, tick || '{"note": null}'), '{}')
+     FROM jsonb_each(evidence) AS ticks (item, tick))
+   WHERE order_id IN (${ORDERS})`,
+  `UPDATE orders SET ${anonymousSteps('status_history')}, ${HOLDS}, shipping_address = ${TOWN}, transfer_notes = NULL,
      transfer_receipt_url = NULL, receipt_media_id = NULL, refund_clabe = NULL, init_point = NULL, voucher_url = NULL,
      tracking_number = NULL
    WHERE user_id = $userId`,

@@ -5,6 +5,7 @@ import { PERSON } from '../invoicing/build';
 import { Media } from '../media/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
+import { Dispute } from '../payments/disputes/model';
 import { ask } from '../questions/build';
 import { buildDelivered, deliver, moveReturn } from '../returns/build';
 import { decideReview, WORDS } from '../reviews/build';
@@ -93,6 +94,34 @@ describe('an account that is closed', () => {
     }
     expect((await Ticket.findByPk(ticketId))?.status).toBe('CERRADO');
     expect(await TicketMessage.count({ where: { ticketId } })).toBe(2);
+  });
+
+  it('leaves of a hold and of a dispute when and by whom, without what was noted there', async () => {
+    const customer = await signedIn({ fullName: 'Zenobia Quintanar' });
+    const orderId = await buyAndReceive(admin, customer);
+    const [at, heldAt] = ['2026-11-20T18:00:00.000Z', new Date()];
+    const held = { reason: 'ALERTA' as const, at: heldAt.toISOString(), lifted: null };
+    const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
+    await order.update({ heldAt, holdReason: 'ALERTA', holdHistory: [{ ...held, at, lifted: null }, held] });
+    const note = 'Hablé con Quintanar: sí compró.';
+    const lifted = await admin.post(`/api/admin/orders/${orderId}/lift-hold`, { note, since: held.at });
+    expect(lifted.status).toBe(200);
+    const row = { orderId, paymentId: `noted-${orderId}`, kind: 'CONTRACARGO' as const, amount: '10.00' };
+    const dispute = await Dispute.create(row);
+    const tick = { item: 'conversation', isTicked: true, note };
+    expect((await admin.put(`/api/admin/disputes/${dispute.id}/evidence`, tick)).status).toBe(200);
+    await dispute.update({ state: 'GANADA', decidedAt: new Date() });
+
+    expect((await close(customer)).status).toBe(204);
+
+    expect(await tracesOf(['Quintanar'])).toEqual([]);
+    const by = admin.user.fullName;
+    const [first, second] = (await order.reload()).holdHistory;
+    expect([first, second?.lifted]).toEqual([
+      { ...held, at },
+      { at: expect.any(String), by, note: null },
+    ]);
+    expect((await dispute.reload()).evidence).toEqual({ conversation: { at: expect.any(String), by, note: null } });
   });
 
   it('leaves states and amounts of it in the audit log, whatever of it is gone by then', async () => {
