@@ -61,7 +61,7 @@ export interface PushDeviceView {
 }
 
 /** Why a message was not sent after all. */
-export type MessageDropReason = 'unwanted' | 'recipient_capped' | 'country_not_served' | 'budget_spent';
+export type MessageDropReason = 'unwanted' | 'outdated' | 'recipient_capped' | 'country_not_served' | 'budget_spent';
 
 /** `GET /api/admin/messages?orderId=…`: what an order's buyer was told, or is going to be. */
 export interface OrderMessageView {

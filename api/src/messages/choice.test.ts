@@ -26,9 +26,9 @@ const choose = (channel: string | null, more: object = NO_QUIET) => customer.put
 
 /** What a new order has to say, by mail and by phone. */
 async function order() {
-  const { status } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+  const { status, body } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
   expect(status).toBe(201);
-  const told = await Notification.findAll({ where: { userId: customer.id }, order: ['channel'] });
+  const told = await Notification.findAll({ where: { orderId: body.id }, order: ['channel'] });
   return {
     mail: told.find(({ channel }) => channel === 'email'),
     news: told.filter(({ channel }) => channel !== 'email'),
@@ -164,6 +164,23 @@ describe('news by phone', () => {
     // Whoever chooses other hours gets it as the job comes.
     await choose('sms');
     expect(await sentWhile(() => sendNotification(news?.id ?? '', 'ordinary'))).toHaveLength(1);
+  });
+
+  it('that waited for the morning is not sent when the order went on at night', async () => {
+    const now = Date.now();
+    const hourOf = (time: number) => `${mexicanClock(new Date(time)).toISOString().slice(11, 13)}:00`;
+    await choose('sms', { quietFrom: hourOf(now), quietUntil: hourOf(now + 2 * 3_600_000) });
+    const [cancelled, other] = [await order(), await order()];
+    const sendAll = () =>
+      sentWhile(async () => {
+        for (const { news } of [cancelled, other]) await sendNotification(news[0]?.id ?? '', 'ordinary');
+      });
+    expect(await sendAll()).toEqual([]);
+    expect((await customer.post(`/api/orders/${cancelled.mail?.orderId}/cancel`)).status).toBe(200);
+    await choose('sms');
+    expect(await sendAll()).toHaveLength(1);
+    expect(await cancelled.news[0]?.reload()).toMatchObject({ sentAt: null, droppedBecause: 'outdated' });
+    expect(await other.news[0]?.reload()).toMatchObject({ sentAt: expect.any(Date), droppedBecause: null });
   });
 
   it.each([

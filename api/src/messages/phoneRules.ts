@@ -1,11 +1,14 @@
 import { findUserSummary } from '../accounts/userSummaries';
 import { definePhoneRules } from '../notifications/phoneRules';
 import { isDeviceOf } from '../notifications/push/devices';
+import { isOutdated } from '../notifications/waiting';
 import { findChoice, phoneWishOf } from './choice';
 import { endOfQuietHours } from './quietHours';
 
-// Asked as it leaves: since it was written its reader may have had enough, changed the number, or gone to bed.
-definePhoneRules(async ({ userId, channel, recipient }) => {
+// Asked as it leaves: since it was written its reader may have had enough, changed the number, or gone to bed,
+// and by the morning it may not be true any more.
+definePhoneRules(async (notification) => {
+  const { userId, channel, recipient } = notification;
   const [user, choice] = await Promise.all([findUserSummary(userId ?? ''), findChoice(userId ?? '')]);
   const wish = user && phoneWishOf(user, choice);
   const isWanted =
@@ -14,5 +17,6 @@ definePhoneRules(async ({ userId, channel, recipient }) => {
       : wish?.channel === channel && wish.phone === recipient;
   if (!isWanted) return { dropBecause: 'unwanted' };
   const waitUntil = endOfQuietHours(new Date(), choice);
-  return waitUntil && { waitUntil };
+  if (waitUntil) return { waitUntil };
+  return (await isOutdated(notification)) ? { dropBecause: 'outdated' } : null;
 });

@@ -8,7 +8,7 @@ export const channels = ['email', 'sms', 'whatsapp', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Why a message was not sent after all. */
-export type DropReason = 'unwanted' | 'recipient_capped' | 'country_not_served' | 'budget_spent';
+export type DropReason = 'unwanted' | 'outdated' | 'recipient_capped' | 'country_not_served' | 'budget_spent';
 
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
   declare id: CreationOptional<string>;

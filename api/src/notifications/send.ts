@@ -94,8 +94,9 @@ function waitUntil(notification: Notification, startAfter: Date): Promise<void> 
 /** One that must not be sent is forgotten whole; of an order's news the panel says why. */
 async function drop(notification: Notification, reason: DropReason): Promise<void> {
   const { id: notificationId, channel, template, orderId } = notification;
-  // That its reader does not want it any more is no fault.
-  if (reason !== 'unwanted') log.error({ notificationId, channel, template, reason }, 'message is not sent');
+  // That its reader does not want it any more is no fault, nor that it came too late.
+  if (reason !== 'unwanted' && reason !== 'outdated')
+    log.error({ notificationId, channel, template, reason }, 'message is not sent');
   messages.inc({ channel, outcome: reason });
   if (orderId) await notification.update({ droppedBecause: reason });
   else await notification.destroy();

@@ -21,6 +21,15 @@ const ofOwner = ({ id }: Owner): WhereOptions<Notification>[] => [
   { template: { [Op.regexp]: '^(ticket|review|question|back_in)_' }, orderId: null },
 ];
 
+/**
+ * Whether the order's buyer was told by mail how it went on since this was written: that it was paid or cancelled
+ * meanwhile makes "transfiere antes del…" false.
+ */
+export async function isOutdated({ orderId, createdAt }: Notification): Promise<boolean> {
+  const later = { orderId, channel: 'email', createdAt: { [Op.gt]: createdAt } };
+  return (await Notification.count({ where: { ...later, template: { [Op.regexp]: '^(order|payment)_' } } })) > 0;
+}
+
 /** What waits goes to the address that its account has from now on; of requests about its data, too. */
 export async function redirectWaiting(owner: Owner, to: string, transaction: Transaction): Promise<void> {
   const where = waitingAt(owner, ...ofOwner(owner), { userId: owner.id });
