@@ -95,7 +95,9 @@ async function setStatus(
     // A part that a colleague has noted, or a rejection, is not overruled unseen (decision 17).
     if (seenAt && seenAt !== order.updatedAt.toISOString()) throw new AppError(409, 'order_changed');
     if (needsStepUp) throw new AppError(403, 'step_up_required');
-    await acceptTransfer(order, admin, order.transferNotes, transaction, delayed);
+    // Why it was rejected before is no note on that it has come.
+    const notes = order.paymentStatus === 'rejected' ? null : order.transferNotes;
+    await acceptTransfer(order, admin, notes, transaction, delayed);
   }
   moveTo(order, status, admin.fullName);
 }

@@ -75,6 +75,14 @@ describe('GET /api/admin/orders/:id', () => {
     expect((await detailOf(rejected.id)).timeline.at(-1)).toMatchObject({ kind: 'transfer_rejected', by: 'Ana Admin' });
   });
 
+  it('does not take the reason of a rejection for a note on the transfer that came after all', async () => {
+    const { id } = await place(await signedIn());
+    await admin.post('/api/admin/verify-transfer', { orderId: id, verified: false, notes: 'No llegó' });
+    expect((await admin.patch(`/api/admin/orders/${id}/status`, { status: 'PAGADO' })).status).toBe(200);
+    const approved = (await detailOf(id)).timeline.find(({ kind }: { kind: string }) => kind === 'transfer_approved');
+    expect(approved).toEqual({ kind: 'transfer_approved', at: expect.any(String), by: 'Ana Admin', note: null });
+  });
+
   it('tells what was paid, given back and cancelled, in order', async () => {
     const customer = await signedIn({ fullName: 'Lucía Cliente' });
     const { id } = await place(customer);
