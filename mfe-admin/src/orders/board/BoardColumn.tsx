@@ -35,7 +35,9 @@ const Head = styled.h2`
 
 /** None when those that are asked for cannot be read: the ones before are no answer. */
 function useOrders(query: OrdersQuery) {
-  const { data, currentData, error, isFetching, refetch } = useListAdminOrdersQuery(query);
+  const { data, currentData, error, isFetching, refetch } = useListAdminOrdersQuery(query, {
+    refetchOnMountOrArgChange: true,
+  });
   const hasFailed = !!error && !currentData;
   return { data: hasFailed ? undefined : data, hasFailed, isFetching, refetch };
 }

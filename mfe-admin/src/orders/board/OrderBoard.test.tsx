@@ -149,6 +149,16 @@ describe('the board of orders', () => {
     expect(within(column('Pago Confirmado')).getByRole('article', { name: '8Q2K7M4T9X' })).toBeVisible();
   });
 
+  it('is read again when one comes back to it', async () => {
+    const orders = [order];
+    const { router } = openBoard(orders);
+    expect(await within(column('Pago Confirmado')).findByRole('article')).toBeVisible();
+    await act(() => router.navigate('/'));
+    orders[0] = buildOrder({ status: 'ENVIADO' });
+    await act(() => router.navigate('/?vista=tablero'));
+    expect(await within(column('Enviado')).findByRole('article', { name: '8Q2K7M4T9X' })).toBeVisible();
+  });
+
   it('shows an order where a colleague moved it meanwhile, when its move is refused for that', async () => {
     const error = 'Este pedido cambió mientras lo veías. Revísalo de nuevo.';
     let orders = [order];
