@@ -113,7 +113,9 @@ function readRow(cells: string[], columns: Columns): Omit<Deposit, 'line'> | key
   const concept = columns.concepts.map(cell).filter(Boolean).join(' ').replace(/\s+/g, ' ').slice(0, MAX_CONCEPT);
   const typedKey = cell(columns.trackingKey)
     .replace(/^'|^-+$|\s/g, '')
-    .toUpperCase();
+    .toUpperCase()
+    // What a bank fills an empty cell with, "0" or "NA", would be the key of many deposits.
+    .replace(/^(0+|[A-Z0-9]{1,5})$/, '');
   if (typedKey && !/^[A-Z0-9]{1,30}$/.test(typedKey)) return 'trackingKey';
   return {
     day,
