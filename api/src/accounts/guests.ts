@@ -111,7 +111,7 @@ export async function takeGuestsTurn(email: string, transaction: Transaction): P
  *
  * @throws AppError email_taken (409)
  */
-async function drawUsername(email: string, transaction: Transaction): Promise<string> {
+export async function drawUsername(email: string, transaction: Transaction): Promise<string> {
   const name = email
     .replace(/@.*$/, '')
     .replace(/[^\p{L}\p{N}._-]/gu, '')

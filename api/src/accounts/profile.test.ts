@@ -106,6 +106,19 @@ describe('PATCH /api/user/profile', () => {
     expect(username).toBe(named.user.username);
   });
 
+  it.each([
+    ['has a sign that a username has not', 'lucia+compras'],
+    ['is too long', 'n'.repeat(45)],
+  ])('gives another username like it where the new address %s', async (_why, name) => {
+    const customer = await signedIn();
+    expect((await customer.patch(PROFILE, { username: customer.user.email })).status).toBe(200);
+    const email = `${name}@${customer.user.email.replace('@', '.')}`;
+    const moved = await customer.patch(PROFILE, { email });
+    expect([moved.status, moved.body.email]).toEqual([200, email]);
+    expect(moved.body.username).toMatch(/^(luciacompras|n{40})\.\d{5}$/);
+    expect((await customer.patch(PROFILE, { ...moved.body, fullName: 'Lucía' })).status).toBe(200);
+  });
+
   it("refuses another's username or mail, and keeps all as it was", async () => {
     const [customer, other] = [await signedIn(), await buildUser()];
     const response = await customer.patch(PROFILE, { fullName: 'Otro', username: other.username.toUpperCase() });

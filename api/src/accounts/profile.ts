@@ -1,10 +1,11 @@
-import type { Profile } from '@boom/contract';
+import { type Profile, profileSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { redirectWaiting } from '../notifications/waiting';
 import texts from './es-MX.json';
 import { findOpenAccount, refuseForeignAddress, refuseTaken } from './findUser';
+import { drawUsername } from './guests';
 import { noResetToken, noSentCode, User } from './model';
 import { normalizePhone } from './phone';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
@@ -43,7 +44,7 @@ export async function updateProfile(
     // Who signs in by their address goes on to: the one that they leave is somebody else's soon.
     const isByAddress =
       user.username.toLowerCase() === user.email && (input.username ?? user.username) === user.username;
-    const username = isNewEmail && isByAddress ? email : input.username;
+    const username = isNewEmail && isByAddress ? await usernameAt(email, transaction) : input.username;
     if (username && username !== user.username) refuseForeignAddress(username, email ?? user.email);
     await refuseTaken({ username, email }, { except: userId, transaction });
     // The address that was, since a thief would not read the one that is (R11).
@@ -71,3 +72,7 @@ export async function updateProfile(
     return user;
   });
 }
+
+/** The address itself, or, where no username may be so, one like it: its owner signs in by the address as well. */
+const usernameAt = (email: string, transaction: Transaction) =>
+  profileSchema.isValidSync({ username: email }) ? email : drawUsername(email, transaction);
