@@ -20,7 +20,7 @@ export function ArrivalFields({ isKeyOptional }: { isKeyOptional: boolean }) {
   return (
     <Fields>
       <MoneyField name="amount" label={t('arrived.amount')} />
-      <TextField name="sentOn" type="date" label={t('arrived.sentOn')} max={mexicanDay(new Date())} isOptional />
+      <TextField name="sentOn" type="date" label={t('arrived.sentOn')} max={mexicanDay(new Date())} />
       <TextField
         name="trackingKey"
         label={t('arrived.trackingKey')}

@@ -19,6 +19,13 @@ const schema = verifyTransferSchema.pick(['notes', 'amount', 'trackingKey', 'sen
 /** Of a second deposit nothing but its key tells that it is another. */
 const secondSchema = schema.shape({ trackingKey: trackingKeySchema() });
 
+/** A part is known by its day where it has no key: noted as of today, the bank's own line would be taken for another. */
+const firstSchema = (expected: string, dayNeeded: string) =>
+  schema.test('day', ({ amount, trackingKey, sentOn }, { createError }) => {
+    const isKnown = trackingKey || sentOn || !amount || toCents(amount) === toCents(expected);
+    return Boolean(isKnown) || createError({ path: 'sentOn', message: dayNeeded });
+  });
+
 /** What the form says; of what it was decided on the caller knows. */
 export type Decision = Omit<TransferVerdict, 'orderId' | 'seen' | 'missing'>;
 
@@ -57,7 +64,7 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
   return (
     <Form
       initialValues={told}
-      schema={isSecond ? secondSchema : schema}
+      schema={isSecond ? secondSchema : firstSchema(expected, t('arrived.dayNeeded'))}
       onSubmit={approve}
       failed={t('verifyFailed')}
       // The receipt comes first: a phone's keyboard would cover it.

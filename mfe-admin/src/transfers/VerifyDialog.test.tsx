@@ -112,8 +112,13 @@ describe('an approval', () => {
     await user.type(dialog.getByLabelText('Monto que llegó'), '2600');
     expect(dialog.getByRole('status')).toHaveTextContent(/Faltan \$6.07.*El pedido sigue esperando/);
     await approve();
+    // By its day the bank's line is known again.
+    expect(await dialog.findByText('Elige el día, o escribe la clave de rastreo')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.fill(dialog.getByLabelText('Día de la transferencia'), '2026-11-21');
+    await approve();
     await waitFor(() => expect(said()).toMatch(/le faltan \$6.07/));
-    expect(sent()).toMatchObject([{ amount: '2600.00', trackingKey: null, senderBank: null, sentOn: null }]);
+    expect(sent()).toMatchObject([{ amount: '2600.00', trackingKey: null, senderBank: null, sentOn: '2026-11-21' }]);
   });
 
   it('says what was still missing where a part came, so that no other part is taken for it', async () => {
@@ -129,6 +134,8 @@ describe('an approval', () => {
     await detail();
     await user.clear(dialog.getByLabelText('Monto que llegó'));
     await user.type(dialog.getByLabelText('Monto que llegó'), '3000');
+    await user.fill(dialog.getByLabelText(/^Clave de rastreo/), 'MBAN0200');
+    await user.selectOptions(dialog.getByLabelText(/Banco que envía/), 'Santander');
     expect(dialog.getByRole('status')).toHaveTextContent('Sobran $393.93');
     await approve();
     await waitFor(() => expect(said()).toMatch(/quedó pagado. Se le deben \$393.93/));
