@@ -86,13 +86,20 @@ export async function findArrived(proposed: readonly Proposed[], transaction?: T
     siblings.map(({ fingerprint }) => fingerprint),
     transaction,
   );
-  const isAnother = (sibling: DepositRow, { row, orderId }: Proposed) =>
+  const isBeside = (sibling: DepositRow, row: DepositRow) =>
     sibling.statementId === row.statementId &&
     sibling.id !== row.id &&
     sibling.day === row.day &&
-    isAlike(sibling, row) &&
-    noted.get(sibling.fingerprint) === orderId;
-  const arrived = doubtful.filter((each) => each.count > siblings.filter((sibling) => isAnother(sibling, each)).length);
+    sibling.amount === row.amount;
+  const arrived: Proposed[] = [];
+  for (const { row, orderId, count } of doubtful.sort((one, other) => one.row.line - other.row.line)) {
+    const came = siblings.filter(
+      (each) => isBeside(each, row) && isAlike(each, row) && noted.get(each.fingerprint) === orderId,
+    );
+    // As many lines as were noted are those: of two alike, of which one was noted by hand, the second has just come.
+    const before = arrived.filter((each) => each.orderId === orderId && isBeside(each.row, row));
+    if (count > came.length + before.length) arrived.push({ row, orderId });
+  }
   return new Set(arrived.map(({ row }) => row.id));
 }
 

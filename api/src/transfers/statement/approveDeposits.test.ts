@@ -384,6 +384,27 @@ describe('no money twice', () => {
     expect((await propose([half, half])).rows.map(({ state }) => state)).toEqual(['known', 'known']);
   });
 
+  it.each([
+    ['without a key', () => ({})],
+    ['with keys', () => ({ trackingKey: newKey() })],
+  ])('from two %s, of which one was noted by hand: the other pays', async (_how, more) => {
+    const { order, seen } = await buildTransfer();
+    const half = { amount: '532.00', reference: order.transferReference };
+    const { id, rows } = await propose([
+      { ...half, ...more() },
+      { ...half, ...more() },
+    ]);
+    const { day: sentOn } = rows[0] ?? {};
+    const byHand = { orderId: order.id, verified: true, amount: '532.00', sentOn };
+    expect((await admin.post('/api/admin/verify-transfer', byHand)).status).toBe(200);
+    expect(await depositsOf(admin, id)).toMatchObject([{ state: 'known' }, { state: 'matched', effect: 'exact' }]);
+    const chosen = rows.map((row) => ({ id: row.id, orderId: order.id, effect: 'exact' as const }));
+    const { done, refused } = (await approve(id, chosen)).body;
+    expect([done, refused]).toMatchObject([[{ id: rows[1]?.id }], [{ code: 'deposit_already_noted' }]]);
+    expect(await seen()).toMatchObject({ paymentStatus: 'verified', transferMoney: { received: '1064.00' } });
+    expect((await depositsOf(admin, id)).map(({ state }) => state)).toEqual(['known', 'noted']);
+  });
+
   it('where one fails half-way: neither the deposit nor the money is noted', async () => {
     const { order, seen } = await buildTransfer();
     const { id, approve: send } = await propose([{ amount: '1064.00', reference: order.transferReference }]);

@@ -71,9 +71,12 @@ export async function approveDeposit(
 
 /** @throws AppError deposit_already_noted; deposit_changed where another order is proposed than the one that was seen (409) */
 async function checkSeen(row: BankStatementRow, orderId: string, transaction: Transaction): Promise<void> {
-  const match = (await matchDeposits([row], transaction)).get(row.id);
+  const { statementId, day, amount } = row;
+  const alike = await BankStatementRow.findAll({ where: { statementId, day, amount }, transaction });
+  const match = (await matchDeposits(alike, transaction)).get(row.id);
   const isNoted = match?.state === 'noted' || match?.state === 'known';
-  if (isNoted || (await findArrived([{ row, orderId }], transaction)).size > 0)
+  const isAssigned = match?.state !== 'matched';
+  if (isNoted || (isAssigned && (await findArrived([{ row, orderId }], transaction)).size > 0))
     throw new AppError(409, 'deposit_already_noted');
   if (match?.order && match.order.id !== orderId) throw new AppError(409, 'deposit_changed');
 }
