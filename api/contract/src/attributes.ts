@@ -1,4 +1,5 @@
 import type { Specification } from './products';
+import { withoutThousands } from './shapes';
 
 export const attributeTypes = ['choice', 'number', 'flag', 'text'] as const;
 export type AttributeType = (typeof attributeTypes)[number];
@@ -33,13 +34,10 @@ type Typed = Pick<CategoryAttribute, 'type' | 'unit' | 'options'>;
 /** What follows a number: " GB", but a sign stands close, as in 55" and 3%. */
 export const unitSuffix = (unit: string): string => (/^\p{L}/u.test(unit) ? ` ${unit}` : unit);
 
-/** As large numbers are written in Mexico: "10,000 mAh". */
-const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(?!\d)/;
-
 /** A value as its attribute writes it: "16gb" becomes "16 GB". What does not fit stays as it was typed. */
 export function fitValue({ type, unit, options }: Typed, value: string): string {
   if (type === 'number') {
-    const text = value.trim().replace(GROUPED, (thousands) => thousands.replaceAll(',', ''));
+    const text = withoutThousands(value.trim());
     const [, number = '', rest = ''] = /^(-?\d+(?:[.,]\d+)?)\s*(.*)$/.exec(text) ?? [];
     const isFit = number !== '' && (rest === '' || isSameName(rest, unit));
     return isFit ? `${number.replace(',', '.')}${unitSuffix(unit)}` : value;

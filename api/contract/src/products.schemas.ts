@@ -37,7 +37,8 @@ const ratingOf = (value: unknown, original: unknown) => {
   return typeof original === 'string' && /^\d(\.\d{1,2})?$/.test(original) ? Number(original) : value;
 };
 
-const units = () => wholeNumber(stock).min(0, stock).max(MAX_STOCK, 'Stock demasiado grande');
+const units = () =>
+  wholeNumber('El stock debe ser un número entero, sin comas').min(0, stock).max(MAX_STOCK, 'Stock demasiado grande');
 const stockCount = units().transform(absentIfNull).default(0);
 
 /** Blank entries of the gallery are ignored (admin specification, "Productos"). */

@@ -27,3 +27,7 @@ export function isDay(value: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
+
+/** Without the commas between thousands, as large numbers are written in Mexico: "10,000 mAh" → "10000 mAh". */
+export const withoutThousands = (text: string): string =>
+  text.replace(/^-?[1-9]\d{0,2}(,\d{3})+(?!\d)/, (number) => number.replaceAll(',', ''));

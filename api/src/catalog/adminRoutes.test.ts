@@ -127,7 +127,7 @@ describe('POST /api/admin/products', () => {
     [{ specifications: [{ value: 'x' }] }, { 'specifications[0].name': 'El nombre de la característica es requerido' }],
     [{ specifications: [{ name: 'x' }] }, { 'specifications[0].value': 'El valor de la característica es requerido' }],
     [{ specifications: Array(41).fill({ name: 'x', value: 'y' }) }, { specifications: 'Máximo 40 características' }],
-    [{ stock: '5' }, { stock: 'El stock no puede ser negativo' }],
+    [{ stock: '5' }, { stock: 'El stock debe ser un número entero, sin comas' }],
     [{ rating: 5.1 }, { rating: 'La calificación debe estar entre 0 y 5' }],
     [{ reviewCount: -1 }, { reviewCount: 'El número de opiniones no puede ser negativo' }],
     [{ importDeliveryDays: 0 }, { importDeliveryDays: 'Los días de entrega deben ser mayor a 0' }],

@@ -1,4 +1,10 @@
-import type { ProductInput, ProductOption, ProductView, Specification } from '@boom/contract';
+import {
+  type ProductInput,
+  type ProductOption,
+  type ProductView,
+  type Specification,
+  withoutThousands,
+} from '@boom/contract';
 
 /** What a cell holds, and how it is told in text. */
 type CellType = 'text' | 'number' | 'change' | 'flag' | 'lines' | 'specifications' | 'tiers' | 'category';
@@ -163,7 +169,11 @@ export function readSpecifications(
   return pairs;
 }
 
-const numberOr = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+/** As a spreadsheet shows it, which is what it saves: "1,000" is a thousand. */
+function numberOr(text: string): number | string {
+  const plain = withoutThousands(text);
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
+}
 
 const flags: Record<string, boolean> = {
   true: true,

@@ -126,7 +126,7 @@ describe('imported products', () => {
     const { status, body } = await upload(
       [
         'id,name,price,stock,category,isFeatured',
-        `,Ruteador,999.90,12,redes,sí`,
+        `,Ruteador,999.90,"1,012",redes,sí`,
         `${product.id},Después,,7,,`,
         ',,abc,-1,Cohetes,quizás',
         '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4,Nadie,1,1,,',
@@ -170,7 +170,7 @@ describe('imported products', () => {
     expect(made).toMatchObject({
       name: 'Ruteador',
       price: '999.90',
-      stock: 12,
+      stock: 1_012,
       isFeatured: true,
       categoryId: category.id,
     });

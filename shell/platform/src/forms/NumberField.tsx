@@ -1,3 +1,4 @@
+import { withoutThousands } from '@boom/contract';
 import { useEffect, useState } from 'react';
 import { TextInput } from '../design/inputs/TextInput';
 import { FieldFrame } from './FieldFrame';
@@ -5,14 +6,11 @@ import type { FieldProps } from './TextField';
 import { useFormField } from './useFormField';
 
 const NUMBER = /^-?\d+([.,]\d+)?$/;
-/** As people in Mexico write large numbers: "1,000" is a thousand. */
-const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+$/;
 
 /** @returns a number, or the text as typed where it is not one, so that the schema reports it. */
 export function readNumber(typed: string): number | string {
-  const text = typed.trim();
-  if (GROUPED.test(text)) return Number(text.replaceAll(',', ''));
-  return NUMBER.test(text) ? Number(text.replace(',', '.')) : text;
+  const text = withoutThousands(typed.trim());
+  return NUMBER.test(text) ? Number(text.replace(',', '.')) : typed.trim();
 }
 
 export interface NumberFieldProps extends FieldProps {
