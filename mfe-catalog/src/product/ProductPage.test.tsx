@@ -1,4 +1,5 @@
 import type { ProductView } from '@boom/contract';
+import { shopApi } from '@boom/platform';
 import { answer, buildId, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildAffiliate, buildCategory, buildProduct } from '../test/build';
@@ -345,6 +346,20 @@ describe('a product that cannot be shown', () => {
   it('says so, too, when the address has no valid id', async () => {
     renderCatalog({ path: '/producto/abc', api: { 'GET /api/products/abc': answer(400, { error: 'x', code: 'y' }) } });
     expect(await screen.findByText('Producto no encontrado')).toBeVisible();
+  });
+
+  it('is no longer for sale on its page when it was withdrawn meanwhile', async () => {
+    const product = buildProduct();
+    let isWithdrawn = false;
+    const gone = answer(404, { error: 'No existe', code: 'product_not_found' });
+    const view = await open(product, {
+      api: { [`GET /api/products/${product.id}`]: () => (isWithdrawn ? gone : product) },
+    });
+    isWithdrawn = true;
+    // As after a purchase that was refused.
+    act(() => void view.store.dispatch(shopApi.util.invalidateTags(['Product'])));
+    expect(await screen.findByText('Producto no encontrado')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Comprar Ahora' })).toBeNull();
   });
 
   it('can be asked for again when the shop is down', async () => {

@@ -126,8 +126,9 @@ export function Component() {
   const { currentData, data, error, isFetching, refetch } = useFindProductQuery(id);
   const isGone = !!error && isMissing(error);
   // Another variant is shown from what its sister brought, until its own is read.
-  const found =
-    currentData ?? (!isGone && data?.family?.variants.some((variant) => variant.id === id) ? data : undefined);
+  const found = isGone
+    ? undefined
+    : (currentData ?? (data?.family?.variants.some((variant) => variant.id === id) ? data : undefined));
   const product = found && shownVariant(found, id);
 
   return (
