@@ -1,5 +1,5 @@
 import { type ProductView, type QuestionInput, questionSchema, type UserView } from '@boom/contract';
-import { Button, Row, useToast } from '@boom/platform';
+import { Button, errorCode, errorMessage, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useOpinionsTexts } from './i18n';
@@ -27,7 +27,11 @@ export default function AskDialog({ product, user, onClose }: AskDialogProps) {
 
   async function send(input: QuestionInput) {
     const { data, error } = await askQuestion({ ...input, productId: product.id });
-    if (!data) return { error };
+    if (!data) {
+      // The dialog goes with its session, and what it says with it.
+      if (errorCode(error) === 'unauthenticated') showToast({ tone: 'error', title: errorMessage(error, '') });
+      return { error };
+    }
     // The same words again are the question of before, which may be decided already (decision 84).
     const decided = data.reason ?? data.answer;
     showToast(

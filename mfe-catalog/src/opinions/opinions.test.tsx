@@ -266,11 +266,34 @@ describe('a question', () => {
     await view.user.fill(dialog.getByLabelText('Tu pregunta'), asked.text);
     await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
     expect(await dialog.findByText('Vuelve más tarde.')).toBeVisible();
+    expect(toastOf(view)).toBeNull();
     expect(dialog.getByLabelText('Tu pregunta')).toHaveValue(asked.text);
     isDown = false;
     await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toastOf(view)).toMatchObject({ title: 'Recibimos tu pregunta' });
+  });
+
+  it('that was sent after the session ran out is told not to be, where its dialog goes with the session', async () => {
+    const path = `/api/products/${product.id}/questions`;
+    const ended = answer(401, { error: 'Tu sesión terminó.', code: 'unauthenticated' });
+    const user = buildUser();
+    let isOver = false;
+    const view = open(product, {
+      api: {
+        'GET /api/user': () => (isOver ? ended : user),
+        [`GET ${path}`]: [],
+        [`POST ${path}`]: ended,
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Hacer una pregunta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hacer una pregunta' }));
+    await view.user.fill(dialog.getByLabelText('Tu pregunta'), asked.text);
+    isOver = true;
+    await view.user.click(dialog.getByRole('button', { name: 'Enviar pregunta' }));
+    expect(await screen.findByRole('link', { name: 'Hacer una pregunta' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toastOf(view)).toMatchObject({ tone: 'error', title: 'Tu sesión terminó.' });
   });
 
   it('of a visitor begins with their sign-in', async () => {
