@@ -2,6 +2,7 @@ import { type ProductView, type QuestionInput, questionSchema, type UserView } f
 import { Button, errorCode, errorMessage, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
+import { useRef } from 'react';
 import { useOpinionsTexts } from './i18n';
 import { useAskQuestionMutation } from './opinions.api';
 
@@ -23,6 +24,7 @@ const initialValues: QuestionInput = { text: '' };
 export default function AskDialog({ product, user, onClose }: AskDialogProps) {
   const { t } = useOpinionsTexts();
   const showToast = useToast();
+  const panel = useRef<HTMLDivElement>(null);
   const [askQuestion] = useAskQuestionMutation();
 
   async function send(input: QuestionInput) {
@@ -39,11 +41,12 @@ export default function AskDialog({ product, user, onClose }: AskDialogProps) {
         ? { title: t('questions.sent'), description: t('questions.sentText'), tone: 'success' }
         : { title: t('questions.known'), description: decided ?? '', tone: 'info' },
     );
-    onClose();
+    // The answer may come when it was closed and opened again, which stays.
+    if (panel.current) onClose();
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('questions.ask')} description={product.name}>
+    <Dialog ref={panel} isOpen onClose={onClose} title={t('questions.ask')} description={product.name}>
       <Form initialValues={initialValues} schema={questionSchema} onSubmit={send}>
         <FormDraft name={`question.${product.id}`} />
         <TextAreaField

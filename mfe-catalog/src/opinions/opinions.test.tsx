@@ -296,6 +296,28 @@ describe('a question', () => {
     expect(toastOf(view)).toMatchObject({ tone: 'error', title: 'Tu sesión terminó.' });
   });
 
+  it('stays as it is typed when the answer to the one before comes late', async () => {
+    const path = `/api/products/${product.id}/questions`;
+    let come = () => {};
+    const late = new Promise((resolve) => {
+      come = () => resolve(answer(201, { id: buildId(), state: 'PENDIENTE' }));
+    });
+    const view = open(product, { user: buildUser(), api: { [`GET ${path}`]: [], [`POST ${path}`]: () => late } });
+    const ask = await screen.findByRole('button', { name: 'Hacer una pregunta' });
+    await view.user.click(ask);
+    const first = within(await screen.findByRole('dialog', { name: 'Hacer una pregunta' }));
+    await view.user.fill(first.getByLabelText('Tu pregunta'), asked.text);
+    await view.user.click(first.getByRole('button', { name: 'Enviar pregunta' }));
+    await view.user.click(first.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await view.user.click(ask);
+    const field = await screen.findByLabelText('Tu pregunta');
+    await view.user.fill(field, '¿Trae funda para viajar?');
+    come();
+    await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Recibimos tu pregunta' }));
+    expect(screen.getByLabelText('Tu pregunta')).toHaveValue('¿Trae funda para viajar?');
+  });
+
   it('of a visitor begins with their sign-in', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Hacer una pregunta' })).toHaveAttribute(
