@@ -19,12 +19,12 @@ interface WishKeeperProps {
 export default function WishKeeper({ product, presses, onChange }: WishKeeperProps): null {
   const { t } = useWishlistTexts();
   const showToast = useToast();
-  const { wishes, error, add, remove } = useWishes();
+  const { wishes, hasFailed, add, remove } = useWishes();
   useMergedWishes();
   const [isChanging, setChanging] = useState(false);
   const isWanted = wishes?.some(({ productId }) => productId === product.id) ?? false;
   // Before that a press would not know what to do: it waits.
-  const isKnown = !!wishes || !!error;
+  const isKnown = !!wishes || hasFailed;
   const isBusy = isChanging || (presses > 0 && !isKnown);
   // What is known changes with the account: a press counts once.
   const done = useRef(0);

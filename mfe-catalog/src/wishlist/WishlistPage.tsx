@@ -56,7 +56,7 @@ export function Component() {
   const { wishes } = list;
   const products = useWishedProducts(wishes);
   const title = useRef<HTMLHeadingElement>(null);
-  const failed = list.error && !wishes ? list : products.error && !products.data ? products : null;
+  const failed = list.hasFailed && !wishes ? list : products.error && !products.data ? products : null;
 
   const handleRemove = async (wish: WishView) => {
     // The button goes with its row.

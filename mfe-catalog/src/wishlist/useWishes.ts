@@ -8,13 +8,15 @@ import { newestFirst, useAddWishesMutation, useListWishesQuery, useRemoveWishMut
 export function useWishes() {
   const { t } = useWishlistTexts();
   const showToast = useToast();
-  const { user, isLoading } = useSession();
+  const { user, isLoading, hasFailed, retry } = useSession();
   const kept = useBrowserWishes();
   const userId = user?.id ?? '';
   const account = useListWishesQuery(userId, { skip: !user, refetchOnMountOrArgChange: 30 });
   const [add] = useAddWishesMutation();
   const [remove] = useRemoveWishMutation();
-  const wishes = isLoading ? undefined : user ? account.currentData : (kept ?? undefined);
+  // A list that is empty in the browser says nothing of who may be signed in.
+  const isUnknown = isLoading || (hasFailed && !kept?.length);
+  const wishes = isUnknown ? undefined : user ? account.currentData : (kept ?? undefined);
 
   const tellFull = () =>
     showToast({ title: t('full', { count: MAX_WISHES }), description: t('fullText'), tone: 'error' });
@@ -25,9 +27,9 @@ export function useWishes() {
     /** The newest first; undefined while they are not known. */
     wishes,
     /** Stays while they are read again. */
-    error: user ? account.error : undefined,
-    isFetching: account.isFetching,
-    refetch: account.refetch,
+    hasFailed: user ? !!account.error : hasFailed,
+    isFetching: user ? account.isFetching : isLoading,
+    refetch: user ? account.refetch : retry,
     isVisitor: !user,
     /** Puts one on the list, where it stood when it was there before. @returns whether it is there now. */
     async add(wish: WishView): Promise<boolean> {

@@ -377,6 +377,29 @@ describe('the page of favourites', () => {
     expect(await screen.findByRole('button', { name: /[Rr]eintentar/ })).toBeVisible();
   });
 
+  it('does not say that there are none while it is not known whose they are', async () => {
+    let isDown = true;
+    const { user } = openPage({
+      api: {
+        'GET /api/user': () => (isDown ? answer(503) : customer.user),
+        [`GET ${path}`]: [wish(phone, '2999.00')],
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByText('Aún no tienes favoritos')).toBeNull();
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByText('Teléfono')).toBeVisible();
+  });
+
+  it('has what the browser keeps also while it is not known whether somebody is signed in', async () => {
+    const view = await openProduct({ api: { 'GET /api/user': answer(503), 'GET /api/products': [phone] } });
+    await view.user.click(view.heart);
+    await waitFor(() => expect(view.heart).toHaveAttribute('aria-pressed', 'true'));
+    await act(() => view.router.navigate('/favoritos'));
+    expect(await screen.findByRole('button', { name: 'Quitar Teléfono de favoritos' })).toBeVisible();
+  });
+
   it.each([
     ['the list', `GET ${path}`, [wish(phone, '2999.00')]],
     ['its products', 'GET /api/products', [phone]],
