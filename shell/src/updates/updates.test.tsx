@@ -1,4 +1,6 @@
-import { createStore, preventReload, remoteApi } from '@boom/platform';
+import { createI18n, createStore, PlatformProvider, preventReload, remoteApi, useSignOut } from '@boom/platform';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ShopRouter } from '../routing/ShopRouter';
 import { createUpdates } from './updates';
 
 function openTab(isOutdated: boolean) {
@@ -76,6 +78,31 @@ it('nothing is opened anew while something is being sent: its answer would be lo
   finish();
   await sending;
   expect([updates.isDue('/', '/ofertas'), updates.canReload()]).toEqual([true, true]);
+});
+
+it('nor is the page that a sign-out leads to', async () => {
+  const { updates, store } = openTab(true);
+  globalThis.fetch = () => new Promise(() => undefined);
+  function SignOut() {
+    const signOut = useSignOut({ title: 'No se cerró la sesión', description: 'Inténtalo de nuevo' });
+    return (
+      <button type="button" onClick={signOut}>
+        Cerrar sesión
+      </button>
+    );
+  }
+  history.replaceState(null, '', '/dashboard');
+  const isDue = jest.fn(updates.isDue);
+  render(
+    <PlatformProvider store={store} i18n={createI18n()}>
+      <ShopRouter isDue={isDue} onNavigate={() => undefined}>
+        <SignOut />
+      </ShopRouter>
+    </PlatformProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(isDue.mock.results).toMatchObject([{ value: false }]);
 });
 
 it('a tab that becomes visible again reads the registry; one that is hidden does not', () => {

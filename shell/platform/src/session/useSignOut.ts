@@ -16,10 +16,12 @@ export function useSignOut(failure: { title: string; description: string }): () 
 
   return () =>
     onceNothingIsTyped(async () => {
-      // Leave the page first: a protected page that loses its user would redirect to sign-in.
+      // Being sent already when the page is left: where a newer release is live, that would reload under it.
+      const signedOut = logout();
+      // Left before it is answered: a protected page that loses its user would redirect to sign-in.
       navigate('/');
       try {
-        await logout();
+        await signedOut;
       } catch (error) {
         showToast({ tone: 'error', title: failure.title, description: errorMessage(error, failure.description) });
       }
