@@ -11,7 +11,10 @@ import { useFindOrderInvoiceQuery, useRequestInvoiceMutation } from './invoices.
 export function OrderInvoice({ orderId }: { orderId: string }) {
   const { t } = useInvoicesTexts();
   const titleId = useId();
-  const { data, error, isFetching, refetch } = useFindOrderInvoiceQuery(orderId, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useFindOrderInvoiceQuery(orderId, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  });
   // An order that nobody will pay any more, or whose money went back, has nothing to say of it.
   if (data && !data.invoice && !data.canRequest && !data.requestUntil) return null;
   return (

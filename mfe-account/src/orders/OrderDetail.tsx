@@ -13,13 +13,14 @@ import { useFindOrderQuery } from './orders.api';
 /** One order at an address of its own. @param listAddress the list that it was opened from. */
 export function OrderDetail({ orderId, listAddress }: { orderId: string; listAddress: string }) {
   const { t } = useOrdersTexts();
-  // Status and deadlines change on the server: read them whenever the order is opened.
+  // Status and deadlines change on the server: read them, as what belongs to it, whenever the order is opened, and
+  // when it is looked at again. A tap on its news shows the tab where it is open already (decision 81).
   const {
     currentData: order,
     error,
     isFetching,
     refetch,
-  } = useFindOrderQuery(orderId, { refetchOnMountOrArgChange: true });
+  } = useFindOrderQuery(orderId, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
 
   // Also where it was shown before: who reads it now may be another person.
   if (error && 'status' in error && error.status === 404) {

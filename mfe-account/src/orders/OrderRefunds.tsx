@@ -9,7 +9,7 @@ export function OrderRefunds({ order: { id, paymentStatus } }: { order: OrderVie
   const { t } = useOrdersTexts();
   const titleId = useId();
   const awaitsMoney = paymentStatus === 'pending' || paymentStatus === 'pending_verification';
-  const refunds = useListRefundsQuery(id, { skip: awaitsMoney, refetchOnMountOrArgChange: true });
+  const refunds = useListRefundsQuery(id, { skip: awaitsMoney, refetchOnMountOrArgChange: true, refetchOnFocus: true });
   if (refunds.data ? refunds.data.length === 0 : !refunds.error) return null;
   return (
     <section aria-labelledby={titleId}>

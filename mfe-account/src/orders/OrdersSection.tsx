@@ -26,14 +26,14 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
   const { t } = useOrdersTexts();
   const { search, page, addressOf, listAddress } = useOrdersPlace();
   const [isWaiting, setWaiting] = useState(awaited !== null);
-  // Status and deadlines change on the server: read them whenever the list is opened.
+  // Status and deadlines change on the server: read them whenever the list is opened or looked at again.
   const { currentData, error, isFetching, refetch } = useListOrderPageQuery(
     { search, page },
     {
       refetchOnMountOrArgChange: true,
       pollingInterval: isWaiting ? POLL_MS : 0,
       skipPollingIfUnfocused: true,
-      refetchOnFocus: isWaiting,
+      refetchOnFocus: true,
     },
   );
   const { orders, total = 0 } = currentData ?? {};

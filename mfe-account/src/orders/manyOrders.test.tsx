@@ -1,5 +1,5 @@
 import type { OrderView } from '@boom/contract';
-import { followSession } from '@boom/platform';
+import { followSession, watchConnection } from '@boom/platform';
 import { answer, buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Component as DashboardPage } from '../dashboard/DashboardPage';
@@ -180,5 +180,43 @@ describe('one order alone', () => {
     isDown = false;
     await user.click(again);
     expect(await screen.findByRole('heading', { name: 'Pedido K7Q2M9XW4T' })).toBeVisible();
+  });
+});
+
+describe('orders that are on the screen of a tab in the background', () => {
+  const order = buildOrder({ status: 'EN_PREPARACION' });
+  it.each([
+    ['the list', '/dashboard?section=orders'],
+    ['one of them', `/dashboard?section=orders&order=${order.id}`],
+  ])('are shown as they are when it is looked at again, as after a tap on their news: %s', async (_what, path) => {
+    let status: OrderView['status'] = 'EN_PREPARACION';
+    const now = () => ({ ...order, status });
+    const { store } = open(path, { 'GET /api/orders': () => [now()], [`GET /api/orders/${order.id}`]: now });
+    const stop = watchConnection(store, false);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('En Preparación')).toBeVisible();
+    status = 'ENTREGADO';
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await card.findByText('Entregado')).toBeVisible();
+    stop();
+  });
+
+  it('are read again with their refunds, returns and factura, of which there is news, too', async () => {
+    let isDown = true;
+    const path = `GET /api/orders/${order.id}`;
+    const later = (view: unknown) => () => (isDown ? answer(503) : view);
+    const { store } = open(`/dashboard?section=orders&order=${order.id}`, {
+      [path]: { ...order, status: 'ENTREGADO' },
+      [`${path}/refunds`]: later([]),
+      [`${path}/returns`]: later([]),
+      [`${path}/returnable`]: later({ lines: [], returnUntil: null }),
+      [`${path}/invoice`]: later({ invoice: null, canRequest: false, requestUntil: null }),
+    });
+    const stop = watchConnection(store, false);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Reintentar' })).toHaveLength(3));
+    isDown = false;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull());
+    stop();
   });
 });

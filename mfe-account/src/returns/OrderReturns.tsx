@@ -20,8 +20,8 @@ function Delivered({ order }: { order: OrderView }) {
   const { t } = useReturnsTexts();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
-  const returns = useListOrderReturnsQuery(order.id, { refetchOnMountOrArgChange: true });
-  const returnable = useFindReturnableQuery(order.id, { refetchOnMountOrArgChange: true });
+  const returns = useListOrderReturnsQuery(order.id, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const returnable = useFindReturnableQuery(order.id, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const isFailed = (returns.error && !returns.data) || (returnable.error && !returnable.data);
   const choices = returnable.data && returnChoices(returnable.data);
   const retry = () => {

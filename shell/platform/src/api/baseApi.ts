@@ -55,7 +55,8 @@ const apiBaseQuery: ApiBaseQuery = async (args, api, extraOptions) => {
  * endpoints and its own tags with `remoteApi`.
  *
  * Nothing is retried or read again by itself (storefront specification, section 7), except that what is on the screen
- * is read again when a lost connection is back (decision 30).
+ * is read again when a lost connection is back (decision 30), and where its query says so, when its tab is looked at
+ * again.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
