@@ -1,5 +1,6 @@
+import { shopApi } from '@boom/platform';
 import { answer, expectNoAxeViolations } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { buildCategory } from '../test/build';
 import { renderCatalog } from '../test/renderCatalog';
@@ -42,6 +43,17 @@ describe('the categories above a list', () => {
     await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/api/categories'));
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('stay when reading them again fails, as with a connection that is hardly back', async () => {
+    const answers = [categories, answer(503)];
+    const { store } = open(() => answers.shift());
+    await strip();
+    await act(async () => void store.dispatch(shopApi.util.invalidateTags(['Category'])));
+    await waitFor(() => expect(answers).toEqual([]));
+    // Until the answer is there.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('group', { name: 'Categorías' })).toBeVisible();
   });
 
   it('are chosen one at a time, or all of them, by keyboard too', async () => {

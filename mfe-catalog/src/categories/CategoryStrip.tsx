@@ -78,9 +78,9 @@ interface CategoryStripProps {
 /** The choice of a category, or of all products. Not rendered when the categories cannot be loaded. */
 export function CategoryStrip({ selected, onSelect }: CategoryStripProps) {
   const { t } = useCategoriesTexts();
-  const { data, isLoading, isError, shown, rest, isWhole, toggle } = useFewCategories(FIRST, selected);
-  if (isError) return null;
-  if (isLoading || !data) {
+  const { data, isError, shown, rest, isWhole, toggle } = useFewCategories(FIRST, selected);
+  if (isError && !data) return null;
+  if (!data) {
     return (
       <Strip aria-busy="true">
         {shapes.map((width) => (
