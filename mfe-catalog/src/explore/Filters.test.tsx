@@ -1,5 +1,5 @@
 import type { ProductFacets } from '@boom/contract';
-import { answer } from '@boom/platform/testing';
+import { answer, type SeenRequest } from '@boom/platform/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { buildCategory } from '../test/build';
 import { audio, lastQuery, openExplore } from '../test/openExplore';
@@ -226,6 +226,23 @@ describe('the filters', () => {
     expect(last).toHaveFocus();
     await user.click(last);
     expect(screen.getByRole('region', { name: 'Productos' })).toHaveFocus();
+  });
+
+  it('say nothing of how many where that cannot be read, and stay', async () => {
+    const { user } = await openExplore('', {
+      'GET /api/products/facets': ({ url }: SeenRequest) => (url.includes('maxPrice') ? answer(503) : facets),
+    });
+    await user.click(screen.getByRole('button', { name: 'Filtros' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filtros' }));
+    expect(await panel.findByRole('radio', { name: 'Nuevo 1' })).toBeVisible();
+    const band = panel.getByRole('radio', { name: /^Hasta \$500/ });
+    await user.click(band);
+    expect(await panel.findByRole('button', { name: 'Ver resultados' })).toBeVisible();
+    for (const name of ['Nuevo', 'Solo disponibles', 'Envío gratis', '🎧 Audio']) {
+      expect(panel.getByLabelText(name)).toBeEnabled();
+    }
+    expect(band).toBeChecked();
+    expect(band).toHaveFocus();
   });
 
   it('open as a panel on a small screen', async () => {

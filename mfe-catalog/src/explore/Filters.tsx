@@ -34,8 +34,10 @@ interface FiltersProps {
 export function Filters({ state, onChange }: FiltersProps) {
   const { t } = useExploreTexts();
   const id = useId();
-  // The previous counts stay until the new ones arrive; the filters work without counts, too.
-  const { data: facets } = useFindFacetsQuery(filtersOf(state));
+  // The previous counts stay until the new ones arrive, or do not: the filters work without counts, too. What is chosen
+  // from, prices in steps and what products have, stays where somebody just chose from it.
+  const { data: facets, currentData, error } = useFindFacetsQuery(filtersOf(state));
+  const counts = error ? currentData : facets;
 
   return (
     <Stack gap={5}>
@@ -43,7 +45,7 @@ export function Filters({ state, onChange }: FiltersProps) {
         <Legend>{t('category')}</Legend>
         <CategoryFilter
           chosen={state.category}
-          counts={facets?.categories}
+          counts={counts?.categories}
           onChange={(category) => onChange({ category })}
         />
       </Group>
@@ -62,7 +64,7 @@ export function Filters({ state, onChange }: FiltersProps) {
               name={`${id}-promotion`}
               checked={state.promotion === promotion}
               onChange={() => onChange({ promotion })}
-              count={countOf(promotion, facets?.promotions)}
+              count={countOf(promotion, counts?.promotions)}
             >
               {t(`promotions.${promotion ?? 'none'}`)}
             </Choice>
@@ -76,7 +78,7 @@ export function Filters({ state, onChange }: FiltersProps) {
           name="available"
           checked={state.available}
           onChange={(event) => onChange({ available: event.target.checked })}
-          count={facets?.availability.available}
+          count={counts?.availability.available}
         >
           {t('onlyAvailable')}
         </Choice>
@@ -88,7 +90,7 @@ export function Filters({ state, onChange }: FiltersProps) {
           name="freeShipping"
           checked={state.freeShipping}
           onChange={(event) => onChange({ freeShipping: event.target.checked })}
-          count={facets?.freeShipping}
+          count={counts?.freeShipping}
         >
           {t('freeShipping')}
         </Choice>

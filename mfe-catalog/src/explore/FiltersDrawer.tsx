@@ -16,7 +16,8 @@ export interface FiltersDrawerProps {
 /** The filters on a small screen. The list behind it follows each choice. */
 export function FiltersDrawer({ state, onChange, isOpen, onClose }: FiltersDrawerProps) {
   const { t } = useExploreTexts();
-  const { data: facets } = useFindFacetsQuery(filtersOf(state), { skip: !isOpen });
+  const { data, currentData, error } = useFindFacetsQuery(filtersOf(state), { skip: !isOpen });
+  const facets = error ? currentData : data;
   return (
     <Drawer
       isOpen={isOpen}
