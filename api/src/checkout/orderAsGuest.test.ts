@@ -104,6 +104,18 @@ describe('an order without an account', () => {
     expect(await pageIn('rejected')).toBe(answer.body.initPoint);
   });
 
+  it('comes back from the payment page to itself while the payment is pending, a customer’s to the account', async () => {
+    const guest = { ...(await guestOrder()), paymentType: 'mercadopago', discountApplied: '0.00' };
+    const { body: theirs } = await postGuestOrder(visitor(), guest);
+    const { id: productId } = await buildProduct();
+    const { body: customers } = await (await signedIn()).post('/api/payments/create-preference', { productId });
+    const { preferences } = await provider.read();
+    const backTo = (order: { orderNumber: string }) =>
+      preferences.find((page) => page.external_reference === order.orderNumber)?.back_urls?.pending;
+    expect(backTo(theirs)).toBe(`${env.publicUrl}/pedido?n=${theirs.orderNumber}&payment=pending`);
+    expect(backTo(customers)).toBe(`${env.publicUrl}/dashboard?payment=pending&order=${customers.orderNumber}`);
+  });
+
   it('that waits for cash says where, how much and until when, with its voucher for who bought it', async () => {
     const { client, order } = await buyAsGuest();
     const voucherUrl = 'https://www.mercadopago.com.mx/payments/1/ticket';

@@ -58,7 +58,8 @@ export interface ChargeRequest {
   orderNumber: string;
   lines: { id: string; title: string; quantity: number; unitPriceCents: number }[];
   totalCents: number;
-  payer: { email: string; fullName: string };
+  /** A guest has no account to come back to. */
+  payer: { email: string; fullName: string; isGuest?: boolean };
   /** In how many months it may be paid without interest; null where the provider's own offer holds. */
   installments: number | null;
   expiresAt: Date;

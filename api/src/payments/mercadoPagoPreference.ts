@@ -29,7 +29,9 @@ export function preferenceOf(
     back_urls: {
       success: returnTo(`/payment/success?order=${orderNumber}`),
       failure: returnTo(`/payment/failure?order=${orderNumber}`),
-      pending: returnTo(`/dashboard?payment=pending&order=${orderNumber}`),
+      pending: returnTo(
+        payer.isGuest ? `/pedido?n=${orderNumber}&payment=pending` : `/dashboard?payment=pending&order=${orderNumber}`,
+      ),
     },
     ...(isReachable && {
       auto_return: 'approved' as const,

@@ -88,7 +88,7 @@ export async function askForPayPage(order: OrderData, payer: Payer): Promise<Pay
   }
 }
 
-function chargeFor(order: OrderData, { email, fullName }: Payer): Omit<ChargeRequest, 'installments'> {
+function chargeFor(order: OrderData, { email, fullName, isGuest }: Payer): Omit<ChargeRequest, 'installments'> {
   const shippingCents = toCents(order.shippingCost);
   return {
     orderNumber: order.orderNumber,
@@ -98,7 +98,7 @@ function chargeFor(order: OrderData, { email, fullName }: Payer): Omit<ChargeReq
       ...(shippingCents > 0 ? [{ id: 'envio', title: 'Envío', quantity: 1, unitPriceCents: shippingCents }] : []),
     ],
     totalCents: toCents(order.totalAmount),
-    payer: { email, fullName },
+    payer: { email, fullName, isGuest },
     expiresAt: order.expiresAt ?? new Date(),
     key: order.preferenceKey,
   };

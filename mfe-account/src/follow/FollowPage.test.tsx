@@ -1,5 +1,6 @@
 import { type FollowedOrderView, mexicanDay } from '@boom/contract';
 import { followSession } from '@boom/platform';
+import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Component as FollowPage } from './FollowPage';
@@ -219,6 +220,22 @@ it('says of an order that waits for cash where and until when, with its voucher'
   expect(screen.getAllByRole('link', { name: /^Pagar/ }).map(({ textContent }) => textContent)).toEqual([
     'Pagar de otra forma',
   ]);
+});
+
+it('takes out of the cart what was bought when the payment page leads back here with the payment pending', async () => {
+  storeCardOrder(order.orderNumber, { items: [], source: 'cart', content: '' });
+  // As the provider appends it to our own parameters.
+  const appended = 'payment=pending&collection_status=pending&payment_type=ticket&external_reference=7KQ2M9XWCD';
+  open({ 'GET /api/order-access': order }, `/pedido?n=${order.orderNumber}&${appended}`);
+  expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
+  expect(isCardOrderStored(order.orderNumber)).toBe(false);
+});
+
+it('leaves the cart alone where a mail leads here: the order may still wait to be paid on its page', async () => {
+  storeCardOrder(order.orderNumber, { items: [], source: 'cart', content: '' });
+  open({ 'GET /api/order-access': order }, `/pedido?n=${order.orderNumber}`);
+  expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
+  expect(isCardOrderStored(order.orderNumber)).toBe(true);
 });
 
 it('says what went back of a part', async () => {

@@ -1,4 +1,5 @@
 import { ErrorState, lazyComponent, Skeleton, Stack } from '@boom/platform';
+import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useSearchParams } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import { SheetPage } from '../layout/SheetPage';
@@ -12,7 +13,10 @@ const FollowedOrder = lazyComponent(() => import('./FollowedOrder'));
 /** One order, for whoever has its number, its mail or phone, and the code that was sent there: no account is needed. */
 export function Component() {
   const { t } = useFollowTexts();
-  const asked = useSearchParams()[0].get('n');
+  const [query] = useSearchParams();
+  const asked = query.get('n');
+  // The payment page leads a guest here whose card is looked at, or who has a voucher to pay.
+  useFinishedCheckout(query.get('payment') && asked);
   const [isOpened, setOpened] = useState(false);
   const {
     data: followed,
