@@ -1,5 +1,5 @@
 import { DEFAULT_TRANSFER_DISCOUNT_TEXT, fromCents, longestInstallments, SHIPPING_FEE_CENTS } from '@boom/contract';
-import { lazyComponent, media, Notice, Stack, tokens, useShop, useToast } from '@boom/platform';
+import { type CheckoutRequest, lazyComponent, media, Notice, Stack, tokens, useShop, useToast } from '@boom/platform';
 import { Form } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -41,6 +41,8 @@ const Aside = styled.div`
   top: 0;
 `;
 
+const nothing: CheckoutRequest['items'] = [];
+
 /** What every buyer is asked, whoever they are and however they get it; and the order placed with it. */
 export function CheckoutFields({
   request,
@@ -61,19 +63,21 @@ export function CheckoutFields({
   const zones = useShippingZones();
   // Amounts that the API corrected are those of the address that the order was sent with.
   const [sentTo, setSentTo] = useState<string>();
+  // An order that was sent holds units of its own: it may be sent again, until the API says that they are not there.
+  const [held, setHeld] = useState(nothing);
   const showToast = useToast();
   const { placeOrder, stepUpDialog } = usePlaceOrder({ setPlacing, onTransferOrder, onRefused: handleRefused });
 
-  const lines = readLines(items, data.products, request.quote);
+  const lines = readLines(items, data.products, request.quote, held);
   const buyable = lines.filter(isOrdered);
   useCartBoughtElsewhere(request, buyable, isPlacing);
   const refused = refusal?.code === 'out_of_stock' ? refusal.productIds : [];
   // A line named in the refusal needs no second notice.
   const leftOut = lines.filter((line) => !isOrdered(line) && !(line.product && refused.includes(line.productId)));
-  // An order that was sent holds units of its own: it may be sent again, until the API says that they are not there.
-  const isSent = sentTo !== undefined && refusal?.code !== 'out_of_stock';
   const missing =
-    request.quote && !isSent ? lines.filter((line) => !isLineBuyable(line) || line.quantity > line.product.stock) : [];
+    request.quote && held === nothing
+      ? lines.filter((line) => !isLineBuyable(line) || line.quantity > line.product.stock)
+      : [];
   const basisPoints = offeredDiscount(data.payments, data.discount);
   // With the documented fee.
   const transferFigures = figuresOf(buyable, basisPoints, undefined, coupon);
@@ -109,8 +113,10 @@ export function CheckoutFields({
         const figures = amountsFor(paymentType, values);
         setRefusal(null);
         setSentTo(JSON.stringify(buyer.placeOf(values)));
+        const ordered = (request.quote ? lines : buyable).map(({ productId, quantity }) => ({ productId, quantity }));
+        setHeld(ordered);
         await placeOrder({
-          items: (request.quote ? lines : buyable).map(({ productId, quantity }) => ({ productId, quantity })),
+          items: ordered,
           source: request.source,
           quote: request.quote,
           paymentType,
@@ -199,6 +205,7 @@ export function CheckoutFields({
 
   function handleRefused(next: Refusal) {
     setRefusal(next);
+    if (next.code === 'out_of_stock') setHeld(nothing);
     if (next.code === 'figures_changed' && next.couponError) setCoupon(null);
   }
 

@@ -3,6 +3,7 @@ import { type CheckoutRequest, useOpenCheckout } from '@boom/platform';
 import { answer, buildProduct, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useFindOrderByNumberQuery } from '../payment/payment.api';
+import { reconnect } from '../test/reconnect';
 import { CheckoutDialog } from './CheckoutDialog';
 import { leaveFor } from './leaveFor';
 
@@ -115,7 +116,8 @@ describe('a quote, which is bought whole,', () => {
 
   it('whose order took the last units can still be paid', async () => {
     let left = 10;
-    const { dialog, user, requests } = await buyFromQuote(() => [speaker, { ...tablet, stock: left }], {
+    const read = () => [speaker, { ...tablet, stock: left, ...(left === 0 && { name: 'Tableta, leída otra vez' }) }];
+    const { dialog, user, requests, store } = await buyFromQuote(read, {
       [CARD]: () => {
         left = 0;
         return answer(201, { initPoint: 'https://pago.test/1', orderNumber: 'A1' });
@@ -123,7 +125,9 @@ describe('a quote, which is bought whole,', () => {
     });
     await user.click(await dialog.findByRole('button', { name: 'Ir a pagar' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pago.test/1'));
-    await waitFor(() => expect(dialog.getByText('Solo quedan 0 piezas')).toBeVisible());
+    reconnect(store);
+    expect(await dialog.findByText('Tableta, leída otra vez')).toBeVisible();
+    expect(dialog.queryByText(/^Solo queda/)).toBeNull();
     expect(dialog.queryByText('Ya no tenemos todo lo que lleva tu cotización')).toBeNull();
     expect(dialog.getByRole('button', { name: /^Procesando/ })).toBeVisible();
     // Back from there without having paid.

@@ -54,7 +54,8 @@ const checkoutApi = api.injectEndpoints({
     /** `initPoint` may be missing when the provider failed after the order was made. */
     createPreference: build.mutation<Partial<PreferenceView>, OrderRequest>({
       query: (request) => post('payments/create-preference', request),
-      invalidatesTags: (preference) => (preference ? ['Order', 'Product'] : []),
+      // Not what it took from the stock: the open checkout would read it as sold out, on the way to the payment page.
+      invalidatesTags: (preference) => (preference ? ['Order'] : []),
     }),
   }),
 });

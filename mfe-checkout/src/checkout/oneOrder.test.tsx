@@ -2,6 +2,7 @@ import { persistCart } from '@boom/platform';
 import { answer, buildProduct, buildTransferOrder } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { amount, CARD, keyOf, openDialog, TRANSFER } from '../test/openDialog';
+import { reconnect } from '../test/reconnect';
 import { leaveFor } from './leaveFor';
 
 jest.mock('./leaveFor');
@@ -137,6 +138,57 @@ describe('a checkout makes one order, only on request', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+});
+
+it('is the same order when what it took were the last units, and leaves out what it left out', async () => {
+  const [tablet, soldOut] = [buildProduct({ name: 'Tableta', stock: 2 }), buildProduct({ name: 'Bocina', stock: 0 })];
+  const read = [{ ...tablet, name: 'Tableta, leída otra vez', stock: 0 }, soldOut];
+  let products = [tablet, soldOut];
+  const { dialog, user, sent, store } = await openDialog({
+    products,
+    items: [
+      { productId: tablet.id, quantity: 2 },
+      { productId: soldOut.id, quantity: 1 },
+    ],
+    api: {
+      'GET /api/products': () => products,
+      // Made, and its answer lost.
+      [TRANSFER]: () => {
+        products = read;
+        return answer(502, { error: 'Ocupado' });
+      },
+    },
+  });
+  await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(store.getState().toast.current?.description).toBe('Ocupado'));
+  reconnect(store);
+  expect(await dialog.findByText('Tableta, leída otra vez')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('2');
+  expect(dialog.getByText(/^Bocina ya no está disponible/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(sent(TRANSFER)).toHaveLength(2));
+  const [first, second] = sent(TRANSFER);
+  expect(second?.body).toEqual(first?.body);
+  expect(keyOf(second!)).toBe(keyOf(first!));
+});
+
+it('ends when the API says that somebody else has the last units', async () => {
+  let stock = 1;
+  const tablet = buildProduct({ name: 'Tableta' });
+  const { dialog, user } = await openDialog({
+    products: [tablet],
+    api: {
+      'GET /api/products': () => [{ ...tablet, stock }],
+      [CARD]: () => {
+        stock = 0;
+        return answer(409, { error: 'Sin existencias', code: 'out_of_stock', productIds: [tablet.id] });
+      },
+    },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  expect(await dialog.findByText('No se hizo el pedido')).toBeVisible();
+  expect(dialog.getByText('Tableta se agotó.')).toBeVisible();
 });
 
 it('does not let go of an order that is sent after "back", when the time of the one before is over', async () => {

@@ -20,17 +20,24 @@ export interface BuyableLine extends OrderLine {
   product: ProductView;
 }
 
-/** @param quote its prices stand in the place of today's, and its units in that of a minimum. */
+/**
+ * @param quote its prices stand in the place of today's, and its units in that of a minimum.
+ * @param held what an order of the shopper's own may have taken from the stock already.
+ */
 export function readLines(
   items: CheckoutRequest['items'],
   products: readonly ProductView[] | undefined,
   quote: CheckoutRequest['quote'],
+  held: CheckoutRequest['items'],
 ): OrderLine[] {
   const byId = new Map(products?.map((product) => [product.id, product]));
   return items.map((item) => {
-    const product = byId.get(item.productId) ?? null;
+    const read = byId.get(item.productId);
+    if (!read) return { ...item, product: null };
+    const own = held.find(({ productId }) => productId === item.productId)?.quantity ?? 0;
+    const product = { ...read, stock: Math.max(read.stock, own) };
     const price = quote?.prices[item.productId];
-    return { ...item, product: product && price ? { ...product, price, priceTiers: [], minQuantity: 1 } : product };
+    return { ...item, product: price ? { ...product, price, priceTiers: [], minQuantity: 1 } : product };
   });
 }
 

@@ -1,7 +1,11 @@
 import type { BranchView } from '@boom/contract';
 import { answer, buildProduct, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { leaveFor } from '../checkout/leaveFor';
 import { openCheckout } from '../test/openCheckout';
+import { CARD, TRANSFER } from '../test/openDialog';
+
+jest.mock('../checkout/leaveFor');
 
 // 1,299.50
 const product = buildProduct();
@@ -13,7 +17,6 @@ const branch = (id: string, name: string, units: number): BranchView => ({
 });
 const roma = branch('8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a1', 'Sucursal Roma', 3);
 const coyoacan = branch('8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a2', 'Sucursal Coyoacán', 1);
-const TRANSFER = 'POST /api/payments/create-direct-transfer';
 
 const open = ({ api = {}, isGuest = false, hasBranches = true } = {}) =>
   openCheckout({
@@ -98,6 +101,29 @@ it('asks for a branch again when the chosen one has sold what was ordered', asyn
   await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
   expect(await dialog.findByText('Elige una sucursal')).toBeVisible();
   expect(sent(TRANSFER)).toHaveLength(1);
+});
+
+it('is the same order again for who comes back from the payment page, though it took the last units', async () => {
+  let units = 2;
+  const { user, dialog, sent } = await open({
+    api: {
+      'GET /api/products': () => [{ ...product, stock: units }],
+      'GET /api/branches': () => [{ ...roma, stock: [{ productId: product.id, units }] }],
+      [CARD]: () => {
+        units = 0;
+        return answer(201, { initPoint: 'https://pago.test/1', orderNumber: 'A1' });
+      },
+    },
+  });
+  await pickUpInRoma({ user, dialog });
+  await user.click(dialog.getByRole('radio', { name: /Tarjeta/ }));
+  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(sent(CARD)).toHaveLength(2));
+  expect(sent(CARD)[1]?.body).toEqual(sent(CARD)[0]?.body);
+  expect(sent(CARD)[0]?.body).toMatchObject({ branchId: roma.id });
 });
 
 it('keeps "Reintentar" with the focus on it while the branches are read again', async () => {
