@@ -72,6 +72,8 @@ async function openSeen(page: Page, { product }: Scene): Promise<void> {
   await keep(page, 'products', [product.id]);
   await settle(page, '/');
   const seen = page.getByRole('region', { name: 'Vistos recientemente' });
+  // Its place, which only the browser knows of, is there once the page has started: nobody scrolls to the end sooner.
+  await expect(page.locator('main div:empty').last()).toHaveCSS('min-height', '280px');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(seen.getByRole('link')).toHaveCount(1);
   await seen.scrollIntoViewIfNeeded();
