@@ -1,18 +1,13 @@
 import type { AdminOrderView, OrderStatus } from '@boom/contract';
 import { Badge, SelectInput } from '@boom/platform';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../access/useMay';
+import { openByKey } from '../choices/openByKey';
 import { useOrdersTexts } from './i18n';
 import { useChangeStatus } from './useChangeStatus';
 import { statusesOf, useStatusName } from './useStatusName';
 
-/** Keys that do not change a closed list; every other key would choose another status and thereby send it. */
-const HARMLESS = [' ', 'Tab', 'Escape', 'Shift'];
-
-/**
- * Any of the seven statuses, sent at once. A key alone chooses nothing: arrows and Enter open the
- * list. Who does not prepare orders reads it.
- */
+/** Any of the seven statuses, sent at once. Who does not prepare orders reads it. */
 export function StatusSelect({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
   const statusName = useStatusName();
@@ -28,13 +23,6 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
     if (!(await changeStatus(order, { status, seen: shown, seenAt: order.updatedAt }))) setSent(null);
   }
 
-  function handleKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
-    if (HARMLESS.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    // Browsers without `showPicker` open it with the space bar.
-    if (event.key === 'Enter' || event.key.startsWith('Arrow')) event.currentTarget.showPicker?.();
-  }
-
   if (!may('fulfilment')) return <Badge>{statusName(order, order.status)}</Badge>;
   return (
     <>
@@ -43,7 +31,7 @@ export function StatusSelect({ order }: { order: AdminOrderView }) {
         aria-label={t('statusOf', { number: order.orderNumber })}
         aria-busy={isLoading || undefined}
         value={shown}
-        onKeyDown={handleKeyDown}
+        onKeyDown={openByKey}
         onChange={({ target }) => handleChoice(target.value as OrderStatus)}
       >
         {statusesOf(order).map((status) => (

@@ -1,5 +1,6 @@
 import { type AdminTicketView, type TicketStatus, ticketStatuses } from '@boom/contract';
 import { SelectInput } from '@boom/platform';
+import { openByKey } from '../choices/openByKey';
 import { useTicketsTexts } from './i18n';
 import { useSaveTicket } from './useSaveTicket';
 
@@ -7,13 +8,21 @@ import { useSaveTicket } from './useSaveTicket';
 export function StatusSelect({ ticket }: { ticket: AdminTicketView }) {
   const { t } = useTicketsTexts();
   const { saveAtOnce, isLoading } = useSaveTicket();
+
+  const handleChoice = (status: TicketStatus) => {
+    if (!isLoading) void saveAtOnce(ticket.id, { status });
+  };
+
   return (
     <SelectInput
       name="status"
       aria-label={t('statusOf', { number: ticket.ticketNumber })}
       value={ticket.status}
-      disabled={isLoading || ticket.mergedInto !== undefined}
-      onChange={({ target }) => saveAtOnce(ticket.id, { status: target.value as TicketStatus })}
+      // Disabled, it would lose the focus.
+      aria-busy={isLoading || undefined}
+      disabled={ticket.mergedInto !== undefined}
+      onKeyDown={openByKey}
+      onChange={({ target }) => handleChoice(target.value as TicketStatus)}
     >
       {ticketStatuses.map((status) => (
         <option key={status} value={status}>

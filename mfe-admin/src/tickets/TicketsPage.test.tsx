@@ -1,5 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildTicket } from '../test/build';
 import { Component as TicketsPage } from './TicketsPage';
 
@@ -58,6 +58,19 @@ describe('the queue of tickets', () => {
     await user.selectOptions(await screen.findByLabelText('Estado del ticket T-7K3QX9ZB2M'), 'Resuelto');
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Ticket actualizado'));
     expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'RESUELTO' });
+  });
+
+  it('chooses no status by a key alone, and takes the next one when the first is sent', async () => {
+    const { user, requests } = openTickets({ [patchCall]: () => new Promise(() => {}) });
+    const status = await screen.findByLabelText('Estado del ticket T-7K3QX9ZB2M');
+    for (const key of ['ArrowDown', 'r']) expect(fireEvent.keyDown(status, { key })).toBe(false);
+    expect(fireEvent.keyDown(status, { key: 'Tab' })).toBe(true);
+    await user.selectOptions(status, 'Resuelto');
+    await waitFor(() => expect(status).toHaveAttribute('aria-busy', 'true'));
+    // Disabled, it would lose the focus.
+    expect(status).toBeEnabled();
+    await user.selectOptions(status, 'Cerrado');
+    expect(requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
   it('says so when the status was refused', async () => {
