@@ -57,7 +57,7 @@ for (const [where, use] of [
       );
 
       await cart.getByRole('link', { name: 'Mis cotizaciones' }).click();
-      await page.getByRole('button', { name: /^Comprar con los precios/ }).click();
+      await page.getByRole('button', { name: /^Comprar con estos precios/ }).click();
       const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
       await expect(checkout).toContainText('50 × $80.00');
       await checkout.getByRole('radio', { name: /Transferencia directa/ }).check();
@@ -76,7 +76,7 @@ for (const [where, use] of [
       await post(page.request, '/api/quotes', { items: [{ productId: product.id, quantity: 12 }] });
       await asAdmin((admin) => admin.patch(`/api/admin/products/${product.id}`, { data: { stock: 3 } }));
       await page.goto('/dashboard?section=quotes');
-      await page.getByRole('button', { name: /^Comprar con los precios/ }).click();
+      await page.getByRole('button', { name: /^Comprar con estos precios/ }).click();
       const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
       await expect(checkout).toContainText('Ya no tenemos todo lo que lleva tu cotización');
       await checkout.getByRole('button', { name: 'Comprar lo que hay a precio de hoy' }).click();
