@@ -102,7 +102,9 @@ async function openDialog(order = card, answered: unknown = asked, left = return
 describe('asking for a return', () => {
   it('says until when, counts what comes back, and sends lines, reason and pictures', async () => {
     const { user, dialog, send, requests, store, baseElement } = await openDialog();
-    expect(dialog.getByText(/^Hasta el 27 nov 2098.*salvo que haya llegado dañado, incompleto o equivocado/)).toBeVisible();
+    expect(
+      dialog.getByText(/^Hasta el 27 nov 2098.*salvo que haya llegado dañado, incompleto o equivocado/),
+    ).toBeVisible();
     await expectNoAxeViolations(baseElement);
     await user.click(dialog.getByRole('checkbox', { name: /Audífonos Boom Air/ }));
     // All three cost 290.00; the one that another return holds was 96.67.
