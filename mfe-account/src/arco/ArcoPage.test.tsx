@@ -49,6 +49,7 @@ it('somebody without an account asks, proves the mail, and reads the number and 
   expect(await screen.findByRole('status')).toHaveTextContent(
     'Recibimos tu solicitudP-7K3QX9ZB2MTe contestamos a tu correo a más tardar el 23 dic 2026.',
   );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { kind: 'CANCELACION', text: queued.text, name: 'Julia Sol', email: 'julia@correo.mx' },
     { code: '048213' },

@@ -39,7 +39,7 @@ export function Component() {
   };
 
   return (
-    <SheetPage title={t('title')} width="32rem">
+    <SheetPage title={t('title')} width="32rem" isDone={received !== null}>
       {received ? (
         <Received request={received} onAnother={startAgain} />
       ) : (

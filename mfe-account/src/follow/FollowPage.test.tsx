@@ -82,6 +82,7 @@ it('asks for number and mail, then for the code, and shows where to transfer', a
     ['/api/order-access/confirm', { code: '048213' }],
   ]);
   await expectNoAxeViolations(container);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('says that a code is wrong and keeps the form; another browser tab of the phone goes on with the code alone', async () => {

@@ -1,5 +1,5 @@
 import { Card, Container, Heading, media, tokens } from '@boom/platform';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 const Place = styled(Container)`
@@ -23,15 +23,22 @@ interface SheetPageProps {
   title: string;
   /** At most; a CSS length. */
   width?: string;
+  /** Whether its thing is done, which takes the pressed button away. */
+  isDone?: boolean;
   children: ReactNode;
 }
 
 /** A page with one thing to do, on a sheet in its middle. */
-export function SheetPage({ title, width = '28rem', children }: SheetPageProps) {
+export function SheetPage({ title, width = '28rem', isDone = false, children }: SheetPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever pressed it by keyboard goes on here, and hears of it.
+    if (isDone && document.activeElement === document.body) heading.current?.focus();
+  }, [isDone]);
   return (
     <Place>
       <Sheet padding={5} $width={width}>
-        <Heading level={1} size="2xl">
+        <Heading ref={heading} tabIndex={-1} level={1} size="2xl">
           {title}
         </Heading>
         {children}

@@ -14,6 +14,7 @@ it('ends offers by one press, and by nothing less', async () => {
   expect(asked()).toEqual([]);
   await user.click(button());
   expect(await screen.findByRole('status')).toHaveTextContent('Ya no te enviaremos ofertas a este correo.');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(asked()).toEqual([expect.stringContaining('/api/webhooks/unsubscribe?token=offers.1.2')]);
   await expectNoAxeViolations(container);
 });
