@@ -52,8 +52,12 @@ describe('the cart drawer', () => {
     await drawer.findByText('Cable');
     expect(drawer.queryByRole('button', { name: 'Pedir cotización' })).toBeNull();
     await tellShop(store, { quoteDays: 15 });
-    await user.click(await drawer.findByRole('button', { name: 'Pedir cotización' }));
+    const ask = await drawer.findByRole('button', { name: 'Pedir cotización' });
+    const told = ask.nextElementSibling;
+    expect(told).toHaveAttribute('role', 'status');
+    await user.click(ask);
     expect(await drawer.findByText('Cotización K7Q2M9XW4T lista')).toBeVisible();
+    expect(told).toHaveTextContent('Cotización K7Q2M9XW4T lista');
     expect(drawer.getByRole('link', { name: 'Abrir PDF' })).toHaveAttribute('href', `/api/quotes/${id}/pdf`);
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       items: [{ productId: cable.id, quantity: 3 }],

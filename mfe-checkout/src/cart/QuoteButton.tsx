@@ -5,6 +5,7 @@ import {
   Notice,
   type PricedCartLine,
   Row,
+  tokens,
   useSession,
   useToast,
 } from '@boom/platform';
@@ -27,7 +28,7 @@ export default function QuoteButton({ lines, onLeave }: QuoteButtonProps) {
   const [makeQuote, { data: quote, originalArgs, isLoading }] = useMakeQuoteMutation();
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }));
   // The cart may have changed since.
-  const isOfThese = JSON.stringify(originalArgs) === JSON.stringify(items);
+  const made = JSON.stringify(originalArgs) === JSON.stringify(items) ? quote : undefined;
 
   if (!user) {
     return (
@@ -42,22 +43,25 @@ export default function QuoteButton({ lines, onLeave }: QuoteButtonProps) {
       showToast({ title: t('quote.failed'), description: errorMessage(error, t('failedText')), tone: 'error' });
   };
   return (
-    <>
-      {quote && isOfThese && (
-        <Notice tone="success" title={t('quote.made', { number: quote.quoteNumber })} role="status">
-          <Row gap={3}>
-            <a href={`/api/quotes/${quote.id}/pdf`} target="_blank" rel="noopener noreferrer">
-              {t('quote.open')}
-            </a>
-            <LinkButton size="sm" to="/dashboard?section=quotes" onClick={onLeave}>
-              {t('quote.all')}
-            </LinkButton>
-          </Row>
-        </Notice>
-      )}
+    <div>
       <Button variant="ghost" isBlock isBusy={isLoading} onClick={handleClick}>
         {t('quote.ask')}
       </Button>
-    </>
+      {/* Always there: what comes into being with its text is not reliably read out. */}
+      <div role="status" style={{ paddingTop: made && tokens.space[3] }}>
+        {made && (
+          <Notice tone="success" title={t('quote.made', { number: made.quoteNumber })}>
+            <Row gap={3}>
+              <a href={`/api/quotes/${made.id}/pdf`} target="_blank" rel="noopener noreferrer">
+                {t('quote.open')}
+              </a>
+              <LinkButton size="sm" to="/dashboard?section=quotes" onClick={onLeave}>
+                {t('quote.all')}
+              </LinkButton>
+            </Row>
+          </Notice>
+        )}
+      </div>
+    </div>
   );
 }
