@@ -134,7 +134,9 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
                   <PrivacyNote purpose={t('form.privacyPurpose')} />
                 </>
               )}
-              {due && <Text role="status">{t(`form.due.${values.kind}.${order.paymentType}`, { amount: due })}</Text>}
+              <div role="status">
+                {due && <Text>{t(`form.due.${values.kind}.${order.paymentType}`, { amount: due })}</Text>}
+              </div>
               <Text size="sm" tone="muted">
                 {t('form.next')}{' '}
                 <Link to={`/support?order=${encodeURIComponent(order.orderNumber)}`}>{t('form.doubts')}</Link>

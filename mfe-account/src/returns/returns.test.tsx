@@ -106,6 +106,7 @@ describe('asking for a return', () => {
       dialog.getByText(/^Hasta el 27 nov 2098.*salvo que haya llegado dañado, incompleto o equivocado/),
     ).toBeVisible();
     await expectNoAxeViolations(baseElement);
+    expect(dialog.getByRole('status')).toBeEmptyDOMElement();
     await user.click(dialog.getByRole('checkbox', { name: /Audífonos Boom Air/ }));
     // All three cost 290.00; the one that another return holds was 96.67.
     expect(dialog.getByRole('status')).toHaveTextContent('Te devolvemos hasta $193.33 al medio con el que pagaste.');
