@@ -63,8 +63,10 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        {isError && <Text role="status">{t('failed')}</Text>}
-        {data && !isError && found.length === 0 && <Text role="status">{t('mergeNone')}</Text>}
+        <div role="status">
+          {isError && <Text>{t('failed')}</Text>}
+          {data && !isError && found.length === 0 && <Text>{t('mergeNone')}</Text>}
+        </div>
         {found.length > 0 && (
           <RadioGroupField
             name="into"

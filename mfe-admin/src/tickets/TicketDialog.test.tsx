@@ -178,10 +178,17 @@ describe('a ticket', () => {
   });
 
   it('says that other tickets could not be looked for, which is not that there are none', async () => {
-    const { user } = openTicket(base, { 'GET /api/admin/support/tickets': answer(503, {}) });
+    let fail = (_answer: unknown) => {};
+    const found = new Promise((resolve) => {
+      fail = resolve;
+    });
+    const { user } = openTicket(base, { 'GET /api/admin/support/tickets': () => found });
     await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
-    expect(await dialog.findByRole('status')).toHaveTextContent('No pudimos cargar los tickets.');
+    const told = dialog.getByRole('status');
+    fail(answer(503, {}));
+    expect(await dialog.findByText('No pudimos cargar los tickets.')).toBeVisible();
+    expect(told).toHaveTextContent('No pudimos cargar los tickets.');
   });
 
   it('is assigned with one click', async () => {
