@@ -3,7 +3,7 @@ import { lazyComponent, media, tokens } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled, { createGlobalStyle, css } from 'styled-components';
 import { useLayoutTexts } from './i18n';
 import { SectionLink } from './SectionLink';
 import type { Section } from './sections';
@@ -25,6 +25,13 @@ const Bar = styled.nav`
 
   ${media.fromDesktop} {
     display: none;
+  }
+`;
+
+/** What has the focus is not behind the bar. */
+const RoomBelow = createGlobalStyle`
+  ${media.belowDesktop} {
+    html { scroll-padding-bottom: calc(5rem + env(safe-area-inset-bottom)); }
   }
 `;
 
@@ -91,6 +98,7 @@ export function FootBar({ waiting }: { waiting: AdminWaiting | undefined }) {
   }, [key]);
   return (
     <Bar aria-label={t('nav.foot')}>
+      <RoomBelow />
       {inReach(sections).map((section) => (
         <Thumb key={section.path} section={section} count={section.count && waiting?.[section.count]} />
       ))}

@@ -6,6 +6,8 @@ import { Cell, Frame, TableRow } from './tableStyles';
 export const ScrollFrame = styled(Frame)`
   border-radius: 0;
   border-width: 1px 0;
+  /* What has the focus is not below the head. */
+  scroll-padding-top: 2.5rem;
 
   ${media.fromTablet} {
     max-height: max(20rem, calc(100dvh - 17rem - var(--panel-foot, 0px)));
