@@ -210,6 +210,17 @@ it('lets who has an account sign in and come back', async () => {
   expect(router.state.location.search).toBe('?next=%2Fexplorar');
 });
 
+it('lets nobody go to sign in while their order is being sent', async () => {
+  const { user, requests } = await press(true, { 'POST /api/guest-orders': () => new Promise(() => undefined) });
+  const dialog = await screen.findByRole('dialog', { name: 'Finalizar Compra' });
+  await within(dialog).findByLabelText('Código postal');
+  await fillIn(user, dialog);
+  await user.click(within(dialog).getByRole('radio', { name: /Transferencia/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(requests.some(({ url }) => url === '/api/guest-orders')).toBe(true));
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Inicia sesión' })).toBeDisabled());
+});
+
 it('keeps the quantity that was chosen here for who signs in', async () => {
   const { user, router } = await press(true);
   await user.click(await screen.findByRole('button', { name: 'Aumentar cantidad' }));

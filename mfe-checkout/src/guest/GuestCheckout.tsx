@@ -82,7 +82,7 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
         who: (request) => (
           <>
             <KeepTyped />
-            <GuestPerson request={request} />
+            <GuestPerson request={request} isPlacing={props.isPlacing} />
           </>
         ),
         fields: () => <GuestPlace />,

@@ -14,7 +14,7 @@ import { TextField } from '@boom/platform/forms';
 import { useGuestTexts } from './i18n';
 
 /** Who buys; or who has an account signs in, and comes back to this checkout. */
-export function GuestPerson({ request }: { request: CheckoutRequest }) {
+export function GuestPerson({ request, isPlacing }: { request: CheckoutRequest; isPlacing: boolean }) {
   const { t } = useGuestTexts();
   const { close } = useCheckout();
   const openCheckout = useOpenCheckout();
@@ -34,7 +34,7 @@ export function GuestPerson({ request }: { request: CheckoutRequest }) {
           <Text as="span" size="sm" tone="muted">
             {t('account')}
           </Text>
-          <Button variant="ghost" size="sm" onClick={handleSignIn}>
+          <Button variant="ghost" size="sm" disabled={isPlacing} onClick={handleSignIn}>
             {t('signIn')}
           </Button>
         </Row>
