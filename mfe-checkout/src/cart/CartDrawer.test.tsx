@@ -36,6 +36,14 @@ describe('the cart drawer', () => {
     expect(await drawer.findByText('IVA incluido. Envío gratis.')).toBeVisible();
   });
 
+  it('does not say so of what cannot be bought', async () => {
+    const soldOut = { ...cable, stock: 0 };
+    const { drawer, total } = await openDrawer([soldOut], [[soldOut.id, 1]]);
+    await drawer.findByText('Agotado. No se incluye en tu compra.');
+    expect(total()).toContain('$0.00');
+    expect(drawer.getByText('IVA incluido. Envío a todo México: $99.00.')).toBeVisible();
+  });
+
   it('is left for the page of a product', async () => {
     const { drawer, user, router } = await openDrawer([cable], [[cable.id, 1]]);
     await user.click(await drawer.findByRole('link', { name: 'Cable' }));

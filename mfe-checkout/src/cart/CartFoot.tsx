@@ -1,4 +1,4 @@
-import { fromCents, MAX_ORDER_LINES, priceOrder, unitPriceCents } from '@boom/contract';
+import { fromCents, MAX_ORDER_LINES, priceOrder, SHIPPING_FEE_CENTS, unitPriceCents } from '@boom/contract';
 import {
   Button,
   formatMoney,
@@ -52,6 +52,8 @@ export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty, onLeave
     ),
     0,
   );
+  // Nothing costs nothing to ship, which is no promise.
+  const shipsFree = bought.length > 0 && shippingCents === 0;
   return (
     <Stack gap={3}>
       <Total>
@@ -62,11 +64,11 @@ export function CartFoot({ bought, leftCount, isReading, onPay, onEmpty, onLeave
           <Price amount={fromCents(subtotalCents)} size="lg" />
         </output>
       </Total>
-      {shippingCents > 0 && shippingFrom !== undefined ? (
+      {!shipsFree && shippingFrom !== undefined ? (
         <CartShipping goodsCents={subtotalCents} />
       ) : (
         <Text size="sm" tone="muted">
-          {shippingCents > 0 ? t('totalNote', { amount: formatMoney(fromCents(shippingCents)) }) : t('totalShipsFree')}
+          {t(shipsFree ? 'totalShipsFree' : 'totalNote', { amount: formatMoney(fromCents(SHIPPING_FEE_CENTS)) })}
         </Text>
       )}
       {leftCount > 0 && (
