@@ -48,6 +48,20 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState('');
   const inputRef = useRef<HTMLInputElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLButtonElement>(null);
+  const isMoving = useRef(false);
+
+  // What was pressed has gone: who pressed it goes on at the button in its place, not at the dialog's beginning.
+  useEffect(() => {
+    if (isMoving.current) shown.current?.focus();
+    isMoving.current = false;
+  });
+
+  function change(coupon: UsedCoupon | null) {
+    isMoving.current = place.current?.contains(document.activeElement) ?? false;
+    onChange(coupon);
+  }
 
   async function restore({ orderNumber, ...terms }: StoredCoupon) {
     // Its order was paid.
@@ -85,7 +99,7 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
     setOpen(false);
     storedCoupon.write(data);
     setSaid(t('applied', { code: data.code }));
-    onChange(usedOf(data));
+    change(usedOf(data));
   }
 
   function refuse(message: string) {
@@ -95,19 +109,20 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
 
   const missingCents = used?.missingOf(goodsCents) ?? 0;
   return (
-    <Field gap={2} align="stretch">
+    <Field ref={place} gap={2} align="stretch">
       {used && (
         <Row justify="space-between" gap={2}>
           <Text size="sm" weight="strong">
             {used.code}
           </Text>
           <Button
+            ref={shown}
             variant="ghost"
             size="sm"
             aria-label={t('removeCode', { code: used.code })}
             onClick={() => {
               drop(used.code);
-              onChange(null);
+              change(null);
             }}
           >
             {t('remove')}
@@ -117,6 +132,7 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
       {!used && (
         <Row>
           <Button
+            ref={shown}
             variant="ghost"
             size="sm"
             icon={<TicketPercent aria-hidden="true" />}

@@ -88,9 +88,12 @@ it('says why a code does not hold, and what is missing for one; it is taken out 
   await user.click(dialog.getByRole('button', { name: 'Usar' }));
   expect(await dialog.findByText('Te faltan $120.00 en productos para usar el cupón BIENVENIDO.')).toBeVisible();
   expect(amount('Cupón BIENVENIDO')).toBeUndefined();
-  await user.click(dialog.getByRole('button', { name: 'Quitar el cupón BIENVENIDO' }));
+  const remove = dialog.getByRole('button', { name: 'Quitar el cupón BIENVENIDO' });
+  // Not at the beginning of the checkout, all of which lies between it and the button that pays.
+  expect(remove).toHaveFocus();
+  await user.click(remove);
   expect(dialog.getByText('Quitamos el cupón BIENVENIDO.')).toBeVisible();
-  expect(dialog.getByRole('button', { name: ASK })).toBeVisible();
+  expect(dialog.getByRole('button', { name: ASK })).toHaveFocus();
 });
 
 it('that was refused is forgotten when the field is closed', async () => {
@@ -107,8 +110,9 @@ it('that was refused is forgotten when the field is closed', async () => {
 
 it('is back after a reload; one that holds no more goes, and says so', async () => {
   sessionStorage.setItem('boom.coupon', JSON.stringify(welcome));
-  const { amount, unmount } = await openCheckout();
+  const { amount, dialog: opened, unmount } = await openCheckout();
   await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe('−$129.95'));
+  expect(opened.getByRole('button', { name: 'Quitar el cupón BIENVENIDO' })).not.toHaveFocus();
   unmount();
   const { dialog } = await openCheckout({
     api: { [CHECK]: answer(409, { error: 'Ya usaste ese cupón.', code: 'coupon_already_used' }) },
