@@ -112,7 +112,7 @@ describe('what it costs', () => {
       cardOutageSince: '2026-11-23T18:00:00.000Z',
     };
     const { dialog } = await openDialog({ api: { 'GET /api/payments/config': config } });
-    expect(dialog.getByText(/lo pagas después desde Mis pedidos/)).toBeVisible();
+    expect(dialog.getByText(/por correo te llega la liga para pagarlo después/)).toBeVisible();
     expect(dialog.queryByText(/por transferencia/)).not.toBeInTheDocument();
   });
 });

@@ -75,7 +75,7 @@ export function CheckoutFields({
   // A line named in the refusal needs no second notice.
   const leftOut = lines.filter((line) => !isOrdered(line) && !(line.product && refused.includes(line.productId)));
   const missing =
-    request.quote && held === nothing
+    request.quote && held.length === 0
       ? lines.filter((line) => !isLineBuyable(line) || line.quantity > line.product.stock)
       : [];
   const basisPoints = offeredDiscount(data.payments, data.discount);
