@@ -24,6 +24,17 @@ const day = (date: Date) =>
 const money = (amount: string) =>
   `$${Number(amount).toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
+/** What the fonts that every PDF reader has do not know: pdfkit would write it, and what follows, as other letters. */
+const UNKNOWN = /[^\n\x20-\x7e\xa0-\xffŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/gu;
+
+/** Words of people with what those fonts have: "8 Ω" is "8 ohm", "ő" is "o", and an emoji is left out. */
+const printable = (words: string) =>
+  words
+    .normalize('NFC')
+    .replaceAll('″', '"')
+    .replace(/[Ω\u2126]/g, 'ohm')
+    .replace(UNKNOWN, (letter) => letter.normalize('NFD').replace(UNKNOWN, ''));
+
 export const quoteTitle = ({ quoteNumber }: Pick<Quote, 'quoteNumber'>) => `cotizacion-${quoteNumber}`;
 
 /**
@@ -69,7 +80,7 @@ function writeHead(document: Document, quote: Quote, shop: ShopView, customer: s
     [text('number'), quote.quoteNumber],
     [text('date'), day(quote.createdAt)],
     [text('validUntil'), day(quote.validUntil)],
-    [text('for'), customer],
+    [text('for'), printable(customer)],
   ];
   for (const [name, value] of facts) document.text(`${name}: ${value}`);
   document.moveDown();
@@ -105,7 +116,11 @@ function writeLines(document: Document, lines: readonly QuoteLine[]): void {
       top = writeHeadings(MARGIN);
     }
     const lineTotal = money(fromCents(toCents(unitPrice) * quantity));
-    top += writeRow(document, { name, quantity: String(quantity), unitPrice: money(unitPrice), lineTotal }, top);
+    top += writeRow(
+      document,
+      { name: printable(name), quantity: String(quantity), unitPrice: money(unitPrice), lineTotal },
+      top,
+    );
   }
   document.x = MARGIN;
   document.y = top;
