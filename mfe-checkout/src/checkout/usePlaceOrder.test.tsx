@@ -196,6 +196,19 @@ describe('paying by card', () => {
     expect(dialog.getByRole('button', { name: 'Ir a pagar' })).toBeEnabled();
   });
 
+  it('says that the order is made where its payment page is not, so that nobody makes another one', async () => {
+    const error = 'No se pudo inicializar el pago. Inténtalo de nuevo.';
+    const { dialog, user, store } = await openDialog({
+      api: { [CARD]: answer(503, { error, code: 'payment_unavailable' }) },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() =>
+      expect(store.getState().toast.current?.description).toBe(
+        `${error} Tu pedido ya está apartado: por correo te llega la liga para pagarlo después.`,
+      ),
+    );
+  });
+
   it('says "Error al procesar el pago" when the API gives no reason', async () => {
     const { dialog, user, store } = await openDialog({ api: { [CARD]: answer(502) } });
     await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));

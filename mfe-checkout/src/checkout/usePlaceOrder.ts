@@ -135,11 +135,10 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
       onRefused(refusal);
       return;
     }
-    showToast({
-      title: t('failedTitle'),
-      description: errorMessage(error, t('failedText')),
-      tone: 'error',
-    });
+    const said = errorMessage(error, t('failedText'));
+    // The order is made, and another one in its place would find its units taken.
+    const description = body?.code === 'payment_unavailable' ? `${said} ${t('heldText')}` : said;
+    showToast({ title: t('failedTitle'), description, tone: 'error' });
   }
 
   async function placeOrder(order: IntendedOrder): Promise<void> {
