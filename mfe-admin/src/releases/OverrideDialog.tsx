@@ -62,14 +62,16 @@ export function OverrideDialog({ unit, onClose, open = (address) => location.ass
             label: `${version} · ${formatDate(publishedAt)}`,
           }))}
         />
-        {link && (
-          <Notice tone="success" role="status" title={t('override.link', { version: linked?.version })}>
-            <Address size="sm">
-              <a href={link.url}>{link.url}</a>
-            </Address>
-            <Text size="sm">{t('override.until', { until: formatDateTime(link.until) })}</Text>
-          </Notice>
-        )}
+        <div role="status">
+          {link && (
+            <Notice tone="success" title={t('override.link', { version: linked?.version })}>
+              <Address size="sm">
+                <a href={link.url}>{link.url}</a>
+              </Address>
+              <Text size="sm">{t('override.until', { until: formatDateTime(link.until) })}</Text>
+            </Notice>
+          )}
+        </div>
         <Row justify="end" gap={2}>
           <Button onClick={onClose}>{tCommon('close')}</Button>
           <SubmitButton variant="secondary" onClick={handlePress(true)}>

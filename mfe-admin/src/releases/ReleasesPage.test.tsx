@@ -273,9 +273,11 @@ describe('the releases of the panel', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Probar una versión: Catálogo' }));
     await view.user.click(await dialog.findByRole('button', { name: 'Crear enlace' }));
     expect(await dialog.findByText('Elige una versión')).toBeVisible();
+    // What comes into being with its text is not reliably read out.
+    const said = within(dialog.getByRole('status'));
     await view.user.selectOptions(dialog.getByLabelText('Versión'), '1.3.0');
     await view.user.click(dialog.getByRole('button', { name: 'Crear enlace' }));
-    expect(await dialog.findByRole('link', { name: link.url })).toHaveAttribute('href', link.url);
+    expect(await said.findByRole('link', { name: link.url })).toHaveAttribute('href', link.url);
     expect(sent(view)).toEqual([['/releases/override/link', { unit: 'catalog', version: '1.3.0' }]]);
   });
 
