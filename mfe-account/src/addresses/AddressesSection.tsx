@@ -36,8 +36,7 @@ export function AddressesSection() {
   // What was typed counts while its field is there.
   const isSearched = addresses !== undefined && addresses.length >= SEARCHABLE;
   const shown = addresses?.filter((address) => !isSearched || holdsText(address, typed)) ?? [];
-  // An answer may come when its dialog was closed and another one is open, which stays.
-  const finish = () => setTask((now) => (now === task ? null : now));
+  const finish = () => setTask(null);
 
   const handleDelete = async (address: AddressView) => {
     const { error } = await deleteAddress(address.id);

@@ -1,7 +1,7 @@
 import { type CancelOrder, cancelOrderSchema, cancelTransferSchema, type OrderView } from '@boom/contract';
 import { Button, Row, Text, useToast } from '@boom/platform';
 import { Form, FormDraft, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useOrdersTexts } from '../orders/i18n';
 import { useCancelOrderMutation } from '../orders/orders.api';
 import { useCancelPaidTexts } from './i18n';
@@ -11,6 +11,7 @@ export default function CancelPaidDialog({ order, onClose }: { order: OrderView;
   const { t } = useCancelPaidTexts();
   const { t: tOrder } = useOrdersTexts();
   const showToast = useToast();
+  const isStillOpen = useStillOpen();
   const [cancelOrder] = useCancelOrderMutation();
   const { guard, dialog } = useStepUp();
   const isTransfer = order.paymentType === 'direct_transfer';
@@ -19,7 +20,7 @@ export default function CancelPaidDialog({ order, onClose }: { order: OrderView;
     const { error } = await guard(() => cancelOrder({ orderId: order.id, clabe: clabe || undefined }));
     if (error) return { error };
     showToast({ title: tOrder('unpaid.cancelled'), tone: 'success' });
-    onClose();
+    if (isStillOpen()) onClose();
   }
 
   return (

@@ -1,8 +1,7 @@
 import { newPasskeySchema } from '@boom/contract';
 import { Button, Row, Text, useToast } from '@boom/platform';
 import { Form, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
-import { useRef } from 'react';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { describeDevice } from '../security/describeDevice';
 import { usePasskeysTexts } from './i18n';
 import { useAddPasskeyMutation, useProposePasskeyMutation } from './passkeys.api';
@@ -17,7 +16,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const [proposePasskey] = useProposePasskeyMutation();
   const [addPasskey] = useAddPasskeyMutation();
   const { guard, dialog } = useStepUp();
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
 
   const handleSubmit = async ({ name }: { name: string }) => {
     const { data: options, error } = await guard(() => proposePasskey());
@@ -34,12 +33,11 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     const { error: refusal } = await guard(() => addPasskey({ name, credential }));
     if (refusal) return { error: refusal };
     showToast({ title: t('added'), description: t('addedText'), tone: 'success' });
-    // The answer may come when it was closed and opened again, which stays.
-    if (panel.current) onClose();
+    if (isStillOpen()) onClose();
   };
 
   return (
-    <Dialog ref={panel} isOpen onClose={onClose} title={t('add')} size="sm">
+    <Dialog isOpen onClose={onClose} title={t('add')} size="sm">
       <Form
         initialValues={{ name: describeDevice(navigator.userAgent) ?? '' }}
         schema={nameSchema}

@@ -35,9 +35,6 @@ export function PasskeysCard() {
   const [removed, setRemoved] = useState<PasskeyView | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // An answer may come when its dialog was closed and another one is open, which stays.
-  const finishRename = () => setRenamed((now) => (now === renamed ? null : now));
-
   const handleRemove = async (passkey: PasskeyView) => {
     // The question closes before the step-up opens.
     setRemoved(null);
@@ -95,7 +92,7 @@ export function PasskeysCard() {
         <Notice tone="info" title={t('unsupported')} />
       )}
       {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
-      {renamed && <RenamePasskeyDialog passkey={renamed} onClose={finishRename} />}
+      {renamed && <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} />}
       {removed && (
         <ConfirmDialog
           isOpen

@@ -1,7 +1,7 @@
 import { type PasskeyName, type PasskeyView, passkeyNameSchema } from '@boom/contract';
 import { Button, Row, useToast } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { usePasskeysTexts } from './i18n';
 import { useRenamePasskeyMutation } from './passkeys.api';
 
@@ -9,12 +9,13 @@ import { useRenamePasskeyMutation } from './passkeys.api';
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: PasskeyView; onClose: () => void }) {
   const { t } = usePasskeysTexts();
   const showToast = useToast();
+  const isStillOpen = useStillOpen();
   const [renamePasskey] = useRenamePasskeyMutation();
 
   const handleSubmit = async ({ name }: PasskeyName) => {
     await renamePasskey({ id: passkey.id, name }).unwrap();
     showToast({ title: t('renamed'), tone: 'success' });
-    onClose();
+    if (isStillOpen()) onClose();
   };
 
   return (

@@ -1,8 +1,7 @@
 import { type NewPrivacyRequest, privacyRequestSchema } from '@boom/contract';
 import { Button, formatDate, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
-import { useRef } from 'react';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { RequestFields } from '../arco/RequestFields';
 import { usePrivacyTexts } from './i18n';
 import { useMakePrivacyRequestMutation } from './privacy.api';
@@ -12,19 +11,18 @@ export default function RequestDialog({ onClose }: { onClose: () => void }) {
   const { t } = usePrivacyTexts();
   const showToast = useToast();
   const [makeRequest] = useMakePrivacyRequestMutation();
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
 
   async function send({ kind, text }: NewPrivacyRequest) {
     const { data, error } = await makeRequest({ kind, text });
     if (!data) return { error };
     const date = formatDate(data.dueAt ?? data.createdAt);
     showToast({ title: t('requests.sent'), description: t('requests.sentText', { date }), tone: 'success' });
-    // The answer may come when it was closed and opened again, which stays.
-    if (panel.current) onClose();
+    if (isStillOpen()) onClose();
   }
 
   return (
-    <Dialog ref={panel} isOpen onClose={onClose} title={t('requests.new')} description={t('requests.dialogText')}>
+    <Dialog isOpen onClose={onClose} title={t('requests.new')} description={t('requests.dialogText')}>
       <Form initialValues={{ kind: 'ACCESO' as const, text: '' }} schema={privacyRequestSchema} onSubmit={send}>
         <FormDraft name="privacy-request" />
         <RequestFields />

@@ -19,9 +19,9 @@ import {
   TextField,
   useStepUp,
 } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PicturesField } from '../pictures/PicturesField';
 import { UnsavedPictures } from '../pictures/UnsavedPictures';
 import { useReturnsTexts } from './i18n';
@@ -48,7 +48,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
   const [requestReturn] = useRequestReturnMutation();
   const [pictures, setPictures] = useState<File[]>([]);
   const [key, setKey] = useState(newKey);
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
   const { guard, dialog } = useStepUp();
   const { kinds, lines, returnUntil, warrantyUntil } = choices;
   const isTransfer = order.paymentType === 'direct_transfer';
@@ -71,8 +71,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
       return { error };
     }
     showToast({ title: t('requested'), description: t('requestedText'), tone: 'success' });
-    // The answer may come when it was closed and opened again, which stays.
-    if (panel.current) onClose();
+    if (isStillOpen()) onClose();
   }
 
   /** Pesos of the chosen units; null while none is chosen. */
@@ -89,13 +88,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
   };
 
   return (
-    <Dialog
-      ref={panel}
-      isOpen
-      onClose={onClose}
-      title={t('ask')}
-      description={t('order', { number: order.orderNumber })}
-    >
+    <Dialog isOpen onClose={onClose} title={t('ask')} description={t('order', { number: order.orderNumber })}>
       <Form
         initialValues={initialValues}
         schema={isTransfer ? newTransferReturnSchema : newReturnSchema}

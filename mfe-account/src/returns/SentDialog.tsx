@@ -1,7 +1,7 @@
 import { type ReturnView, returnSentSchema } from '@boom/contract';
 import { Button, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextField } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useReturnsTexts } from './i18n';
 import { useMarkReturnSentMutation } from './returns.api';
 
@@ -9,6 +9,7 @@ import { useMarkReturnSentMutation } from './returns.api';
 export function SentDialog({ request, onClose }: { request: ReturnView; onClose: () => void }) {
   const { t } = useReturnsTexts();
   const showToast = useToast();
+  const isStillOpen = useStillOpen();
   const [markSent] = useMarkReturnSentMutation();
   return (
     <Dialog isOpen onClose={onClose} size="sm" title={t('sent.title')} description={t('sent.text')}>
@@ -19,7 +20,7 @@ export function SentDialog({ request, onClose }: { request: ReturnView; onClose:
           const { error } = await markSent({ returnId: request.id, ...parcel });
           if (error) return { error };
           showToast({ title: t('sent.done'), tone: 'success' });
-          onClose();
+          if (isStillOpen()) onClose();
         }}
       >
         <FormDraft name={`return-sent.${request.id}`} />

@@ -1,8 +1,8 @@
 import { MAX_REVIEW_PICTURES, type OwnReviewView, type ReviewInput, reviewSchema } from '@boom/contract';
 import { Button, errorMessage, Notice, Row, Text, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
-import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
-import { useRef, useState } from 'react';
+import { ConfirmDialog, Dialog, useStillOpen } from '@boom/platform/overlays';
+import { useState } from 'react';
 import { PicturesField } from '../pictures/PicturesField';
 import { UnsavedPictures } from '../pictures/UnsavedPictures';
 import { useReviewsTexts } from './i18n';
@@ -28,7 +28,7 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
   const [keptChosen, setKept] = useState<string[]>();
   const kept = keptChosen ?? review?.pictures ?? [];
   const [pictures, setPictures] = useState<File[]>([]);
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
   const [isRemoving, setRemoving] = useState(false);
   const [isNew] = useState(review === null);
   const [initialValues] = useState({
@@ -39,7 +39,7 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
   });
 
   /** An answer may come when it was closed and opened again, which stays. */
-  const close = () => panel.current && onClose();
+  const close = () => isStillOpen() && onClose();
 
   async function send(input: ReviewInput) {
     const sent = { ...input, keptPictures: kept, pictures };
@@ -63,7 +63,7 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
   }
 
   return (
-    <Dialog ref={panel} isOpen onClose={onClose} title={t('title')} description={name} isModalOnly>
+    <Dialog isOpen onClose={onClose} title={t('title')} description={name} isModalOnly>
       <Form initialValues={initialValues} schema={reviewSchema} onSubmit={send}>
         <FormDraft name={`review.${productId}`} />
         <UnsavedPictures hasChanges={keptChosen !== undefined || pictures.length > 0} />

@@ -7,7 +7,7 @@ import {
 } from '@boom/contract';
 import { Button, errorCode, Row, tokens, useToast } from '@boom/platform';
 import { Form, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
@@ -40,6 +40,7 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
   const { t } = useCampaignsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const isStillOpen = useStillOpen();
   const [preview] = usePreviewCampaignMutation();
   const [create] = useCreateCampaignMutation();
   const [seen, setSeen] = useState<{ of: string; prices: CampaignPriceView[] } | null>(null);
@@ -59,7 +60,7 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
       throw error;
     }
     showToast({ tone: 'success', title: t('created') });
-    onClose();
+    if (isStillOpen()) onClose();
   }
 
   return (

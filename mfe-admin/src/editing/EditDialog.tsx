@@ -1,8 +1,8 @@
 import type { EditedView } from '@boom/contract';
 import { Button, Notice, Row, useToast } from '@boom/platform';
 import { Form, SubmitButton } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
-import { type ReactNode, useRef, useState } from 'react';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
+import { type ReactNode, useState } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { useCommonTexts } from '../common/i18n';
 import { useEditingTexts } from './i18n';
@@ -62,7 +62,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [initialValues] = useState(() => toValues(opened));
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
   const { submission, question } = useEditForm<View, Values, InferType<Schema>>({
     opened,
     schema,
@@ -74,20 +74,12 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
     failed: t(isUpdate ? 'updateFailed' : 'createFailed'),
     onSaved() {
       showToast({ tone: 'success', title: t(isUpdate ? 'updated' : 'created') });
-      // An answer may come when its dialog was closed and another one is open, which stays.
-      if (panel.current) onClose();
+      if (isStillOpen()) onClose();
     },
   });
 
   return (
-    <Dialog
-      ref={panel}
-      isOpen
-      isModalOnly
-      size={size}
-      onClose={onClose}
-      title={t(opened ? 'editTitle' : 'createTitle')}
-    >
+    <Dialog isOpen isModalOnly size={size} onClose={onClose} title={t(opened ? 'editTitle' : 'createTitle')}>
       <Form initialValues={initialValues} schema={schema} {...submission}>
         {({ values }) => (
           <>

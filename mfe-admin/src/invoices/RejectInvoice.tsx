@@ -1,6 +1,7 @@
 import { type AdminInvoiceDetail, rejectInvoiceSchema } from '@boom/contract';
 import { Button, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { useErrorToast } from '../common/useErrorToast';
@@ -17,6 +18,7 @@ export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetai
   const { t } = useInvoicesTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const isStillOpen = useStillOpen();
   const showError = useErrorToast();
   const [isOpen, setOpen] = useState(false);
   const [rejectInvoice] = useRejectInvoiceMutation();
@@ -48,7 +50,7 @@ export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetai
         if (!data) return { error };
         const action = { label: tCommon('undo'), undo: () => undo(data.version) };
         showToast({ title: t('reject.done', { number: orderNumber }), tone: 'success', action });
-        onClose();
+        if (isStillOpen()) onClose();
       }}
     >
       <FormDraft name={`reject-${id}`} />

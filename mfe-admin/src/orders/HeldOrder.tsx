@@ -1,7 +1,7 @@
 import { type AdminOrderView, type HoldView, type LiftHold, liftHoldSchema } from '@boom/contract';
 import { Button, Notice, Row, Stack, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
@@ -42,6 +42,7 @@ function LiftDialog({ order, hold, onClose }: { order: Held; hold: HoldView; onC
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const isStillOpen = useStillOpen();
   const [liftHold] = useLiftHoldMutation();
   const { id: orderId, orderNumber: number } = order;
   // As the API does: whoever was not told that it waits is not told that it goes on.
@@ -51,7 +52,7 @@ function LiftDialog({ order, hold, onClose }: { order: Held; hold: HoldView; onC
     const { error } = await liftHold({ orderId, ...input });
     if (error) return { error };
     showToast({ tone: 'success', title: t('hold.lifted', { number }) });
-    onClose();
+    if (isStillOpen()) onClose();
   }
 
   return (

@@ -1,7 +1,7 @@
 import { type AdminOrderDetail, type RefundInput, refundSchema } from '@boom/contract';
 import { apiErrorBody, Button, formatMoney, Notice, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, useStepUp } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { MoneyField } from '../money/MoneyField';
@@ -22,6 +22,7 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const isStillOpen = useStillOpen();
   const [refundOrder] = useRefundOrderMutation();
   const { guard, dialog } = useStepUp();
   const { ask, question } = useRefundQuestion();
@@ -48,7 +49,7 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
     }
     const said = data?.isWaiting ? 'refund.asked' : 'refund.done';
     showToast({ tone: 'success', title: t(said), description: t(`${said}Text`, { amount, orderNumber }) });
-    onClose();
+    if (isStillOpen()) onClose();
   }
 
   return (

@@ -9,7 +9,7 @@ import {
   TextField,
   useStepUp,
 } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
 import { formatAmount } from './amount';
 import { usePaymentsTexts } from './i18n';
@@ -31,6 +31,7 @@ export function SettleDialog({ payment, onClose }: SettleDialogProps) {
   const { t } = usePaymentsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const isStillOpen = useStillOpen();
   const [settlePayment] = useSettlePaymentMutation();
   const { guard, dialog } = useStepUp();
   const { id, paymentId, order, reason, amount, currency } = payment;
@@ -64,7 +65,7 @@ export function SettleDialog({ payment, onClose }: SettleDialogProps) {
               title: t('settled'),
               description: t(`done.${input.action}`),
             });
-            onClose();
+            if (isStillOpen()) onClose();
           }}
         >
           {({ values }) => (

@@ -13,8 +13,8 @@ import {
   useToast,
 } from '@boom/platform';
 import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
-import { type ReactNode, useRef, useState } from 'react';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { InvalidToast } from '../editing/InvalidToast';
@@ -82,7 +82,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
   const { data: categories = [] } = useListCategoriesQuery();
 
   const [initialValues] = useState(() => productValues(product));
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
   const { submission, question } = useEditForm<ProductView, ProductValues, ProductInput>({
     opened: product,
     schema: productSchema,
@@ -105,12 +105,12 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
     onSaved() {
       showToast({ tone: 'success', title: t(product ? 'updated' : 'created') });
       // Who closed it meanwhile may be typing in another one, which stays.
-      if (panel.current) onClose();
+      if (isStillOpen()) onClose();
     },
   });
 
   return (
-    <Dialog ref={panel} isOpen isModalOnly size="xl" onClose={onClose} title={t(product ? 'editTitle' : 'createTitle')}>
+    <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t(product ? 'editTitle' : 'createTitle')}>
       <Form initialValues={initialValues} schema={productSchema} {...submission} gap={5}>
         <FormDraft name={`product-${product?.id ?? 'new'}`} merge={draftOver} />
         <InvalidToast title={t('invalidTitle')} text={t('invalidText')} />

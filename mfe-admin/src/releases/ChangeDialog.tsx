@@ -1,7 +1,7 @@
 import { type ReleaseAction, type ReleaseChangeInput, releaseChangeSchema, type UnitReleases } from '@boom/contract';
 import { Button, errorCode, formatDate, Notice, Row, useToast } from '@boom/platform';
 import { Form, NumberField, RadioGroupField, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
@@ -38,6 +38,7 @@ export function ChangeDialog({ kind, onClose, ...current }: ChangeDialogProps) {
   const { t } = useReleasesTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const isStillOpen = useStillOpen();
   const [changeReleases] = useChangeReleasesMutation();
   const [seen, setSeen] = useState(current);
   const [refused, setRefused] = useState<number>();
@@ -59,7 +60,7 @@ export function ChangeDialog({ kind, onClose, ...current }: ChangeDialogProps) {
       title: t('change.done'),
       description: t('change.doneText', { name }),
     });
-    onClose();
+    if (isStillOpen()) onClose();
     return undefined;
   }
 

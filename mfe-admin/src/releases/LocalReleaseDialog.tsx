@@ -1,8 +1,7 @@
 import { type LocalReleaseInput, localReleaseSchema } from '@boom/contract';
 import { Button, Row } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
-import { useRef } from 'react';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
 import { useReleasesTexts } from './i18n';
 import { useGiveLocalReleaseMutation } from './releases.api';
@@ -20,17 +19,17 @@ interface LocalReleaseDialogProps {
 export function LocalReleaseDialog({ onClose, open = (address) => location.assign(address) }: LocalReleaseDialogProps) {
   const { t } = useReleasesTexts();
   const { t: tCommon } = useCommonTexts();
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
   const [giveLocalRelease] = useGiveLocalReleaseMutation();
 
   async function handleSubmit(input: LocalReleaseInput) {
     const { path } = await giveLocalRelease(input).unwrap();
     // Who closed it meanwhile is somewhere else, and stays there.
-    if (panel.current) open(path);
+    if (isStillOpen()) open(path);
   }
 
   return (
-    <Dialog ref={panel} isOpen onClose={onClose} size="sm" title={t('local.title')} description={t('local.text')}>
+    <Dialog isOpen onClose={onClose} size="sm" title={t('local.title')} description={t('local.text')}>
       <Form initialValues={{ address: USUAL_ADDRESS }} schema={localReleaseSchema} onSubmit={handleSubmit}>
         <TextField name="address" label={t('local.address')} inputMode="url" />
         <Row justify="end" gap={2}>

@@ -1,7 +1,7 @@
 import { type ReleaseOverrideInput, releaseOverrideSchema, type UnitReleases } from '@boom/contract';
 import { Button, formatDate, formatDateTime, Notice, Row, Text } from '@boom/platform';
 import { Form, SelectField, SubmitButton } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
@@ -26,7 +26,7 @@ export function OverrideDialog({ unit, onClose, open = (address) => location.ass
   const { t: tCommon } = useCommonTexts();
   /** Which of the two buttons was clicked last. */
   const isForOthers = useRef(false);
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
   const [giveOverride] = useGiveOverrideMutation();
   const [makeLink, { data: link, originalArgs: linked }] = useMakeReleaseLinkMutation();
 
@@ -41,12 +41,11 @@ export function OverrideDialog({ unit, onClose, open = (address) => location.ass
     }
     await giveOverride(input).unwrap();
     // Who closed it meanwhile is somewhere else, and stays there.
-    if (panel.current) open(unit.unit === 'admin' ? '/admin' : '/');
+    if (isStillOpen()) open(unit.unit === 'admin' ? '/admin' : '/');
   }
 
   return (
     <Dialog
-      ref={panel}
       isOpen
       onClose={onClose}
       size="sm"

@@ -2,8 +2,8 @@ import type { AdminTicketView } from '@boom/contract';
 import { mergeTicketsSchema } from '@boom/contract';
 import { Button, formatDate, Notice, Row, Text, TextInput, useToast } from '@boom/platform';
 import { Form, RadioGroupField, SubmitButton, useFormikContext } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
-import { useEffect, useRef, useState } from 'react';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
+import { useEffect, useState } from 'react';
 import { usePaused } from '../choices/usePaused';
 import { useCommonTexts } from '../common/i18n';
 import { useTicketsTexts } from './i18n';
@@ -35,7 +35,7 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
   const { t } = useTicketsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
   const [search, setSearch] = useState(ticket.email);
   const { data, isError } = useListAdminTicketsQuery({ search: usePaused(search).trim() || undefined, limit: SHOWN });
   const [mergeTickets] = useMergeTicketsMutation();
@@ -46,13 +46,13 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
     if (error) return { error };
     showToast({ tone: 'success', title: t('mergeDone') });
     // Whoever closed it before the answer came is elsewhere by now, perhaps in another ticket.
-    if (!panel.current) return;
+    if (!isStillOpen()) return;
     onClose();
     onMerged(into);
   }
 
   return (
-    <Dialog ref={panel} isOpen isModalOnly onClose={onClose} title={t('mergeTitle', { number: ticket.ticketNumber })}>
+    <Dialog isOpen isModalOnly onClose={onClose} title={t('mergeTitle', { number: ticket.ticketNumber })}>
       <Form initialValues={{ into: '' }} schema={mergeTicketsSchema} onSubmit={handleSubmit} failed={t('mergeFailed')}>
         <ChosenIsShown found={found} />
         <Notice tone="info" title={t('mergeNote')} />

@@ -1,7 +1,7 @@
 import { type AdminUserView, blockUserSchema } from '@boom/contract';
 import { Button, Notice, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, useStepUp } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
 import { useUsersTexts } from './i18n';
 import { useBlockUserMutation } from './users.api';
@@ -16,6 +16,7 @@ export default function BlockDialog({ user, onClose }: BlockDialogProps) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const isStillOpen = useStillOpen();
   const [blockUser] = useBlockUserMutation();
   const { guard, dialog } = useStepUp();
 
@@ -24,7 +25,7 @@ export default function BlockDialog({ user, onClose }: BlockDialogProps) {
     if (error) return { error };
     const description = t('blockedText', { name: user.fullName });
     showToast({ tone: 'success', title: t('blockedTitle'), description });
-    onClose();
+    if (isStillOpen()) onClose();
   }
 
   return (

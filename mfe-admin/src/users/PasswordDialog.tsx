@@ -1,7 +1,7 @@
 import { type AdminUserView, adminPasswordFormSchema } from '@boom/contract';
 import { Button, Notice, Row, useToast } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, useStepUp } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
 import { useUsersTexts } from './i18n';
 import { useSetUserPasswordMutation } from './users.api';
@@ -16,6 +16,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const isStillOpen = useStillOpen();
   const [setUserPassword] = useSetUserPasswordMutation();
   const { guard, dialog } = useStepUp();
 
@@ -24,7 +25,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     if (error) return { error };
     const description = t('passwordChangedText', { name: user.fullName });
     showToast({ tone: 'success', title: t('passwordChanged'), description });
-    onClose();
+    if (isStillOpen()) onClose();
   }
 
   return (

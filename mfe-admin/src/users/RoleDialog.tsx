@@ -1,7 +1,7 @@
 import { type AdminUserView, shopRoleOf, shopRoles } from '@boom/contract';
 import { Button, Notice, Row, useToast } from '@boom/platform';
 import { Form, RadioGroupField, SubmitButton, useStepUp } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { mixed, object } from 'yup';
 import { useCommonTexts } from '../common/i18n';
 import { useUsersTexts } from './i18n';
@@ -19,6 +19,7 @@ export function RoleDialog({ user, onClose }: { user: AdminUserView; onClose: ()
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
+  const isStillOpen = useStillOpen();
   const [setUserRole] = useSetUserRoleMutation();
   const { guard, dialog } = useStepUp();
   const seen = shopRoleOf(user);
@@ -29,7 +30,7 @@ export function RoleDialog({ user, onClose }: { user: AdminUserView; onClose: ()
     if (error) return { error };
     const description = t('roleDialog.doneText', { name: user.fullName, role: t(`roles.${role}.name`) });
     showToast({ tone: 'success', title: t('roleDialog.done'), description });
-    onClose();
+    if (isStillOpen()) onClose();
   }
 
   return (

@@ -32,8 +32,7 @@ export function Component() {
 
   const [asked, setAsked] = useState<{ question: UserQuestion; user: AdminUserView } | null>(null);
   const ask = (question: UserQuestion, user: AdminUserView) => setAsked({ question, user });
-  // An answer may come when its dialog was closed and another one is open, which stays.
-  const close = () => setAsked((now) => (now === asked ? null : now));
+  const close = () => setAsked(null);
 
   const columns: DataColumn<AdminUserView>[] = [
     {

@@ -1,8 +1,7 @@
 import { type ProductView, type QuestionInput, questionSchema, type UserView } from '@boom/contract';
 import { Button, errorCode, errorMessage, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
-import { useRef } from 'react';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useOpinionsTexts } from './i18n';
 import { useAskQuestionMutation } from './opinions.api';
 
@@ -24,7 +23,7 @@ const initialValues: QuestionInput = { text: '' };
 export default function AskDialog({ product, user, onClose }: AskDialogProps) {
   const { t } = useOpinionsTexts();
   const showToast = useToast();
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
   const [askQuestion] = useAskQuestionMutation();
 
   async function send(input: QuestionInput) {
@@ -41,12 +40,11 @@ export default function AskDialog({ product, user, onClose }: AskDialogProps) {
         ? { title: t('questions.sent'), description: t('questions.sentText'), tone: 'success' }
         : { title: t('questions.known'), description: decided ?? '', tone: 'info' },
     );
-    // The answer may come when it was closed and opened again, which stays.
-    if (panel.current) onClose();
+    if (isStillOpen()) onClose();
   }
 
   return (
-    <Dialog ref={panel} isOpen onClose={onClose} title={t('questions.ask')} description={product.name}>
+    <Dialog isOpen onClose={onClose} title={t('questions.ask')} description={product.name}>
       <Form initialValues={initialValues} schema={questionSchema} onSubmit={send}>
         <FormDraft name={`question.${product.id}`} />
         <TextAreaField

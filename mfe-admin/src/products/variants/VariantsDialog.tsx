@@ -13,8 +13,8 @@ import {
   useToast,
 } from '@boom/platform';
 import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
-import { useRef, useState } from 'react';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
+import { useState } from 'react';
 import { useCommonTexts } from '../../common/i18n';
 import { useSaveVariantsMutation } from '../products.api';
 import { AllFields } from './AllFields';
@@ -116,12 +116,12 @@ export default function VariantsDialog({ productId, name, onClose }: VariantsDia
   });
   // What an earlier visit left behind is not begun with.
   const [leftBehind] = useState(fulfilledTimeStamp);
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
   return (
-    <Dialog ref={panel} isOpen isModalOnly size="xl" onClose={onClose} title={t('of', { name })}>
+    <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t('of', { name })}>
       {data && fulfilledTimeStamp !== leftBehind ? (
         // Saved after it was closed, it closes nothing: those of another product may be open.
-        <VariantsForm product={data} onClose={() => panel.current && onClose()} />
+        <VariantsForm product={data} onClose={() => isStillOpen() && onClose()} />
       ) : error ? (
         <ErrorState title={t('unread')} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (

@@ -1,5 +1,4 @@
 import { type AddressInput, type AddressView, addressSchema, addressToSend } from '@boom/contract';
-import { useRef } from 'react';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
 import { CheckboxField } from '../forms/CheckboxField';
@@ -8,6 +7,7 @@ import { PrivacyNote } from '../forms/PrivacyNote';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Dialog } from '../overlays/Dialog';
+import { useStillOpen } from '../overlays/useStillOpen';
 import { useSession } from '../session/useSession';
 import { useToast } from '../toasts/useToast';
 import { FormDraft } from '../unsaved/FormDraft';
@@ -34,7 +34,7 @@ export default function AddressDialog({ isOpen, onClose, address, isFirst = fals
   const [updateAddress] = useUpdateAddressMutation();
   const { user } = useSession();
   const doing = address ? 'edit' : 'add';
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
 
   const handleSubmit = async (input: AddressInput) => {
     const sent = addressToSend(input);
@@ -42,13 +42,13 @@ export default function AddressDialog({ isOpen, onClose, address, isFirst = fals
     if (!data) return { error };
     showToast({ title: t(`${doing}.done`), tone: 'success' });
     // Who closed it meanwhile has chosen another address, or has it open again.
-    if (!panel.current) return;
+    if (!isStillOpen()) return;
     onSaved?.(data);
     onClose();
   };
 
   return (
-    <Dialog ref={panel} isOpen={isOpen} onClose={onClose} title={t(`${doing}.title`)} isModalOnly>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(`${doing}.title`)} isModalOnly>
       <Form
         initialValues={address ? addressValues(address) : newAddressValues(user, isFirst)}
         schema={addressSchema}

@@ -9,7 +9,6 @@ import {
   usesFor,
 } from '@boom/contract';
 import { useFormikContext } from 'formik';
-import { useRef } from 'react';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
 import { Text } from '../design/text/Text';
@@ -19,6 +18,7 @@ import { SelectField } from '../forms/SelectField';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Dialog } from '../overlays/Dialog';
+import { useStillOpen } from '../overlays/useStillOpen';
 import { FormDraft } from '../unsaved/FormDraft';
 import { useFiscalDataTexts } from './i18n';
 
@@ -38,17 +38,16 @@ export interface FiscalDataDialogProps {
 /** Asks whom a factura is made out to: in the account, at the checkout and on an order. */
 export default function FiscalDataDialog({ isOpen, onClose, receiver, submitLabel, onSubmit }: FiscalDataDialogProps) {
   const { t } = useFiscalDataTexts();
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
   return (
-    <Dialog ref={panel} isOpen={isOpen} onClose={onClose} title={t('title')} isModalOnly>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} isModalOnly>
       <Form
         initialValues={receiver ?? nobody}
         schema={invoiceReceiverSchema}
         onSubmit={async (given) => {
           const { error } = await onSubmit(given);
           if (error) return { error };
-          // The answer may come when it was closed and opened again, which stays.
-          if (panel.current) onClose();
+          if (isStillOpen()) onClose();
         }}
       >
         <FormDraft name="fiscalData" />

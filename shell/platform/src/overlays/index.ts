@@ -6,3 +6,4 @@ export * from './Drawer';
 export * from './Menu';
 export type { DialogSize } from './overlayStyles';
 export * from './Tabs';
+export * from './useStillOpen';

@@ -1,5 +1,4 @@
 import { listSpeiBanks, mexicanDay, transferClaimSchema } from '@boom/contract';
-import { useRef } from 'react';
 import { Button } from '../design/actions/Button';
 import { Row } from '../design/layout/Row';
 import { Text } from '../design/text/Text';
@@ -8,6 +7,7 @@ import { SelectField } from '../forms/SelectField';
 import { SubmitButton } from '../forms/SubmitButton';
 import { TextField } from '../forms/TextField';
 import { Dialog } from '../overlays/Dialog';
+import { useStillOpen } from '../overlays/useStillOpen';
 import { useToast } from '../toasts/useToast';
 import { FormDraft } from '../unsaved/FormDraft';
 import type { ClaimButtonProps } from './ClaimButton';
@@ -24,10 +24,10 @@ export interface TransferClaimDialogProps extends ClaimButtonProps {
 export default function TransferClaimDialog({ isOpen, onClose, orderId, claim, onSend }: TransferClaimDialogProps) {
   const { t } = useTransferClaimTexts();
   const showToast = useToast();
-  const panel = useRef<HTMLDivElement>(null);
+  const isStillOpen = useStillOpen();
   const today = mexicanDay(new Date());
   return (
-    <Dialog ref={panel} isOpen={isOpen} onClose={onClose} title={t('title')} isModalOnly>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('title')} isModalOnly>
       <Form
         initialValues={claim ?? { senderBank: '', trackingKey: '', sentOn: today }}
         schema={transferClaimSchema}
@@ -35,8 +35,7 @@ export default function TransferClaimDialog({ isOpen, onClose, orderId, claim, o
           const { error } = await onSend(given);
           if (error) return { error };
           showToast({ title: t('done'), description: t('doneText'), tone: 'success' });
-          // The answer may come when it was closed and opened again, which stays.
-          if (panel.current) onClose();
+          if (isStillOpen()) onClose();
         }}
       >
         <FormDraft name={`transferClaim.${orderId}`} />
