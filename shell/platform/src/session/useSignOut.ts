@@ -16,9 +16,9 @@ export function useSignOut(failure: { title: string; description: string }): () 
 
   return () =>
     onceNothingIsTyped(async () => {
-      // Being sent already when the page is left: where a newer release is live, that would reload under it.
+      // Begun before the page is left: one that sends nothing is reloaded where a newer release is live, and the call lost.
       const signedOut = logout();
-      // Left before it is answered: a protected page that loses its user would redirect to sign-in.
+      // Left before the answer: a protected page that loses its user would redirect to sign-in.
       navigate('/');
       try {
         await signedOut;
