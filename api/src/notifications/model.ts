@@ -1,3 +1,4 @@
+import type { MessageDropReason } from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
@@ -6,9 +7,6 @@ import type { TemplateName } from './templates';
 
 export const channels = ['email', 'sms', 'whatsapp', 'push'] as const;
 export type Channel = (typeof channels)[number];
-
-/** Why a message was not sent after all. */
-export type DropReason = 'unwanted' | 'outdated' | 'recipient_capped' | 'country_not_served' | 'budget_spent';
 
 export class Notification extends Model<InferAttributes<Notification>, InferCreationAttributes<Notification>> {
   declare id: CreationOptional<string>;
@@ -37,7 +35,7 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   declare waitsUntil: CreationOptional<Date | null>;
   /** The last try that did not succeed. */
   declare failedAt: CreationOptional<Date | null>;
-  declare droppedBecause: CreationOptional<DropReason | null>;
+  declare droppedBecause: CreationOptional<MessageDropReason | null>;
 }
 
 Notification.init(

@@ -1,7 +1,8 @@
-import type { DropReason, Notification } from './model';
+import type { MessageDropReason } from '@boom/contract';
+import type { Notification } from './model';
 
 /** What becomes of a message to somebody's phone just before it leaves; null where it goes. */
-export type Verdict = { waitUntil: Date } | { dropBecause: DropReason } | null;
+export type Verdict = { waitUntil: Date } | { dropBecause: MessageDropReason } | null;
 type Judge = (notification: Notification) => Promise<Verdict>;
 
 let judge: Judge = async () => null;

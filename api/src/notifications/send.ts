@@ -1,3 +1,4 @@
+import type { MessageDropReason } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
 import { defineJob, enqueue, isWaiting } from '../jobs/queue';
 import { log } from '../log/log';
@@ -6,7 +7,7 @@ import { encrypt } from '../secrets/encryption';
 import { readAttachments } from './attachments';
 import { CONTENT, contentOf, paramsOf } from './content';
 import { type Priority, sendMail } from './mail';
-import { type DropReason, Notification } from './model';
+import { Notification } from './model';
 import { judgeOffer } from './offers';
 import { judgePhoneNews } from './phoneRules';
 import { sendPush } from './push/deliver';
@@ -92,7 +93,7 @@ function waitUntil(notification: Notification, startAfter: Date): Promise<void> 
 }
 
 /** One that must not be sent is forgotten whole; of an order's news the panel says why. */
-async function drop(notification: Notification, reason: DropReason): Promise<void> {
+async function drop(notification: Notification, reason: MessageDropReason): Promise<void> {
   const { id: notificationId, channel, template, orderId } = notification;
   // That its reader does not want it any more is no fault, nor that it came too late.
   if (reason !== 'unwanted' && reason !== 'outdated')
