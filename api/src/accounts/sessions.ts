@@ -7,7 +7,7 @@ import type { SignedInUser } from '../http/state';
 import { forgetDevices } from '../notifications/push/devices';
 import { type PresentedUser, presentUser } from './present';
 import type { Challenge } from './secondStep/challenge';
-import type { PhoneProof } from './secondStep/phoneProof';
+import type { ContactProof } from './secondStep/contactProof';
 import type { ClientInfo } from './securityLog';
 import { Session } from './sessionModel';
 
@@ -37,8 +37,8 @@ export interface SessionData extends Proofs {
   /** The order that may be looked at without an account, until when (milliseconds since 1970), and
    * whether its code came by mail. */
   followed?: { orderId: string; until: number; isMailProven: boolean };
-  /** The number that is to be proven before it gets codes. */
-  phoneProof?: PhoneProof;
+  /** The number or mail address that is to be proven before codes go there. */
+  contactProof?: ContactProof;
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { MessageChoiceInput, MessageChoiceView, PhoneChannel } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { requireProvenPhone } from '../accounts/secondStep/phoneProof';
+import { requireProven } from '../accounts/secondStep/contactProof';
 import { findUserSummary, type UserSummary } from '../accounts/userSummaries';
 import { invalidField } from '../http/errors';
 import type { RouteContext } from '../http/state';
@@ -55,7 +55,7 @@ export async function choose(ctx: RouteContext, input: MessageChoiceInput): Prom
   if (input.channel) {
     const user = await findUserSummary(userId);
     if (user?.phone && !canReach(user.phone)) throw invalidField('channel', 'news_out_of_reach');
-    await requireProvenPhone(ctx, input.channel, 'channel');
+    await requireProven(ctx, input.channel, 'channel');
   }
   await MessageChoice.upsert({ userId, ...input, chosenAt: new Date() });
 }

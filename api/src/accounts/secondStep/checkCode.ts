@@ -14,7 +14,7 @@ interface TriedRow {
 }
 
 /** How a code was right. */
-type CodeMethod = 'code' | 'authenticator' | 'recovery' | 'phone';
+type CodeMethod = 'code' | 'authenticator' | 'recovery' | 'contact';
 
 /**
  * Judges a code for one challenge: sent code, authenticator app, or recovery code. Each try is counted before it is
@@ -38,15 +38,15 @@ export async function checkCode(
   );
   if (!tried) throw new AppError(status, 'codes_used_up');
 
-  // A number is proven by the code that was sent to it, and by nothing else.
-  const isAboutPerson = purpose !== 'phone';
+  // A number or an address is proven by the code that was sent to it, and by nothing else.
+  const isAboutPerson = purpose !== 'contact';
   if (isAboutPerson && (await isAuthenticatorCode(user, typed))) return finish(user, challenge, 'authenticator');
   if (isAboutPerson && (await useRecoveryCode(user, typed))) return finish(user, challenge, 'recovery');
   // Where an app is on no code is sent for the person; one that was on its way when it was set up opens nothing.
   const isSentOne = !isAboutPerson || !user.totpEnabledAt;
   const isRight = isSentOne && tried.code !== null && isSameText(tried.code, hashCode(typed, purpose, challenge));
   if (isRight && tried.isUnexpired && (await spend(user, tried.code))) {
-    return finish(user, challenge, isAboutPerson ? 'code' : 'phone');
+    return finish(user, challenge, isAboutPerson ? 'code' : 'contact');
   }
   if (isRight) throw new AppError(status, 'code_expired');
   throw new AppError(status, 'invalid_code');

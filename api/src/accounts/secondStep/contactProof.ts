@@ -1,64 +1,71 @@
-import type { StepUpChallenge } from '@boom/contract';
+import { channelsOf, type StepUpChallenge, type TwoFactorMethod } from '@boom/contract';
 import { AppError, invalidField } from '../../http/errors';
 import type { RouteContext } from '../../http/state';
-import { maskPhone } from '../maskContact';
+import { maskEmail, maskPhone } from '../maskContact';
 import { User } from '../model';
 import { sessionOf } from '../openSession';
 import { findUser } from '../profile';
 import { clientInfoOf } from '../securityLog';
 import { type Challenge, isOpen, newChallenge, refuseUsedUp } from './challenge';
 import { checkCode } from './checkCode';
-import { refuseHaste, sendCode } from './sendCode';
+import { type Destination, refuseHaste, sendCode } from './sendCode';
 
-/** Which number is to be proven, and by which channel, before it may get codes. */
-export interface PhoneProof extends Challenge {
-  channel: 'sms' | 'whatsapp';
-  phone: string;
-}
+/** Which number or address is to be proven, and by which channel, before its owner depends on it. */
+export interface ContactProof extends Challenge, Destination {}
 
 /**
- * Refuses to send anything to a number nobody has proven. The next step-up of this session sends a code there, and then
- * the same call passes.
+ * Refuses to depend on a number or an address that nobody has proven. The next step-up of this session sends a code there,
+ * and then the same call passes.
  *
  * @param field whose message it is where there is no number.
  * @throws AppError validation_failed (400) where there is no number, step_up_required (403).
  */
-export async function requireProvenPhone(
-  ctx: RouteContext,
-  channel: PhoneProof['channel'],
-  field: string,
-): Promise<void> {
-  const { phone, isPhoneVerified } = await findUser(ctx.state.user.id);
-  if (!phone) throw invalidField(field, 'phone_required');
-  if (isPhoneVerified) return;
+export async function requireProven(ctx: RouteContext, channel: Destination['channel'], field: string): Promise<void> {
+  const { phone, isPhoneVerified, email, isEmailVerified } = await findUser(ctx.state.user.id);
+  const to = channel === 'email' ? email : phone;
+  if (!to) throw invalidField(field, 'phone_required');
+  if (channel === 'email' ? isEmailVerified : isPhoneVerified) return;
   const session = sessionOf(ctx);
-  const isSame = session.phoneProof?.phone === phone && isOpen(session.phoneProof);
-  session.phoneProof = { ...(isSame && session.phoneProof ? session.phoneProof : newChallenge()), channel, phone };
+  const begun = session.contactProof;
+  session.contactProof = { ...(begun?.to === to && isOpen(begun) ? begun : newChallenge()), channel, to };
   throw new AppError(403, 'step_up_required');
 }
 
-/** Sends the code to the number itself. @throws AppError code_sent_recently, too_many_requests (429). */
-export async function requestPhoneProof(ctx: RouteContext, user: User, proof: PhoneProof): Promise<StepUpChallenge> {
-  const { channel, phone, challenge } = proof;
+/**
+ * The same for where a method's codes go: one that is proven is enough to sign in.
+ *
+ * @throws AppError as {@link requireProven}.
+ */
+export function requireProvenMethod(ctx: RouteContext, method: TwoFactorMethod): Promise<void> {
+  return requireProven(ctx, channelsOf[method].find((channel) => channel !== 'email') ?? 'email', 'method');
+}
+
+/** Sends the code to the number or address itself. @throws AppError code_sent_recently, too_many_requests (429). */
+export async function requestContactProof(
+  ctx: RouteContext,
+  user: User,
+  proof: ContactProof,
+): Promise<StepUpChallenge> {
+  const { channel, to, challenge } = proof;
   await refuseUsedUp(user.id, proof);
   if (user.verificationChallenge === challenge) refuseHaste(user);
-  const destinations = [{ channel, to: phone }];
-  await sendCode(user, { purpose: 'phone', challenge, origin: clientInfoOf(ctx), destinations });
-  return { method: channel, sentTo: maskPhone(phone) };
+  await sendCode(user, { purpose: 'contact', challenge, origin: clientInfoOf(ctx), destinations: [{ channel, to }] });
+  return { method: channel, sentTo: channel === 'email' ? maskEmail(to) : maskPhone(to) };
 }
 
 /**
- * Takes the code that was sent to the number. It says nothing about who holds the session: only the number is proven.
+ * Takes the code that was sent there. It says nothing about who holds the session: only the number or address is proven.
  *
  * @throws AppError invalid_code, code_expired, codes_used_up (400), too_many_requests (429).
  */
-export async function confirmPhoneProof(
+export async function confirmContactProof(
   ctx: RouteContext,
   user: User,
-  { phone, challenge }: PhoneProof,
+  { channel, to, challenge }: ContactProof,
   code: string,
 ): Promise<void> {
-  await checkCode(user, code, { purpose: 'phone', challenge, status: 400 });
-  await User.update({ isPhoneVerified: true }, { where: { id: user.id, phone } });
-  delete sessionOf(ctx).phoneProof;
+  await checkCode(user, code, { purpose: 'contact', challenge, status: 400 });
+  if (channel === 'email') await User.update({ isEmailVerified: true }, { where: { id: user.id, email: to } });
+  else await User.update({ isPhoneVerified: true }, { where: { id: user.id, phone: to } });
+  delete sessionOf(ctx).contactProof;
 }

@@ -1,4 +1,4 @@
-import { channelsOf, codeSchema, secondStepSchema, stepUpSchema, twoFactorSchema } from '@boom/contract';
+import { codeSchema, secondStepSchema, stepUpSchema, twoFactorSchema } from '@boom/contract';
 import { empty, one } from '../../http/answers';
 import { json } from '../../http/body';
 import { requireRecentAuthentication } from '../../http/recentAuthentication';
@@ -8,7 +8,7 @@ import { presentUser } from '../present';
 import { findUser } from '../profile';
 import { clientInfoOf } from '../securityLog';
 import { proposeSecret } from './authenticator';
-import { requireProvenPhone } from './phoneProof';
+import { requireProvenMethod } from './contactProof';
 import texts from './routes.es-MX.json';
 import { checkSecondStep, resendCode } from './signInStep';
 import { confirmStepUp, requestStepUp } from './stepUp';
@@ -73,8 +73,7 @@ export const secondStepRoutes = section(texts, [
       errors: { 403: ['step_up_required'] },
     },
     async ({ ctx, user, body }) => {
-      const channel = channelsOf[body.method].find((each) => each !== 'email');
-      if (body.enabled && channel) await requireProvenPhone(ctx, channel, 'method');
+      if (body.enabled) await requireProvenMethod(ctx, body.method);
       const { user: changed, message } = await updateTwoFactor(user.id, body, clientInfoOf(ctx));
       return { message, enabled: changed.twoFactorEnabled, method: changed.twoFactorMethod };
     },
@@ -122,7 +121,11 @@ export const secondStepRoutes = section(texts, [
       answers: { 204: empty },
       errors: { 403: ['step_up_required'], 409: ['authenticator_missing'] },
     },
-    ({ ctx, user }) => forgetAuthenticator(user.id, clientInfoOf(ctx)),
+    async ({ ctx, user }) => {
+      // The codes are sent again.
+      await requireProvenMethod(ctx, (await findUser(user.id)).twoFactorMethod);
+      await forgetAuthenticator(user.id, clientInfoOf(ctx));
+    },
   ),
 
   route(

@@ -160,14 +160,19 @@ describe('signing in with two-step verification', () => {
   });
 
   it('takes no code that went to a phone once codes go by mail, and proves no mail by it', async () => {
-    const client = await signedIn({
-      ...{ twoFactorEnabled: true, twoFactorMethod: 'sms', isPhoneVerified: true, isEmailVerified: false },
-    });
-    await client.post('/api/step-up/request');
-    const code = await codeFor(client.user.phone ?? '');
-    expect((await client.post('/api/security/update-2fa', { enabled: true, method: 'email' })).status).toBe(200);
-    expect((await client.post('/api/step-up/confirm', { code })).status).toBe(400);
-    expect((await client.get('/api/user')).body.isEmailVerified).toBe(false);
+    const byPhone = { twoFactorEnabled: true, twoFactorMethod: 'sms', isPhoneVerified: true } as const;
+    const byMail = { enabled: true, method: 'email' };
+    for (const [isEmailVerified, status] of [
+      [true, 200],
+      [false, 403],
+    ] as const) {
+      const client = await signedIn({ ...byPhone, isEmailVerified });
+      await client.post('/api/step-up/request');
+      const code = await codeFor(client.user.phone ?? '');
+      expect((await client.post('/api/security/update-2fa', byMail)).status).toBe(status);
+      expect((await client.post('/api/step-up/confirm', { code })).status).toBe(400);
+      expect((await client.get('/api/user')).body.isEmailVerified).toBe(isEmailVerified);
+    }
   });
 
   it('sends a code to where codes go now, also when that changes at the same moment', async () => {
@@ -225,7 +230,7 @@ describe('POST /api/security/update-2fa', () => {
   });
 
   it('says nothing to the owner where it changes nothing', async () => {
-    const customer = await signedIn();
+    const customer = await signedIn({ isEmailVerified: true });
     const on = { enabled: true, method: 'email' };
     for (const setting of [on, on, on]) {
       expect((await customer.post('/api/security/update-2fa', setting)).body).toMatchObject(on);
@@ -255,6 +260,31 @@ describe('POST /api/security/update-2fa', () => {
       expect((await customer.get('/api/user')).body).toMatchObject({ twoFactorMethod: method, isPhoneVerified: true });
     },
   );
+
+  it('proves the mail address before codes go there alone: with a typo in it its owner could not sign in', async () => {
+    const customer = await signedIn();
+    const setting = { enabled: true, method: 'email' };
+    const refused = await customer.post('/api/security/update-2fa', setting);
+    expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
+    const asked = await customer.post('/api/step-up/request');
+    expect(asked.body).toEqual({ method: 'email', sentTo: 'l•••@correo.mx' });
+    expect((await customer.post('/api/step-up/confirm', { code: await codeFor(customer.user.email) })).status).toBe(
+      204,
+    );
+    expect((await customer.post('/api/security/update-2fa', setting)).status).toBe(200);
+    expect((await customer.get('/api/user')).body).toMatchObject({ twoFactorEnabled: true, isEmailVerified: true });
+  });
+
+  it('proves no address by the code that went to the one before it', async () => {
+    const customer = await signedIn();
+    const { email: old } = customer.user;
+    await customer.post('/api/security/update-2fa', { enabled: true, method: 'email' });
+    await customer.post('/api/step-up/request');
+    const code = await codeFor(old);
+    await customer.patch('/api/user/profile', { email: `nueva-${old}` });
+    await customer.post('/api/step-up/confirm', { code });
+    expect((await customer.get('/api/user')).body.isEmailVerified).toBe(false);
+  });
 
   it('does not let the code of a number stand for the person', async () => {
     const customer = await signedIn();
@@ -415,8 +445,8 @@ describe('step-up', () => {
 
 describe('an authenticator app', () => {
   /** A customer with the app set up, its secret, and the recovery codes. */
-  async function withAuthenticator() {
-    const customer = await signedIn();
+  async function withAuthenticator({ isEmailVerified = true } = {}) {
+    const customer = await signedIn({ isEmailVerified });
     const { secret, uri } = (await customer.post('/api/security/totp/setup')).body;
     const code = generateSync({ secret });
     const { recoveryCodes } = (await customer.post('/api/security/totp/confirm', { code })).body;
@@ -521,6 +551,7 @@ describe('an authenticator app', () => {
     expect((await customer.user.reload()).totpSecret).toBeNull();
     expect((await afterPassword(customer.user)).response.status).toBe(200);
   });
+
   it('can be forgotten: the codes are sent again, and the owner is told', async () => {
     const { customer, secret, recoveryCodes } = await withAuthenticator();
     expect((await customer.delete('/api/security/totp')).status).toBe(204);
@@ -536,6 +567,18 @@ describe('an authenticator app', () => {
     expect((await verify(client, await codeFor(customer.user.email))).status).toBe(200);
     expect((await messagesTo(customer.user.email)).map(({ template }) => template)).toContain('two_factor_changed');
     expect((await customer.delete('/api/security/totp')).body.code).toBe('authenticator_missing');
+  });
+
+  it('is not forgotten while its codes would go to an address that nobody has proven', async () => {
+    const { customer } = await withAuthenticator({ isEmailVerified: false });
+    const refused = await customer.delete('/api/security/totp');
+    expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
+    expect((await customer.get('/api/user')).body.hasAuthenticator).toBe(true);
+    await customer.post('/api/step-up/request');
+    expect((await customer.post('/api/step-up/confirm', { code: await codeFor(customer.user.email) })).status).toBe(
+      204,
+    );
+    expect((await customer.delete('/api/security/totp')).status).toBe(204);
   });
 
   it('gets ten new recovery codes, and the old ones are worthless', async () => {

@@ -13,7 +13,7 @@ import { openChallenge } from './challenge';
 import { drawCode } from './drawCode';
 
 /** What a code may be asked for. */
-export type CodePurpose = 'login' | 'step-up' | 'phone';
+export type CodePurpose = 'login' | 'step-up' | 'contact';
 
 const CODE_MINUTES = 5;
 const BETWEEN_SENDS_MS = 60_000;
@@ -23,7 +23,7 @@ export function hashCode(code: string, purpose: CodePurpose, challenge: string):
   return keyedHash(code, `code:${purpose}:${challenge}`);
 }
 
-interface Destination {
+export interface Destination {
   channel: 'email' | 'sms' | 'whatsapp';
   to: string;
 }
@@ -68,7 +68,7 @@ export async function sendCode(user: User, { purpose, challenge, origin, destina
   const stored = hashCode(code, purpose, challenge);
   const params = { fullName: user.fullName, code, minutes: CODE_MINUTES, storeUrl: env.publicUrl };
   // The same words, counted apart: whoever gives strangers' numbers must not use up what sign-ins need.
-  const textTemplate = purpose === 'phone' ? 'phone_code_text' : 'code_text';
+  const textTemplate = purpose === 'contact' ? 'phone_code_text' : 'code_text';
   await inTransaction(async (transaction) => {
     await openChallenge(user.id, { purpose, challenge, code: stored, minutes: CODE_MINUTES }, transaction);
     // Mail, phone and method as they are now that the row is held: they may have changed since it was read.

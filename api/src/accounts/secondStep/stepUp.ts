@@ -8,22 +8,22 @@ import { clientInfoOf, recordSecurityEvent } from '../securityLog';
 import { knowsPassword } from '../signIn';
 import { isOpen, newChallenge, refuseUsedUp } from './challenge';
 import { checkCode } from './checkCode';
-import { confirmPhoneProof, requestPhoneProof } from './phoneProof';
+import { confirmContactProof, requestContactProof } from './contactProof';
 import { describeDestinations, expectCode, refuseHaste, sendCode } from './sendCode';
 
 const STEP_UP = 'step-up' as const;
 
-/** The number to prove, while this session may still switch it on; once it may not, a step-up is one again. */
-function phoneProofOf(ctx: RouteContext) {
-  const { phoneProof } = sessionOf(ctx);
-  return isRecentlyAuthenticated(ctx) && isOpen(phoneProof) ? phoneProof : undefined;
+/** What is to be proven, while this session may still depend on it; once it may not, a step-up is one again. */
+function contactProofOf(ctx: RouteContext) {
+  const { contactProof } = sessionOf(ctx);
+  return isRecentlyAuthenticated(ctx) && isOpen(contactProof) ? contactProof : undefined;
 }
 
 /** Sends a code where one is used. @throws AppError code_sent_recently, too_many_requests (429). */
 export async function requestStepUp(ctx: RouteContext): Promise<StepUpChallenge> {
   const user = await findUser(ctx.state.user.id);
-  const phoneProof = phoneProofOf(ctx);
-  if (phoneProof) return requestPhoneProof(ctx, user, phoneProof);
+  const contactProof = contactProofOf(ctx);
+  if (contactProof) return requestContactProof(ctx, user, contactProof);
   if (!user.twoFactorEnabled) return { method: 'password', sentTo: null };
   const session = sessionOf(ctx);
   if (!isOpen(session.stepUp)) session.stepUp = newChallenge();
@@ -47,9 +47,9 @@ export async function confirmStepUp(ctx: RouteContext, { code, password }: StepU
   const user = await findUser(ctx.state.user.id);
   const session = sessionOf(ctx);
   const event = { userId: user.id, origin: clientInfoOf(ctx) };
-  const phoneProof = phoneProofOf(ctx);
+  const contactProof = contactProofOf(ctx);
   try {
-    if (phoneProof && code) return await confirmPhoneProof(ctx, user, phoneProof, code);
+    if (contactProof && code) return await confirmContactProof(ctx, user, contactProof, code);
     if (user.twoFactorEnabled) {
       if (!code) throw new AppError(400, 'code_or_password_required');
       await checkCode(user, code, { purpose: STEP_UP, challenge: session.stepUp?.challenge ?? '', status: 400 });

@@ -26,10 +26,11 @@ async function announce(user: User, origin: ClientInfo, transaction: Transaction
  * Turns two-step verification on or off, and chooses where its codes go. Turning it off forgets the
  * authenticator app too.
  *
- * A number gets codes only once it is proven: with a typo in it the owner could not sign in any more.
+ * A number gets codes only once it is proven, and an address that is to be the only way as well: with a typo in it the
+ * owner could not sign in any more.
  *
  * @throws AppError validation_failed (400) for a method that needs a phone where there is none, or one in a country that
- *   gets no texts (`SMS_COUNTRIES`); step_up_required (403) where the phone is not proven.
+ *   gets no texts (`SMS_COUNTRIES`); step_up_required (403) where the phone, or the mail alone, is not proven.
  */
 export async function updateTwoFactor(
   userId: string,
@@ -41,7 +42,8 @@ export async function updateTwoFactor(
     const needsPhone = channelsOf[method].some((channel) => channel !== 'email');
     if (enabled && needsPhone && !locked.phone) throw invalidField('method', 'phone_required');
     if (enabled && needsPhone && !canReach(locked.phone ?? '')) throw invalidField('method', 'phone_out_of_reach');
-    if (enabled && needsPhone && !locked.isPhoneVerified) throw new AppError(403, 'step_up_required');
+    const isProven = needsPhone ? locked.isPhoneVerified : locked.isEmailVerified;
+    if (enabled && !isProven) throw new AppError(403, 'step_up_required');
     // What is so already is no news.
     if (locked.twoFactorEnabled === enabled && locked.twoFactorMethod === method) return locked;
     await locked.update(
