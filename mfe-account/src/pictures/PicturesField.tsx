@@ -46,10 +46,12 @@ interface PicturesFieldProps {
   files: readonly File[];
   max?: number;
   onChange: (files: File[]) => void;
+  /** While they are being sent none comes or goes. */
+  isBusy?: boolean;
 }
 
 /** Up to four pictures – of what is wrong, of what one thinks of –, shown before they are sent. */
-export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange }: PicturesFieldProps) {
+export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange, isBusy = false }: PicturesFieldProps) {
   const { t } = usePicturesTexts();
   const hintId = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -84,7 +86,7 @@ export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange }: Pi
           ref={chooser}
           icon={<Camera aria-hidden="true" />}
           aria-describedby={hintId}
-          disabled={files.length >= max}
+          disabled={isBusy || files.length >= max}
           onClick={() => picker.current?.click()}
         >
           {t('choose')}
@@ -117,6 +119,7 @@ export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange }: Pi
               <IconButton
                 label={t('remove', { name: file.name })}
                 icon={<X aria-hidden="true" />}
+                disabled={isBusy}
                 onClick={() => remove(file)}
               />
             </Tile>

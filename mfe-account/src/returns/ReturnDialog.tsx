@@ -19,7 +19,7 @@ import {
   TextField,
   useStepUp,
 } from '@boom/platform/forms';
-import { Dialog, useStillOpen } from '@boom/platform/overlays';
+import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
 import { PicturesField } from '../pictures/PicturesField';
@@ -48,7 +48,8 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
   const [requestReturn] = useRequestReturnMutation();
   const [pictures, setPictures] = useState<File[]>([]);
   const [key, setKey] = useState(newKey);
-  const isStillOpen = useStillOpen();
+  // What is changed or closed while photos are on their way would be lost.
+  const [isSending, setSending] = useState(false);
   const { guard, dialog } = useStepUp();
   const { kinds, lines, returnUntil, warrantyUntil } = choices;
   const isTransfer = order.paymentType === 'direct_transfer';
@@ -63,7 +64,9 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
   });
 
   async function request(input: NewReturn) {
+    setSending(true);
     const { error } = await guard(() => requestReturn({ ...input, orderId: order.id, pictures, key }));
+    setSending(false);
     if (error) {
       // The API answers the same key the same way; a call whose answer was lost, as a busy shop's 503 may be, is repeated
       // with it.
@@ -71,7 +74,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
       return { error };
     }
     showToast({ title: t('requested'), description: t('requestedText'), tone: 'success' });
-    if (isStillOpen()) onClose();
+    onClose();
   }
 
   /** Pesos of the chosen units; null while none is chosen. */
@@ -88,7 +91,12 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('ask')} description={t('order', { number: order.orderNumber })}>
+    <Dialog
+      isOpen
+      onClose={() => !isSending && onClose()}
+      title={t('ask')}
+      description={t('order', { number: order.orderNumber })}
+    >
       <Form
         initialValues={initialValues}
         schema={isTransfer ? newTransferReturnSchema : newReturnSchema}
@@ -113,8 +121,13 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
                 }))}
               />
               <LinesField options={lines[values.kind]} />
-              <TextAreaField name="reason" label={t('form.reason')} hint={t(`form.reasonHint.${values.kind}`)} />
-              <PicturesField files={pictures} onChange={setPictures} />
+              <TextAreaField
+                name="reason"
+                label={t('form.reason')}
+                hint={t(`form.reasonHint.${values.kind}`)}
+                readOnly={isSending}
+              />
+              <PicturesField files={pictures} onChange={setPictures} isBusy={isSending} />
               {isTransfer && (
                 <>
                   <TextField
@@ -123,6 +136,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
                     hint={t('form.clabeHint')}
                     inputMode="numeric"
                     autoComplete="off"
+                    readOnly={isSending}
                   />
                   <PrivacyNote purpose={t('form.privacyPurpose')} />
                 </>
@@ -135,7 +149,9 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
                 <Link to={`/support?order=${encodeURIComponent(order.orderNumber)}`}>{t('form.doubts')}</Link>
               </Text>
               <Row justify="end">
-                <Button onClick={onClose}>{t('cancel')}</Button>
+                <Button disabled={isSending} onClick={onClose}>
+                  {t('cancel')}
+                </Button>
                 <SubmitButton busyLabel={t('form.sending')}>{t('form.submit')}</SubmitButton>
               </Row>
             </>

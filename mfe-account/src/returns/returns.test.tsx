@@ -121,7 +121,7 @@ describe('asking for a return', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('keeps the form that was opened again when the answer to the first one comes', async () => {
+  it('cannot be changed or closed while it is being sent: what was added then would be lost', async () => {
     let arrive = (_answer: unknown) => {};
     const name = 'Devolver o usar la garantía';
     const { user, dialog, send, requests, store } = await openDialog(
@@ -132,13 +132,15 @@ describe('asking for a return', () => {
     await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No era lo que buscaba.');
     await send();
     await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+    expect(dialog.getByLabelText('Cuéntanos el motivo')).toHaveAttribute('readonly');
+    for (const button of ['Agregar fotos', 'Cancelar']) {
+      expect(dialog.getByRole('button', { name: button })).toBeDisabled();
+    }
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name }));
-    await screen.findByRole('dialog', { name });
+    expect(screen.getByRole('dialog', { name })).toBeVisible();
     arrive(asked);
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Recibimos tu solicitud'));
-    expect(screen.getByRole('dialog', { name })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument();
   });
 
   it('says what comes back by an API of the release before, which does not say what others hold', async () => {

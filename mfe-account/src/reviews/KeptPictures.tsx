@@ -21,10 +21,12 @@ interface KeptPicturesProps {
   /** Paths. */
   pictures: readonly string[];
   onChange: (pictures: string[]) => void;
+  /** While the review is being sent none goes. */
+  isBusy: boolean;
 }
 
 /** The pictures that a review has already; each may go. */
-export function KeptPictures({ pictures, onChange }: KeptPicturesProps) {
+export function KeptPictures({ pictures, onChange, isBusy }: KeptPicturesProps) {
   const { t } = useReviewsTexts();
   if (pictures.length === 0) return null;
   return (
@@ -35,6 +37,7 @@ export function KeptPictures({ pictures, onChange }: KeptPicturesProps) {
           <IconButton
             label={t('removePicture', { index: index + 1 })}
             icon={<X aria-hidden="true" />}
+            disabled={isBusy}
             onClick={({ currentTarget }) => {
               // It goes with its picture: the next one's takes the focus, or the one's before.
               const tile = currentTarget.closest('li');

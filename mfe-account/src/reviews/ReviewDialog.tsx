@@ -30,6 +30,8 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
   const [pictures, setPictures] = useState<File[]>([]);
   const isStillOpen = useStillOpen();
   const [isRemoving, setRemoving] = useState(false);
+  // What is changed or closed while photos are on their way would be lost.
+  const [isSending, setSending] = useState(false);
   const [isNew] = useState(review === null);
   const [initialValues] = useState({
     rating: (review?.rating ?? null) as unknown as number,
@@ -43,9 +45,11 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
 
   async function send(input: ReviewInput) {
     const sent = { ...input, keptPictures: kept, pictures };
+    setSending(true);
     const { error } = review
       ? await changeReview({ ...sent, reviewId: review.id })
       : await writeReview({ ...sent, productId });
+    setSending(false);
     if (error) return { error };
     showToast({ title: t('sent'), description: t('sentText'), tone: 'success' });
     close();
@@ -63,7 +67,7 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t('title')} description={name} isModalOnly>
+    <Dialog isOpen onClose={() => !isSending && onClose()} title={t('title')} description={name} isModalOnly>
       <Form initialValues={initialValues} schema={reviewSchema} onSubmit={send}>
         <FormDraft name={`review.${productId}`} />
         <UnsavedPictures hasChanges={keptChosen !== undefined || pictures.length > 0} />
@@ -77,20 +81,27 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
           </Notice>
         )}
         <StarsField />
-        <TextField name="title" label={t('heading')} isOptional maxLength={100} />
-        <TextAreaField name="text" label={t('text')} hint={t('textHint')} maxLength={3_000} />
-        <KeptPictures pictures={kept} onChange={setKept} />
-        <PicturesField files={pictures} max={MAX_REVIEW_PICTURES - kept.length} onChange={setPictures} />
+        <TextField name="title" label={t('heading')} isOptional maxLength={100} readOnly={isSending} />
+        <TextAreaField name="text" label={t('text')} hint={t('textHint')} maxLength={3_000} readOnly={isSending} />
+        <KeptPictures pictures={kept} onChange={setKept} isBusy={isSending} />
+        <PicturesField
+          files={pictures}
+          max={MAX_REVIEW_PICTURES - kept.length}
+          onChange={setPictures}
+          isBusy={isSending}
+        />
         <Text size="sm" tone="muted">
           {t('public')}
         </Text>
         <Row justify="end">
           {review && (
-            <Button variant="ghost" onClick={() => setRemoving(true)}>
+            <Button variant="ghost" disabled={isSending} onClick={() => setRemoving(true)}>
               {t('remove')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={isSending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <SubmitButton busyLabel={t('sending')}>{t('send')}</SubmitButton>
         </Row>
       </Form>

@@ -59,23 +59,25 @@ it('a delivered product is reviewed: with stars by the arrow keys, words and pic
   for (const part of ['name="rating"\r\n\r\n4', written.text, 'name="pictures"']) expect(sent()?.body).toContain(part);
 });
 
-it('a form that was closed and opened again stays when the answer to the first one comes', async () => {
+it('cannot be changed or closed while it is being sent: what was added then would be lost', async () => {
   let arrive = (_answer: unknown) => {};
   const { user, sent, toast } = render(done(), {
     [`PUT /api/reviews/${written.id}`]: () => new Promise((resolve) => (arrive = resolve)),
   });
-  const press = await screen.findByRole('button', { name: `Cambiar mi opinión sobre ${item?.name}` });
-  await user.click(press);
+  await user.click(await screen.findByRole('button', { name: `Cambiar mi opinión sobre ${item?.name}` }));
   const dialog = await screen.findByRole('dialog', { name: '¿Qué te pareció?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Enviar opinión' }));
+  const { getByRole, getByLabelText } = within(dialog);
+  await user.click(getByRole('button', { name: 'Enviar opinión' }));
   await waitFor(() => expect(sent()).toBeDefined());
-  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  await user.click(press);
-  await screen.findByRole('dialog', { name: '¿Qué te pareció?' });
+  expect(getByLabelText('Tu opinión')).toHaveAttribute('readonly');
+  for (const name of ['Quitar la foto 1', 'Agregar fotos', 'Cancelar']) {
+    expect(getByRole('button', { name })).toBeDisabled();
+  }
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
   arrive({ ...written, state: 'PENDIENTE' });
   await waitFor(() => expect(toast()?.title).toBe('Recibimos tu opinión'));
-  expect(screen.getByRole('dialog', { name: '¿Qué te pareció?' })).toBeVisible();
+  expect(dialog).not.toBeInTheDocument();
 });
 
 it('a published review is changed, and keeps the pictures that stay', async () => {
