@@ -85,9 +85,18 @@ describe('files of a new ticket', () => {
     expect([isOver(), chosen()]).toEqual(['false', ['caja.jpg1 KB']]);
     fireEvent.paste(subject, { clipboardData: { files: [fileOf('image.png', 'image/png')] } });
     expect(chosen()).toEqual(['caja.jpg1 KB', 'image.png1 KB']);
-    const text = createEvent.paste(subject, { clipboardData: { files: [] } });
-    fireEvent(subject, text);
-    expect(text.defaultPrevented).toBe(false);
+    // Word and Excel put a picture of the text beside it.
+    const ofWord = { types: ['text/plain', 'text/html', 'Files'], files: [fileOf('image.png', 'image/png')] };
+    for (const clipboardData of [{ types: ['text/plain'], files: [] }, ofWord]) {
+      const text = createEvent.paste(subject, { clipboardData });
+      fireEvent(subject, text);
+      expect(text.defaultPrevented).toBe(false);
+    }
+    expect(chosen()).toHaveLength(2);
+    fireEvent.paste(subject, {
+      clipboardData: { types: ['text/html', 'Files'], files: [fileOf('tv.png', 'image/png')] },
+    });
+    expect(chosen()).toHaveLength(3);
   });
 
   it('are shown their place while they are over the form, and text that is dragged is not', async () => {

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped on the form around an element, or pasted anywhere in it; pasted text stays text.
+ * Takes files that are dropped on the form around an element, or pasted anywhere in it; pasted text stays text, also that
+ * of Word or Excel, which comes with a picture of itself.
  *
  * @returns whether files are being dragged over the form.
  */
@@ -34,7 +35,11 @@ export function useFileDrop(inside: RefObject<HTMLElement | null>, onFiles: (fil
       setOver(false);
       take(event, event.dataTransfer?.files);
     };
-    const handlePaste = (event: ClipboardEvent) => take(event, event.clipboardData?.files);
+    const handlePaste = (event: ClipboardEvent) => {
+      const { types = [], files } = event.clipboardData ?? {};
+      // A copied picture has no text, and a copied file no markup.
+      if (!types.includes('text/plain') || !types.includes('text/html')) take(event, files);
+    };
     form.addEventListener('dragover', handleOver);
     form.addEventListener('dragleave', handleLeave);
     form.addEventListener('drop', handleDrop);
