@@ -1,7 +1,7 @@
 import { isStaff } from '@boom/contract';
 import { lazyComponent, useSession } from '@boom/platform';
 import { Navigate, type RouteObject, useLocation, useRoutes } from '@boom/platform/router';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode, useContext } from 'react';
 import { FramelessFailure } from '../layout/FramelessFailure';
 import { useCanOpen } from '../offline/useCanOpen';
 import { OFFLINE_PATH } from '../offline/worker/protocol';
@@ -11,6 +11,7 @@ import { PageFailed } from '../pages/PageFailed';
 import { useRegistry } from '../registry/RegistryContext';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
 import { RemotePending } from '../remotes/RemotePending';
+import { MovingContext } from './ShopRouter';
 import { findMovedPath, type SitePath } from './siteMap';
 import { useSitePath } from './useSitePath';
 
@@ -69,9 +70,11 @@ function RemoteScreen({ routes }: { routes: RouteObject[] }) {
 function Protected({ access, children }: { access: NonNullable<SitePath['access']>; children: ReactNode }) {
   const { user, isLoading, hasFailed, retry } = useSession();
   const { pathname, search } = useLocation();
+  const isMoving = useContext(MovingContext);
 
   if (hasFailed) return <PageFailed onRetry={retry} isRetrying={isLoading} />;
-  if (isLoading) return <RemotePending />;
+  // Who signs out goes home, and on a slow phone their session has ended before that page can be shown.
+  if (isLoading || (!user && isMoving)) return <RemotePending />;
   if (!user) return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (access === 'admin' && !isStaff(user)) return <Navigate to="/" replace />;
   // Another person may follow without a sign-out that this tab has heard of: what was typed is not theirs.

@@ -94,6 +94,14 @@ describe('protected screens', () => {
     expect(imported).toEqual([]);
   });
 
+  it('wait for the next page, once one is on its way: who signs out goes home, not to sign in', async () => {
+    const { router, imported } = renderShell({ path: '/dashboard', isMoving: true });
+    const account = await screen.findByRole('link', { name: /Iniciar Sesión/i });
+    expect(account).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/dashboard');
+    expect(imported).toEqual([]);
+  });
+
   it('stay while it cannot be read who is there; "Reintentar" keeps the focus until it is', async () => {
     let find: () => unknown = () => answer(503, { error: 'Ocupado', code: 'unavailable' });
     const { user, router, imported } = renderShell({

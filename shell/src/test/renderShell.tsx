@@ -7,6 +7,7 @@ import { RegistryContext } from '../registry/RegistryContext';
 import type { RemotePath, ResolvedRelease } from '../registry/registry';
 import { createRemoteLoader, type LoaderDependencies } from '../remotes/remoteLoader';
 import { RemoteLoaderContext } from '../remotes/useRemote';
+import { MovingContext } from '../routing/ShopRouter';
 
 /** A release without preloads. */
 export function buildRelease(over: Partial<ResolvedRelease> = {}): ResolvedRelease {
@@ -74,6 +75,8 @@ const live: PageState['registry']['remotes'] = {
 };
 
 interface ShellOptions extends ScreenOptions {
+  /** The next page is loading. */
+  isMoving?: boolean;
   page?: PageState;
   importRemote?: LoaderDependencies['importRemote'];
   /** The site's registry when it is requested again; unchanged by default. */
@@ -81,7 +84,7 @@ interface ShellOptions extends ScreenOptions {
 }
 
 /** The whole shell over a fake network, with remotes that need no federation runtime. */
-export function renderShell({ page, importRemote, ask, ...options }: ShellOptions = {}) {
+export function renderShell({ page, importRemote, ask, isMoving = false, ...options }: ShellOptions = {}) {
   const state = page ?? buildPage(live);
   const imported: string[] = [];
   const report = jest.fn();
@@ -104,7 +107,9 @@ export function renderShell({ page, importRemote, ask, ...options }: ShellOption
   const providers = (
     <RegistryContext value={state.registry}>
       <RemoteLoaderContext value={loader}>
-        <Layout />
+        <MovingContext value={isMoving}>
+          <Layout />
+        </MovingContext>
       </RemoteLoaderContext>
     </RegistryContext>
   );
