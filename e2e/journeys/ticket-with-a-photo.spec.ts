@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { receipt } from '../support/customer';
 import { arrangeScene } from '../support/scene';
 import { site } from '../support/site';
@@ -70,3 +71,40 @@ test('a customer asks about an order with a photograph, and sees the answer with
   });
   await context.close();
 });
+
+// It takes two minutes.
+if (process.env.NIGHT) {
+  test('three large photographs arrive over a slow line', async ({ browser }) => {
+    test.setTimeout(300_000);
+    const { sessions } = await arrangeScene();
+    const context = await browser.newContext({ storageState: sessions.customer });
+    const page = await context.newPage();
+    // Noise is as large as a picture gets.
+    const pixels = { width: 1_150, height: 1_150, channels: 3 } as const;
+    const buffer = await sharp({
+      create: { ...pixels, background: '#888', noise: { type: 'gaussian', sigma: 60, mean: 128 } },
+    })
+      .png()
+      .toBuffer();
+    const photos = ['caja', 'etiqueta', 'pantalla'].map((name) => ({
+      name: `${name}.png`,
+      mimeType: 'image/png',
+      buffer,
+    }));
+    await page.goto('/support');
+    await page.getByLabel('Asunto', { exact: true }).fill('Llegó dañado');
+    await page.getByLabel('Descripción').fill('Así venía el paquete cuando lo recibí.');
+    await page.locator('input[type="file"][multiple]').setInputFiles(photos);
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 50, downloadThroughput: -1 },
+      // Longer than servers wait for a request by default, which is a minute.
+      uploadThroughput: (buffer.length * 3) / 120,
+    });
+    const sentAt = Date.now();
+    await page.getByRole('button', { name: 'Enviar ticket' }).click();
+    await expect(page.getByRole('article', { name: 'Llegó dañado' })).toBeVisible({ timeout: 240_000 });
+    expect(Date.now() - sentAt).toBeGreaterThan(100_000);
+    await context.close();
+  });
+}

@@ -6,7 +6,7 @@ import type { SiteSettings } from './env';
 import { answerUnavailable } from './http/unavailable';
 import { traceHeaders } from './tracing/tracing';
 
-/** An upload of 5 MB over a slow line fits; a hung upstream does not hold a connection for ever. ms. */
+/** Without a byte either way: a hung upstream does not hold a connection for ever, and an upload may take longer. ms. */
 const UPSTREAM_TIMEOUT_MS = 60_000;
 
 /** What of the settings says who asked. */
