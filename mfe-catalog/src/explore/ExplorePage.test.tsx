@@ -118,6 +118,22 @@ describe('the list', () => {
     expect(screen.getByText('Producto 60')).toBeVisible();
   });
 
+  it('shows a product once that came with two pages, since its price changed between them, as it is now', async () => {
+    const moved = buildProduct({ name: 'Producto que subió', price: '100.00' });
+    const { user } = await openExplore('', {
+      'GET /api/products': (request: SeenRequest) => {
+        const { body, headers } = many(request);
+        const again = request.url.includes('cursor') ? { ...moved, price: '200.00' } : moved;
+        return answer(200, [again, ...(body as object[]).slice(1)], headers);
+      },
+    });
+    expect(await screen.findByText('Viendo 24 de 60')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver más productos' }));
+    expect(await screen.findByText('Viendo 47 de 60')).toBeVisible();
+    expect(screen.getAllByRole('heading', { name: 'Producto que subió' })).toHaveLength(1);
+    expect(screen.getByText(/\$200\.00/)).toBeVisible();
+  });
+
   it('is as long as the address says, in one answer', async () => {
     const { requests } = await openExplore('?pages=2', { 'GET /api/products': many });
     expect(await screen.findByText('Viendo 48 de 60')).toBeVisible();

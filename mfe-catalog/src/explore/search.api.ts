@@ -91,9 +91,11 @@ export function useProductSearch(search: ProductSearch, pages = 1) {
   const { currentData, hasNextPage, isFetching, error, fetchNextPage } = query;
   // While the next list is loading the previous one stays; a failed list must not show the previous one's products.
   const data = error && !currentData ? undefined : query.data;
-  const products = useMemo(() => data?.pages.flatMap(({ products }) => products), [data]);
+  const read = useMemo(() => data?.pages.flatMap(({ products }) => products), [data]);
+  // One whose price changed between two pages may come with both.
+  const products = useMemo(() => read && [...new Map(read.map((product) => [product.id, product])).values()], [read]);
 
-  const missing = products ? pages * PAGE_SIZE - products.length : 0;
+  const missing = read ? pages * PAGE_SIZE - read.length : 0;
   useEffect(() => {
     if (missing > 0 && hasNextPage && !isFetching && !error) void fetchNextPage();
   }, [missing, hasNextPage, isFetching, error, fetchNextPage]);
