@@ -201,6 +201,32 @@ describe('a list filtered by specifications', () => {
     expect((await color()).values).toContainEqual({ value: 'Azul', count: 1 });
   });
 
+  it('has the options of a product in the category’s words, as its specifications', async () => {
+    const { product } = await buildFamily(admin, { categoryId: category.id });
+    const path = `/api/admin/products/${product.id}/variants`;
+    const inCapitals = (word: string) => word.toUpperCase();
+    const { family, options = [], version } = product;
+    const typed = {
+      version,
+      options: options.map(({ name, values }) => ({ name: inCapitals(name), values: values.map(inCapitals) })),
+      variants: family.variants.map(({ optionValues, ...variant }) => ({
+        ...variant,
+        optionValues: optionValues.map(inCapitals),
+      })),
+    };
+    const saved = await admin.put(path, typed);
+    expect([saved.status, saved.body.options[0]]).toEqual([200, options[0]]);
+    expect(await names('Color:Azul')).toContain('Tolvia 15');
+    const [first, ...others] = typed.options;
+    const twice = {
+      ...typed,
+      version: saved.body.version,
+      options: [{ ...first, values: [...first!.values, 'azul '] }, ...others],
+    };
+    expect((await admin.put(path, twice)).status).toBe(400);
+    await admin.delete(`/api/admin/products/${product.id}`);
+  });
+
   it('offers no value of which no variant is for sale', async () => {
     const { product, variant } = await buildFamily(admin, { categoryId: category.id });
     const { id } = variant('Negro', '128 GB');
@@ -239,6 +265,20 @@ describe('a list filtered by specifications', () => {
     const filtered = await facets(`specs=${encodeURIComponent('Color:Azul')}`);
     expect(filtered.total).toBe(1);
     expect(filtered.specifications).toEqual([ofColor]);
+  });
+
+  it('has numbers by size, and what is none at the end', async () => {
+    const { id } = await buildCategory();
+    await setAttributes([memory], id);
+    for (const value of ['16 GB', '16 GB', '16 GB', 'N/D', 'N/D', '8 GB']) {
+      await buildProduct({ categoryId: id, specifications: [pair('Memoria RAM', value)] });
+    }
+    const { body } = await visitor().get(`/api/products/facets?category=${id}`);
+    expect(body.specifications[0].values.map(({ value }: { value: string }) => value)).toEqual([
+      '8 GB',
+      '16 GB',
+      'N/D',
+    ]);
   });
 
   it('is none of a category without filters', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CategoryAttribute, fitSpecifications, type Specification } from '@boom/contract';
+import { type CategoryAttribute, fitSpecifications, fitValue, isSameName, type Specification } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { AppError } from '../http/errors';
@@ -26,8 +26,28 @@ export async function fitToCategory(
   categoryId: string | null | undefined,
   transaction?: Transaction,
 ): Promise<Specification[]> {
+  return fitSpecifications(specifications, await attributesOf(categoryId, transaction));
+}
+
+/**
+ * How a category writes the options of its products and their values, since filters look into both: as it is called, where
+ * it is one of the attributes, else as it was typed.
+ */
+export async function readOptionWords(categoryId: string | null | undefined, transaction: Transaction) {
+  const attributes = await attributesOf(categoryId, transaction);
+  const find = (name: string) => attributes.find((attribute) => isSameName(attribute.name, name));
+  return {
+    fitName: (name: string) => find(name)?.name ?? name,
+    fitValue(name: string, value: string) {
+      const attribute = find(name);
+      return attribute ? fitValue(attribute, value) : value;
+    },
+  };
+}
+
+async function attributesOf(categoryId: string | null | undefined, transaction?: Transaction) {
   const category = categoryId ? await Category.findByPk(categoryId, { transaction }) : null;
-  return fitSpecifications(specifications, category?.attributes ?? []);
+  return category?.attributes ?? [];
 }
 
 /** The same for products that are locked and moved to another category; those whose pairs are so already are not written. */

@@ -3,6 +3,7 @@ import { MAX_VARIANTS, optionSchema, type ProductOption, type Specification, typ
 import { ValidationError } from 'yup';
 import { inTransaction } from '../../database/transaction';
 import { AppError, invalidField } from '../../http/errors';
+import { readOptionWords } from '../attributes';
 import { IN_USE, takenCodes } from '../codes';
 import { Product } from '../model';
 import { countOptionsEdit, lockFamily } from './family';
@@ -30,7 +31,8 @@ export function addVariant(
       attributes: ['optionValues'],
       transaction,
     });
-    const optionValues = product.options?.map((option) => chosenValue(option, chosen)) ?? [];
+    const { fitValue } = await readOptionWords(product.categoryId, transaction);
+    const optionValues = product.options?.map((option) => chosenValue(option, chosen, fitValue)) ?? [];
     if (optionValues.length === 0 || optionValues.length !== chosen.length || optionValues.includes('')) {
       throw invalidField('optionValues', 'csv_option_values');
     }
@@ -53,11 +55,15 @@ export function addVariant(
   });
 }
 
-/** The known value that is the same but for its capitals, else the one that was written; '' for none. */
-function chosenValue({ name, values }: ProductOption, chosen: Specification[]): string {
+/** The known value that is the same but for its capitals, else the one that was written, as the category writes it; '' for none. */
+function chosenValue(
+  { name, values }: ProductOption,
+  chosen: Specification[],
+  fitValue: (name: string, value: string) => string,
+): string {
   // A colon in the name is where the file's line was parted.
   const line = chosen.map((pair) => `${pair.name}: ${pair.value}`).find((each) => each.startsWith(`${name}: `)) ?? '';
-  const value = line.slice(name.length + 2).trim();
+  const value = fitValue(name, line.slice(name.length + 2).trim());
   return values.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value;
 }
 

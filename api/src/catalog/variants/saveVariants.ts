@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ProductView, VariantInput, VariantsInput } from '@boom/contract';
+import { type ProductView, type VariantInput, type VariantsInput, variantsSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { readOwnPrices } from '../../campaigns/ownPrices';
 import { inTransaction } from '../../database/transaction';
 import { changedSince } from '../../http/edit';
 import { AppError, errorText } from '../../http/errors';
+import { parse } from '../../http/parse';
+import { readOptionWords } from '../attributes';
 import { IN_USE, takenCodes } from '../codes';
 import { Product } from '../model';
 import { presentFamily, presentProduct } from '../present';
@@ -17,13 +19,14 @@ import { addRow, changeRow, WRITABLE } from './writeVariant';
  *
  * @param id of the product, or of any of its variants.
  * @returns the product before and after.
- * @throws AppError product_not_found (404); validation_failed (400) when another product has one of the codes;
- *   changed_meanwhile, stock_below_zero (409)
+ * @throws AppError product_not_found (404); validation_failed (400) when another product has one of the codes, or two
+ *   values are the same in the words of the category; changed_meanwhile, stock_below_zero (409)
  */
-export function saveVariants(id: string, input: VariantsInput): Promise<{ before: ProductView; after: ProductView }> {
+export function saveVariants(id: string, typed: VariantsInput): Promise<{ before: ProductView; after: ProductView }> {
   return inTransaction(async (transaction) => {
     const family = await lockFamily(id, transaction);
     const before = present(family);
+    const input = await inWordsOfCategory(typed, family.product.categoryId, transaction);
     const refuse = (changed: string[]) => {
       if (changed.length > 0) throw new AppError(409, 'changed_meanwhile', { current: before, changed });
     };
@@ -51,6 +54,26 @@ export function saveVariants(id: string, input: VariantsInput): Promise<{ before
       if (isOtherSet && !isFirstTime) await countOptionsEdit(product, transaction);
     } else await product.update({ options: input.options }, { fields: ['options', 'updatedAt'], transaction });
     return { before, after: present(await lockFamily(product.id, transaction)) };
+  });
+}
+
+/** @throws AppError validation_failed (400) where two values, or two options, have become the same. */
+async function inWordsOfCategory(
+  { options, variants, ...rest }: VariantsInput,
+  categoryId: string | null,
+  transaction: Transaction,
+): Promise<VariantsInput> {
+  const { fitName, fitValue } = await readOptionWords(categoryId, transaction);
+  return parse(variantsSchema, {
+    ...rest,
+    options: options.map(({ name, values }) => ({
+      name: fitName(name),
+      values: values.map((value) => fitValue(name, value)),
+    })),
+    variants: variants.map((variant) => ({
+      ...variant,
+      optionValues: variant.optionValues.map((value, place) => fitValue(options[place]?.name ?? '', value)),
+    })),
   });
 }
 
