@@ -70,10 +70,17 @@ async function countValues(
   );
 }
 
-/** Numbers by size, choices as the category lists them with what is none of them at the end, others as they come: the most frequent first. */
+/**
+ * Numbers by size, choices as the category lists them, what is none of them at the end; others as they come: the most
+ * frequent first.
+ */
 function inOrder({ type, options }: CategoryAttribute, values: Value[]): Facets[number]['values'] {
+  const sizeOf = (value: string) => {
+    const size = Number.parseFloat(value);
+    return Number.isNaN(size) ? Number.MAX_VALUE : size;
+  };
   const placeOf = (value: string) =>
-    type === 'number' ? Number.parseFloat(value) : options.indexOf(value) + 1 || options.length + 1;
+    type === 'number' ? sizeOf(value) : options.indexOf(value) + 1 || options.length + 1;
   const sorted =
     type === 'number' || type === 'choice' ? values.toSorted((a, b) => placeOf(a.value) - placeOf(b.value)) : values;
   return sorted.map(({ value, count }) => ({ value, count }));
