@@ -60,6 +60,8 @@ describe('searching products', () => {
     ['a word after a plus', 'editor', [phone]],
     ['a number with a dot', '5.3 grabador', [phone]],
     ['letters inside a word', 'teador', [router]],
+    ['a first word that lacks its end', 'lapto tolvia', [laptop]],
+    ['a short form', 'celu brío', [phone]],
     ['what looks like a pattern, literally', '100%_r', ['Cargador 100%_real']],
   ])('finds by %s', async (_name, typed, expected) => {
     expect(await search(typed)).toEqual(expected);
@@ -81,6 +83,22 @@ describe('searching products', () => {
       'Barómetro de bolsillo',
       'Brújula',
     ]);
+  });
+
+  it('takes a model’s number for no number of its own: what else has it is something else', async () => {
+    await buildProduct({ name: 'Celular Galax A55' });
+    await buildProduct({ name: 'Proyector Galax 55 lúmenes' });
+    expect(await search('galax a55')).toEqual(['Celular Galax A55']);
+    expect(await search('galax e55')).toEqual([]);
+    expect(await search('galax 55')).toEqual(['Proyector Galax 55 lúmenes']);
+  });
+
+  it('finds thousands with a comma and without, whichever of them was typed', async () => {
+    await buildProduct({ name: 'Mouse Zarpa 26,000 DPI' });
+    await buildProduct({ name: 'Batería Zarpa 1000000 mAh' });
+    for (const number of ['26000', '26,000'])
+      expect(await search(`zarpa ${number}`)).toEqual(['Mouse Zarpa 26,000 DPI']);
+    for (const number of ['1000000', '1,000,000']) expect(await search(`zarpa ${number}`)).toHaveLength(1);
   });
 
   it('must find every word', async () => {

@@ -30,24 +30,31 @@ interface TypedWord extends SearchWord {
  *
  * One that is in no product's words, as it is, unfinished or in another form, is read as the known words nearest to it
  * (migration 46); words of less than four letters and those with digits are not mistyped. "16gb" is also sold as
- * "16 GB". The last word may be unfinished.
+ * "16 GB", but of "a55" the "a" would be a small word, and "55" alone is something else. The last word may be unfinished,
+ * and so may one that only begins words which are known.
+ * "26,000" and "26000" are the same (migration 111).
  */
 const READ = `
   WITH typed AS (
     SELECT left(split.word, 40) AS word, position, (ts_lexize('spanish_stem', left(split.word, 40)))[1] AS stem
-    FROM regexp_split_to_table(fold_text($1), '[^a-z0-9]+') WITH ORDINALITY AS split (word, position)
+    FROM regexp_split_to_table(regexp_replace(fold_text($1), '(?<=[0-9]),(?=[0-9]{3}(?![0-9]))', '', 'g'), '[^a-z0-9]+')
+      WITH ORDINALITY AS split (word, position)
     WHERE split.word <> '' ORDER BY position LIMIT 12),
-  corrected AS (
+  compared AS (
     SELECT *, position = max(position) FILTER (WHERE stem IS NOT NULL) OVER () AS is_last,
       CASE WHEN word ~ '^[a-z]{4,}$' AND stem IS NOT NULL
         AND NOT EXISTS (SELECT FROM search_words WHERE stem = typed.stem)
-        AND NOT EXISTS (SELECT FROM search_words AS known WHERE known.word >= typed.word AND known.word < typed.word || '{')
-        THEN nearest_words(word) END AS nearest
+        THEN EXISTS (SELECT FROM search_words AS known WHERE known.word >= typed.word AND known.word < typed.word || '{')
+        END AS is_unfinished,
+      ARRAY(SELECT part[1] FROM regexp_matches(word, '[0-9]+|[a-z]+', 'g') AS part) AS parts
     FROM typed),
+  corrected AS (
+    SELECT *, CASE WHEN NOT is_unfinished THEN nearest_words(word) END AS nearest FROM compared),
   queries AS (
-    SELECT *, concat_ws(' | ', word || CASE WHEN is_last THEN ':*' ELSE '' END,
-      CASE WHEN word ~ '[a-z]' AND word ~ '[0-9]'
-        THEN '(' || array_to_string(ARRAY(SELECT part[1] FROM regexp_matches(word, '[0-9]+|[a-z]+', 'g') AS part), ' & ') || ')' END,
+    SELECT *, concat_ws(' | ', word || CASE WHEN is_last OR is_unfinished THEN ':*' ELSE '' END,
+      CASE WHEN cardinality(parts) > 1
+        AND NOT EXISTS (SELECT FROM unnest(parts) AS part WHERE ts_lexize('spanish_stem', part) = '{}')
+        THEN '(' || array_to_string(parts, ' & ') || ')' END,
       array_to_string(nearest, ' | ')) AS query
     FROM corrected)
   SELECT word, stem IS NULL AS "isStopWord", nearest, '(' || query || ')' AS query,

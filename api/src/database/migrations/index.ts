@@ -90,6 +90,7 @@ import { vouchedTransfers } from './0107-vouched-transfers';
 import { unitsToBuy } from './0108-units-to-buy';
 import { unusedOrderIndexes } from './0109-unused-order-indexes';
 import { owedApprovals } from './0110-owed-approvals';
+import { thousands } from './0111-thousands';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   unitsToBuy,
   unusedOrderIndexes,
   owedApprovals,
+  thousands,
 ];
