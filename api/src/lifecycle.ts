@@ -16,6 +16,7 @@ import { closeMail } from './notifications/mail';
 import { collectStoreMetrics } from './operations/collect';
 import { announceStop } from './operations/health';
 import { startReleaseMetrics } from './operations/releaseMetrics/collect';
+import { placeOf } from './readSetting';
 import { seedAdmin, seedShop } from './seed';
 
 /** Time for the gateway to notice that this process is not ready any more (R19). */
@@ -81,8 +82,7 @@ async function orExplain<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const { host, pathname } = new URL(env.databaseUrl);
-    throw new Error(`The database at ${host}${pathname} cannot be used: ${describe(error)} (DATABASE_URL).`);
+    throw new Error(`The database at ${placeOf(env.databaseUrl)} cannot be used: ${describe(error)} (DATABASE_URL).`);
   }
 }
 

@@ -89,6 +89,12 @@ export function directDatabaseUrl(source: Source): string {
   return direct === undefined ? databaseUrl(source) : address('DATABASE_DIRECT_URL', direct, POSTGRES);
 }
 
+/** Which database an address leads to, without the password in it. */
+export function placeOf(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}
+
 /** Read replicas, separated by commas; none when unset. */
 export function replicaUrls(source: Source): string[] {
   const urls = (setting(source, 'DATABASE_REPLICA_URLS') ?? '').split(',').filter((url) => url.trim() !== '');

@@ -4,7 +4,9 @@ import {
   type BucketSettings,
   bucketSettings,
   ConfigurationError,
+  databaseUrl,
   directDatabaseUrl,
+  placeOf,
   type Source,
   setting,
 } from '../readSetting';
@@ -28,13 +30,13 @@ export const whereTyped = (source: Source = process.env): string => source.INIT_
  * Without `DATABASE_URL` it is the database of the store that runs here, which leaves its address in its data folder
  * (`api/embedded`).
  *
- * @throws ConfigurationError when there is neither.
+ * @throws ConfigurationError when there is neither, or the two addresses that are set are of different databases.
  */
 export function readCommandSettings(source: Source): CommandSettings {
   const dataDir = resolve(whereTyped(source), setting(source, 'DATA_DIR') ?? 'var');
   const bucket = bucketSettings(source);
   if (setting(source, 'DATABASE_URL'))
-    return { databaseUrl: directDatabaseUrl(source), isEmbedded: false, dataDir, bucket };
+    return { databaseUrl: configuredUrl(source), isEmbedded: false, dataDir, bucket };
   const addressFile = join(dataDir, 'database-url');
   if (!existsSync(addressFile)) {
     throw new ConfigurationError(
@@ -42,4 +44,18 @@ export function readCommandSettings(source: Source): CommandSettings {
     );
   }
   return { databaseUrl: readFileSync(addressFile, 'utf8').trim(), isEmbedded: true, dataDir, bucket };
+}
+
+/**
+ * Past a pooler. Who types another `DATABASE_URL`, as for a drill, means that database: the direct address of `.env` must
+ * not lead the command to the shop's own.
+ */
+function configuredUrl(source: Source): string {
+  const [url, direct] = [databaseUrl(source), directDatabaseUrl(source)];
+  if (new URL(url).pathname !== new URL(direct).pathname) {
+    throw new ConfigurationError(
+      `DATABASE_URL (${placeOf(url)}) and DATABASE_DIRECT_URL (${placeOf(direct)}) name different databases: type DATABASE_DIRECT_URL= beside the one that is meant.`,
+    );
+  }
+  return direct;
 }

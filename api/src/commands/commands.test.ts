@@ -116,10 +116,13 @@ describe('db:backup and db:restore', () => {
     await rm(dataDir, { recursive: true });
 
     const refused = await run('dbRestore', ['shop.sql.gz']);
-    expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^The database is not empty .*\n$/) });
+    const { host, pathname } = new URL(env.databaseUrl);
+    expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^The database .* is not empty .*\n$/) });
+    expect(refused.output).toContain(`The database ${host}${pathname} is not empty`);
     const before = await User.count();
     const restored = await run('dbRestore', ['shop.sql.gz', '--force']);
     expect(restored.output).toMatch(/^Restored \d+ rows/);
+    expect(restored.output).toContain(` tables into ${host}${pathname}. `);
     expect(await User.count()).toBe(before);
     expect(await readFile(join(dataDir, 'media/pictures/one/320.webp'), 'utf8')).toBe('picture');
     for (const left of ['temporary/half', 'incoming/new', 'pictures/one/640.webp']) {
@@ -173,6 +176,23 @@ describe('every command', () => {
     await writeFile(join(dataDir, 'database-url'), `${env.databaseUrl}\n`);
     const found = await run('dbMigrate', ['--status'], { DATABASE_URL: '', DATA_DIR: dataDir });
     expect(found.output).toContain('up   0001-accounts');
+  });
+
+  it('works on the database that was typed, whatever direct address .env has beside it', async () => {
+    const typed = 'postgres://boom:secreto@127.0.0.1:9/drill';
+    await writeFile(join(folder, '.env'), `DATABASE_DIRECT_URL=${env.databaseUrl}\n`);
+    const refused = await run('dbMigrate', ['--status'], { DATABASE_URL: typed });
+    const alone = await run('dbMigrate', ['--status'], { DATABASE_URL: typed, DATABASE_DIRECT_URL: '' });
+    const pooled = await run('dbMigrate', ['--status'], {
+      DATABASE_URL: typed.replace('/drill', new URL(env.databaseUrl).pathname),
+    });
+    await rm(join(folder, '.env'));
+    expect(refused).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^DATABASE_URL \(127\.0\.0\.1:9\/drill\) and DATABASE_DIRECT_URL .*\n$/),
+    });
+    expect(alone.output).toMatch(/^The database at 127\.0\.0\.1:9\/drill cannot be reached/);
+    expect(pooled.output).toContain('up   0001-accounts');
   });
 
   it('says in one line, without the password, that the database cannot be reached', async () => {

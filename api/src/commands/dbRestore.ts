@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from '../database/backup/restore';
+import { placeOf } from '../readSetting';
 import { whereTyped } from './commandSettings';
 import { CommandError, runCommand, say } from './run';
 import { restoreUploads, uploadsBeside } from './uploads';
@@ -19,6 +20,7 @@ runCommand(async ({ databaseUrl, dataDir, bucket }) => {
 
   const counts = await restore(databaseUrl, file, { isForced: values.force });
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  say(`Restored ${rows} rows of ${Object.keys(counts).length} tables. Everybody has to sign in again.`);
+  const tables = Object.keys(counts).length;
+  say(`Restored ${rows} rows of ${tables} tables into ${placeOf(databaseUrl)}. Everybody has to sign in again.`);
   say(bucket ? uploadsBeside(file, bucket) : await restoreUploads(file, dataDir));
 });

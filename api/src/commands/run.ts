@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigurationError } from '../readSetting';
+import { ConfigurationError, placeOf } from '../readSetting';
 import { type CommandSettings, readCommandSettings, whereTyped } from './commandSettings';
 
 /** What was asked for cannot be done; the message is one line for the operator. */
@@ -32,9 +32,8 @@ const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNR
 export function explain(error: unknown, settings: CommandSettings | undefined): string {
   const { code, message } = error as { code?: string; message?: string };
   if (settings && !(error instanceof ConfigurationError) && code && isAboutConnection(code)) {
-    const { host, pathname } = new URL(settings.databaseUrl);
     const hint = settings.isEmbedded ? ' The embedded database runs only while "npm start" does.' : ' (DATABASE_URL)';
-    return `The database at ${host}${pathname} cannot be reached: ${message || code}.${hint}`;
+    return `The database at ${placeOf(settings.databaseUrl)} cannot be reached: ${message || code}.${hint}`;
   }
   return (message || code || String(error)).split('\n')[0] ?? '';
 }

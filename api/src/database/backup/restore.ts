@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { createQueues } from '../../jobs/queues';
+import { placeOf } from '../../readSetting';
 import { migrations } from '../migrations';
 import { migrate, rebuildSchema, underLock } from '../migrator';
 import { COMPLETE, type Counts, FORMAT, MIGRATIONS, QUEUES, ROWS } from './dump';
@@ -31,7 +32,9 @@ export async function restore(databaseUrl: string, file: string, { isForced = fa
   const counts = await underLock(databaseUrl, async (client) => {
     const filled = await listFilledTables(client);
     if (filled.length > 0 && !isForced) {
-      throw new RestoreError(`The database is not empty (${filled.join(', ')}); --force replaces what it holds.`);
+      throw new RestoreError(
+        `The database ${placeOf(databaseUrl)} is not empty (${filled.join(', ')}); --force replaces what it holds.`,
+      );
     }
     // A connection that ends without COMMIT, for whatever reason, leaves all as it was.
     await client.query('BEGIN');
