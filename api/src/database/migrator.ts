@@ -31,12 +31,14 @@ export async function appliedNames(client: Pick<Client, 'query'>): Promise<strin
 }
 
 /**
- * Works on the schema alone: whoever else wants to waits (R20).
+ * Works on the schema alone: whoever else wants to waits (R20). What a role or a database has as limits for the shop's
+ * statements does not hold for this work, which takes as long as it takes.
  *
  * It asks again and again instead of waiting inside PostgreSQL, where its open statement would be one that
  * `CREATE INDEX CONCURRENTLY` in the other process waits for.
  */
 export async function takeSchemaLock(client: Client): Promise<void> {
+  await client.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0');
   const isMine = async () => (await client.query('SELECT pg_try_advisory_lock($1) AS mine', [LOCK])).rows[0].mine;
   while (!(await isMine())) await sleep(LOCK_POLL_MS);
 }
@@ -80,7 +82,7 @@ async function makingWay(client: Client, sql: string, onWait: () => void): Promi
       onWait();
       await sleep(PAUSE_MS);
     } finally {
-      await client.query('RESET lock_timeout');
+      await client.query('SET lock_timeout = 0');
     }
   }
 }

@@ -131,6 +131,26 @@ describe('a backup', () => {
     await rm(saved);
   });
 
+  it('takes as long as it takes, also where the role or the database sets the shop a limit', async () => {
+    const url = await emptyDatabase();
+    await restore(url, file);
+    const saved = join(env.dataDir, 'limited.sql');
+    const counts = await on(url, async (other) => {
+      const name = new URL(url).pathname.slice(1);
+      // For connections from now on.
+      for (const limit of ['statement_timeout', 'lock_timeout'])
+        await other.query(`ALTER DATABASE ${name} SET ${limit} = '200ms'`);
+      await other.query('BEGIN');
+      await other.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+      const dumping = dump(url, saved);
+      await sleep(600);
+      await other.query('COMMIT');
+      return dumping;
+    });
+    expect(counts['public.users']).toBe(3);
+    await rm(saved);
+  });
+
   it('is not poured over what is there, unless it is forced', async () => {
     const url = await emptyDatabase();
     await restore(url, file);
