@@ -35,19 +35,19 @@ export async function seedShop(): Promise<void> {
   // Before the catalogue, which says that the shop is filled: a first start may be broken off in between.
   if (await isEmpty()) await Promise.all([seedPayments(), seedPostalCodes(), seedShopDetails()]);
   const isNew = await seedDemo();
-  if (isNew) await seedPromotions();
-  if (env.demoPassword) {
-    await seedCustomer(env.demoPassword).catch((error: unknown) => {
-      if (isNew) throw error;
-      // A shop that was open before opens without them.
-      log.error({ err: error }, 'demo orders not stored');
-    });
-  }
+  await seedSales(env.demoPassword).catch((error: unknown) => {
+    if (isNew) throw error;
+    // A shop that was open before opens without them.
+    log.error({ err: error }, 'demo orders not stored');
+  });
   if (isNew) log.info({ ms: Date.now() - startedAt }, 'demo shop stored');
 }
 
-/** The demo's customer, and the orders that a start which was broken off did not come to; one process at a time. */
-async function seedCustomer(password: string): Promise<void> {
+/**
+ * Promotions, the demo's customer where a password is set, and the orders: also those that a start which was broken off did
+ * not come to. One process at a time.
+ */
+async function seedSales(password: string | null): Promise<void> {
   await database.transaction(async (transaction) => {
     // It holds the lock alone, for as long as the orders take in transactions of their own.
     await query('SET LOCAL idle_in_transaction_session_timeout = 0', [], transaction);
@@ -57,12 +57,14 @@ async function seedCustomer(password: string): Promise<void> {
       transaction,
     );
     if (!turn?.isMine) return;
-    const cast = await makeCast(password);
-    if (cast && (await lacksOrders())) await seedOrders(cast);
+    const isUnsold = await lacksOrders();
+    if (isUnsold) await seedPromotions();
+    const cast = password ? await makeCast(password) : null;
+    if (cast && isUnsold) await seedOrders(cast);
   });
 }
 
-/** Whether nobody ever bought, and all that the demo's customer buys is there. */
+/** Whether nobody ever bought, and all products of the demo are there. */
 async function lacksOrders(): Promise<boolean> {
   const ids = demoCatalogue.products.map(({ slug }) => demoId('product', slug));
   const count = await Product.count({ where: { id: ids, deletedAt: null } });

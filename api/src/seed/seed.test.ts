@@ -1,7 +1,9 @@
 import { demoCatalogue } from '../../demo/catalogue';
 import { User } from '../accounts/model';
 import { isPassword } from '../accounts/passwords';
+import { Campaign } from '../campaigns/model';
 import { Category, Product } from '../catalog/model';
+import { Coupon } from '../coupons/model';
 import { database } from '../database/connection';
 import { query } from '../database/query';
 import { env } from '../env';
@@ -100,6 +102,9 @@ describe('the demo shop', () => {
   });
 
   it('has a campaign that runs, one that is planned and a coupon that comes, of which shoppers see the first', async () => {
+    const create = jest.spyOn(Campaign, 'create').mockRejectedValueOnce(new Error('broken off'));
+    await expect(seedPromotions()).rejects.toThrow('broken off');
+    create.mockRestore();
     await seedPromotions();
     const admin = await signedIn({ isAdmin: true });
     const [planned, running] = (await admin.get('/api/admin/campaigns')).body;
@@ -109,6 +114,9 @@ describe('the demo shop', () => {
     expect(body).toMatchObject({ price: '2081.65', originalPrice: '2449.00', promotionType: 'OFERTA' });
     expect((await admin.get('/api/admin/coupons')).body).toMatchObject([{ code: 'FOTOBOOM', state: 'PROGRAMADO' }]);
     expect((await visitor().get('/api/shop')).body).not.toHaveProperty('hasCoupons');
+    await Coupon.destroy({ where: {} });
+    await seedPromotions();
+    expect([await Campaign.count(), await Coupon.count()]).toEqual([2, 0]);
   });
 
   it('is not filled a second time, nor after its owner emptied it', async () => {

@@ -9,7 +9,9 @@ import {
 } from '@boom/contract';
 import { Op } from 'sequelize';
 import { User } from '../../accounts/model';
+import { Campaign } from '../../campaigns/model';
 import { Product } from '../../catalog/model';
+import { Coupon } from '../../coupons/model';
 import { query } from '../../database/query';
 import { env } from '../../env';
 import { FiscalProfile, Invoice } from '../../invoicing/model';
@@ -114,13 +116,14 @@ describe('the orders of the demo shop', () => {
   });
 
   it('are made by the next start where one was broken off before them, once by two together', async () => {
-    await query('TRUNCATE products, categories, banners, special_offers, orders, users CASCADE');
+    await query('TRUNCATE products, categories, banners, special_offers, orders, users, campaigns, coupons CASCADE');
     await seedAdmin();
     await seedPayments();
     expect(await seedDemo()).toBe(true);
     await makeCast(PASSWORD);
     await Promise.all([seedShop(), seedShop()]);
     expect(await Order.count()).toBe(count);
+    expect([await Campaign.count(), await Coupon.count()]).toEqual([2, 1]);
   });
 
   it('have a customer with an address, or none', async () => {
