@@ -66,7 +66,8 @@ export function writeWhole(file: string, text: string, mode: number): void {
 }
 
 /**
- * The key of a unit in a data folder, made when it is first asked for, and trusted there.
+ * The key of a unit in a data folder, made when it is first asked for, and trusted there: also one that was not noted so,
+ * because the process that made it was killed or the disk full.
  *
  * @param dataDir absolute.
  */
@@ -74,12 +75,15 @@ function localKey(dataDir: string, unit: string): KeyObject {
   const trust = localTrust(dataDir);
   const folder = path.dirname(trust);
   const file = path.join(folder, `${unit}.key`);
-  if (existsSync(file)) return parseKey(readFileSync(file, 'utf8'));
   mkdirSync(folder, { recursive: true });
-  const key = makeKey();
+  const isMade = existsSync(file);
+  const key = isMade ? parseKey(readFileSync(file, 'utf8')) : makeKey();
   const trusted = existsSync(trust) ? readTrustedKeys(trust) : {};
-  writeWhole(file, `${writeKey(key)}\n`, 0o600);
-  writeWhole(trust, `${JSON.stringify({ ...trusted, [unit]: [publicHalf(key)] }, null, 2)}\n`, 0o644);
+  if (!isMade) writeWhole(file, `${writeKey(key)}\n`, 0o600);
+  const half = publicHalf(key);
+  if (!trusted[unit]?.some(({ id }) => id === half.id)) {
+    writeWhole(trust, `${JSON.stringify({ ...trusted, [unit]: [half] }, null, 2)}\n`, 0o644);
+  }
   return key;
 }
 

@@ -109,6 +109,18 @@ describe('the keys of whoever releases', () => {
     expect(readReleaseKeys({}, folder).findFault('catalog', signed)).toBeUndefined();
   });
 
+  it('are trusted by the next start where one was broken off before it noted so', () => {
+    const signed = readReleaseKeys({}, folder).sign('catalog', release);
+    readReleaseKeys({}, folder).sign('admin', release);
+    const { admin: _, ...noted } = readTrustedKeys(localTrust(folder));
+    writeFileSync(localTrust(folder), JSON.stringify(noted));
+    const keys = readReleaseKeys({}, folder);
+    expect(keys.findFault('admin', keys.sign('admin', release))).toBeUndefined();
+    expect(keys.findFault('catalog', signed)).toBeUndefined();
+    rmSync(localTrust(folder));
+    expect(keys.findFault('catalog', keys.sign('catalog', release))).toBeUndefined();
+  });
+
   it('are those of the environment, and nothing is made', () => {
     const keys = readReleaseKeys({ RELEASE_KEY: writeKey(catalog), RELEASE_KEYS: listed() }, folder);
     expect(keys.findFault('catalog', keys.sign('catalog', release))).toBeUndefined();
