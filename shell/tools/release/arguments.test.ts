@@ -17,6 +17,11 @@ describe('the command line', () => {
     expect(command).toMatchObject({ instead, isDry: false, isTested: false, isSmokeTested: true });
   });
 
+  it('takes an empty version, as of a variable that is not set, for one that is not there: not for the one before', () => {
+    const { instead } = parseCommand(['mfe-support', '--rollback', '']);
+    expect(instead).toEqual({ step: { rollbackTo: '' } });
+  });
+
   it('says for how many, whether it is only tried, where the smoke test opens it and why', () => {
     const args = ['shell', '--canary', '10', '--dry-run', '--tested', '--no-smoke-test', '--site', 'https://tienda.mx'];
     expect(parseCommand([...args, '--why', 'a new menu'])).toMatchObject({

@@ -75,7 +75,7 @@ export function parseCommand(args: string[]): Command {
   const { canary, promote, rollback, to, retire, history, prune, sign } = values;
   const asked: Array<Command['instead'] | false> = [
     promote === true && { step: { promote } },
-    rollback === true && { step: back ? { rollbackTo: back } : { rollback } },
+    rollback === true && { step: back === undefined ? { rollback } : { rollbackTo: back } },
     to !== undefined && { step: { to } },
     retire === true && { step: { retire } },
     sign !== undefined && { sign },
