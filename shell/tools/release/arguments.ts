@@ -31,7 +31,7 @@ export interface Command {
   isDry: boolean;
   /** Whether its pages are opened in a browser once it is live. */
   isSmokeTested: boolean;
-  /** Origin of the shop. */
+  /** Origin of the shop, if not PUBLIC_URL. */
   site: string | undefined;
   why: string | undefined;
 }
@@ -96,7 +96,7 @@ export function parseCommand(args: string[]): Command {
     isBuilt: values.built,
     isDry: values['dry-run'],
     isSmokeTested: !values['no-smoke-test'],
-    site: values.site || process.env.PUBLIC_URL || undefined,
+    site: values.site,
     why: values.why,
   };
 }

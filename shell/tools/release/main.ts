@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { openStore, storeLocation } from '../../releases/openStore';
 import { prune, releasedRule } from '../../releases/pruning';
 import { findEntry } from '../../releases/registryChanges';
@@ -14,9 +15,18 @@ import { signAgain } from './signAgain';
 import { smokeTestRelease } from './smokeTestRelease';
 import { Steps } from './steps';
 
-const dataDir = path.resolve(root, process.env.DATA_DIR || 'var');
-const location = storeLocation(process.env.RELEASES_DIR || path.join(dataDir, 'releases'), root);
-const store = openStore(location, process.env);
+const envFile = path.join(root, '.env');
+/**
+ * Those of `npm start`, with the root's `.env`: a store that no site reads would be told to be live. The environment stays
+ * as it was typed: tests and builds need no secrets of a shop, and `NODE_ENV=production` would break them.
+ */
+const settings: NodeJS.ProcessEnv = {
+  ...(existsSync(envFile) && parseEnv(readFileSync(envFile, 'utf8'))),
+  ...process.env,
+};
+const dataDir = path.resolve(root, settings.DATA_DIR || 'var');
+const location = storeLocation(settings.RELEASES_DIR || path.join(dataDir, 'releases'), root);
+const store = openStore(location, settings);
 
 /** The private half as the pipeline needs it, the public half as the sites do. */
 function printNewKey(unit: string): void {
@@ -43,7 +53,8 @@ function printState(id: string, registry: Registry): void {
 /** Publishes a version or switches to one, smoke-tests it, and removes old versions. */
 async function releaseOrGoTo(id: string, keys: ReleaseKeys, command: Command): Promise<void> {
   const steps = new Steps();
-  const { unit, instead, canary, isDry, site } = command;
+  const { unit, instead, canary, isDry } = command;
+  const site = command.site || settings.PUBLIC_URL;
   const step = typeof instead === 'object' && 'step' in instead ? instead.step : undefined;
   const registry = step
     ? await steps.time('flip', () => goTo(id, store, keys, step, command.why))
@@ -76,7 +87,7 @@ async function main(): Promise<void> {
   else if (instead === 'history') {
     console.log(formatHistory(await store.readRegistry(), id).join('\n') || `Nothing happened to ${id} yet.`);
   } else {
-    const keys = readReleaseKeys(process.env, dataDir);
+    const keys = readReleaseKeys(settings, dataDir);
     // Tests, webpack and what these start get an environment without it.
     delete process.env.RELEASE_KEY;
     if (typeof instead === 'object' && 'sign' in instead) {

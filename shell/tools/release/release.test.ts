@@ -267,6 +267,23 @@ describe('the release store', () => {
   });
 });
 
+describe('the command', () => {
+  it('works on the store that .env names, as the site of npm start does', async () => {
+    const store = new ReleaseStore(path.join(folder, 'elsewhere'));
+    await store.changeRegistry((registry) => putLive(registry, 'support', release('1.0.0'), ana));
+    writeFileSync(path.join(folder, '.env'), 'RELEASES_DIR=elsewhere\n');
+    jest.doMock('../build/units', () => ({ ...jest.requireActual('../build/units'), root: folder }));
+    jest.replaceProperty(process, 'argv', ['node', 'main.ts', 'mfe-support', '--history']);
+    const told = await new Promise((resolve) => {
+      jest.spyOn(console, 'log').mockImplementation(resolve);
+      jest.isolateModules(() => require('./main'));
+    });
+    jest.restoreAllMocks();
+    expect(told).toMatch(/ana {2}.*nothing → 1\.0\.0 {2}a broken button$/);
+    expect(process.env.RELEASES_DIR).toBeUndefined();
+  });
+});
+
 describe('the gate', () => {
   const shell = {
     provides: { react: '19.3.1', '@boom/platform': '1.2.0' },
