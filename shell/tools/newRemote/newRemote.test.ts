@@ -90,3 +90,8 @@ describe('a remote from the template', () => {
     expect(existsSync(path.join(folder, 'mfe-rentas'))).toBe(false);
   });
 });
+
+it('the command that is shown releases with the smoke test, which asks where the shop is', () => {
+  const shown = readFileSync(path.join(root, 'shell/tools/newRemote/main.ts'), 'utf8');
+  expect(shown).toMatch(/npm run release -- mfe-\S+ --site http:\/\/localhost:3000\n/);
+});
