@@ -37,7 +37,7 @@ function checkOrigin(name: string, value: string): void {
   }
 }
 
-/** The API checks these too, but half a minute later, after the builds. */
+/** API and site check these too, but half a minute later, after the builds; RELEASE_KEY without a list neither of them. */
 function checkForTheApi(source: Source, isProduction: boolean): void {
   const { DATABASE_URL, SEED } = source;
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) {
@@ -49,6 +49,10 @@ function checkForTheApi(source: Source, isProduction: boolean): void {
   const always = isProduction ? ['DATABASE_URL', 'PUBLIC_URL', 'RELEASE_KEYS'] : [];
   for (const name of always) {
     if (!source[name]) throw new StartError(text('missing', { name, reason: reasons.production }));
+  }
+  // The site believes its list alone: each of its pages would be a 503.
+  if (source.RELEASE_KEY && !source.RELEASE_KEYS) {
+    throw new StartError(text('missing', { name: 'RELEASE_KEYS', reason: reasons.releaseKeys }));
   }
   // A configured database needs configured secrets: generated ones would be lost with the data folder.
   if (!DATABASE_URL) return;

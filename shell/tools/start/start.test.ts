@@ -38,6 +38,7 @@ describe('the settings of a start', () => {
     [{ SEED: 'todo' }, 'SEED no es válida: debe ser demo o none.'],
     [{ DATABASE_URL: database }, 'Falta SESSION_KEYS: uno o dos secretos de 32 caracteres o más, separados por coma.'],
     [{ DATABASE_URL: database, SESSION_KEYS: 'x'.repeat(32) }, 'Falta ENCRYPTION_KEY: 32 bytes en base64.'],
+    [{ RELEASE_KEY: 'key' }, 'Falta RELEASE_KEYS: el archivo con la mitad pública de RELEASE_KEY; sin él'],
     [{ NODE_ENV: 'production' }, 'Falta DATABASE_URL: es obligatoria con NODE_ENV=production.'],
     [{ NODE_ENV: 'production', DATABASE_URL: database }, 'Falta PUBLIC_URL: es obligatoria con NODE_ENV=production.'],
   ])('name the variable that is wrong: %o', (env, message) => {
