@@ -25,13 +25,20 @@ export type Secrets = Partial<ReturnType<typeof makeSecrets>>;
  *
  * @param set where a password comes from that somebody chose: at the first start, which makes the account, nothing is
  *   made up in its place, and nothing is told later that opens no account.
+ * @param hasAccounts whether the accounts are there: only then it is noted that a password was chosen. A first start that
+ *   failed leaves the next one free to choose, or to make one up.
  */
-export function storedSecrets(dataDir: string, set: NodeJS.ProcessEnv = {}): ReturnType<typeof makeSecrets> {
+export function storedSecrets(
+  dataDir: string,
+  set: NodeJS.ProcessEnv = {},
+  { hasAccounts = false } = {},
+): ReturnType<typeof makeSecrets> {
   const file = path.join(dataDir, 'secrets.json');
   const stored: Secrets = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const secrets = { ...makeSecrets(set), ...stored };
-  if (Object.keys(stored).length < Object.keys(secrets).length) {
-    writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600);
+  const toStore = Object.entries(secrets).filter(([name, value]) => value !== '' || name in stored || hasAccounts);
+  if (Object.keys(stored).length < toStore.length) {
+    writeWhole(file, `${JSON.stringify(Object.fromEntries(toStore), null, 2)}\n`, 0o600);
   }
   return secrets;
 }

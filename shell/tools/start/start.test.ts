@@ -66,8 +66,16 @@ describe('the secrets', () => {
   it('hold no password in the place of one that was chosen at the first start: it would open no account', () => {
     const first = storedSecrets(folder, { ADMIN_PASSWORD: 'chosen' });
     expect(first).toMatchObject({ ADMIN_PASSWORD: '', DEMO_PASSWORD: expect.stringMatching(/^\w{16}$/) });
+    storedSecrets(folder, { ADMIN_PASSWORD: 'chosen' }, { hasAccounts: true });
     expect(storedSecrets(folder)).toEqual(first);
-    expect(storedSecrets(folder, { DEMO_PASSWORD: 'later' })).toEqual(first);
+    expect(storedSecrets(folder, { DEMO_PASSWORD: 'later' }, { hasAccounts: true })).toEqual(first);
+  });
+
+  it('hold one after a first start that made no account, and was not asked again for the chosen one', () => {
+    const { ADMIN_PASSWORD: _, ...others } = storedSecrets(folder, { ADMIN_PASSWORD: 'chosen' });
+    const next = storedSecrets(folder);
+    expect(next).toEqual({ ...others, ADMIN_PASSWORD: expect.stringMatching(/^\w{16}$/) });
+    expect(storedSecrets(folder)).toEqual(next);
   });
 
   it('stay what they are where one more cannot be stored: on a full disk, say', () => {

@@ -99,7 +99,11 @@ async function startServices(settings: StartSettings, start: StartOptions) {
   ]);
   const { publicUrl, dataDir } = settings;
   const own = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, API_PORT: String(apiPort) };
-  const run = () => startApi(start.children, settings, { ...withoutSet(ofApi), ...own, ...embedded });
+  const run = async () => {
+    const api = await startApi(start.children, settings, { ...withoutSet(ofApi), ...own, ...embedded });
+    if (!settings.isProduction) storedSecrets(dataDir, process.env, { hasAccounts: true });
+    return api;
+  };
   return {
     api: run(),
     restart: run,
