@@ -13,7 +13,7 @@ import { logFile, startApi, startSite } from './services';
 import { readSettings, type StartSettings } from './settings';
 import { adviseOnSystem } from './systemFaults';
 import { StartError, text } from './texts';
-import { watchApi, watchSources } from './watch';
+import { watchService, watchSources } from './watch';
 
 interface StartOptions {
   children: Children;
@@ -45,19 +45,19 @@ export async function startStore(start: StartOptions): Promise<void> {
   const { opened, finished } = goLive(options);
   const [{ apiPort, devOrigin, siteSecret, passwords }, coming] = await Promise.all([services, opened]);
 
-  const site = startSite(children, settings, {
-    PORT: String(settings.port),
-    PUBLIC_URL: settings.publicUrl,
-    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
-    DEV_ORIGIN: devOrigin,
-    RELEASES_DIR: settings.releases,
-    RELEASE_KEYS: process.env.RELEASE_KEYS || localTrust(settings.dataDir),
-    ...(siteSecret && { SITE_SECRET: siteSecret }),
-  });
-  for (const child of await Promise.all([up, site])) {
-    // Being worked on, the API may end.
-    if (!isWatching || child.name !== 'API') reportExit(child, settings, onExit);
-  }
+  const runSite = () =>
+    startSite(children, settings, {
+      PORT: String(settings.port),
+      PUBLIC_URL: settings.publicUrl,
+      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      DEV_ORIGIN: devOrigin,
+      RELEASES_DIR: settings.releases,
+      RELEASE_KEYS: process.env.RELEASE_KEYS || localTrust(settings.dataDir),
+      ...(siteSecret && { SITE_SECRET: siteSecret }),
+    });
+  const site = runSite();
+  // Being worked on, they may end.
+  for (const child of await Promise.all([up, site])) if (!isWatching) reportExit(child, settings, onExit);
 
   announce(settings, progress, { passwords, hasOutbox: devOrigin !== undefined });
   if (coming.length > 0) progress.say(text('coming', { units: coming.map(({ unit }) => unit.name).join(', ') }));
@@ -66,7 +66,8 @@ export async function startStore(start: StartOptions): Promise<void> {
   if (coming.length > 0 && failed.length === 0) progress.say(text('whole'));
   if (!isWatching) return;
   watchSources(options);
-  watchApi(up, (await services).restart, progress);
+  watchService('API', ['api/src', 'api/contract/src'], up, (await services).restart, progress);
+  watchService('shell/server', ['shell/server', 'shell/releases'], site, runSite, progress);
 }
 
 async function compile(children: Children, unit: string): Promise<void> {

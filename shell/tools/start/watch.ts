@@ -12,14 +12,14 @@ const PAUSE_MS = 50;
 /** Tests are part of nothing that runs. */
 const isTest = (name: string | null) => /\.test\.tsx?$/.test(name ?? '');
 
-function watchFolders(folders: readonly string[], onChange: () => void): FSWatcher[] {
+function watchPaths(paths: readonly string[], onChange: () => void): FSWatcher[] {
   let timer: NodeJS.Timeout | undefined;
   const handleChange = (_event: string, name: string | null) => {
     if (isTest(name)) return;
     clearTimeout(timer);
     timer = setTimeout(onChange, PAUSE_MS);
   };
-  return folders.map((folder) => watch(path.join(root, folder), { recursive: true }, handleChange));
+  return paths.map((each) => watch(path.join(root, each), { recursive: true }, handleChange));
 }
 
 /**
@@ -58,25 +58,33 @@ export function watchSources(options: GoLiveOptions): FSWatcher[] {
     );
   };
   return [
-    ...watchFolders(['shell/src', 'shell/platform/src'], () => compile(shellUnit())),
-    ...remoteIds.flatMap((id) => watchFolders([`mfe-${id}/src`], () => compile(remoteUnit(id)))),
-    ...watchFolders(['api/contract/src'], () => enqueue(() => goLive({ ...options, without: compiled }).finished)),
+    ...watchPaths(['shell/src', 'shell/platform/src'], () => compile(shellUnit())),
+    ...remoteIds.flatMap((id) => watchPaths([`mfe-${id}/src`, `mfe-${id}/remote.json`], () => compile(remoteUnit(id)))),
+    ...watchPaths(['api/contract/src'], () => enqueue(() => goLive({ ...options, without: compiled }).finished)),
   ];
 }
 
-/** Starts the API again when its sources change. One that does not come up says why, and waits for the next change. */
-export function watchApi(first: Promise<{ stop: () => Promise<void> }>, start: () => typeof first, progress: Progress) {
-  let api = first;
-  return watchFolders(['api/src', 'api/contract/src'], () => {
+type Service = Promise<{ stop: () => Promise<void> }>;
+
+/** Starts API or site again when its sources change. One that does not come up says why, and waits for the next change. */
+export function watchService(
+  name: 'API' | 'shell/server',
+  folders: readonly string[],
+  first: Service,
+  start: () => Service,
+  progress: Progress,
+): FSWatcher[] {
+  let service = first;
+  return watchPaths(folders, () => {
     const startedAt = performance.now();
-    api = api
+    service = service
       .then(
         ({ stop }) => stop(),
         () => undefined,
       )
       .then(start);
-    const said = api.then(
-      () => text('built', { unit: 'API', seconds: ((performance.now() - startedAt) / 1000).toFixed(1) }),
+    const said = service.then(
+      () => text('built', { unit: name, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) }),
       ({ message }: Error) => message,
     );
     void said.then((line) => progress.say(line));
