@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Koa from 'koa';
+import { beginFirstStart, endFirstStart } from './firstStart';
 import { startMailServer } from './mail';
 import { MERCADOPAGO_PREFIX, openMercadoPago } from './mercadopago';
 import { Outbox, outboxRoutes } from './outbox';
@@ -27,6 +28,8 @@ export interface Embedded {
   env: Record<string, string>;
   /** Where the database lies, when one was started; not below `dataDir` when its account cannot go there. */
   databaseFolder: string | null;
+  /** The shop is open: what was started keeps what it holds. Until then the next start begins anew. */
+  keep(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,16 +51,21 @@ export async function startEmbedded({ dataDir, publicUrl, env, fast = false }: E
   try {
     const additions: Record<string, string> = {};
     let databaseFolder: string | null = null;
+    let keep = async () => {};
+    const payments = join(dataDir, 'mercadopago.json');
     if (!env.DATABASE_URL) {
       const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres'), database: 'compra_boom', fast });
       started.push(postgres);
+      // Payments of orders that are not there would be told as money without an order.
+      if (await beginFirstStart(postgres.url)) rmSync(payments, { force: true });
+      keep = () => endFirstStart(postgres.url);
       started.push(announceDatabase(dataDir, postgres.url));
       additions.DATABASE_URL = postgres.url;
       databaseFolder = postgres.dataDir;
     }
-    const standIns = await startStandIns(publicUrl, env, join(dataDir, 'mercadopago.json'));
+    const standIns = await startStandIns(publicUrl, env, payments);
     started.push(standIns);
-    return { env: { ...additions, ...standIns.env }, databaseFolder, stop };
+    return { env: { ...additions, ...standIns.env }, databaseFolder, keep, stop };
   } catch (error) {
     await stop();
     throw error;

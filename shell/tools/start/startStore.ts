@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Embedded } from '../../../api/embedded';
 import { openStore } from '../../releases/openStore';
 import { localTrust, readReleaseKeys } from '../../releases/releaseKeys';
 import { root } from '../build/units';
@@ -101,7 +102,8 @@ async function startServices(settings: StartSettings, start: StartOptions) {
   const { publicUrl, dataDir } = settings;
   const own = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, API_PORT: String(apiPort) };
   const run = async () => {
-    const api = await startApi(start.children, settings, { ...withoutSet(ofApi), ...own, ...embedded });
+    const api = await startApi(start.children, settings, { ...withoutSet(ofApi), ...own, ...embedded.env });
+    await embedded.keep();
     if (!settings.isProduction) storedSecrets(dataDir, process.env, { hasAccounts: true });
     return api;
   };
@@ -109,7 +111,7 @@ async function startServices(settings: StartSettings, start: StartOptions) {
     api: run(),
     restart: run,
     apiPort,
-    devOrigin: embedded.DEV_ORIGIN,
+    devOrigin: embedded.env.DEV_ORIGIN,
     siteSecret: process.env.SITE_SECRET || SITE_SECRET,
     passwords: ofApi,
   };
@@ -122,8 +124,8 @@ const withoutSet = (secrets: object): NodeJS.ProcessEnv =>
 async function startLocalServices(
   { dataDir, publicUrl, isProduction, port }: StartSettings,
   { progress, onEmbedded }: StartOptions,
-): Promise<Record<string, string>> {
-  if (isProduction) return {};
+): Promise<Pick<Embedded, 'env' | 'keep'>> {
+  if (isProduction) return { env: {}, keep: async () => {} };
   progress.say(text('database'));
   // Required here, so that production does not load the stand-ins.
   const { startEmbedded } = require('../../../api/embedded') as typeof import('../../../api/embedded');
@@ -131,11 +133,11 @@ async function startLocalServices(
     const starting = startEmbedded({ dataDir, publicUrl, env: process.env });
     // A stop that comes while it starts waits for it, and stops it then.
     onEmbedded(() => starting.then(({ stop }) => stop()).catch(() => undefined));
-    const { env, databaseFolder } = await starting;
+    const { databaseFolder, ...embedded } = await starting;
     if (databaseFolder && !databaseFolder.startsWith(dataDir)) {
       progress.say(text('databaseAt', { folder: databaseFolder }));
     }
-    return env;
+    return embedded;
   } catch (error) {
     throw databaseError(error as Error, port, command);
   }
