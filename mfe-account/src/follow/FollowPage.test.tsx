@@ -2,7 +2,7 @@ import { type FollowedOrderView, mexicanDay } from '@boom/contract';
 import { followSession } from '@boom/platform';
 import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Component as FollowPage } from './FollowPage';
 
 const order: FollowedOrderView = {
@@ -320,6 +320,26 @@ describe('an order without an account', () => {
     await user.click(button('Enviar'));
     expect(await screen.findByText('Clave MBAN0100 de BBVA México')).toBeVisible();
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual(transferClaim);
+  });
+
+  it('keeps the key that was typed, with the reason, where its deadline passed meanwhile', async () => {
+    let now: FollowedOrderView = bought;
+    const error = 'Este pedido ya no espera un comprobante.';
+    const { user } = open({
+      'GET /api/order-access': () => now,
+      'PUT /api/order-access/transfer': () => {
+        now = { ...bought, ...ended, paymentStatus: 'expired', guest: { ...guest, awaitsReceipt: false } };
+        return answer(409, { code: 'receipt_not_expected', error });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Dar clave de rastreo' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Banco desde el que transferiste'), 'BBVA México');
+    await user.fill(dialog.getByLabelText('Clave de rastreo'), 'MBAN0100');
+    await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(screen.queryByText('Dar clave de rastreo')).toBeNull());
+    expect(screen.getByRole('dialog')).toHaveTextContent(error);
+    expect(dialog.getByLabelText('Clave de rastreo')).toHaveValue('MBAN0100');
   });
 
   it('becomes an account with a password', async () => {

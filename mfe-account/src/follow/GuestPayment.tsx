@@ -1,5 +1,5 @@
 import type { GuestOrderView } from '@boom/contract';
-import { LinkButton, Row, Stack } from '@boom/platform';
+import { LinkButton, Row } from '@boom/platform';
 import { ClaimButton } from '@boom/platform/checkout';
 import { useOrdersTexts } from '../orders/i18n';
 import { ReceiptButton } from '../orders/ReceiptButton';
@@ -23,11 +23,15 @@ export function GuestPayment({ guest, orderNumber }: { guest: GuestOrderView; or
       </Row>
     );
   }
-  if (!guest.awaitsReceipt) return null;
   return (
-    <Stack gap={4}>
-      <ClaimButton claim={guest.transferClaim} orderId={orderNumber} onSend={tellTransfer} />
-      <ReceiptButton hasReceipt={guest.hasReceipt} isBusy={isLoading} onSend={sendReceipt} />
-    </Stack>
+    <>
+      <ClaimButton
+        claim={guest.transferClaim}
+        orderId={orderNumber}
+        isExpected={guest.awaitsReceipt}
+        onSend={tellTransfer}
+      />
+      {guest.awaitsReceipt && <ReceiptButton hasReceipt={guest.hasReceipt} isBusy={isLoading} onSend={sendReceipt} />}
+    </>
   );
 }

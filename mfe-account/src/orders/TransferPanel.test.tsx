@@ -1,5 +1,6 @@
-import { buildTransferOrder, renderScreen } from '@boom/platform/testing';
-import { screen } from '@testing-library/react';
+import { answer, buildTransferOrder, buildUser, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { OrdersSection } from './OrdersSection';
 import { TransferPanel } from './TransferPanel';
 
 const open = (over: object) => renderScreen(<TransferPanel order={buildTransferOrder(over)} />);
@@ -20,4 +21,27 @@ it('says of an order that was given up that it was, and has no account for it an
   expect(screen.getByText('Cancelaste este pedido y liberamos los productos.')).toBeVisible();
   expect(screen.queryByText(/El plazo para transferir|Banco de Prueba/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('keeps the key that was typed, with the reason, where the deadline passed meanwhile', async () => {
+  const error = 'Este pedido ya no espera un comprobante.';
+  let order = buildTransferOrder();
+  const { user } = renderScreen(<OrdersSection />, {
+    user: buildUser(),
+    api: {
+      'GET /api/orders': () => [order],
+      [`PUT /api/orders/${order.id}/transfer`]: () => {
+        order = { ...order, paymentStatus: 'expired' };
+        return answer(409, { code: 'receipt_not_expected', error });
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Dar clave de rastreo' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Banco desde el que transferiste'), 'BBVA México');
+  await user.fill(dialog.getByLabelText('Clave de rastreo'), 'MBAN0100');
+  await user.click(dialog.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(screen.queryByText('Dar clave de rastreo')).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog')).toHaveTextContent(error);
+  expect(dialog.getByLabelText('Clave de rastreo')).toHaveValue('MBAN0100');
 });

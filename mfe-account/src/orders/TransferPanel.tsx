@@ -58,7 +58,7 @@ export function TransferPanel({ order }: { order: OrderView }) {
           <BankSlip transfer={bankTransfer} isOpen={false} />
         </details>
       )}
-      {takesReceipt && <TransferClaimButton order={order} />}
+      <TransferClaimButton order={order} isExpected={takesReceipt} />
       {takesReceipt && <ReceiptUpload order={order} />}
       {bankTransfer && takesReceipt && (
         <Text size="sm" tone="muted">

@@ -15,7 +15,7 @@ import { useTransferClaimTexts } from './i18n';
 
 const banks = listSpeiBanks().map(({ code, name }) => ({ value: code, label: name }));
 
-export interface TransferClaimDialogProps extends ClaimButtonProps {
+export interface TransferClaimDialogProps extends Omit<ClaimButtonProps, 'isExpected'> {
   isOpen: boolean;
   onClose: () => void;
 }
