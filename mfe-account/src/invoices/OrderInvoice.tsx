@@ -11,12 +11,14 @@ import { useFindOrderInvoiceQuery, useRequestInvoiceMutation } from './invoices.
 export function OrderInvoice({ orderId }: { orderId: string }) {
   const { t } = useInvoicesTexts();
   const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
   const { data, error, isFetching, refetch } = useFindOrderInvoiceQuery(orderId, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  // An order that nobody will pay any more, or whose money went back, has nothing to say of it.
-  if (data && !data.invoice && !data.canRequest && !data.requestUntil) return null;
+  // An order that nobody will pay any more, or whose money went back, has nothing to say of it. The dialog stays open,
+  // with the reason why it was refused, where the order is another by now.
+  if (data && !data.invoice && !data.canRequest && !data.requestUntil && !isOpen) return null;
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={3} align="start">
@@ -26,6 +28,9 @@ export function OrderInvoice({ orderId }: { orderId: string }) {
         {!data && error && <ErrorState level={4} onRetry={refetch} isRetrying={isFetching} />}
         {!data && !error && <Skeleton $height="4rem" role="status" aria-busy="true" aria-label={t('loading')} />}
         {data && <Shown orderId={orderId} view={data} />}
+        {data && (data.canRequest || isOpen) && (
+          <RequestButton orderId={orderId} view={data} isOpen={isOpen} onToggle={setOpen} />
+        )}
       </Stack>
     </section>
   );
@@ -51,27 +56,34 @@ function Shown({ orderId, view }: { orderId: string; view: OrderInvoiceView }) {
           </Text>
         </Stack>
       )}
-      {canRequest && <RequestButton orderId={orderId} view={view} />}
     </>
   );
 }
 
-function RequestButton({ orderId, view: { invoice } }: { orderId: string; view: OrderInvoiceView }) {
+interface RequestButtonProps {
+  orderId: string;
+  view: OrderInvoiceView;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+function RequestButton({ orderId, view: { invoice, canRequest }, isOpen, onToggle }: RequestButtonProps) {
   const { t } = useInvoicesTexts();
   const showToast = useToast();
-  const [isOpen, setOpen] = useState(false);
   const { data: saved, isLoading } = useFindFiscalProfileQuery(undefined, { skip: invoice !== null });
   const [requestInvoice] = useRequestInvoiceMutation();
   const receiver = invoice?.receiver ?? saved?.profile ?? null;
   return (
     <>
-      <Button icon={<FileText aria-hidden="true" />} isBusy={isOpen && isLoading} onClick={() => setOpen(true)}>
-        {t(invoice ? 'correct' : 'request')}
-      </Button>
+      {canRequest && (
+        <Button icon={<FileText aria-hidden="true" />} isBusy={isOpen && isLoading} onClick={() => onToggle(true)}>
+          {t(invoice ? 'correct' : 'request')}
+        </Button>
+      )}
       {isOpen && !isLoading && (
         <LazyFiscalDataDialog
           isOpen
-          onClose={() => setOpen(false)}
+          onClose={() => onToggle(false)}
           receiver={receiver}
           submitLabel={t('request')}
           onSubmit={async (given) => {

@@ -1,6 +1,6 @@
 import type { InvoiceView, OrderInvoiceView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FiscalDataCard } from './FiscalDataCard';
 import { OrderInvoice } from './OrderInvoice';
 
@@ -76,6 +76,33 @@ describe('the factura of an order', () => {
     expect(await screen.findByLabelText('RFC')).toHaveValue('EKU9003173C9');
     await user.click(screen.getAllByRole('button', { name: 'Solicitar factura' }).at(-1) as HTMLElement);
     expect(await screen.findByText('La recibirás por correo a más tardar el 25 nov 2026.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['invoice_too_late', orderInvoice({ canRequest: false })],
+    ['invoice_not_available', orderInvoice({ canRequest: false, requestUntil: null })],
+  ])('that is refused with %s says why, and keeps what was typed', async (code, view) => {
+    let now = orderInvoice();
+    const error = 'Este pedido ya no se puede facturar.';
+    const { user } = open(now, {
+      [`GET /api/orders/${id}/invoice`]: () => now,
+      [`POST /api/orders/${id}/invoice`]: () => {
+        now = view;
+        return answer(409, { code, error });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Solicitar factura' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Código postal fiscal'));
+    await user.fill(dialog.getByLabelText('Código postal fiscal'), '06600');
+    await user.click(dialog.getByRole('button', { name: 'Solicitar factura' }));
+    expect(await dialog.findByText(error)).toBeVisible();
+    // What offered it on the order has gone.
+    await waitFor(() => expect(screen.getAllByText('Solicitar factura')).toHaveLength(1));
+    expect(screen.getByRole('dialog')).toHaveTextContent(error);
+    expect(dialog.getByLabelText('Código postal fiscal')).toHaveValue('06600');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByText('Solicitar factura')).not.toBeInTheDocument();
   });
 
   it('says when it comes', async () => {
