@@ -28,7 +28,8 @@ function Delivered({ order }: { order: OrderView }) {
     void returns.refetch();
     void returnable.refetch();
   };
-  if (returns.data?.length === 0 && choices && choices.kinds.length === 0) return null;
+  // The dialog stays open, with the reason why it was refused, where nothing may come back any more.
+  if (returns.data?.length === 0 && choices && choices.kinds.length === 0 && !isOpen) return null;
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={3} align="start">

@@ -229,6 +229,28 @@ describe('asking for a return', () => {
   });
 });
 
+it('what was typed stays, with the reason, where nothing of the order may come back any more', async () => {
+  let left = returnable;
+  const error = 'El plazo para devolver este pedido terminó.';
+  const { user } = open(card, {
+    api: {
+      [`GET /api/orders/${card.id}/returnable`]: () => left,
+      [`POST /api/orders/${card.id}/returns`]: () => {
+        left = { ...returnable, lines: [] };
+        return answer(409, { code: 'return_too_late', error });
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Devolver o usar la garantía' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('checkbox', { name: /Cargador/ }));
+  await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No era lo que buscaba.');
+  await user.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+  await waitFor(() => expect(dialog.queryByRole('checkbox', { name: /Cargador/ })).toBeNull());
+  expect(screen.getByRole('dialog')).toHaveTextContent(error);
+  expect(dialog.getByLabelText('Cuéntanos el motivo')).toHaveValue('No era lo que buscaba.');
+});
+
 describe('what was chosen and cannot come back any more', () => {
   const missing = 'Elige al menos un producto';
 
