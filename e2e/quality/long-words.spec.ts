@@ -1,6 +1,9 @@
 import type { ProductView } from '@boom/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { fillCart } from '../support/cart';
 import { findBuyable } from '../support/catalogue';
+import { openCustomer, orderByTransfer } from '../support/customer';
+import { tellOfShop } from '../support/shopFacts';
 import { expect, test } from '../support/test';
 
 /** A name as long as the API takes, without a place to break. */
@@ -29,6 +32,12 @@ async function lengthenProducts(page: Page): Promise<void> {
 /** By how many pixels the page is wider than the window. */
 const widthBeyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** How far to the right it goes, or anything inside of it, px. */
+const rightEdgeOf = (place: Locator) =>
+  place.evaluate((element) =>
+    Math.max(...[element, ...element.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)),
+  );
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -68,8 +77,36 @@ test('a cart of two hundred lines is there whole, within 320 px', async ({ page 
   await page.getByRole('button', { name: /^Carrito, 200 / }).click();
   const cart = page.getByRole('dialog', { name: 'Carrito de Compras' });
   await expect(cart.getByRole('listitem')).toHaveCount(200);
-  const width = await cart.evaluate((panel) =>
-    Math.max(...[...panel.querySelectorAll('*')].map((element) => element.getBoundingClientRect().right)),
-  );
-  expect(width).toBeLessThanOrEqual(320);
+  expect(await rightEdgeOf(cart)).toBeLessThanOrEqual(320);
+});
+
+test('the longest coupon and the longest tracking number leave the amounts within 320 px', async ({ page }) => {
+  const customer = await openCustomer();
+  const product = await findBuyable(customer.session);
+  const order = await orderByTransfer(customer, product);
+  await page.context().addCookies((await customer.session.storageState()).cookies);
+  await customer.session.dispose();
+  const orders = '/dashboard?section=orders';
+  const code = word.slice(0, 30).toUpperCase();
+  const long = { ...order, coupon: { code, discount: '50.00' }, trackingNumber: word.slice(0, 100) };
+  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [long], headers: { 'X-Total-Count': '1' } }));
+  await tellOfShop(page, orders, 'hasCoupons');
+  const terms = { code, kind: 'MONTO', value: '50.00', maxDiscount: null, minPurchase: null };
+  await page.route('**/api/coupons/check', (route) => route.fulfill({ json: terms }));
+
+  await fillCart(page, [product.id]);
+  await page.goto(orders, { waitUntil: 'networkidle' });
+  const card = page.getByRole('article', { name: `Pedido ${order.orderNumber}` });
+  await expect(card.getByText(`Cupón ${code}`)).toBeVisible();
+  expect(await rightEdgeOf(card.locator('dl').last()), 'amounts').toBeLessThanOrEqual(320);
+  expect(await rightEdgeOf(card.getByText(long.trackingNumber)), 'tracking number').toBeLessThanOrEqual(320);
+
+  await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
+  await page.getByRole('button', { name: 'Proceder al Pago' }).click();
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  await checkout.getByRole('button', { name: '¿Tienes un cupón?' }).click();
+  await checkout.getByLabel('Código del cupón').fill(code);
+  await checkout.getByRole('button', { name: 'Usar', exact: true }).click();
+  await expect(checkout.getByText(`Cupón ${code}`, { exact: true })).toBeVisible();
+  expect(await rightEdgeOf(checkout), 'checkout').toBeLessThanOrEqual(320);
 });

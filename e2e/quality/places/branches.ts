@@ -1,5 +1,6 @@
 import type { AdminBranchView, BranchStockView, BranchView, ProductView } from '@boom/contract';
 import type { Page } from '@playwright/test';
+import { tellOfShop } from '../../support/shopFacts';
 import { settle } from './place';
 
 const place = {
@@ -37,13 +38,6 @@ export async function offerBranches(page: Page, { id }: Pick<ProductView, 'id'>)
     { ...place, id: branch.id, stock: [{ productId: id, units: 3 }] },
     { ...place, id: closed.id, name: 'Sucursal Coyoacán', readyDays: 2, stock: [] },
   ];
-  // What the page knows of the shop comes with its document; where the server was too slow to draw it, the page asks.
-  for (const told of ['/dashboard', '/api/shop']) {
-    await page.route(told, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('"guestCheckout":', '"hasBranches":true,"guestCheckout":');
-      await route.fulfill({ response, body });
-    });
-  }
+  await tellOfShop(page, '/dashboard', 'hasBranches');
   await page.route('**/api/branches?*', (route) => route.fulfill({ json: shown }));
 }

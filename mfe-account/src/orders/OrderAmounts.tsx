@@ -18,6 +18,11 @@ const Amounts = styled.dl`
     gap: ${tokens.space[3]};
   }
 
+  /* A coupon's code may be long. */
+  & dt {
+    overflow-wrap: anywhere;
+  }
+
   & dd {
     white-space: nowrap;
   }

@@ -44,7 +44,7 @@ export function Shipment({ order }: { order: Shipped }) {
       {trackingNumber && (
         <Row gap={2}>
           <Truck size={18} aria-hidden="true" />
-          <Text as="span" size="sm" weight="strong" isTabular>
+          <Text as="span" size="sm" weight="strong" isTabular style={{ overflowWrap: 'anywhere' }}>
             {t(courierService ? 'trackingWith' : 'tracking', {
               number: trackingNumber,
               courier: courierService,

@@ -19,6 +19,11 @@ const Amount = styled.div<{ $isSaving?: boolean }>`
   gap: ${tokens.space[3]};
   ${({ $isSaving }) => $isSaving && `color: ${tokens.color.success}; font-weight: ${tokens.weight.strong};`}
 
+  /* A coupon's code may be long. */
+  & > dt {
+    overflow-wrap: anywhere;
+  }
+
   & > dd {
     flex: none;
   }

@@ -12,6 +12,8 @@ import { type StoredCoupon, storedCoupon } from './storedCoupon';
 
 const Field = styled(Stack)`
   margin: ${tokens.space[3]} 0;
+  /* A code may be long. */
+  overflow-wrap: anywhere;
 `;
 
 const Typed = styled.div`
