@@ -1,7 +1,7 @@
 import type { OrderView } from '@boom/contract';
 import { answer, buildOrder, buildUser, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readTicketDraft } from '../drafts/drafts';
+import { readTicketDraft, storeTicketDraft } from '../drafts/drafts';
 import { fileOf } from '../test/fakeUpload';
 import { buildTicket, listOf, mafer, openSupport } from '../test/openSupport';
 import { Component as SupportPage } from './SupportPage';
@@ -181,6 +181,44 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));
     expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
     expect(readTicketDraft(mafer.id)).toMatchObject({ subject: 'Factura' });
+  });
+
+  describe('about another order than the one in the address', () => {
+    const written = buildOrder({ orderNumber: 'AAAA111111' });
+    const said = 'Lo escribiste sobre el pedido AAAA111111.';
+    const come = (order: string, api = {}) => {
+      storeTicketDraft(mafer.id, {
+        ...{ name: mafer.fullName, email: mafer.email, category: 'PEDIDO', priority: 'MEDIO' },
+        ...{ subject: 'No llega', description: 'El rastreo no avanza.', orderId: written.orderNumber },
+      });
+      return openSupport([], { 'GET /api/orders': [written], ...api }, { path: `/support?order=${order}` });
+    };
+
+    it('says so, until it is about that one again', async () => {
+      const { user } = come('ZZZZ999999');
+      expect(await screen.findByText(said)).toBeVisible();
+      const select = screen.getByLabelText('Pedido relacionado');
+      expect(select).toHaveValue('ZZZZ999999');
+      await screen.findByRole('option', { name: /AAAA111111/ });
+      await user.selectOptions(select, written.orderNumber);
+      expect(screen.queryByText(said)).toBeNull();
+    });
+
+    it('says so until it is discarded', async () => {
+      const { user } = come('ZZZZ999999');
+      expect(await screen.findByText(said)).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Borrar lo escrito' }));
+      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Borrar lo escrito' }));
+      await waitFor(() => expect(screen.getByLabelText('Asunto')).toHaveValue(''));
+      await write(user);
+      expect(screen.queryByText(said)).toBeNull();
+    });
+
+    it('says nothing where the address names the same one by its id', async () => {
+      come(written.id, { [`GET /api/orders/${written.id}`]: written });
+      await waitFor(() => expect(screen.getByLabelText('Pedido relacionado')).toHaveValue(written.orderNumber));
+      expect(screen.queryByText(said)).toBeNull();
+    });
   });
 
   it('is deleted when another person signs in', async () => {

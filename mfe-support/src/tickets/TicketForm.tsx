@@ -1,4 +1,11 @@
-import { type NewTicket, newTicketSchema, ticketCategories, ticketPriorities, type UserView } from '@boom/contract';
+import {
+  isUuid,
+  type NewTicket,
+  newTicketSchema,
+  ticketCategories,
+  ticketPriorities,
+  type UserView,
+} from '@boom/contract';
 import { Button, Card, Grid, Heading, Row, Stack, Text, useToast } from '@boom/platform';
 import { Form, PrivacyNote, SelectField, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
@@ -48,6 +55,9 @@ export default function TicketForm({ user, order, files, onFiles, onSent, onSend
     ...readTicketDraft(user.id),
     ...(order && { orderId: order }),
   }));
+
+  // Words of long ago, about another order, would become a ticket about this one.
+  const [draftOrder] = useState(() => order && readTicketDraft(user.id)?.orderId);
 
   async function handleSubmit(values: NewTicket) {
     setProgress(0);
@@ -113,6 +123,9 @@ export default function TicketForm({ user, order, files, onFiles, onSent, onSend
             <AttachmentsField files={files} onChange={onFiles} progress={progress} />
             <PrivacyNote purpose={t('form.privacyPurpose')} />
             <Row gap={3} justify="end">
+              {isTyped(restored) && draftOrder && draftOrder !== values.orderId && !isUuid(values.orderId) && (
+                <Text size="sm">{t('form.draftOrder', { number: draftOrder })}</Text>
+              )}
               {isTyped(values) && !isSubmitting && (
                 <Button variant="ghost" onClick={() => setAsking(true)}>
                   {t('form.discard')}
