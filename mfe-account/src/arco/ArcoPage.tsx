@@ -39,7 +39,7 @@ export function Component() {
   };
 
   return (
-    <SheetPage title={t('title')} width="32rem" isDone={received !== null}>
+    <SheetPage title={t('title')} width="32rem">
       {received ? (
         <Received request={received} onAnother={startAgain} />
       ) : (

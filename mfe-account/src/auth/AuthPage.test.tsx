@@ -228,6 +228,22 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('tab', { name: 'Iniciar Sesión' })).toBeVisible();
   });
 
+  it('leads a keyboard on at a heading where the pressed button goes with its form', async () => {
+    const view = open('/auth', { 'POST /api/password-reset/request': { sentTo: 'm•••@correo.mx' } });
+    const { user } = view;
+    (await screen.findByRole('button', { name: '¿Olvidaste tu contraseña?' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await user.fill(screen.getByLabelText('Correo electrónico'), 'mafer@correo.mx');
+    screen.getByRole('button', { name: 'Enviar token' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByLabelText('Token de recuperación', {}, { timeout: 3_000 });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
+    screen.getByRole('button', { name: 'Volver al inicio de sesión' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
   it.each([
     [answer(502), 'Error al generar token de recuperación'],
     [answer(429, { error: 'Demasiados intentos.', code: 'too_many_requests' }), 'Demasiados intentos.'],

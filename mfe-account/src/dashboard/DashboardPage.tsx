@@ -11,10 +11,11 @@ import {
 } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useSearchParams } from '@boom/platform/router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { AddressesSection } from '../addresses/AddressesSection';
 import { FiscalDataCard } from '../invoices/FiscalDataCard';
+import { keepFocus } from '../layout/keepFocus';
 import { OrderDetail } from '../orders/OrderDetail';
 import { OrdersSection } from '../orders/OrdersSection';
 import { useOrdersPlace } from '../orders/useOrdersPlace';
@@ -64,25 +65,15 @@ export function Component() {
   useFinishedCheckout(payment && payment.result !== 'failure' ? payment.orderNumber : null);
   // After a payment the orders are shown.
   const section = readSection(query) ?? (payment ? 'orders' : 'profile');
-  const place = [section, orderId, listAddress()].join();
-  const shown = useRef(place);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // A link that went with the page of orders it was on, or with its order, took the focus along.
-    if (shown.current !== place && document.activeElement === document.body) {
-      heading.current?.focus({ preventScroll: true });
-    }
-    shown.current = place;
-  }, [place]);
   if (!user) return null;
 
   return (
     <Place>
       {query.has('cart') && <OpenCart />}
       <AccountMenu user={user} section={section} />
-      <Stack gap={5}>
+      <Stack gap={5} ref={keepFocus}>
         {payment && <PaymentReturnNotice payment={payment} />}
-        <Heading level={1} size="2xl" ref={heading} tabIndex={-1}>
+        <Heading level={1} size="2xl">
           {t(`sections.${section}`)}
         </Heading>
         {section === 'profile' && (

@@ -40,7 +40,7 @@ export function Component() {
   const isOver = error !== undefined && until !== undefined && Date.parse(until) <= Date.now();
 
   return (
-    <SheetPage title={t('title')} width={order ? '44rem' : undefined} isDone={isOpened && Boolean(order)}>
+    <SheetPage title={t('title')} width={order ? '44rem' : undefined}>
       {order && !isOver ? (
         <FollowedOrder order={order} />
       ) : order === null ? (

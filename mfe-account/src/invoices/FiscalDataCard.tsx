@@ -69,14 +69,17 @@ export function FiscalDataCard() {
           }}
         />
       )}
-      <ConfirmDialog
-        isOpen={open === 'question'}
-        title={t('profile.removeTitle')}
-        text={t('profile.removeText')}
-        confirmLabel={t('profile.remove')}
-        onConfirm={handleRemove}
-        onClose={() => setOpen(null)}
-      />
+      {/* Gone at once, with the focus back on its button before that goes. */}
+      {open === 'question' && (
+        <ConfirmDialog
+          isOpen
+          title={t('profile.removeTitle')}
+          text={t('profile.removeText')}
+          confirmLabel={t('profile.remove')}
+          onConfirm={handleRemove}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Card>
   );
 }

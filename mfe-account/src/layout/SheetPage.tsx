@@ -1,6 +1,7 @@
 import { Card, Container, Heading, media, tokens } from '@boom/platform';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { keepFocus } from './keepFocus';
 
 const Place = styled(Container)`
   display: grid;
@@ -23,22 +24,15 @@ interface SheetPageProps {
   title: string;
   /** At most; a CSS length. */
   width?: string;
-  /** Whether its thing is done, which takes the pressed button away. */
-  isDone?: boolean;
   children: ReactNode;
 }
 
 /** A page with one thing to do, on a sheet in its middle. */
-export function SheetPage({ title, width = '28rem', isDone = false, children }: SheetPageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Whoever pressed it by keyboard goes on here, and hears of it.
-    if (isDone && document.activeElement === document.body) heading.current?.focus();
-  }, [isDone]);
+export function SheetPage({ title, width = '28rem', children }: SheetPageProps) {
   return (
     <Place>
-      <Sheet padding={5} $width={width}>
-        <Heading ref={heading} tabIndex={-1} level={1} size="2xl">
+      <Sheet padding={5} $width={width} ref={keepFocus}>
+        <Heading level={1} size="2xl">
           {title}
         </Heading>
         {children}

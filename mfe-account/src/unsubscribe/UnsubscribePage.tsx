@@ -12,7 +12,7 @@ export function Component() {
   const token = query.get('token') ?? '';
 
   return (
-    <SheetPage title={t('title')} isDone={isSuccess}>
+    <SheetPage title={t('title')}>
       {isSuccess ? (
         <>
           <Notice tone="success" role="status" title={t('done')}>

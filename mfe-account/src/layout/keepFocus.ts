@@ -1,0 +1,33 @@
+/**
+ * The `ref` of a page that leads the keyboard on: where what has the focus goes, as a pressed button does with what is
+ * done, the nearest heading above it that stays gets the focus. The browser would begin again at the top of the document,
+ * and a screen reader would say nothing of what came of it.
+ */
+export function keepFocus(page: HTMLElement | null) {
+  if (!page) return;
+  let focused: Element = page;
+  let headingsAbove: HTMLElement[] = [];
+  let address = '';
+
+  const remember = ({ target }: FocusEvent) => {
+    focused = target as Element;
+    address = location.href;
+    headingsAbove = [...page.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].filter(
+      (heading) => heading.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  };
+  const observer = new MutationObserver(() => {
+    if (focused.isConnected || document.activeElement !== document.body) return;
+    const heading = headingsAbove.findLast(({ isConnected }) => isConnected);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    // What has another address begins at its top, or stands where it was left.
+    heading.focus({ preventScroll: location.href !== address });
+  });
+  page.addEventListener('focusin', remember);
+  observer.observe(page, { childList: true, subtree: true });
+  return () => {
+    page.removeEventListener('focusin', remember);
+    observer.disconnect();
+  };
+}
