@@ -45,7 +45,9 @@ test('one cart in two tabs makes one order', async ({ page, context }) => {
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('who comes back from the payment page without paying finds the same order', async ({ page }) => {
+test('who comes back from the payment page without paying finds the same order, and may pay it by transfer', async ({
+  page,
+}) => {
   await startCheckout(page);
   await checkoutOf(page).getByRole('button', { name: 'Ir a pagar' }).click();
   await expect(page).not.toHaveURL(/\/producto\//);
@@ -56,4 +58,12 @@ test('who comes back from the payment page without paying finds the same order',
   await expect(page).not.toHaveURL(/\/producto\//);
   await page.goto('/');
   expect(await ordersOf(page)).toHaveLength(1);
+
+  await startCheckout(page);
+  await checkoutOf(page)
+    .getByRole('radio', { name: /Transferencia directa/ })
+    .check({ force: true });
+  await checkoutOf(page).getByRole('button', { name: 'Confirmar pedido' }).click();
+  await expect(page.getByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
+  expect(await ordersOf(page)).toMatchObject([{ paymentType: 'direct_transfer' }]);
 });

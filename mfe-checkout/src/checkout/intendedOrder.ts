@@ -37,6 +37,16 @@ export function requestOf(
   };
 }
 
+/** What is bought and at which prices, whichever way it is paid. */
+export function purchaseOf({
+  source: _source,
+  paymentType: _paymentType,
+  figures: { subtotalCents, shippingCents },
+  ...purchase
+}: IntendedOrder): string {
+  return JSON.stringify({ ...purchase, subtotalCents, shippingCents });
+}
+
 /** 32 bits of a text (FNV-1a): enough to tell a corrected text from the one before, too few to read it back. */
 function fingerprint(text: string): number {
   let hash = 0x811c9dc5;

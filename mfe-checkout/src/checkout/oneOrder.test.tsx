@@ -1,4 +1,5 @@
 import { persistCart } from '@boom/platform';
+import { isCardOrderStored } from '@boom/platform/checkout';
 import { answer, buildProduct, buildTransferOrder } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { amount, CARD, keyOf, openDialog, TRANSFER } from '../test/openDialog';
@@ -122,6 +123,53 @@ describe('a checkout makes one order, only on request', () => {
     localStorage.removeItem('boom.cardOrders');
     act(() => void comeBackFrozen());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['is the same order, which changes its way, when', 'mercadopago', 1],
+    ['is another order where something else is bought when', 'other', 0],
+  ])('%s the shopper comes back from the payment page and pays by transfer', async (_what, kind, changed) => {
+    const order = buildTransferOrder();
+    const CHANGE = `POST /api/orders/${order.id}/payment-type`;
+    const { dialog, user, sent, store } = await openDialog({
+      source: 'cart',
+      api: {
+        [CARD]: answer(201, { initPoint: 'https://pago.test/1', orderId: order.id, orderNumber: order.orderNumber }),
+        [CHANGE]: order,
+        [TRANSFER]: answer(201, order),
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    act(() => void comeBackFrozen());
+    if (kind === 'other') await user.click(dialog.getByRole('button', { name: 'Aumentar cantidad' }));
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    expect(await screen.findByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
+    expect([sent(CHANGE).length, sent(TRANSFER).length]).toEqual([changed, 1 - changed]);
+    expect(isCardOrderStored(order.orderNumber)).toBe(changed === 0);
+    expect(store.getState().cart.lines).toEqual([]);
+  });
+
+  it('is another order after one that cannot change its way any more, and says so first', async () => {
+    const order = buildTransferOrder();
+    const { dialog, user, sent, store } = await openDialog({
+      api: {
+        [CARD]: answer(201, { initPoint: 'https://pago.test/1', orderId: order.id, orderNumber: order.orderNumber }),
+        [`POST /api/orders/${order.id}/payment-type`]: answer(409, { error: 'Ya no', code: 'payment_type_fixed' }),
+        [TRANSFER]: answer(201, order),
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    act(() => void comeBackFrozen());
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await waitFor(() => expect(store.getState().toast.current?.description).toBe('Ya no'));
+    expect(sent(TRANSFER)).toHaveLength(0);
+    await user.click(await dialog.findByRole('button', { name: 'Confirmar pedido' }));
+    expect(await screen.findByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
+    expect(sent(TRANSFER)).toHaveLength(1);
   });
 
   it('can be closed again by who stopped the browser on the way to the payment page', async () => {

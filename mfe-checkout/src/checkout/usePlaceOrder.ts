@@ -10,15 +10,23 @@ import {
   useSetSessionUser,
   useToast,
 } from '@boom/platform';
-import { forgetOrderKey, isCardOrderStored, orderKeyFor, storeCardOrder } from '@boom/platform/checkout';
+import {
+  forgetOrderKey,
+  isCardOrderStored,
+  orderKeyFor,
+  storeCardOrder,
+  useFinishCheckout,
+} from '@boom/platform/checkout';
 import { isGivenUp, useStepUp } from '@boom/platform/forms';
 import { useEffect, useRef } from 'react';
 import { api } from '../api';
 import { storedCoupon } from '../coupon/storedCoupon';
+import { usePayByTransferMutation } from '../payment/payment.api';
 import { useCreatePreferenceMutation, useCreateTransferOrderMutation } from './checkout.api';
 import { useCheckoutTexts } from './i18n';
 import { contentOf, type IntendedOrder, requestOf } from './intendedOrder';
 import { leaveFor } from './leaveFor';
+import { findLeftOrder, forgetLeftOrder, keepLeftOrder } from './leftOrder';
 import { type Refusal, readRefusal } from './refusal';
 
 const statusOf = (error: unknown) =>
@@ -40,11 +48,13 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
   const dispatch = useDispatch<BoomDispatch>();
   const showToast = useToast();
   const cart = useCartActions();
+  const finish = useFinishCheckout();
   const { close } = useCheckout();
   const openCheckout = useOpenCheckout();
   const setSessionUser = useSetSessionUser();
   const [createTransferOrder] = useCreateTransferOrderMutation();
   const [createPreference] = useCreatePreferenceMutation();
+  const [payLeftByTransfer] = usePayByTransferMutation();
   // With two-step verification, costly orders need a fresh proof.
   const { guard, dialog } = useStepUp();
   const leftToPay = useRef<string | null>(null);
@@ -64,13 +74,18 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
   }, [close, setPlacing]);
 
   async function payByTransfer(intended: IntendedOrder, idempotencyKey: string) {
-    const { data: made, error } = await guard(() => createTransferOrder(requestOf(intended, idempotencyKey)));
+    const left = findLeftOrder(intended);
+    const { data: made, error } = left
+      ? await payLeftByTransfer(left.orderId)
+      : await guard(() => createTransferOrder(requestOf(intended, idempotencyKey)));
     if (!made) throw error;
+    forgetLeftOrder();
     forgetOrderKey(contentOf(intended));
     // An order that took none leaves it for the next.
     if (intended.couponCode) storedCoupon.write(null);
     showToast({ title: t('createdTitle'), description: t('createdText'), tone: 'success' });
-    if (intended.source === 'cart') {
+    if (left) finish(left.orderNumber);
+    else if (intended.source === 'cart') {
       cart.takeOut(intended.items);
       cart.close();
     }
@@ -81,7 +96,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
   async function payByCard(intended: IntendedOrder, idempotencyKey: string) {
     const { data, error } = await guard(() => createPreference(requestOf(intended, idempotencyKey)));
     if (!data) throw error;
-    const { initPoint, orderNumber } = data;
+    const { initPoint, orderNumber, orderId } = data;
     if (!initPoint) {
       setPlacing(false);
       showToast({
@@ -95,6 +110,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
       const { items, source } = intended;
       storeCardOrder(orderNumber, { items, source, content: contentOf(intended) });
       leftToPay.current = orderNumber;
+      if (orderId) keepLeftOrder(intended, { orderId, orderNumber });
     }
     const coupon = storedCoupon.read();
     if (coupon && intended.couponCode) storedCoupon.write({ ...coupon, orderNumber });
@@ -109,7 +125,10 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     const status = statusOf(error);
     // The API repeats a 409 and a 422 for the same key: the next try needs another one. Anything else may be sent again
     // unchanged.
-    if (status === 409 || status === 422) forgetOrderKey(contentOf(order));
+    if (status === 409 || status === 422) {
+      forgetOrderKey(contentOf(order));
+      forgetLeftOrder();
+    }
     if (status === 401) {
       setSessionUser(null);
       close();

@@ -1,0 +1,32 @@
+import { CARD_DEADLINE_HOURS } from '@boom/contract';
+import { asObject, createStored } from '@boom/platform';
+import { isCardOrderStored } from '@boom/platform/checkout';
+import { type IntendedOrder, purchaseOf } from './intendedOrder';
+
+interface LeftOrder {
+  orderId: string;
+  orderNumber: string;
+  /** What is bought with it. */
+  purchase: string;
+  /** When its payment page ends, ms since 1970. */
+  until: number;
+}
+
+/** In this tab: it survives the reload with which some browsers come back. */
+const stored = createStored<LeftOrder>('boom.leftOrder', asObject, 'sessionStorage');
+
+/** Keeps the order with which its shopper leaves for the payment page. */
+export function keepLeftOrder(intended: IntendedOrder, order: Pick<LeftOrder, 'orderId' | 'orderNumber'>): void {
+  const until = Date.now() + CARD_DEADLINE_HOURS * 60 * 60_000;
+  stored.write({ ...order, purchase: purchaseOf(intended), until });
+}
+
+/** The order that was left unpaid, where the same is bought again: it can be paid another way (decision 68). */
+export function findLeftOrder(intended: IntendedOrder): Pick<LeftOrder, 'orderId' | 'orderNumber'> | null {
+  const left = stored.read();
+  // Only who has signed in changes the way.
+  const isThis = left && !intended.guest && left.purchase === purchaseOf(intended) && left.until > Date.now();
+  return isThis && isCardOrderStored(left.orderNumber) ? left : null;
+}
+
+export const forgetLeftOrder = () => stored.write(null);
