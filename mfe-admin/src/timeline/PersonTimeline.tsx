@@ -24,8 +24,8 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
   const { t } = useTimelineTexts();
   const { t: tCommon } = useCommonTexts();
   const { user, orderCount, totalSpent, orders } = person;
-  // A closed account shows no username; the id is in the one that it has.
-  const orderSearch = encodeURIComponent(user.username || user.id);
+  // A username may be part of others' names. A closed account shows no address; its id is in the one that it has.
+  const orderSearch = encodeURIComponent(user.email || user.id);
   return (
     <Card as="li" padding={4}>
       <Stack gap={3}>

@@ -22,7 +22,7 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
         rows={newestOrders}
         total={orderCount}
         section="/admin/pedidos"
-        all={user.username}
+        all={user.email}
       >
         {({ orderNumber, createdAt, status, paymentStatus, cancelledAt, totalAmount }) => (
           <>
