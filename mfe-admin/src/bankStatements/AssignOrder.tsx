@@ -1,6 +1,6 @@
-import { type AdminOrderView, type BankStatementRowView, depositEffectOf } from '@boom/contract';
+import { type AdminOrderView, type BankStatementRowView, type DepositEffect, depositEffectOf } from '@boom/contract';
 import { Button, errorMessage, formatMoney, Row, Stack, Text, TextInput, tokens, VisuallyHidden } from '@boom/platform';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useLazyFindOrderByNumberQuery } from './bankStatements.api';
 import { Effect } from './Effect';
@@ -32,18 +32,32 @@ export function AssignOrder({ deposit, approval }: { deposit: BankStatementRowVi
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
   const number = typed.trim().toUpperCase();
+  const asked = useRef('');
 
-  async function handleSearch(event: FormEvent) {
-    event.preventDefault();
+  async function look() {
+    asked.current = number;
     setFound(null);
     if (!number) return setProblem(t('assign.required'));
     const { data, error } = await find(number);
+    // Another one was typed meanwhile.
+    if (asked.current !== number) return;
     if (error) return setProblem(errorMessage(error, t('assign.failed')));
     if (!data) return setProblem(t('assign.none', { number }));
     const isForMoney = data.paymentType === 'direct_transfer' || data.paymentStatus === 'approved';
     if (!isForMoney) return setProblem(t('assign.byCard', { number }));
     setProblem(null);
     setFound(data);
+  }
+
+  function handleSearch(event: FormEvent) {
+    event.preventDefault();
+    void look();
+  }
+
+  async function approve({ id: orderId, paymentStatus: seen }: AdminOrderView, effect: DepositEffect) {
+    await approval.approve([{ row: deposit, orderId, effect, seen }]);
+    // It was refused where the order is another by now: what the deposit will do is said anew.
+    await look();
   }
 
   const { amount } = deposit;
@@ -64,6 +78,7 @@ export function AssignOrder({ deposit, approval }: { deposit: BankStatementRowVi
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={({ target }) => {
+            asked.current = '';
             setTyped(target.value);
             setFound(null);
             setProblem(null);
@@ -90,9 +105,7 @@ export function AssignOrder({ deposit, approval }: { deposit: BankStatementRowVi
                 variant="primary"
                 size="sm"
                 disabled={approval.isBusy}
-                onClick={() =>
-                  approval.approve([{ row: deposit, orderId: found.id, effect, seen: found.paymentStatus }])
-                }
+                onClick={() => void approve(found, effect)}
               >
                 {t('assign.approve', { number: found.orderNumber })}
               </Button>

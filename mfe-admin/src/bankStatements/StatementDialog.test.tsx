@@ -1,6 +1,6 @@
 import type { BankStatementDetail, BankStatementRowView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildDeposit, buildOrder, buildStatement } from '../test/build';
 import { askForProof, prove } from '../test/proof';
 import StatementDialog from './StatementDialog';
@@ -197,6 +197,31 @@ describe('a deposit without an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Buscar' }));
     expect(dialog.getByLabelText(/Pedido del depósito/)).toHaveAccessibleDescription(/número/);
     expect(requests.filter(({ url }) => url.startsWith('/api/admin/orders'))).toHaveLength(1);
+  });
+
+  it('is not given to the order of a number that was typed before, whose answer came late', async () => {
+    let come = (_orders: object[]) => {};
+    const { user, dialog } = await search('FOUND00007', () => new Promise((resolve) => (come = resolve)));
+    await user.type(dialog.getByLabelText(/Pedido del depósito/), '1');
+    await act(async () => come([found]));
+    expect(dialog.queryByRole('button', { name: /Aprobar para/ })).not.toBeInTheDocument();
+  });
+
+  it('says anew what it will do once the order has changed', async () => {
+    const error = 'El pedido cambió desde que lo viste.';
+    const orders = [found];
+    const { user, dialog, sent } = await search('FOUND00007', () => orders, {
+      [approveCall]: () => {
+        orders[0] = { ...found, paymentType: 'mercadopago', paymentStatus: 'approved' };
+        return { done: [], refused: [{ id: 'd3', code: 'deposit_changed', error }] };
+      },
+    });
+    const press = () => dialog.findByRole('button', { name: 'Aprobar para el pedido FOUND00007' });
+    await user.click(await press());
+    expect(await dialog.findByText('Ya estaba pagado')).toBeVisible();
+    await user.click(await press());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ rows: [{ seen: 'approved' }] });
   });
 
   it.each([
