@@ -1,9 +1,13 @@
 import { Button, Row } from '@boom/platform';
+import { usePolled } from '../polling/usePolled';
 import type { ListAddress } from '../table/useListAddress';
 import { useTransfersTexts } from './i18n';
 import { type TransferState, transferStates, useListTransfersQuery } from './transfers.api';
 
 const SHOWN = 'ver';
+
+/** How often list and counts are read again, to show other administrators' decisions, ms. */
+export const TRANSFERS_POLL_MS = 10_000;
 
 /** The state in the address; pending ones by default. */
 export const stateOf = (address: ListAddress): TransferState =>
@@ -23,7 +27,7 @@ export function TransferStates({ address }: { address: ListAddress }) {
 
 function StateButton({ state, address }: { state: TransferState; address: ListAddress }) {
   const { t } = useTransfersTexts();
-  const { data } = useListTransfersQuery({ state, limit: 1 });
+  const { data } = usePolled(useListTransfersQuery, { state, limit: 1 }, TRANSFERS_POLL_MS);
   const isShown = stateOf(address) === state;
   const label = t(`show.${state}`);
   return (

@@ -1,6 +1,7 @@
 import type { PendingTransferView } from '@boom/contract';
+import { watchConnection } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildOrderDetail, buildTransfer } from '../test/build';
 import { Component as TransfersPage } from './TransfersPage';
 
@@ -68,6 +69,17 @@ describe('the transfers', () => {
     expect(await screen.findByRole('row', { name: /PAID000001/ })).toHaveTextContent('Verificada');
     expect(router.state.location.search).toBe('?ver=verified');
   });
+});
+
+it('are counted again as the list is: a colleague decides as well', async () => {
+  const lists = { pending: [transfer] };
+  const { store } = openTransfers(byState(lists));
+  const stop = watchConnection(store, false);
+  expect(await screen.findByRole('button', { name: 'Pendientes (1)' })).toBeVisible();
+  lists.pending.pop();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('button', { name: 'Pendientes (0)' })).toBeVisible();
+  stop();
 });
 
 describe('the columns of the transfers', () => {

@@ -10,21 +10,18 @@ import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { useTransfersTexts } from './i18n';
-import { stateOf, TransferStates } from './TransferStates';
+import { stateOf, TRANSFERS_POLL_MS, TransferStates } from './TransferStates';
 import { useListTransfersQuery } from './transfers.api';
 import { useTransferColumns } from './useTransferColumns';
 
 const VerifyDialog = lazyComponent(() => import('./VerifyDialog'));
-
-/** How often the list is read again, to show other administrators' decisions, ms. */
-const POLL_MS = 10_000;
 
 export function Component() {
   const { t } = useTransfersTexts();
   const address = useListAddress();
   const state = stateOf(address);
   const { search, page, limit } = pageQuery(address);
-  const query = usePolled(useListTransfersQuery, { state, search, page, limit }, POLL_MS);
+  const query = usePolled(useListTransfersQuery, { state, search, page, limit }, TRANSFERS_POLL_MS);
   const rows = query.data?.rows;
 
   const open = useOpenRecord<PendingTransferView>(address, rows, useFindAdminOrderQuery);
