@@ -2,10 +2,11 @@ import { IconButton, type IconButtonProps } from '@boom/platform';
 import { X } from 'lucide-react';
 
 /**
- * Whoever pressed it by keyboard goes on at the rows around it, and not at the top of the page. The catalog has the same:
- * in the platform it would take the product's page over its budget.
+ * The `ref` of a button that goes with what was done. Whoever pressed it by keyboard goes on at what is around it and has
+ * `tabIndex={-1}`, not at the top of the page. The catalog has the same: in the platform it would take the product's page
+ * over its budget.
  */
-const handOnFocus = (button: HTMLElement | null) => () => {
+export const handOnFocus = (button: HTMLElement | null) => () => {
   if (document.activeElement === button)
     button?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 };

@@ -16,9 +16,11 @@ export function Component() {
       {!data && !error && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
       {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
       {data?.length === 0 && <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
-      {data?.map((approval) => (
-        <RefundApprovalCard key={approval.id} approval={approval} />
-      ))}
+      <Stack gap={4} tabIndex={-1}>
+        {data?.map((approval) => (
+          <RefundApprovalCard key={approval.id} approval={approval} />
+        ))}
+      </Stack>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { RefundApprovalView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { askForProof, findProof, queryProof } from '../test/proof';
 import { Component as RefundApprovalsPage } from './RefundApprovalsPage';
 
@@ -50,6 +50,31 @@ describe('refunds that wait for a second person', () => {
     await user.click(question.getByRole('button', { name: 'Aprobar' }));
     expect(await screen.findByText('Nada por aprobar')).toBeVisible();
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Reembolso aprobado'));
+  });
+
+  it('are decided by keyboard one after the other, and not from the top of the page', async () => {
+    const waiting = [approval(), approval({ id: '00000000-0000-4000-8000-0000000000a2', customer: 'Otra' })];
+    let decide = () => {};
+    const { user } = open(waiting, {
+      [`POST /api/admin/refund-approvals/${waiting[0]?.id}/approve`]: () =>
+        new Promise((resolve) => {
+          decide = () => {
+            waiting.shift();
+            resolve(approval({ state: 'APROBADA' }));
+          };
+        }),
+    });
+    const card = await screen.findByRole('article', { name: '$12,500.00 a Marta Solís' });
+    const button = within(card).getByRole('button', { name: /^Aprobar/ });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('alertdialog');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Aprobar' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await act(async () => decide());
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+    expect(document.activeElement).toContainElement(screen.getByRole('article', { name: '$12,500.00 a Otra' }));
+    expect(document.body).not.toHaveFocus();
   });
 
   it('are only taken back by who asked', async () => {
