@@ -1,5 +1,5 @@
 import { Card, formatDateTime, Heading, Notice, Row, Skeleton, Stack, Text, tokens } from '@boom/platform';
-import { Link } from '@boom/platform/router';
+import { Link, useLocation } from '@boom/platform/router';
 import { CircleCheck, PackageMinus } from 'lucide-react';
 import styled from 'styled-components';
 import { useMay } from '../access/useMay';
@@ -52,6 +52,8 @@ const Calm = styled(CircleCheck)`
 export function NeedsHand() {
   const { t } = useDashboardTexts();
   const { from, to } = usePeriod();
+  // The chosen period stays.
+  const { search } = useLocation();
   const { data: waiting } = useFindAdminWaitingQuery();
   const may = useMay();
   const seesStock = may('reports') && may('catalog');
@@ -69,7 +71,12 @@ export function NeedsHand() {
           ]
         : [],
     ),
-    { name: 'lowStock' as const, count: overview?.lowStock.count ?? 0, to: '#existencias', icon: PackageMinus },
+    {
+      name: 'lowStock' as const,
+      count: overview?.lowStock.count ?? 0,
+      to: `${search}#existencias`,
+      icon: PackageMinus,
+    },
   ].filter(({ count }) => count > 0);
   const isKnown = waiting && (overview || isError || !seesStock);
   return (

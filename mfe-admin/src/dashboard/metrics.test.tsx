@@ -224,6 +224,13 @@ describe('what needs a hand', () => {
     ]);
   });
 
+  it('leads to the stock without another period', async () => {
+    const one = { ...overview, lowStock: { count: 1, products: [] } };
+    open(<NeedsHand />, { 'GET /api/admin/stats/overview': one }, '/?periodo=hoy');
+    const stock = await screen.findByRole('link', { name: '1 producto con pocas existencias' });
+    expect(stock).toHaveAttribute('href', '/?periodo=hoy#existencias');
+  });
+
   it('shows the sections although the stock cannot be loaded', async () => {
     open(<NeedsHand />, { 'GET /api/admin/stats/overview': answer(503, {}) });
     expect(await screen.findByText('Todo al día')).toBeVisible();
