@@ -7,7 +7,9 @@ import {
 } from '@boom/contract';
 
 /** What a cell holds, and how it is told in text. */
-type CellType = 'text' | 'number' | 'change' | 'flag' | 'lines' | 'specifications' | 'tiers' | 'category';
+type CellType =
+  | ('text' | 'code' | 'number' | 'amount' | 'change' | 'flag')
+  | ('lines' | 'specifications' | 'tiers' | 'category');
 
 type OfVariants = 'variantOf' | 'optionValues' | 'sku' | 'barcode';
 
@@ -22,8 +24,8 @@ export const columns = {
   name: 'text',
   description: 'text',
   specifications: 'specifications',
-  price: 'text',
-  originalPrice: 'text',
+  price: 'amount',
+  originalPrice: 'amount',
   priceTiers: 'tiers',
   minQuantity: 'number',
   category: 'category',
@@ -42,15 +44,15 @@ export const columns = {
   shippingMethod: 'text',
   deliveryTime: 'text',
   freeShipping: 'flag',
-  freeShippingMinAmount: 'text',
+  freeShippingMinAmount: 'amount',
   allowTransferDiscount: 'flag',
   isImported: 'flag',
   importDeliveryDays: 'number',
   importDescription: 'text',
   variantOf: 'text',
   optionValues: 'specifications',
-  sku: 'text',
-  barcode: 'text',
+  sku: 'code',
+  barcode: 'code',
 } as const satisfies Record<
   'id' | 'version' | 'stockChange' | 'category' | Exclude<keyof ProductInput, 'categoryId'> | OfVariants,
   CellType
@@ -80,6 +82,8 @@ const nullable = new Set<Column>([
 /** Spreadsheets run a cell that begins like this as a formula; a leading apostrophe makes it text. */
 const FORMULA = /^[=+\-@\t\r]/;
 const SHIELDED = /^'(?=[=+\-@\t\r])/;
+/** Of a code like this they make a number or a date: "00123", "3-12". In no code stands an apostrophe. */
+const LIKE_NUMBER = /^\d/;
 
 /** What a variant's row says; the rest is its product's. */
 const ofVariant = new Set<Column>([
@@ -103,7 +107,8 @@ export function writeVariant(product: ProductView, options: ProductOption[]): (c
 /** @param categoryName of the product's category; '' when it has none. */
 export function writeCell(column: Column, product: ProductView, categoryName: string): string {
   if (column === 'stockChange') return '';
-  return shield(column === 'category' ? categoryName : textOf(product[column]));
+  const text = column === 'category' ? categoryName : textOf(product[column]);
+  return columns[column] === 'code' && LIKE_NUMBER.test(text) ? `'${text}` : shield(text);
 }
 
 /** "Marca: Sonara". */
@@ -135,10 +140,12 @@ export function readCell(column: Column, cell: string): unknown {
   if (type === 'tiers') {
     return linesOf(text)
       .map(readPair)
-      .map(({ name, value }) => ({ fromQuantity: numberOr(name), price: value }));
+      .map(({ name, value }) => ({ fromQuantity: numberOr(name), price: amountOf(value) }));
   }
   if (text === '') return nullable.has(column) ? null : undefined;
+  if (type === 'code') return text.replace(/^'/, '');
   if (type === 'number') return numberOr(text);
+  if (type === 'amount') return amountOf(text);
   if (type === 'change') return /^[+-]?\d+$/.test(text) ? Number(text) : text;
   if (type === 'flag') return flags[text.toLowerCase()] ?? text;
   return text;
@@ -174,6 +181,9 @@ function numberOr(text: string): number | string {
   const plain = withoutThousands(text);
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
+
+/** Likewise: "$1,299.00". */
+const amountOf = (text: string): string => withoutThousands(text.replace(/^\$\s*/, ''));
 
 const flags: Record<string, boolean> = {
   true: true,

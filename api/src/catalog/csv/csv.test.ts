@@ -294,6 +294,14 @@ describe('imported products', () => {
     expect(await Product.count()).toBe(made);
   });
 
+  it('are read as a spreadsheet leaves them: thousands, a column and a row that were emptied, and its numbers', async () => {
+    const { body: report } = await upload('name,price,\r\nSaldo Uno,"$1,299.00",\r\n,,\r\n\r\nSaldo Dos,x,\r\n');
+    expect(report).toMatchObject({ created: 1, failed: 1 });
+    expect(report.rows).toMatchObject([{ row: 2 }, { row: 5, fields: { price: 'Precio inválido' } }]);
+    const [made] = await Product.findAll({ where: { name: 'Saldo Uno' } });
+    expect(made?.price).toBe('1299.00');
+  });
+
   it('may be separated by semicolons, as Excel does in some countries', async () => {
     expect((await upload('name;price;description\r\nBocina;100.50;Suena, y bien\r\n')).body.created).toBe(1);
     expect(await Product.findOne()).toMatchObject({ name: 'Bocina', description: 'Suena, y bien' });

@@ -121,6 +121,56 @@ describe('the row of a variant', () => {
     expect(await read()).toEqual(before);
   });
 
+  it('makes none again of a value that the product has in older words than its category', async () => {
+    const { id: categoryId } = await buildCategory();
+    const inOldWords = OPTIONS.map(({ name, values }) => ({
+      name,
+      values: values.map((value) => value.toLowerCase().replace(' ', '')),
+    }));
+    const first = await buildProduct({ name: 'Tolvia 16', categoryId, price: '9999.00' });
+    const [color, memory] = inOldWords;
+    const pairs = [color?.values[0], memory?.values[0]];
+    const variant = { optionValues: pairs, price: '9999.00', stock: 10 };
+    const { body } = await admin.put(`/api/admin/products/${first.id}/variants`, {
+      ...{ version: first.version, options: inOldWords, variants: [variant] },
+    });
+    const attributes = OPTIONS.map(({ name, values }, at) => ({
+      ...{
+        id: `00000000-0000-4000-8000-00000000000${at}`,
+        name,
+        type: name === 'Color' ? 'choice' : 'number',
+        unit: name === 'Color' ? '' : 'GB',
+        options: name === 'Color' ? values : [],
+        isFilter: true,
+      },
+    }));
+    expect((await admin.patch(`/api/admin/categories/${categoryId}`, { attributes })).status).toBe(200);
+    const row = `"${color?.name}: ${pairs[0]}\n${memory?.name}: ${pairs[1]}"`;
+    expect(await upload(`variantOf,optionValues,price\n${body.id},${row},9999`)).toMatchObject({ unchanged: 1 });
+    expect((await admin.get(`/api/products/${body.id}`)).body.options).toEqual(inOldWords);
+  });
+
+  it('says of a variant that is there with another price that it is not changed like this', async () => {
+    const { product } = await build();
+    const row = (price: string) =>
+      upload(`variantOf,optionValues,price\n${product.id},"Color: Negro\nCapacidad: 256 GB",${price}`);
+    expect(await row('7999.00')).toMatchObject({ created: 1 });
+    expect(await row('7999')).toMatchObject({ unchanged: 1 });
+    const other = await row('7499.00');
+    expect(other).toMatchObject({ failed: 1 });
+    expect(other.rows[0]?.fields?.optionValues).toContain('ya existe con otro precio');
+  });
+
+  it('has codes that a spreadsheet leaves as they are, and that come back unchanged', async () => {
+    const { first, download } = await build();
+    await admin.patch(`/api/admin/products/${first.id}`, { sku: '00123' });
+    const file = await download();
+    expect(file).toContain("'00123");
+    const report = await upload(file);
+    expect(report).toMatchObject({ updated: 0, failed: 0 });
+    expect((await Product.findByPk(first.id))?.sku).toBe('00123');
+  });
+
   it('makes no variant of a product that has none', async () => {
     const { id } = await buildProduct();
     for (const values of ['Color: Negro', '']) {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type ProductImportReport, productSchema, type Specification, variantSchema } from '@boom/contract';
+import {
+  type ProductImportReport,
+  productSchema,
+  type Specification,
+  type VariantInput,
+  variantSchema,
+} from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { readOwnPrices } from '../../campaigns/ownPrices';
 import { edit } from '../../http/edit';
@@ -52,14 +58,22 @@ async function makeVariant(
   // The values are known when its product is: until then it has none.
   const entry = await parse(variantSchema, { ...own, isOffered: isActive, optionValues: [] });
   try {
-    const id = await addVariant(productId, chosen, entry, () => {
+    const { variant, isNew } = await addVariant(productId, chosen, entry, () => {
       if (isDryRun) throw new OnlyChecked('created');
     });
-    return { outcome: id ? 'created' : 'unchanged', id };
+    if (!isNew) refuseOtherTerms(variant, entry, own);
+    return { outcome: isNew ? 'created' : 'unchanged', id: variant.id };
   } catch (error) {
     if (error instanceof OnlyChecked) return { outcome: error.outcome, id: null };
     throw error;
   }
+}
+
+/** @throws AppError validation_failed (400) where the row names another price or code than the variant has: it has no id. */
+function refuseOtherTerms(variant: Product, entry: VariantInput, named: Record<string, unknown>): void {
+  const terms = ['price', 'originalPrice', 'priceTiers', 'sku', 'barcode'] as const;
+  const isOther = terms.some((name) => name in named && !isDeepStrictEqual(variant[name] ?? null, entry[name] ?? null));
+  if (isOther) throw invalidField('optionValues', 'csv_variant_exists');
 }
 
 /**

@@ -18,15 +18,16 @@ const MAX_ROWS = 2_000;
 export function readCsv(bytes: Buffer): CsvRow[] {
   const [headings, ...rows] = readLines(decode(bytes));
   if (!headings) throw new AppError(400, 'unreadable_csv');
-  if (rows.length > MAX_ROWS) throw new AppError(400, 'csv_too_long', { params: { max: MAX_ROWS } });
-  const columns = headings.map((heading) => {
+  const columns = headings.cells.map((heading, place) => {
     const name = heading.trim();
+    // What a column holds that was emptied, and not removed.
+    if (name === '' && rows.every(({ cells }) => !cells[place]?.trim())) return null;
     if (!isColumn(name)) throw new AppError(400, 'csv_unknown_column', { params: { column: name.slice(0, 50) } });
     return name;
   });
-  return rows.map((cells, index) => ({
-    row: index + 2,
-    cells: Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ''])),
+  return rows.map(({ row, cells }) => ({
+    row,
+    cells: Object.fromEntries(columns.flatMap((column, place) => (column ? [[column, cells[place] ?? '']] : []))),
   }));
 }
 
@@ -38,13 +39,29 @@ function decode(bytes: Buffer): string {
   }
 }
 
-function readLines(text: string): string[][] {
+interface Line {
+  row: number;
+  cells: string[];
+}
+
+/** Those in which something stands, each with its number in a spreadsheet. */
+function readLines(text: string): Line[] {
   const headings = text.slice(0, text.indexOf('\n') + 1 || undefined);
   // Excel writes semicolons where the comma is the decimal sign.
   const delimiter = headings.split(';').length > headings.split(',').length ? ';' : ',';
   try {
-    // The headings, and one row more than may be: the rest of a file that is too long is not read.
-    return parse(text, { delimiter, relax_column_count_less: true, skip_empty_lines: true, to: MAX_ROWS + 2 });
+    const filled: number[] = [];
+    let row = 0;
+    const leaveOutBlank = (cells: string[]) => {
+      row += 1;
+      if (cells.every((cell) => cell.trim() === '')) return null;
+      filled.push(row);
+      // The headings are one. The rest of a file that is too long is not read.
+      if (filled.length > MAX_ROWS + 1) throw new AppError(400, 'csv_too_long', { params: { max: MAX_ROWS } });
+      return cells;
+    };
+    const lines = parse(text, { delimiter, relax_column_count_less: true, on_record: leaveOutBlank });
+    return lines.map((cells, place) => ({ row: filled[place] ?? 0, cells }));
   } catch (error) {
     if (error instanceof CsvError) throw new AppError(400, 'unreadable_csv');
     throw error;

@@ -14,7 +14,7 @@ import { addRow } from './writeVariant';
  *
  * @param chosen the values by the options' names.
  * @param beforeCommit may throw, when it is only to be tried.
- * @returns null when the product has this combination already.
+ * @returns the variant, which was there where the product has this combination already.
  * @throws AppError product_not_found (404), validation_failed (400)
  */
 export function addVariant(
@@ -22,13 +22,12 @@ export function addVariant(
   chosen: Specification[],
   entry: Omit<VariantInput, 'optionValues'>,
   beforeCommit: () => void,
-): Promise<string | null> {
+): Promise<{ variant: Product; isNew: boolean }> {
   return inTransaction(async (transaction) => {
     const { product } = await lockFamily(productId, transaction);
     // Read anew: whoever waited for the locks was told the variants of before.
     const variants = await Product.findAll({
       where: { variantOf: product.id, deletedAt: null },
-      attributes: ['optionValues'],
       transaction,
     });
     const { fitValue } = await readOptionWords(product.categoryId, transaction);
@@ -36,26 +35,27 @@ export function addVariant(
     if (optionValues.length === 0 || optionValues.length !== chosen.length || optionValues.includes('')) {
       throw invalidField('optionValues', 'csv_option_values');
     }
-    if (variants.some((variant) => isDeepStrictEqual(variant.optionValues, optionValues))) return null;
+    const known = variants.find((variant) => isDeepStrictEqual(variant.optionValues, optionValues));
+    if (known) return { variant: known, isNew: false };
     if (variants.length >= MAX_VARIANTS) throw invalidField('variantOf', 'too_many_variants', { max: MAX_VARIANTS });
     for (const name of ['sku', 'barcode'] as const) {
       const taken = await takenCodes(name, [entry[name]], [], transaction);
       if (taken.size > 0) throw invalidField(name, IN_USE[name]);
     }
-    const options = product.options?.map(({ name, values: known }, index) => {
+    const options = product.options?.map(({ name, values }, index) => {
       const value = optionValues[index] ?? '';
-      return { name, values: known.includes(value) ? known : [...known, value] };
+      return { name, values: values.includes(value) ? values : [...values, value] };
     });
     for (const option of options ?? []) await requireOption(option);
     await product.update({ options }, { fields: ['options', 'updatedAt'], transaction });
     await countOptionsEdit(product, transaction);
-    const { id } = await addRow({ ...entry, optionValues }, product, transaction);
+    const variant = await addRow({ ...entry, optionValues }, product, transaction);
     beforeCommit();
-    return id;
+    return { variant, isNew: true };
   });
 }
 
-/** The known value that is the same but for its capitals, else the one that was written, as the category writes it; '' for none. */
+/** The known value that the category would write alike, else the one that was written, as it does; '' for none. */
 function chosenValue(
   { name, values }: ProductOption,
   chosen: Specification[],
@@ -64,7 +64,7 @@ function chosenValue(
   // A colon in the name is where the file's line was parted.
   const line = chosen.map((pair) => `${pair.name}: ${pair.value}`).find((each) => each.startsWith(`${name}: `)) ?? '';
   const value = fitValue(name, line.slice(name.length + 2).trim());
-  return values.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value;
+  return values.find((known) => fitValue(name, known).toLowerCase() === value.toLowerCase()) ?? value;
 }
 
 /** @throws AppError validation_failed (400), as of the option's form. */
