@@ -101,6 +101,20 @@ describe('importing products', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('keeps what earlier calls have done when it is tried again', async () => {
+    const { user, choose } = open([
+      reportOf('created', 'created'),
+      reportOf('updated', 'waiting'),
+      answer(502, { error: 'Se cortó.' }),
+      // Its change of stock is not made twice.
+      reportOf('failed', 'updated'),
+    ]);
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Importar 2 renglones' }));
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Listo: 2 productos importados')).toBeVisible();
+  });
+
   it('says why a file cannot be read, and takes another, dropped', async () => {
     const refusal = answer(400, { error: 'La columna «precio» no existe.', code: 'csv_unknown_column' });
     const { choose } = open([refusal, reportOf('unchanged')]);

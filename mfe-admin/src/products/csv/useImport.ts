@@ -44,14 +44,16 @@ export function useImport() {
     async carryOut() {
       const { file } = state;
       if (!file) return;
-      setState((now) => ({ ...now, step: 'importing', failure: null, report: null }));
+      // Pressed again after it broke off, it goes on; what was checked is no part of it.
+      const done = state.step === 'done' ? state.report : null;
+      setState((now) => ({ ...now, step: 'importing', failure: null, report: done }));
       const goOn = async (earlier: ProductImportReport | null) => {
         const report = withEarlier(earlier, await importProducts({ file, isDryRun: false }).unwrap());
         setState((now) => ({ ...now, report }));
         return report;
       };
       try {
-        let report = await goOn(null);
+        let report = await goOn(done);
         // Stops when a call makes no progress: the next one would not either.
         for (let waiting = Number.POSITIVE_INFINITY; report.waiting > 0 && report.waiting < waiting; ) {
           waiting = report.waiting;
