@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { campaignOf } from '../../campaigns/build';
 import { query } from '../../database/query';
 import { describeAdminOnly } from '../../test/adminOnly';
 import { type SignedInClient, signedIn } from '../../test/build';
@@ -260,6 +261,25 @@ describe('imported products', () => {
       fields: { price: 'Alguien más lo cambió mientras lo editabas. Revisa qué cambió antes de guardar.' },
     });
     expect(await product.reload()).toMatchObject({ name: 'Antes', price: '12.00' });
+  });
+
+  it('go on although a campaign began or ended after the export, which is nobody’s edit; a typed price is one', async () => {
+    const { id } = await buildProduct({ price: '100.00', description: 'Antes' });
+    const download = async () => (await admin.get('/api/admin/products/export.csv')).text;
+    const read = () => Product.findByPk(id);
+    const before = await download();
+    const { body: campaign } = await admin.post('/api/admin/campaigns', campaignOf([id]));
+    expect((await read())?.price).toBe('80.00');
+    expect((await upload(before.replace('Antes', 'Durante'))).body).toMatchObject({ updated: 1, failed: 0 });
+    expect(await read()).toMatchObject({ description: 'Durante', price: '80.00', promotionType: 'OFERTA' });
+    expect((await upload(before.replace('100.00', '95.00'))).body.rows[0].fields).toHaveProperty('price');
+
+    const during = await download();
+    await admin.post(`/api/admin/campaigns/${campaign.id}/end`);
+    expect((await upload(during.replace('Durante', 'Después'))).body).toMatchObject({ updated: 1, failed: 0 });
+    expect(await read()).toMatchObject({ description: 'Después', price: '100.00', originalPrice: null });
+    // Typed on purpose, by somebody who saw the offer's price.
+    expect((await upload((await download()).replace('100.00', '80.00'))).body).toMatchObject({ updated: 1 });
   });
 
   it('leave the stars to buyers who gave some after the export', async () => {

@@ -18,6 +18,7 @@ import { presentProduct, presentProductForm } from '../present';
 import { addVariant } from '../variants/addVariant';
 import { hasPicturesOf } from '../variants/writeVariant';
 import { type Column, pairText, readCell, readSpecifications, saysNothing } from './columns';
+import { leaveOutCampaigns } from './leaveOutCampaigns';
 import type { CsvRow } from './readCsv';
 
 /** Which copy of the same text a row is: equal rows of one file are several products. */
@@ -104,6 +105,7 @@ export async function changeRow(
     if (form.specifications)
       form.specifications = readSpecifications(row.cells.specifications, presentProduct(product));
     if (product.options) await leaveOutSums(form, product.id, transaction);
+    else await leaveOutCampaigns(form, product, transaction);
     if (product.starCounts) leaveOutStars(form);
     if (product.variantOf) await leaveOutPictures(form, product, product.variantOf, transaction);
     return product;
