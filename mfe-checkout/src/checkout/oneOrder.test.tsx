@@ -151,12 +151,15 @@ describe('a checkout makes one order, only on request', () => {
     expect(store.getState().cart.lines).toEqual([]);
   });
 
-  it('is another order after one that cannot change its way any more, and says so first', async () => {
+  it.each([
+    ['cannot change its way any more', answer(409, { error: 'Ya no', code: 'payment_type_fixed' })],
+    ['was somebody else’s in this tab', answer(404, { error: 'Ya no', code: 'order_not_found' })],
+  ])('is another order after one that %s, and says so first', async (_why, refusal) => {
     const order = buildTransferOrder();
     const { dialog, user, sent, store } = await openDialog({
       api: {
         [CARD]: answer(201, { initPoint: 'https://pago.test/1', orderId: order.id, orderNumber: order.orderNumber }),
-        [`POST /api/orders/${order.id}/payment-type`]: answer(409, { error: 'Ya no', code: 'payment_type_fixed' }),
+        [`POST /api/orders/${order.id}/payment-type`]: refusal,
         [TRANSFER]: answer(201, order),
       },
     });

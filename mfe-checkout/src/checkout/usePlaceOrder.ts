@@ -125,10 +125,9 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     const status = statusOf(error);
     // The API repeats a 409 and a 422 for the same key: the next try needs another one. Anything else may be sent again
     // unchanged.
-    if (status === 409 || status === 422) {
-      forgetOrderKey(contentOf(order));
-      forgetLeftOrder();
-    }
+    if (status === 409 || status === 422) forgetOrderKey(contentOf(order));
+    // One that cannot change any more, or is somebody else's who was here before.
+    if (status === 404 || status === 409) forgetLeftOrder();
     if (status === 401) {
       setSessionUser(null);
       close();
