@@ -29,27 +29,6 @@ export async function fitToCategory(
   return fitSpecifications(specifications, await attributesOf(categoryId, transaction));
 }
 
-/**
- * How a category writes the options of its products and their values, since filters look into both: as it is called, where
- * it is one of the attributes, else as it was typed.
- */
-export async function readOptionWords(categoryId: string | null | undefined, transaction: Transaction) {
-  const attributes = await attributesOf(categoryId, transaction);
-  const find = (name: string) => attributes.find((attribute) => isSameName(attribute.name, name));
-  return {
-    fitName: (name: string) => find(name)?.name ?? name,
-    fitValue(name: string, value: string) {
-      const attribute = find(name);
-      return attribute ? fitValue(attribute, value) : value;
-    },
-  };
-}
-
-async function attributesOf(categoryId: string | null | undefined, transaction?: Transaction) {
-  const category = categoryId ? await Category.findByPk(categoryId, { transaction }) : null;
-  return category?.attributes ?? [];
-}
-
 /** The same for products that are locked and moved to another category; those whose pairs are so already are not written. */
 export async function fitMoved(ids: readonly string[], transaction: Transaction): Promise<void> {
   const rows = await query<{ id: string; specifications: Specification[]; attributes: CategoryAttribute[] }>(
@@ -70,6 +49,27 @@ export async function fitMoved(ids: readonly string[], transaction: Transaction)
     [JSON.stringify(changed)],
     transaction,
   );
+}
+
+/**
+ * How a category writes the options of its products and their values, since filters look into both: as it is called, where
+ * it is one of the attributes, else as it was typed.
+ */
+export async function readOptionWords(categoryId: string | null | undefined, transaction: Transaction) {
+  const attributes = await attributesOf(categoryId, transaction);
+  const find = (name: string) => attributes.find((attribute) => isSameName(attribute.name, name));
+  return {
+    fitName: (name: string) => find(name)?.name ?? name,
+    fitValue(name: string, value: string) {
+      const attribute = find(name);
+      return attribute ? fitValue(attribute, value) : value;
+    },
+  };
+}
+
+async function attributesOf(categoryId: string | null | undefined, transaction?: Transaction) {
+  const category = categoryId ? await Category.findByPk(categoryId, { transaction }) : null;
+  return category?.attributes ?? [];
 }
 
 /**

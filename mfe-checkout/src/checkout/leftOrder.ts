@@ -8,7 +8,7 @@ interface LeftOrder {
   orderNumber: string;
   /** What is bought with it. */
   purchase: string;
-  /** When its payment page ends, ms since 1970. */
+  /** When it ends unless it is paid, ms since 1970. */
   until: number;
 }
 
