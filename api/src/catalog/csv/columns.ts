@@ -182,8 +182,15 @@ function numberOr(text: string): number | string {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;
 }
 
-/** Likewise: "$1,299.00". */
-const amountOf = (text: string): string => withoutThousands(text.replace(/^\$\s*/, ''));
+/** Likewise: "$1,299.00", or 1299, which is the same. */
+function amountOf(text: string): string {
+  const plain = withoutThousands(text.replace(/^\$\s*/, ''));
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : plain;
+}
+
+/** What a row says, however a spreadsheet writes it and in whichever order its columns stand. */
+export const textOfRow = (cells: Partial<Record<Column, string>>): string =>
+  JSON.stringify(columnNames.map((column) => readCell(column, cells[column] ?? '') ?? null));
 
 const flags: Record<string, boolean> = {
   true: true,

@@ -197,6 +197,15 @@ describe('imported products', () => {
     expect((await Product.findAll({ order: ['name'] })).map(({ name }) => name)).toEqual(['Dos', 'Dos', 'Tres', 'Uno']);
   });
 
+  it('are made once, also when a spreadsheet has written them again to mend one of them', async () => {
+    const report = (await upload('name,price,isFeatured,stock\nUno,1299.00,true,1000\nDos,2.50,no,3\nTres,x,no,3'))
+      .body;
+    expect(report).toMatchObject({ created: 2, failed: 1 });
+    const mended = 'stock;name;isFeatured;price\n1,000;Uno;VERDADERO;$1,299\n3;Dos;FALSO;2.5\n3;Tres;FALSO;3';
+    expect((await upload(mended)).body).toMatchObject({ created: 1, unchanged: 2 });
+    expect(await Product.count()).toBe(3);
+  });
+
   it('are made anew when they were deleted since', async () => {
     const first = await upload('name,price\nUno,1');
     await admin.delete(`/api/admin/products/${first.body.rows[0].id}`);

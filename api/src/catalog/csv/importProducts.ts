@@ -4,6 +4,7 @@ import { isDuplicate } from '../../database/errors';
 import { query } from '../../database/query';
 import { AppError, type ErrorCode, errorText } from '../../http/errors';
 import { listCategories } from '../categories';
+import { textOfRow } from './columns';
 import { type CategoryIds, changeRow, type ImportedRow, makeRow } from './importRow';
 import { type CsvRow, readCsv } from './readCsv';
 
@@ -60,10 +61,11 @@ function withoutRepeatedIds(rows: CsvRow[]): ImportedRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const id = row.cells.id?.trim().toLowerCase();
-    const key = id || JSON.stringify(row.cells);
+    const text = textOfRow(row.cells);
+    const key = id || text;
     const copy = seen.get(key) ?? 0;
     seen.set(key, copy + 1);
-    return { ...row, copy, isRepeated: Boolean(id) && copy > 0 };
+    return { ...row, text, copy, isRepeated: Boolean(id) && copy > 0 };
   });
 }
 

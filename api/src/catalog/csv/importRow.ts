@@ -21,8 +21,8 @@ import { type Column, pairText, readCell, readSpecifications, saysNothing } from
 import { leaveOutCampaigns } from './leaveOutCampaigns';
 import type { CsvRow } from './readCsv';
 
-/** Which copy of the same text a row is: equal rows of one file are several products. */
-export type ImportedRow = CsvRow & { copy: number; isRepeated: boolean };
+/** What a row says, and which copy of it it is: equal rows of one file are several products. */
+export type ImportedRow = CsvRow & { text: string; copy: number; isRepeated: boolean };
 
 /** By their names in small letters: several may have one. */
 export type CategoryIds = Map<string, string[]>;
@@ -37,7 +37,7 @@ export async function makeRow(row: ImportedRow, categories: CategoryIds, isDryRu
   settleCategory(form, row.cells, null);
   const input = await parse(productSchema, form);
   for (let copy = row.copy; ; copy += 1) {
-    const id = idOf(row.cells, copy);
+    const id = idOf(row.text, copy);
     const made = await Product.findByPk(id);
     if (made && made.deletedAt === null) return { outcome: 'unchanged', id };
     // One that was deleted since stays deleted; whoever imports it again wants another one.
@@ -78,12 +78,12 @@ function refuseOtherTerms(variant: Product, entry: VariantInput, named: Record<s
 }
 
 /**
- * The id of a new product follows from its row, so that the same row makes it once, however often it is sent; also in
- * a file in which other rows were mended. A name-based UUID (version 8 of RFC 9562).
+ * The id of a new product follows from what its row says, so that the same row makes it once, however often it is sent;
+ * also in a file in which other rows were mended. A name-based UUID (version 8 of RFC 9562).
  */
-function idOf(cells: CsvRow['cells'], copy: number): string {
+function idOf(text: string, copy: number): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([copy, cells]))
+    .update(JSON.stringify([copy, text]))
     .digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
