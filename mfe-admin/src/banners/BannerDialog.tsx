@@ -1,5 +1,5 @@
 import { type AdminBannerView, bannerSchema } from '@boom/contract';
-import { FormDraft, NumberField, SwitchField, TextField } from '@boom/platform/forms';
+import { NumberField, SwitchField, TextField } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { CroppedPictureField } from '../pictures/CroppedPictureField';
 import { nameOfDate } from '../schedule/nameOfDate';
@@ -30,6 +30,7 @@ export function BannerDialog({ banner, isGone, onClose }: BannerDialogProps) {
     <EditDialog
       t={t}
       size="lg"
+      draft="banner"
       opened={banner}
       isGone={isGone}
       schema={bannerSchema}
@@ -39,7 +40,6 @@ export function BannerDialog({ banner, isGone, onClose }: BannerDialogProps) {
       nameOf={nameOfDate}
       onClose={onClose}
     >
-      <FormDraft name={`banner-${banner?.id ?? 'new'}`} />
       <TextField name="title" label={t('field.title')} autoComplete="off" />
       <TextField name="subtitle" label={t('field.subtitle')} isOptional autoComplete="off" />
       <CroppedPictureField

@@ -1,7 +1,7 @@
 import { type AdminBranchView, branchSchema, DEFAULT_COUNTRY, formatPhone } from '@boom/contract';
 import { Notice } from '@boom/platform';
 import { LazyAddressFields } from '@boom/platform/checkout';
-import { FormDraft, NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
+import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { useCreateBranchMutation, useUpdateBranchMutation } from './branches.api';
 import { useBranchesTexts } from './i18n';
@@ -53,6 +53,7 @@ export default function BranchDialog({ branch, isGone, onClose }: BranchDialogPr
   return (
     <EditDialog
       t={t}
+      draft="branch"
       opened={branch}
       isGone={isGone}
       schema={branchSchema}
@@ -61,7 +62,6 @@ export default function BranchDialog({ branch, isGone, onClose }: BranchDialogPr
       update={(changes, { id }) => updateBranch({ id, changes }).unwrap()}
       onClose={onClose}
     >
-      <FormDraft name={`branch-${branch?.id ?? 'new'}`} />
       <TextField name="name" label={t('field.name')} hint={t('nameHint')} autoComplete="off" />
       <TextField name="hours" label={t('field.hours')} placeholder={t('hoursExample')} autoComplete="off" />
       <NumberField name="readyDays" label={t('field.readyDays')} hint={t('readyDaysHint')} />

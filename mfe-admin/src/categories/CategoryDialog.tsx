@@ -1,5 +1,5 @@
 import { type CategoryAttribute, type CategoryDetail, categorySchema } from '@boom/contract';
-import { FormDraft, SwitchField, TextField } from '@boom/platform/forms';
+import { SwitchField, TextField } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { AttributeFields } from './AttributeFields';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from './categories.api';
@@ -36,6 +36,7 @@ export function CategoryDialog({ category, isGone, onClose }: CategoryDialogProp
   return (
     <EditDialog
       t={t}
+      draft="category"
       opened={category}
       isGone={isGone}
       schema={categorySchema}
@@ -46,7 +47,6 @@ export function CategoryDialog({ category, isGone, onClose }: CategoryDialogProp
       size="lg"
       onClose={onClose}
     >
-      <FormDraft name={`category-${category?.id ?? 'new'}`} />
       <TextField name="name" label={t('field.name')} autoComplete="off" />
       <EmojiField />
       <SwitchField name="isActive" label={t('field.isActive')} />

@@ -1,6 +1,6 @@
 import { type CouponView, couponKinds, couponSchema } from '@boom/contract';
 import { Button, Row, Stack, tokens } from '@boom/platform';
-import { FormDraft, NumberField, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
+import { NumberField, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { Dices } from 'lucide-react';
 import styled from 'styled-components';
 import { EditDialog } from '../editing/EditDialog';
@@ -97,6 +97,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
     <EditDialog
       t={t}
       size="lg"
+      draft="coupon"
       opened={coupon}
       schema={couponSchema}
       toValues={couponValues}
@@ -105,7 +106,6 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
       nameOf={(field, value) => (field === 'kind' ? t(`kind.${value as 'MONTO'}`) : nameOfDate(field, value))}
       onClose={onClose}
     >
-      <FormDraft name={`coupon-${coupon?.id ?? 'new'}`} />
       <Code />
       <Discount />
       <Pair>

@@ -1,7 +1,8 @@
 import type { AdminBannerView } from '@boom/contract';
+import { useSession, useSetSessionUser } from '@boom/platform';
 import { SwitchField, TextField } from '@boom/platform/forms';
-import { expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { array, boolean, object, string } from 'yup';
 import { useBannersTexts } from '../banners/i18n';
 import { EditDialog } from './EditDialog';
@@ -46,6 +47,7 @@ function open(
     return (
       <EditDialog
         t={t}
+        draft="thing"
         opened={opened}
         schema={schema}
         toValues={toValues}
@@ -246,6 +248,60 @@ describe('two who edit the same', () => {
     await waitFor(() => expect(toast()?.description).toBe('No se pudo actualizar el banner.'));
     expect(screen.getByRole('button', { name: 'Guardar lo mío sobre lo nuevo' })).toBeEnabled();
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('what was typed before the session ended', () => {
+  it('says the version that it was typed on: a colleague who changed the same since is asked about', async () => {
+    const me = buildUser({ isAdmin: true });
+    const theirs = { ...opened, version: 7, title: 'Sonido', subtitle: 'De ellos' };
+    const update = jest.fn().mockRejectedValueOnce(conflict(theirs, 'title')).mockResolvedValue(theirs);
+    let stored = opened;
+    function Scene() {
+      const { t } = useBannersTexts();
+      const { user } = useSession();
+      const setUser = useSetSessionUser();
+      return (
+        <>
+          {user && (
+            <EditDialog
+              t={t}
+              draft="thing"
+              opened={stored}
+              schema={schema}
+              toValues={toValues}
+              create={jest.fn()}
+              update={update}
+              onClose={() => undefined}
+            >
+              <TextField name="title" label="Título" />
+              <TextField name="subtitle" label="Subtítulo" />
+            </EditDialog>
+          )}
+          <button type="button" onClick={() => setUser(user ? null : me)}>
+            {user ? 'Vence la sesión' : 'Entro yo'}
+          </button>
+        </>
+      );
+    }
+    const { user } = renderScreen(<Scene />, { user: me });
+    const click = (name: string) => act(async () => screen.getByText(name).click());
+    await user.clear(await screen.findByLabelText('Título'));
+    await user.fill(screen.getByLabelText('Título'), 'Mío');
+    await click('Vence la sesión');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    stored = theirs;
+    await click('Entro yo');
+    await waitFor(() => expect(screen.getByLabelText('Título')).toHaveValue('Mío'));
+    expect(screen.getByLabelText('Subtítulo')).toHaveValue('De ellos');
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+    expect((await findQuestion()).getByText('Sonido')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Guardar lo mío sobre lo nuevo' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls.map(([changes]) => changes)).toEqual([
+      { title: 'Mío', version: 4 },
+      { title: 'Mío', version: 7 },
+    ]);
   });
 });
 

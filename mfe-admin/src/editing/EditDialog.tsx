@@ -1,6 +1,6 @@
 import type { EditedView } from '@boom/contract';
 import { Button, Notice, Row, useToast } from '@boom/platform';
-import { Form, SubmitButton } from '@boom/platform/forms';
+import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { type ReactNode, useState } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
@@ -16,6 +16,8 @@ interface SectionTexts {
 interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> {
   /** The section's texts. */
   t: SectionTexts;
+  /** What is edited, in English: names what was typed when the session ends (`FormDraft`). */
+  draft: string;
   /** The one to edit; null for a new one. */
   opened: View | null;
   /** Another administrator deleted it meanwhile: it can be created again with the form's values. */
@@ -45,6 +47,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
 ) {
   const {
     t,
+    draft: draftName,
     opened,
     isGone = false,
     schema,
@@ -63,7 +66,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
   const showToast = useToast();
   const [initialValues] = useState(() => toValues(opened));
   const isStillOpen = useStillOpen();
-  const { submission, question } = useEditForm<View, Values, InferType<Schema>>({
+  const { submission, draft, question } = useEditForm<View, Values, InferType<Schema>>({
     opened,
     schema,
     toValues,
@@ -83,6 +86,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
       <Form initialValues={initialValues} schema={schema} {...submission}>
         {({ values }) => (
           <>
+            <FormDraft name={`${draftName}-${opened?.id ?? 'new'}`} {...draft} />
             {children}
             {isGone && (
               <Notice tone="warning" role="alert" title={tEditing('gone')}>

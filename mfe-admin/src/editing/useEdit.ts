@@ -83,6 +83,10 @@ export function useEdit<View extends EditedView, Values extends object>(options:
     /** The form goes on with what was saved. */
     follow: setSeen,
 
+    seenVersion: seen?.version,
+    /** What the form shows was typed on this version: what others changed since then is asked about. */
+    typedOn: (version: number) => setSeen((now) => now && { ...now, version }),
+
     goBack: () => setConflict(null),
   };
 }

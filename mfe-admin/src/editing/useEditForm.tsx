@@ -21,7 +21,7 @@ interface EditFormOptions<View extends EditedView, Values extends object, Input>
  * The form of a record: makes it or saves what was changed, and asks which values to save when another administrator was
  * first.
  *
- * @returns what the form submits to, as its props, and the question, to be drawn beside it.
+ * @returns what the form submits to, as its props; those of its draft; and the question, to be drawn beside it.
  */
 export function useEditForm<
   View extends EditedView,
@@ -64,5 +64,10 @@ export function useEditForm<
       onBack={edit.goBack}
     />
   );
-  return { submission: { onSubmit: handleSubmit, failed }, question, follow: edit.follow };
+  return {
+    submission: { onSubmit: handleSubmit, failed },
+    draft: { version: edit.seenVersion, onRestored: edit.typedOn },
+    question,
+    follow: edit.follow,
+  };
 }

@@ -24,7 +24,7 @@ interface SettingsFormOptions<View extends EditedView, Values extends object> {
  * The form of settings of which there is one record: proves who asks where that is needed, says what came of it, and asks
  * which values to save when another administrator was first.
  *
- * @returns what the form submits to, as its props, and the dialogs to be drawn beside it.
+ * @returns what the form submits to, as its props; those of its draft; and the dialogs to be drawn beside it.
  */
 export function useSettingsForm<View extends EditedView, Values extends object>(
   options: SettingsFormOptions<View, Values>,
@@ -35,7 +35,7 @@ export function useSettingsForm<View extends EditedView, Values extends object>(
   // None where nothing was changed: then the form shows what is stored already, perhaps another administrator's.
   const saved = useRef<View>(null);
   const sent = useRef<{ form: FormikHelpers<Values>; values: Values }>(null);
-  const { submission, question, follow } = useEditForm<View, Values>({
+  const { submission, draft, question, follow } = useEditForm<View, Values>({
     ...edited,
     async save(changes) {
       const { data, error } = await guard(() => update(changes));
@@ -63,5 +63,5 @@ export function useSettingsForm<View extends EditedView, Values extends object>(
       {question}
     </>
   );
-  return { submission: { ...submission, onSubmit: handleSubmit }, dialogs };
+  return { submission: { ...submission, onSubmit: handleSubmit }, draft, dialogs };
 }

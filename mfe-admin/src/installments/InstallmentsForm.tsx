@@ -29,7 +29,7 @@ export type InstallmentsValues = ReturnType<typeof valuesOf>;
 export function InstallmentsForm({ opened }: { opened: InstallmentsConfig }) {
   const { t } = useInstallmentsTexts();
   const [updateInstallments] = useUpdateInstallmentsMutation();
-  const { submission, dialogs } = useSettingsForm({
+  const { submission, draft, dialogs } = useSettingsForm({
     opened,
     schema: installmentsSchema,
     toValues: valuesOf,
@@ -46,7 +46,7 @@ export function InstallmentsForm({ opened }: { opened: InstallmentsConfig }) {
             <Heading level={2} size="md">
               {t('form')}
             </Heading>
-            <FormDraft name="installments" />
+            <FormDraft name="installments" {...draft} />
             <Text size="sm" tone="muted">
               {t('hint')}
             </Text>

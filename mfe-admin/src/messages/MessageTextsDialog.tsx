@@ -6,7 +6,7 @@ import {
   messageTextsSchema,
 } from '@boom/contract';
 import { Badge, Button, errorMessage, Notice, Row, Stack, Text, tokens } from '@boom/platform';
-import { FormDraft, TextAreaField, TextField, useFormikContext } from '@boom/platform/forms';
+import { TextAreaField, TextField, useFormikContext } from '@boom/platform/forms';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { EditDialog } from '../editing/EditDialog';
@@ -51,6 +51,7 @@ export default function MessageTextsDialog({ opened, onClose }: DialogProps) {
   return (
     <EditDialog
       t={t}
+      draft="message"
       opened={opened}
       schema={messageTextsSchema(opened.placeholders)}
       toValues={toValues}
@@ -59,7 +60,6 @@ export default function MessageTextsDialog({ opened, onClose }: DialogProps) {
       size="xl"
       onClose={onClose}
     >
-      <FormDraft name={`message-${opened.id}`} />
       <Text weight="strong">{t(`name.${opened.id}`, { defaultValue: opened.id })}</Text>
       {opened.outdated.length > 0 && (
         <Notice tone="warning" title={t('outdatedTitle')}>

@@ -1,5 +1,5 @@
 import { offerTypes, type SpecialOfferView, specialOfferSchema } from '@boom/contract';
-import { FormDraft, NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@boom/platform/forms';
+import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { MoneyField } from '../money/MoneyField';
 import { CroppedPictureField } from '../pictures/CroppedPictureField';
@@ -30,6 +30,7 @@ export function OfferDialog({ offer, isGone, onClose }: OfferDialogProps) {
     <EditDialog
       t={t}
       size="lg"
+      draft="offer"
       opened={offer}
       isGone={isGone}
       schema={specialOfferSchema}
@@ -39,7 +40,6 @@ export function OfferDialog({ offer, isGone, onClose }: OfferDialogProps) {
       nameOf={nameOfDate}
       onClose={onClose}
     >
-      <FormDraft name={`offer-${offer?.id ?? 'new'}`} />
       <TextField name="title" label={t('field.title')} autoComplete="off" />
       <TextAreaField name="description" label={t('field.description')} isOptional rows={3} />
       <TextField

@@ -20,7 +20,7 @@ const valuesOf = ({ fromAmount }: RefundApprovalConfig) => ({ fromAmount: fromAm
 function AmountForm({ opened }: { opened: RefundApprovalConfig }) {
   const { t } = usePaymentConfigTexts();
   const [updateRefundApproval] = useUpdateRefundApprovalMutation();
-  const { submission, dialogs } = useSettingsForm({
+  const { submission, draft, dialogs } = useSettingsForm({
     opened,
     schema: refundApprovalSchema,
     toValues: valuesOf,
@@ -40,7 +40,7 @@ function AmountForm({ opened }: { opened: RefundApprovalConfig }) {
         {...submission}
         aria-label={t('refundApproval.title')}
       >
-        <FormDraft name="refundApproval" />
+        <FormDraft name="refundApproval" {...draft} />
         <Heading level={2} size="md">
           {t('refundApproval.title')}
         </Heading>

@@ -83,7 +83,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
 
   const [initialValues] = useState(() => productValues(product));
   const isStillOpen = useStillOpen();
-  const { submission, question } = useEditForm<ProductView, ProductValues, ProductInput>({
+  const { submission, draft, question } = useEditForm<ProductView, ProductValues, ProductInput>({
     opened: product,
     schema: productSchema,
     toValues: productValues,
@@ -112,7 +112,7 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
   return (
     <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t(product ? 'editTitle' : 'createTitle')}>
       <Form initialValues={initialValues} schema={productSchema} {...submission} gap={5}>
-        <FormDraft name={`product-${product?.id ?? 'new'}`} merge={draftOver} />
+        <FormDraft name={`product-${product?.id ?? 'new'}`} merge={draftOver} {...draft} />
         <InvalidToast title={t('invalidTitle')} text={t('invalidText')} />
         <OtherEditors productId={product?.id} />
         <Columns>

@@ -5,7 +5,7 @@ import {
   shippingZoneSchema,
   zoneCoverages,
 } from '@boom/contract';
-import { FormDraft, NumberField, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
+import { NumberField, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { MoneyField } from '../money/MoneyField';
 import { useShippingTexts } from './i18n';
@@ -67,6 +67,7 @@ export default function ZoneDialog({ zone, isGone, onClose }: ZoneDialogProps) {
   return (
     <EditDialog
       t={t}
+      draft="shipping-zone"
       opened={zone}
       isGone={isGone}
       schema={shippingZoneSchema}
@@ -76,7 +77,6 @@ export default function ZoneDialog({ zone, isGone, onClose }: ZoneDialogProps) {
       nameOf={(field, value) => (field === 'covers' ? t(`covers.${value as 'RESTO'}`) : undefined)}
       onClose={onClose}
     >
-      <FormDraft name={`shipping-zone-${zone?.id ?? 'new'}`} />
       <TextField name="name" label={t('field.name')} hint={t('nameHint')} autoComplete="off" />
       <Addresses />
       <SwitchField name="isServed" label={t('field.isServed')} />

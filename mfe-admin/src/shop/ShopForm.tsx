@@ -23,7 +23,7 @@ const pairs = { phone: 1, tablet: 2, desktop: 2 };
 export function ShopForm({ opened }: { opened: ShopConfig }) {
   const { t } = useShopTexts();
   const [updateShop] = useUpdateShopMutation();
-  const { submission, dialogs } = useSettingsForm({
+  const { submission, draft, dialogs } = useSettingsForm({
     opened,
     schema: shopSchema,
     toValues: shopValuesOf,
@@ -37,7 +37,7 @@ export function ShopForm({ opened }: { opened: ShopConfig }) {
   return (
     <>
       <Form initialValues={shopValuesOf(opened)} schema={shopSchema} {...submission}>
-        <FormDraft name="shop" />
+        <FormDraft name="shop" {...draft} />
         <Part title={t('part.identity')} hint={t('part.identityHint')}>
           <Grid columns={pairs}>
             <TextField {...field('legalName')} />

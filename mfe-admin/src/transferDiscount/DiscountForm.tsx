@@ -17,7 +17,7 @@ const discountValues = ({ discountPercentage, discountText, isActive }: Transfer
 export function DiscountForm({ opened }: { opened: TransferDiscountConfig }) {
   const { t } = useTransferDiscountTexts();
   const [updateTransferDiscount] = useUpdateTransferDiscountMutation();
-  const { submission, dialogs } = useSettingsForm({
+  const { submission, draft, dialogs } = useSettingsForm({
     opened,
     schema: transferDiscountSchema,
     toValues: discountValues,
@@ -34,7 +34,7 @@ export function DiscountForm({ opened }: { opened: TransferDiscountConfig }) {
             <Heading level={2} size="md">
               {t('form')}
             </Heading>
-            <FormDraft name="transferDiscount" />
+            <FormDraft name="transferDiscount" {...draft} />
             <InvalidToast title={t('invalidTitle')} />
             <TextField
               name="discountPercentage"

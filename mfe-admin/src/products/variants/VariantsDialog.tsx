@@ -63,7 +63,7 @@ function VariantsForm({ product, onClose }: VariantsFormProps) {
 
   return (
     <Form key={reloads} initialValues={initialValues} schema={variantsSchema} onSubmit={handleSubmit} gap={5}>
-      <FormDraft name={`variants-${product.id}`} merge={draftOver} />
+      <FormDraft name={`variants-${product.id}`} version={opened.version} merge={draftOver} />
       <Text tone="muted">
         {t('intro')} {!opened.family && t('first')}
       </Text>

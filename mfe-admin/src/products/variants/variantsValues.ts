@@ -64,14 +64,17 @@ export function inputOf(input: VariantsInput, seen: VariantsValues): VariantsInp
 
 /**
  * What was typed before the session ended, over the product as it is now: units that were sold meanwhile stay sold, and
- * what others added or withdrew stays so.
+ * what others added or withdrew stays so. What others changed of the same keeps the version that it was typed on, by
+ * which the API refuses it.
  */
 export function draftOver<Values extends VariantsValues>(
   now: Values,
   typed: Partial<Values>,
   before: Partial<Values>,
+  version = now.version,
 ): Values {
-  const values = { ...now, ...typed };
+  const isContradicted = typed.options !== undefined && !isSame(before.options, now.options);
+  const values = { ...now, ...typed, version: isContradicted ? version : now.version };
   if (!typed.variants || !before.variants) return values;
   const mine = new Map(typed.variants.map((variant) => [variant.id, variant]));
   const old = new Map(before.variants.map((variant) => [variant.id, variant]));
@@ -84,11 +87,15 @@ export function draftOver<Values extends VariantsValues>(
 }
 
 function variantOver(now: VariantValues, typed = now, before = now): VariantValues {
-  const isTyped = (field: keyof VariantValues) => JSON.stringify(typed[field]) !== JSON.stringify(before[field]);
-  const fields = (Object.keys(typed) as (keyof VariantValues)[]).filter(isTyped);
+  const fields = (Object.keys(typed) as (keyof VariantValues)[]).filter(
+    (field) => !isSame(typed[field], before[field]),
+  );
   const stock = stockOver(now.stock, typed.stock, before.stock);
-  return { ...now, ...Object.fromEntries(fields.map((field) => [field, typed[field]])), stock };
+  const { version } = fields.every((field) => isSame(before[field], now[field])) ? now : before;
+  return { ...now, ...Object.fromEntries(fields.map((field) => [field, typed[field]])), stock, version };
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Each line as a value, each once: "6,7 pulgadas" is one. */
 export function valuesOf(text: string): string[] {
