@@ -16,8 +16,8 @@ interface SectionTexts {
 interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> {
   /** The section's texts. */
   t: SectionTexts;
-  /** What is edited, in English: names what was typed when the session ends (`FormDraft`). */
-  draft: string;
+  /** What is edited, in English: names what was typed when the session ends (`FormDraft`). None where that is secret. */
+  draft?: string;
   /** The one to edit; null for a new one. */
   opened: View | null;
   /** Another administrator deleted it meanwhile: it can be created again with the form's values. */
@@ -42,9 +42,11 @@ interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> 
  * Creates or edits a record: sends only the changed fields, asks when another administrator changed the same ones
  * meanwhile, and offers to create the record again when it was deleted.
  */
-export function EditDialog<View extends EditedView, Values extends object, Schema extends ObjectSchema<AnyObject>>(
-  props: EditDialogProps<View, Values, Schema>,
-) {
+export function EditDialog<
+  View extends Extract<EditedView, { id: string }>,
+  Values extends object,
+  Schema extends ObjectSchema<AnyObject>,
+>(props: EditDialogProps<View, Values, Schema>) {
   const {
     t,
     draft: draftName,
@@ -86,7 +88,7 @@ export function EditDialog<View extends EditedView, Values extends object, Schem
       <Form initialValues={initialValues} schema={schema} {...submission}>
         {({ values }) => (
           <>
-            <FormDraft name={`${draftName}-${opened?.id ?? 'new'}`} {...draft} />
+            {draftName && <FormDraft name={`${draftName}-${opened?.id ?? 'new'}`} {...draft} />}
             {children}
             {isGone && (
               <Notice tone="warning" role="alert" title={tEditing('gone')}>
