@@ -7,6 +7,13 @@ import { User } from './model';
 export const findOpenAccount = (id: string, transaction?: Transaction): Promise<User | null> =>
   User.findOne({ where: { id, closedAt: null }, lock: transaction?.LOCK.UPDATE, transaction });
 
+/** The account that has this mail address; nobody's closed one. */
+export const findAccountAt = (address: string, transaction: Transaction): Promise<User | null> =>
+  User.findOne({
+    where: and({ closedAt: null, isGuest: false }, where(fn('lower', col('email')), fn('lower', address))),
+    transaction,
+  });
+
 /** Whoever has this username, else this mail address, in whatever case it was typed; nobody's closed account. */
 export async function findUserByIdentifier(identifier: string): Promise<User | null> {
   // PostgreSQL says what is lower case: JavaScript has another opinion of "İ" and "Σ", and the indexes are PostgreSQL's.

@@ -1,5 +1,6 @@
 import type { PrivacyAnswer, PrivacyRequestState } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { findAccountAt } from '../accounts/findUser';
 import { limitData } from '../accounts/limitData';
 import type { ClientInfo } from '../accounts/securityLog';
 import { inTransaction } from '../database/transaction';
@@ -9,7 +10,8 @@ import { tellRequester } from './messages';
 import type { PrivacyRequest } from './model';
 
 /**
- * Answers a request by mail. An account whose opposition is granted is limited at once.
+ * Answers a request by mail. An opposition that is granted limits the account of whoever made it at once, or the one at the
+ * mail address that they proved: whoever lost the password asks without signing in.
  *
  * @throws AppError privacy_request_not_found (404), privacy_request_changed (409)
  */
@@ -22,8 +24,10 @@ export function answerRequest(
     const request = await lockSeen({ id, version, state: 'RECIBIDA' }, transaction);
     await request.update({ state, answer, answeredAt: new Date(), version: version + 1 }, { transaction });
     const isGranted = state === 'PROCEDENTE';
-    if (isGranted && request.kind === 'OPOSICION' && request.userId) {
-      await limitData(request.userId, true, { origin, method: 'admin' }, transaction);
+    if (isGranted && request.kind === 'OPOSICION') {
+      const { userId, codeId, email } = request;
+      const accountId = userId ?? (codeId && (await findAccountAt(email, transaction))?.id);
+      if (accountId) await limitData(accountId, true, { origin, method: 'admin' }, transaction);
     }
     await tellRequester(isGranted ? 'privacy_request_granted' : 'privacy_request_refused', request, transaction);
     return request;

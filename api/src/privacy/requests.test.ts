@@ -228,4 +228,25 @@ describe("the use of an account's data", () => {
     const { body: activity } = await customer.get('/api/security/activity');
     expect(activity.map(({ action }: { action: string }) => action)).toEqual(['data_limited']);
   });
+
+  it('is limited by the opposition of whoever proved its mail address without signing in, and by no other', async () => {
+    const grantAt = async (email: string, isProven: boolean) => {
+      const client = visitor();
+      await client.post('/api/privacy/visitor-requests', { ...buildVisitorRequest(), ...ask, email });
+      const code = await visitorCodeFor(email);
+      const { id } = (await client.post('/api/privacy/visitor-requests/confirm', { code })).body;
+      // As requests were before codes came with them.
+      if (!isProven) await query('UPDATE privacy_requests SET code_id = NULL WHERE id = $1', [id]);
+      expect((await admin.post(path(id, 'answer'), answer)).status).toBe(200);
+    };
+    const limitAfter = async (isProven: boolean) => {
+      const customer = await signedIn({ marketingConsentAt: new Date() });
+      await grantAt(customer.user.email, isProven);
+      const { acceptsMarketing } = (await customer.get('/api/user')).body;
+      return [(await customer.get('/api/privacy')).body.limitedAt, acceptsMarketing];
+    };
+    expect(await limitAfter(true)).toEqual([expect.any(String), false]);
+    expect(await limitAfter(false)).toEqual([null, true]);
+    await grantAt(buildVisitorRequest().email, true);
+  });
 });

@@ -12,10 +12,11 @@ interface AnswerFormProps {
 }
 
 /** Whether a request is granted, and what whoever asked reads by mail. */
-export function AnswerForm({ request: { id, version, kind, requestNumber }, onConflict }: AnswerFormProps) {
+export function AnswerForm({ request: { id, version, kind, userId, requestNumber }, onConflict }: AnswerFormProps) {
   const { t } = usePrivacyTexts();
   const showToast = useToast();
   const [answerRequest] = useAnswerPrivacyRequestMutation();
+  const limitHint = userId ? 'answerHintLimit' : 'answerHintLimitByMail';
   const [initialValues] = useState({ state: 'PROCEDENTE' as const, answer: '', version });
 
   async function send(input: PrivacyAnswer) {
@@ -33,11 +34,7 @@ export function AnswerForm({ request: { id, version, kind, requestNumber }, onCo
         label={t('verdict')}
         options={privacyVerdicts.map((value) => ({ value, label: t(`verdicts.${value}`) }))}
       />
-      <TextAreaField
-        name="answer"
-        label={t('answer')}
-        hint={t(kind === 'OPOSICION' ? 'answerHintLimit' : 'answerHint')}
-      />
+      <TextAreaField name="answer" label={t('answer')} hint={t(kind === 'OPOSICION' ? limitHint : 'answerHint')} />
       <Row justify="end">
         <SubmitButton>{t('send')}</SubmitButton>
       </Row>

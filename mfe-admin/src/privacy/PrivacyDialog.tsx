@@ -74,14 +74,14 @@ function Who({ request: { userId, email, isEmailProven } }: { request: AdminPriv
 
 function What({ request }: { request: AdminPrivacyRequestView }) {
   const { t } = usePrivacyTexts();
-  const { kind, text, answer, createdAt, answeredAt, doneAt } = request;
+  const { kind, userId, text, answer, createdAt, answeredAt, doneAt } = request;
   return (
     <Stack gap={3}>
       <PrivacyDue request={request} />
       <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>«{text}»</Text>
       <Who request={request} />
       <Text size="sm" tone="muted">
-        {t(`how.${kind}`)}
+        {t(userId ? `how.${kind}` : `howByMail.${kind}`)}
       </Text>
       {answer && <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{t('answered', { answer })}</Text>}
       <Text size="sm" tone="muted">

@@ -91,6 +91,19 @@ it('of whoever has no account the queue and the dialog say whether a code proved
   expect(screen.getAllByText('Sin cuenta, correo confirmado')).toHaveLength(2);
 });
 
+it.each([
+  [
+    null,
+    'Si procede y hay una cuenta con su correo confirmado',
+    'y hay una cuenta con su correo confirmado, queda limitada.',
+  ],
+  [request.userId, 'Si procede, limitamos su cuenta enseguida', 'Si procede, su cuenta queda limitada.'],
+])('whether a granted opposition limits an account is said as it is: account %s', async (userId, how, hint) => {
+  const { dialog } = await openDialog({}, { ...request, userId, isEmailProven: userId === null });
+  expect(await dialog.findByText(new RegExp(`^${how}`))).toBeVisible();
+  expect(await dialog.findByLabelText('Respuesta')).toHaveAccessibleDescription(expect.stringContaining(hint));
+});
+
 it('what was granted is marked as done', async () => {
   const granted = { ...request, state: 'PROCEDENTE' as const, answer: 'Listo.' };
   const { user, dialog, posted, store } = await openDialog({ [`POST ${path}/done`]: granted }, granted);
