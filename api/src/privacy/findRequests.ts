@@ -5,7 +5,7 @@ import {
   privacyRequestStates,
   text,
 } from '@boom/contract';
-import type { Order, Transaction, WhereOptions } from 'sequelize';
+import { literal, type Order, type Transaction, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { holdsFolded } from '../database/foldedText';
 import { newestFirst } from '../database/newestFirst';
@@ -16,8 +16,14 @@ import { PrivacyRequest } from './model';
 /** States in which something is left for the shop to do. */
 export const openStates: PrivacyRequestState[] = ['RECIBIDA', 'PROCEDENTE'];
 
-/** Days from the request or its answer are all of one length: what came first is due first. */
-const oldestFirst: Order = [['createdAt', 'ASC'], 'id'];
+/**
+ * What is due first, in SQL since the page is cut there: the 15 working days from an answer end with the 20 of a request
+ * that came a week before it, but for a bank holiday in that week, which moves that by a day.
+ */
+const dueFirst: Order = [
+  [literal("CASE state WHEN 'PROCEDENTE' THEN answered_at - interval '7 days' ELSE created_at END"), 'ASC'],
+  'id',
+];
 
 /** The query of `GET /api/admin/privacy-requests`, beside `limit` and `page`; `ABIERTA` is what is left to do. */
 export const privacyRequestsQuerySchema = object({
@@ -26,7 +32,7 @@ export const privacyRequestsQuerySchema = object({
   search: text(200, 'La búsqueda no es válida'),
 });
 
-/** Everybody's: of those that wait the oldest first, else the newest. */
+/** Everybody's: of those that wait what is due first, else the newest. */
 export function listRequests(
   { state, kind, search }: InferType<typeof privacyRequestsQuerySchema>,
   window: ListWindow,
@@ -37,7 +43,7 @@ export function listRequests(
     ...(kind && { kind: kind as PrivacyRequestKind }),
     ...(search && holdsFolded(['request_number', 'name', 'email'], search)),
   };
-  return PrivacyRequest.findAndCountAll({ where, order: isOpen ? oldestFirst : newestFirst, ...window });
+  return PrivacyRequest.findAndCountAll({ where, order: isOpen ? dueFirst : newestFirst, ...window });
 }
 
 /** One's own, the newest first; an account has few. */

@@ -81,6 +81,20 @@ describe('a request about personal data', () => {
     expect((await admin.get('/api/admin/privacy-requests?state=RECIBIDA')).body[0].id).toBe(id);
   });
 
+  it('waits in the order of what is due: one to be answered tomorrow before an older one that was just granted', async () => {
+    const customer = await signedIn();
+    const made = async (daysAgo: number): Promise<string> => {
+      const { id } = (await customer.post('/api/privacy/requests', ask)).body;
+      const since = [`${daysAgo} days`, id];
+      await query('UPDATE privacy_requests SET created_at = now() - $1::interval WHERE id = $2', since);
+      return id;
+    };
+    const [granted, dueTomorrow, young] = [await made(29), await made(27), await made(2)];
+    await admin.post(path(granted, 'answer'), answer);
+    const found = await admin.get(`/api/admin/privacy-requests?state=ABIERTA&search=${customer.user.email}`);
+    expect(found.body.map(({ id }: { id: string }) => id)).toEqual([dueTomorrow, granted, young]);
+  });
+
   it('is answered once, and done once it was granted, whichever version is named', async () => {
     const { id } = (await (await signedIn()).post('/api/privacy/requests', ask)).body;
     const changed = { status: 409, body: { code: 'privacy_request_changed' } };
