@@ -20,7 +20,8 @@ interface UserDialogProps {
 export default function UserDialog({ user, onAsk, onClose }: UserDialogProps) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
-  const { data, error, isFetching, refetch } = useFindAdminUserQuery(user.id);
+  // What they bought and asked goes on while the panel is open.
+  const { data, error, isFetching, refetch } = useFindAdminUserQuery(user.id, { refetchOnMountOrArgChange: true });
   const yesNo = (is: boolean) => tCommon(is ? 'yes' : 'no');
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={user.fullName} description={user.email}>

@@ -77,6 +77,29 @@ describe('the users of the panel', () => {
     await expectNoAxeViolations(document.body);
   });
 
+  it('are shown with what they asked since their dialog was open before', async () => {
+    const ticket = buildTicket();
+    const quiet = { orderCount: 0, totalPaid: '0.00', newestOrders: [], addresses: [], accepted: null };
+    let newestTickets = [] as (typeof ticket)[];
+    const view = openUsers(
+      {
+        [`GET /api/admin/users/${mafer.id}`]: () => ({
+          ...mafer,
+          ...quiet,
+          ...{ marketingConsentAt: null, ticketCount: newestTickets.length, newestTickets },
+        }),
+      },
+      `/admin/usuarios?abierto=${mafer.id}`,
+    );
+    expect(await screen.findByText('No ha pedido ayuda.')).toBeVisible();
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    newestTickets = [ticket];
+    await view.user.click(screen.getByRole('row', { name: /María Fernanda López/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'María Fernanda López' }));
+    expect(await dialog.findByRole('link', { name: new RegExp(ticket.ticketNumber) })).toBeVisible();
+  });
+
   it('get a new password that was typed twice', async () => {
     const view = openUsers({ [call('PUT', 'password')]: mafer });
     await view.user.click(await screen.findByRole('button', { name: 'Cambiar la contraseña de María Fernanda López' }));
