@@ -43,8 +43,11 @@ export function ChangeDialog({ kind, onClose, ...current }: ChangeDialogProps) {
   const [seen, setSeen] = useState(current);
   const [refused, setRefused] = useState<number>();
   const { unit, generation } = seen;
-  // Without its canary there is nothing left to widen: it would be put up anew, with why it was pulled forgotten.
-  const isOver = (kind === 'widen' || kind === 'promote') && current.unit.canary === null;
+  const { canary, previous } = current.unit;
+  // Without its canary there is nothing left to widen: it would be put up anew, with why it was pulled forgotten. And once
+  // somebody else went back there is no version before the live one.
+  const isOver =
+    canary === null && (kind === 'widen' || kind === 'promote' || (kind === 'rollback' && previous === null));
   if (generation === refused && current.generation !== refused && !isOver) setSeen(current);
   const name = unitName(t, unit.unit);
   const trial = unit.canary?.version;

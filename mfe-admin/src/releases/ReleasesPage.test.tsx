@@ -266,6 +266,27 @@ describe('the releases of the panel', () => {
     expect(sent(view)[1]?.[1]).toMatchObject({ generation: 12 });
   });
 
+  it('keep saying to which version somebody else went back first', async () => {
+    const text = 'Alguien más cambió las versiones mientras tanto.';
+    let now: ReleasesState = state;
+    const view = openReleases({
+      'GET /releases/state': () => now,
+      'POST /releases/change': () => {
+        now = { ...state, generation: 13, units: [tried, { ...quiet, live: '1.9.0', previous: null }] };
+        return answer(409, { error: text, code: 'changed_meanwhile' });
+      },
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Volver a 1.9.0…: Soporte' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Volver a 1.9.0' }));
+    await view.user.fill(await dialog.findByLabelText('Motivo'), 'Falla');
+    await view.user.click(dialog.getByRole('button', { name: 'Volver a 1.9.0' }));
+    expect(await dialog.findByText(text)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('2.0.0 para todos')).toBeNull());
+    await view.user.click(dialog.getByRole('button', { name: 'Volver a 1.9.0' }));
+    await waitFor(() => expect(sent(view)).toHaveLength(2));
+    expect(sent(view)[1]?.[1]).toMatchObject({ generation: 12, action: 'rollback' });
+  });
+
   it('create a link to try a version, and refuse without one', async () => {
     const link = { url: 'http://localhost/releases/override/abc.def', until: '2026-11-23T18:00:00.000Z' };
     const view = openReleases({ 'POST /releases/override/link': link });
