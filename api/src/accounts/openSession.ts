@@ -10,7 +10,15 @@ export function sessionOf(ctx: RouteContext): SessionData & { regenerate(): Prom
 }
 
 /** What whoever was signed in before has begun or opened: it is not for whoever signs in now. */
-const BEGUN = ['pending', 'isPanelOpen', 'stepUp', 'contactProof', 'passkey', 'proposedAuthenticator'] as const;
+const BEGUN = [
+  'pending',
+  'isPanelOpen',
+  'stepUp',
+  'contactProof',
+  'provenEmail',
+  'passkey',
+  'proposedAuthenticator',
+] as const;
 
 /**
  * Signs somebody in under a new session id: the one that the browser had may be known to somebody else (R1).

@@ -8,6 +8,7 @@ import { findOpenAccount, refuseForeignAddress, refuseTaken } from './findUser';
 import { drawUsername } from './guests';
 import { noResetToken, noSentCode, User } from './model';
 import { normalizePhone } from './phone';
+import { destinationsOf } from './secondStep/sendCode';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 import { tellOwner } from './tellOwner';
 
@@ -21,17 +22,25 @@ export async function findUser(id: string, transaction?: Transaction): Promise<U
   return user;
 }
 
+interface Circumstances {
+  origin: ClientInfo;
+  isRecentlyAuthenticated: boolean;
+  requireProven: (email: string) => void;
+}
+
 /**
  * Changes what the owner may change; a new mail address or phone is unproven again, and a phone may be removed. A username
  * that is the mail address is the new one.
  *
  * @param isRecentlyAuthenticated needed to change mail and phone: they are how one gets back in (R11).
+ * @param requireProven refuses a new mail address until it is proven, where the codes of two-step would go there alone:
+ *   with a typo in it the owner could not sign in any more.
  * @throws AppError step_up_required (403), username_taken, email_taken or data_limited (409), validation_failed (400).
  */
 export async function updateProfile(
   userId: string,
   input: Profile,
-  { origin, isRecentlyAuthenticated }: { origin: ClientInfo; isRecentlyAuthenticated: boolean },
+  { origin, isRecentlyAuthenticated, requireProven }: Circumstances,
 ): Promise<User> {
   const phone = input.phone ? normalizePhone(input.phone) : input.phone;
   const email = input.email?.toLowerCase();
@@ -47,6 +56,10 @@ export async function updateProfile(
     const username = isNewEmail && isByAddress ? await usernameAt(email, transaction) : input.username;
     if (username && username !== user.username) refuseForeignAddress(username, email ?? user.email);
     await refuseTaken({ username, email }, { except: userId, transaction });
+    // A new number gets no codes before it is proven.
+    const isMailOnly = isNewPhone || destinationsOf(user).every(({ channel }) => channel === 'email');
+    const dependsOnMail = user.twoFactorEnabled && !user.totpEnabledAt && isMailOnly;
+    if (isNewEmail && dependsOnMail) requireProven(email);
     // The address that was, since a thief would not read the one that is (R11).
     if (isNewEmail) await tellOwner(user, 'contact_changed', transaction, { what: texts.email });
     if (isNewEmail) await redirectWaiting(user, email, transaction);
@@ -58,7 +71,8 @@ export async function updateProfile(
         ...(input.acceptsMarketing !== undefined && {
           marketingConsentAt: input.acceptsMarketing ? (user.marketingConsentAt ?? new Date()) : null,
         }),
-        ...(isNewEmail && { email, isEmailVerified: false }),
+        // Proven just now where it has to be.
+        ...(isNewEmail && { email, isEmailVerified: dependsOnMail }),
         ...(isNewPhone && { phone, isPhoneVerified: false }),
         // Without a number the codes go by mail, and the setting says so.
         ...(phone === null && { twoFactorMethod: 'email' as const }),

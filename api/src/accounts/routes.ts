@@ -10,6 +10,7 @@ import { presentUser } from './present';
 import { updateProfile } from './profile';
 import { register } from './register';
 import texts from './routes.es-MX.json';
+import { requireProvenAddress } from './secondStep/contactProof';
 import { askForCode } from './secondStep/signInStep';
 import { clientInfoOf, recordSecurityEvent } from './securityLog';
 import { checkPassword } from './signIn';
@@ -90,6 +91,7 @@ export const accountRoutes = section(texts, [
         await updateProfile(user.id, body, {
           origin: clientInfoOf(ctx),
           isRecentlyAuthenticated: isRecentlyAuthenticated(ctx),
+          requireProven: (email) => requireProvenAddress(ctx, email),
         }),
       ),
   ),

@@ -39,6 +39,8 @@ export interface SessionData extends Proofs {
   followed?: { orderId: string; until: number; isMailProven: boolean };
   /** The number or mail address that is to be proven before codes go there. */
   contactProof?: ContactProof;
+  /** The mail address that was: it may be made the account's. */
+  provenEmail?: string;
 }
 
 const HOUR_MS = 3_600_000;

@@ -122,7 +122,7 @@ describe('signing in with a passkey', () => {
     const { client, response } = await signIn(key);
     expect([response.status, response.body.id]).toEqual([200, user.id]);
     expect((await client.get('/api/user')).status).toBe(200);
-    expect((await client.patch('/api/user/profile', { email: `n-${user.email}` })).status).toBe(200);
+    expect((await client.patch('/api/user/profile', { phone: '33 1234 5678' })).status).toBe(200);
     expect((await Passkey.findOne({ where: { userId: user.id } }))?.lastUsedAt).toBeInstanceOf(Date);
     const event = await SecurityLog.findOne({ where: { userId: user.id, action: 'login' } });
     expect(event).toMatchObject({ method: 'passkey', verified: true });

@@ -25,6 +25,19 @@ export async function requireProven(ctx: RouteContext, channel: Destination['cha
   const to = channel === 'email' ? email : phone;
   if (!to) throw invalidField(field, 'phone_required');
   if (channel === 'email' ? isEmailVerified : isPhoneVerified) return;
+  askProof(ctx, { channel, to });
+}
+
+/**
+ * The same for a mail address before it becomes the account's: the code that proves it comes back in this session.
+ *
+ * @throws AppError step_up_required (403).
+ */
+export function requireProvenAddress(ctx: RouteContext, to: string): void {
+  if (sessionOf(ctx).provenEmail !== to) askProof(ctx, { channel: 'email', to });
+}
+
+function askProof(ctx: RouteContext, { channel, to }: Destination): never {
   const session = sessionOf(ctx);
   const begun = session.contactProof;
   session.contactProof = { ...(begun?.to === to && isOpen(begun) ? begun : newChallenge()), channel, to };
@@ -65,7 +78,10 @@ export async function confirmContactProof(
   code: string,
 ): Promise<void> {
   await checkCode(user, code, { purpose: 'contact', challenge, status: 400 });
-  if (channel === 'email') await User.update({ isEmailVerified: true }, { where: { id: user.id, email: to } });
-  else await User.update({ isPhoneVerified: true }, { where: { id: user.id, phone: to } });
-  delete sessionOf(ctx).contactProof;
+  const session = sessionOf(ctx);
+  if (channel === 'email') {
+    await User.update({ isEmailVerified: true }, { where: { id: user.id, email: to } });
+    session.provenEmail = to;
+  } else await User.update({ isPhoneVerified: true }, { where: { id: user.id, phone: to } });
+  delete session.contactProof;
 }

@@ -8,6 +8,7 @@ import { SecurityLog, User } from '../model';
 import { hashCode } from './sendCode';
 
 const twoFactor = { twoFactorEnabled: true, twoFactorMethod: 'email' as const };
+const byMailAndPhone = { twoFactorEnabled: true, twoFactorMethod: 'email_sms', isPhoneVerified: true } as const;
 
 async function codeFor(recipient: string): Promise<string> {
   const message = (await messagesTo(recipient)).findLast(({ template }) => /^(phone_)?code_/.test(template));
@@ -145,7 +146,7 @@ describe('signing in with two-step verification', () => {
   });
 
   it('takes no code that went to a mail address which the account no longer has, and proves nobody else’s', async () => {
-    const client = await signedIn({ ...twoFactor, isEmailVerified: false });
+    const client = await signedIn(byMailAndPhone);
     const { email: old } = client.user;
     expect((await client.post('/api/step-up/request')).status).toBe(200);
     const code = await codeFor(old);
@@ -156,7 +157,6 @@ describe('signing in with two-step verification', () => {
     await allowHaste(client.id);
     expect((await client.post('/api/step-up/request')).status).toBe(200);
     expect((await client.post('/api/step-up/confirm', { code: await codeFor(email) })).status).toBe(204);
-    expect((await client.get('/api/user')).body).toMatchObject({ email, isEmailVerified: true });
   });
 
   it('takes no code that went to a phone once codes go by mail, and proves no mail by it', async () => {
@@ -176,7 +176,7 @@ describe('signing in with two-step verification', () => {
   });
 
   it('sends a code to where codes go now, also when that changes at the same moment', async () => {
-    const client = await signedIn({ ...twoFactor, isEmailVerified: false });
+    const client = await signedIn(byMailAndPhone);
     const { email: old } = client.user;
     const email = `nueva-${old}`;
     await overtake(
@@ -286,6 +286,31 @@ describe('POST /api/security/update-2fa', () => {
     expect((await customer.get('/api/user')).body.isEmailVerified).toBe(false);
   });
 
+  it('proves a new mail address, too, before codes go there alone, and that one only', async () => {
+    const customer = await signedIn({ ...twoFactor, isEmailVerified: true });
+    const { email: old } = customer.user;
+    const [email, another] = [`nueva-${old}`, `otra-${old}`];
+    const moveTo = (address: string) => customer.patch('/api/user/profile', { email: address });
+    const refused = await moveTo(email);
+    expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
+    expect((await customer.get('/api/user')).body).toMatchObject({ email: old, isEmailVerified: true });
+    expect((await customer.post('/api/step-up/request')).body).toEqual({ method: 'email', sentTo: 'n•••@correo.mx' });
+    expect((await customer.post('/api/step-up/confirm', { code: await codeFor(email) })).status).toBe(204);
+    expect((await moveTo(another)).status).toBe(403);
+    expect((await moveTo(email)).body).toMatchObject({ email, isEmailVerified: true });
+    expect((await messagesTo(old)).map(({ template }) => template)).toEqual(['contact_changed']);
+  });
+
+  it.each([
+    ['where a proven number gets them, too', byMailAndPhone, {}, 200],
+    ['where an authenticator app makes them', { ...twoFactor, totpEnabledAt: new Date() }, {}, 200],
+    ['but for a new number, which gets none yet', byMailAndPhone, { phone: '33 1234 5678' }, 403],
+  ])('asks for no proof of a new mail address %s', async (_where, account, changes, status) => {
+    const customer = await signedIn(account);
+    const email = `nueva-${customer.user.email}`;
+    expect((await customer.patch('/api/user/profile', { email, ...changes })).status).toBe(status);
+  });
+
   it('does not let the code of a number stand for the person', async () => {
     const customer = await signedIn();
     await customer.post('/api/security/update-2fa', { enabled: true, method: 'sms' });
@@ -384,7 +409,7 @@ describe('step-up', () => {
     const bad = await customer.post('/api/step-up/confirm', { code: wrong(code) });
     expect([bad.status, bad.body.code]).toEqual([400, 'invalid_code']);
     expect((await customer.post('/api/step-up/confirm', { code })).status).toBe(204);
-    expect((await change(customer, `n-${customer.user.email}`)).status).toBe(200);
+    expect((await customer.patch('/api/user/profile', { phone: '33 1234 5678' })).status).toBe(200);
   });
 
   it('does not take the code of a sign-in, nor one that another session asked for', async () => {
