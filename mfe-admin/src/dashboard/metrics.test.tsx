@@ -208,7 +208,14 @@ describe('what runs out', () => {
 
 describe('what needs a hand', () => {
   it('names each thing in the right number, in the order of the sections, stock last', async () => {
-    const waiting = buildWaiting({ cancelledOrders: 2, transfers: 1, tickets: 2, paymentsToSettle: 1, failedJobs: 3 });
+    const waiting = buildWaiting({
+      cancelledOrders: 2,
+      transfers: 1,
+      tickets: 2,
+      paymentsToSettle: 1,
+      failedJobs: 3,
+      privacyRequests: 1,
+    });
     const one = { ...overview, lowStock: { count: 1, products: [] } };
     open(<NeedsHand />, { 'GET /api/admin/waiting': waiting, 'GET /api/admin/stats/overview': one });
     await screen.findByText('1 producto con pocas existencias');
@@ -218,7 +225,8 @@ describe('what needs a hand', () => {
       ['2 pedidos cancelados por devolver', '/admin/pedidos?cancelado=true'],
       ['1 transferencia por verificar', '/admin/transferencias'],
       ['1 pago por revisar', '/admin/pagos'],
-      ['2 tickets abiertos', '/admin/tickets'],
+      ['2 tickets abiertos', '/admin/tickets?estado=ABIERTO'],
+      ['1 solicitud sobre datos por atender', '/admin/datos-personales?estado=ABIERTA'],
       ['3 trabajos fallaron', '/admin/trabajos'],
       ['1 producto con pocas existencias', expect.stringMatching(/#existencias$/)],
     ]);
