@@ -7,7 +7,7 @@ import { useListCannedRepliesQuery } from './tickets.api';
 /** Canned answers: choosing one passes on its text; the other button manages them. */
 export function CannedChoice({ onChoose }: { onChoose: (text: string) => void }) {
   const { t } = useTicketsTexts();
-  const { data = [] } = useListCannedRepliesQuery();
+  const { data = [] } = useListCannedRepliesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isManaging, setManaging] = useState(false);
   return (
     <Row gap={2}>

@@ -1,7 +1,9 @@
 import { useSession, useSetSessionUser } from '@boom/platform';
 import { answer, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { admin, base, greeting, openTicket } from '../test/openTicket';
+import { CannedChoice } from './CannedChoice';
 import { CannedDialog } from './CannedDialog';
 
 beforeEach(() => {
@@ -60,6 +62,35 @@ describe('canned answers', () => {
     expect(await screen.findByLabelText('Título')).toHaveValue('');
     await edit();
     expect(await screen.findByDisplayValue('Saludo cordial')).toBeVisible();
+  });
+
+  it('that a colleague corrected are read anew with the next ticket, and to be changed', async () => {
+    let stored = greeting;
+    const onChoose = jest.fn();
+    function Scene() {
+      const [ticket, setTicket] = useState(1);
+      return (
+        <>
+          <CannedChoice key={ticket} onChoose={onChoose} />
+          <button type="button" onClick={() => setTicket(2)}>
+            El siguiente
+          </button>
+        </>
+      );
+    }
+    const { user } = renderScreen(<Scene />, {
+      user: admin,
+      api: { 'GET /api/admin/support/canned-replies': () => [stored] },
+    });
+    await screen.findByRole('option', { name: 'Saludo' });
+    stored = { ...greeting, title: 'Saludo nuevo', text: 'Hola, el envío cuesta 99 pesos.' };
+    await user.click(screen.getByRole('button', { name: 'El siguiente' }));
+    await screen.findByRole('option', { name: 'Saludo nuevo' });
+    await user.selectOptions(screen.getByRole('combobox'), 'Saludo nuevo');
+    expect(onChoose).toHaveBeenCalledWith(stored.text);
+    stored = { ...stored, title: 'Saludo de hoy' };
+    await user.click(screen.getByRole('button', { name: 'Respuestas guardadas' }));
+    expect(await screen.findByRole('button', { name: 'Editar «Saludo de hoy»' })).toBeVisible();
   });
 
   it('that are being written are not replaced by another one without a question', async () => {

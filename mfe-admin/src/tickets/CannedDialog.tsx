@@ -46,7 +46,9 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const showError = useErrorToast();
-  const { data, error, isFetching, refetch } = useListCannedRepliesQuery();
+  const { data, error, isFetching, refetch } = useListCannedRepliesQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [saveCannedReply] = useSaveCannedReplyMutation();
   const [deleteCannedReply] = useDeleteCannedReplyMutation();
   const [edited, setEdited] = useState<CannedReplyView | null>(null);
