@@ -35,6 +35,7 @@ export interface TicketView {
   status: TicketStatus;
   /** Order reference as the customer typed it. */
   orderId: string | null;
+  /** What came of it; its customer is answered it once the ticket is resolved or closed. */
   resolution: string | null;
   /** Addresses of the files that came with it, which end in `.webp` or `.pdf`. */
   attachments: string[];

@@ -86,7 +86,8 @@ function senderTypeOf(sender: SignedInUser, ticket: Ticket, { senderType }: Repl
 }
 
 /**
- * Changes what the body names of a ticket; the customer is told when it is resolved.
+ * Changes what the body names of a ticket; the customer is told when it is resolved. One that is opened again loses its
+ * resolution.
  *
  * @throws AppError ticket_not_found (404); account_closed, ticket_already_merged (409); validation_failed (400) when it is
  *   assigned to nobody who answers tickets.
@@ -103,6 +104,7 @@ export async function updateTicket(admin: SignedInUser, ticketId: string, change
         status,
         ...(assignedTo !== undefined && { assignedTo: assignedTo || null }),
         ...(adminNotes !== undefined && { adminNotes: adminNotes || null }),
+        ...(wasSettled && !isSettled(status) && { resolution: null }),
         ...(resolution !== undefined && { resolution: resolution || null }),
         resolvedAt: isSettled(status) ? (ticket.resolvedAt ?? new Date()) : null,
       },

@@ -157,9 +157,14 @@ describe('merging a duplicate', () => {
   });
 
   it('opens a closed ticket again for what is not settled', async () => {
-    const target = await buildTicket({ userId: customer.id, status: 'CERRADO', resolvedAt: new Date() });
+    const closed = { status: 'CERRADO', resolvedAt: new Date(), resolution: 'Ya se envió.' } as const;
+    const target = await buildTicket({ userId: customer.id, ...closed });
     await merge(await buildTicket({ userId: customer.id }), target);
-    expect(await target.reload()).toMatchObject({ status: 'EN_PROCESO', resolvedAt: null });
+    expect(await target.reload()).toMatchObject({ status: 'EN_PROCESO', resolvedAt: null, resolution: null });
+    // What is being written of one that was never settled stays.
+    await target.update({ resolution: 'Se repone' });
+    await merge(await buildTicket({ userId: customer.id }), target);
+    expect((await target.reload()).resolution).toBe('Se repone');
   });
 
   it('gives a ticket that waited for its customer back to the shop, unless the duplicate waited for them, too', async () => {

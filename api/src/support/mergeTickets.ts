@@ -34,7 +34,8 @@ export async function mergeTickets(admin: SignedInUser, id: string, into: string
     if (duplicate.userId !== target.userId) throw new AppError(409, 'tickets_of_two_people');
     await moveMessages(admin, duplicate, target, transaction);
     const status = statusAfterMerge(duplicate.status, target.status);
-    target.set({ status, ...(!isSettled(status) && { resolvedAt: null }) });
+    const isReopened = isSettled(target.status) && !isSettled(status);
+    target.set({ status, ...(isReopened && { resolvedAt: null, resolution: null }) });
     target.changed('updatedAt', true);
     await target.save({ transaction });
     await close(duplicate, target, transaction);

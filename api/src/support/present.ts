@@ -1,5 +1,6 @@
 import type { AdminTicketView, TicketMessageView, TicketView } from '@boom/contract';
 import type { Ticket, TicketMessage } from './model';
+import { isSettled } from './state';
 
 const addressesOf = (ticketId: string, names: string[]) =>
   names.map((name) => `/api/support/tickets/${ticketId}/attachments/${name}`);
@@ -16,10 +17,15 @@ function presentMessage(message: TicketMessage): TicketMessageView {
   };
 }
 
-/** A ticket for its owner: without internal messages, notes and who works on it (rulebook R12). */
+/**
+ * A ticket for its owner: without internal messages, notes and who works on it (rulebook R12). What came of it is theirs
+ * to read once it is settled; before that it is being written.
+ */
 export function presentTicket(ticket: Ticket): TicketView {
   const messages = ticket.messages?.filter(({ isInternal }) => !isInternal).map(presentMessage);
-  return { ...presentColumns(ticket), ...(messages && { messages }) };
+  const columns = presentColumns(ticket);
+  const resolution = isSettled(ticket.status) ? columns.resolution : null;
+  return { ...columns, resolution, ...(messages && { messages }) };
 }
 
 export function presentAdminTicket(ticket: Ticket): AdminTicketView {

@@ -351,6 +351,35 @@ describe('PATCH /api/admin/support/tickets/:id', () => {
     expect((await ticket.reload()).resolvedAt).toBeNull();
   });
 
+  it('lets the customer read what came of it once it is settled', async () => {
+    const ticket = await buildTicket({ userId: customer.id });
+    const path = `/api/admin/support/tickets/${ticket.id}`;
+    const read = async () => [
+      (await customer.get('/api/support/tickets')).body[0].resolution,
+      (await customer.get(`/api/support/tickets/${ticket.id}`)).body.resolution,
+    ];
+    const resolution = 'Te devolvimos el dinero.';
+    expect((await admin.patch(path, { status: 'EN_PROCESO', resolution })).body.resolution).toBe(resolution);
+    expect(await read()).toEqual([null, null]);
+    for (const status of ['RESUELTO', 'CERRADO']) {
+      await admin.patch(path, { status });
+      expect(await read()).toEqual([resolution, resolution]);
+    }
+  });
+
+  it('forgets what came of it when it is opened again, so that no later mail tells it', async () => {
+    const settled = { status: 'RESUELTO', resolution: 'Te devolvimos el dinero.' } as const;
+    const ticket = await buildTicket({ userId: customer.id, ...settled });
+    const path = `/api/admin/support/tickets/${ticket.id}`;
+    expect((await admin.patch(path, { status: 'EN_PROCESO' })).body.resolution).toBeNull();
+    await admin.patch(path, { status: 'RESUELTO' });
+    const [mail] = await messagesTo(customer.user.email);
+    expect(mail?.text).not.toContain(settled.resolution);
+    await admin.patch(path, settled);
+    const reopened = await admin.patch(path, { status: 'EN_PROCESO', resolution: 'Falta el envío.' });
+    expect(reopened.body.resolution).toBe('Falta el envío.');
+  });
+
   it('assigns it to an administrator only', async () => {
     const ticket = await buildTicket({ userId: customer.id });
     const path = `/api/admin/support/tickets/${ticket.id}`;
