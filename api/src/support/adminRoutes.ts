@@ -64,7 +64,8 @@ export const supportAdminRoutes = section(texts, [
       },
     },
     async ({ ctx, user, params, body: { into } }) => {
-      ctx.state.before = presentAdminTicket(await findTicket(user, params.id));
+      // The answer is the ticket that stays; the path names the other one.
+      ctx.state.before = presentAdminTicket(await findTicket(user, into));
       await mergeTickets(user, params.id, into);
       return presentAdminTicket(await findTicket(user, into));
     },

@@ -147,6 +147,18 @@ describe('merging a duplicate', () => {
     expect((await admin.get(`/api/support/tickets/${opened.id}`)).body.attachments).toEqual([]);
   });
 
+  it('is written down as a change of the ticket that stays', async () => {
+    const target = await buildTicket({ userId: customer.id, subject: 'Mi pedido' });
+    const duplicate = await buildTicket({ userId: customer.id, subject: 'Otra vez' });
+    await merge(duplicate, target);
+    const [entry] = (await admin.get(`/api/admin/audit-log?objectId=${duplicate.id}`)).body;
+    const { id, subject } = target;
+    expect([entry.before, entry.after]).toMatchObject([
+      { id, subject, messages: [] },
+      { id, subject, messages: [{ message: duplicate.description }, { isInternal: true }] },
+    ]);
+  });
+
   it('goes to the end of the way when that was merged, too', async () => {
     const [a, b, c] = await Promise.all([1, 2, 3].map(() => buildTicket({ userId: customer.id })));
     if (!a || !b || !c) throw new Error('no tickets');
