@@ -55,6 +55,15 @@ describe('GET /api/admin/support/tickets', () => {
     expect([idsOf(paged.body), paged.headers.get('x-total-count')]).toEqual([[urgent.id], '3']);
   });
 
+  it('finds the tickets of an account by its mail and its name, whatever was typed in the form', async () => {
+    const other = await signedIn({ fullName: `Íñigo${Date.now()}` });
+    const [ticket] = [await buildTicket({ userId: other.id }), await buildTicket({ userId: customer.id })];
+    for (const search of [other.user.email.toUpperCase(), other.user.fullName.replace('Íñ', 'in')]) {
+      const { body } = await admin.get(`/api/admin/support/tickets?search=${search}`);
+      expect(idsOf(body)).toEqual([ticket.id]);
+    }
+  });
+
   it('finds as nobody’s what was given to somebody who answers no tickets any more', async () => {
     const word = `Huérfano${Date.now()}`;
     const [former, blocked] = [await signedIn({ staffRole: 'SOPORTE' }), await signedIn({ staffRole: 'SOPORTE' })];
