@@ -80,6 +80,7 @@ describe('GET /api/admin/support/tickets', () => {
 
   it.each([
     ['assigned=alguien', { assigned: 'Responsable inválido' }],
+    ['merged=true', { merged: 'El filtro no es válido' }],
     ['sort=azar', { sort: 'El orden no es válido' }],
   ])('refuses ?%s', async (query, fields) => {
     const { status, body } = await admin.get(`/api/admin/support/tickets?${query}`);
@@ -115,6 +116,9 @@ describe('merging a duplicate', () => {
       mergedInto: target.id,
       messages: [],
     });
+    const queue = `/api/admin/support/tickets?search=${customer.user.email}`;
+    expect(idsOf((await admin.get(queue)).body)).toEqual([duplicate.id, target.id]);
+    expect(idsOf((await admin.get(`${queue}&merged=false`)).body)).toEqual([target.id]);
     expect((await merge(duplicate, target)).status).toBe(200);
     expect((await admin.get(`/api/support/tickets/${target.id}`)).body.messages).toHaveLength(4);
   });

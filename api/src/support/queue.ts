@@ -32,6 +32,7 @@ export const queueQuerySchema = object({
     'Responsable inválido',
     (value) => value === undefined || value === 'me' || value === 'none' || isUuid(value),
   ),
+  merged: string().oneOf(['false'], 'El filtro no es válido'),
   sort: string().oneOf(Object.keys(sorts), 'El orden no es válido'),
 });
 type QueueQuery = InferType<typeof queueQuerySchema>;
@@ -57,13 +58,14 @@ function idsOfTickets(typed: string) {
 
 /** Everybody's tickets as administrators work on them, without their messages. */
 export async function listQueue(adminId: string, query: QueueQuery, window: ListWindow) {
-  const { search, status, category, priority, assigned, sort = 'newest' } = query;
+  const { search, status, category, priority, assigned, merged, sort = 'newest' } = query;
   const assignedTo = assigned === 'me' ? adminId : assigned?.toLowerCase();
   const where = {
     ...(status && { status }),
     ...(category && { category }),
     ...(priority && { priority }),
     ...(assigned === 'none' ? await unassigned() : assigned && { assignedTo }),
+    ...(merged && { mergedInto: null }),
     ...(search && { id: { [Op.in]: idsOfTickets(search) } }),
   } as WhereOptions<Ticket>;
   const order = [...sorts[sort as keyof typeof sorts], ['id', 'DESC']] as Order;

@@ -37,9 +37,14 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
   const showToast = useToast();
   const isStillOpen = useStillOpen();
   const [search, setSearch] = useState(ticket.email);
-  const { data, isError } = useListAdminTicketsQuery({ search: usePaused(search).trim() || undefined, limit: SHOWN });
+  const { data, isError } = useListAdminTicketsQuery({
+    search: usePaused(search).trim() || undefined,
+    merged: 'false',
+    // It may be among them itself.
+    limit: SHOWN + 1,
+  });
   const [mergeTickets] = useMergeTicketsMutation();
-  const found = data?.rows.filter(({ id, mergedInto }) => id !== ticket.id && !mergedInto) ?? [];
+  const found = data?.rows.filter(({ id }) => id !== ticket.id).slice(0, SHOWN) ?? [];
 
   async function handleSubmit({ into }: { into: string }) {
     const { error } = await mergeTickets({ ticketId: ticket.id, into });

@@ -141,8 +141,7 @@ describe('a ticket', () => {
     const other = buildTicket({ id: '6a1d3b62-8e54-4c6d-8b62-4d2a1f8e3ca1', ticketNumber: 'T-OTRO' });
     const error = 'Los tickets son de personas distintas.';
     const { user, sent } = openTicket(base, {
-      'GET /api/admin/support/tickets': ({ url }: SeenRequest) =>
-        url.includes('nadie') ? [base, buildTicket({ id: 'm', mergedInto: 'x' })] : [base, other],
+      'GET /api/admin/support/tickets': ({ url }: SeenRequest) => (url.includes('nadie') ? [base] : [base, other]),
       [`POST /api/admin/support/tickets/${base.id}/merge`]: answer(409, { error, code: 'other_customer' }),
     });
     await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
@@ -164,6 +163,19 @@ describe('a ticket', () => {
     await user.clear(dialog.getByRole('searchbox'));
     expect(await dialog.findByRole('radio', { name: /T-OTRO/ })).not.toBeChecked();
     expect(sent('POST')).toHaveLength(1);
+  });
+
+  it('is joined with any of the newest ten that are there: neither itself nor merged ones take a place', async () => {
+    const others = Array.from({ length: 10 }, (_, n) => buildTicket({ id: `t${n}`, ticketNumber: `T-OTRO${n}` }));
+    const { user, requests } = openTicket(base, {
+      'GET /api/admin/support/tickets': ({ url }: SeenRequest) => {
+        const { searchParams } = new URL(url, 'http://x');
+        return [base, ...others].slice(0, Number(searchParams.get('limit')));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(10));
+    expect(requests.map(({ url }) => url)).toContainEqual(expect.stringContaining('merged=false'));
   });
 
   it('looks for another ticket once typing pauses, not at each letter', async () => {

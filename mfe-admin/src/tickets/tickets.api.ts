@@ -19,6 +19,8 @@ interface TicketsQuery {
   priority?: string;
   /** `me`, `none`, or an administrator's id. */
   assigned?: string;
+  /** Without those that were merged into others. */
+  merged?: 'false';
   sort?: string;
   page?: number;
   limit: number;
