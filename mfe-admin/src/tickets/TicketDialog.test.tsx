@@ -203,6 +203,20 @@ describe('a ticket', () => {
     expect(told).toHaveTextContent('No pudimos cargar los tickets.');
   });
 
+  it('offers nobody any more who was found to answer no tickets', async () => {
+    let answering = [admin, { id: luis, fullName: 'Luis Rey' }];
+    const said = 'Responsable inválido';
+    const { user } = openTicket(base, {
+      'GET /api/admin/administrators': () => answering.map(({ id, fullName }) => ({ id, fullName })),
+      [patchCall]: answer(400, { error: said, code: 'validation_failed', fields: { assignedTo: said } }),
+    });
+    await screen.findByRole('option', { name: 'Luis Rey' });
+    answering = [admin];
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Responsable' }), 'Luis Rey');
+    await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Luis Rey' })).not.toBeInTheDocument());
+  });
+
   it('is assigned with one click', async () => {
     const { user, sent } = openTicket();
     await user.click(await screen.findByRole('button', { name: 'Asignármelo' }));

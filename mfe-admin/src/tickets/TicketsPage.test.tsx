@@ -146,6 +146,21 @@ describe('the queue of tickets', () => {
     expect(row).toHaveFocus();
   });
 
+  it('offers with each ticket who answers tickets by now', async () => {
+    let answering = [{ id: admin.id, fullName: 'Ana Torres' }];
+    const { user } = openTickets({
+      'GET /api/admin/administrators': () => answering,
+      'GET /api/admin/support/tickets': [buildTicket({ assignedTo: admin.id })],
+      'GET /api/admin/support/canned-replies': [],
+      [`GET /api/support/tickets/${ticket.id}`]: ticket,
+    });
+    const row = await screen.findByRole('row', { name: /No llegó mi pedido.*Ana Torres/ });
+    answering = [...answering, { id: '00000000-0000-4000-8000-0000000000a2', fullName: 'Luis Rey' }];
+    await user.click(within(row).getByRole('link'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'T-7K3QX9ZB2M · No llegó mi pedido' }));
+    expect(await dialog.findByRole('option', { name: 'Luis Rey' })).toBeVisible();
+  });
+
   it('says so when none matches or it cannot be read, and shows no counts until they are loaded', async () => {
     const { unmount, container } = openTickets(
       { 'GET /api/admin/support/tickets': [], 'GET /api/admin/support/stats': answer(503, {}) },

@@ -76,7 +76,11 @@ const deskApi = api.injectEndpoints({
       query: ({ ticketId, ...body }) => ({ url: `admin/support/tickets/${ticketId}/merge`, method: 'POST', body }),
       invalidatesTags: ['Ticket'],
     }),
-    listAdministrators: build.query<AdministratorView[], void>({ query: () => 'admin/administrators' }),
+    listAdministrators: build.query<AdministratorView[], void>({
+      query: () => 'admin/administrators',
+      // A refused assignment tells that somebody answers no tickets any more.
+      providesTags: ['admin/User', 'Ticket'],
+    }),
     listCannedReplies: build.query<CannedReplyView[], void>({
       query: () => 'admin/support/canned-replies',
       providesTags: ['admin/CannedReply'],

@@ -7,7 +7,7 @@ const none: AdministratorView[] = [];
 /** The administrators who may be assigned, and their names. */
 export function useAdministrators() {
   const { t } = useTicketsTexts();
-  const { data = none } = useListAdministratorsQuery();
+  const { data = none } = useListAdministratorsQuery(undefined, { refetchOnMountOrArgChange: true });
   return {
     administrators: data,
     /** Also the name of a former administrator. */
