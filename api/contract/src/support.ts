@@ -49,6 +49,11 @@ export interface TicketView {
 
 /** A ticket as administrators see it. */
 export interface AdminTicketView extends TicketView {
+  /** Whose account wrote it, and reads what is answered: `name` and `email` were typed, and may be anybody's. */
+  userId: string;
+  user: { fullName: string; email: string };
+  /** Whether an order of this account has the number or id that was named; null where none was. */
+  isOwnOrder: boolean | null;
   adminNotes: string | null;
   assignedTo: string | null;
   /** The ticket that this one was merged into; missing on any other. */

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '@boom/contract';
-import type { Order as SortOrder } from 'sequelize';
+import { isUuid, type PaymentStatus } from '@boom/contract';
+import { Op, type Order as SortOrder } from 'sequelize';
 import { type InferType, mixed } from 'yup';
 import { findUserSummaries, type UserSummary } from '../accounts/userSummaries';
 import { findSoldDetails, type SoldDetails } from '../catalog/soldProducts';
@@ -31,6 +31,22 @@ export async function findOrderForAdmin(id: string): Promise<OrderInPanel> {
   const [found] = await forPanel(await Order.findAll({ where: { id }, include: [withLines] }));
   if (!found) throw new AppError(404, 'order_not_found');
   return found;
+}
+
+/** Whose orders these are, each named by its number or its id; undefined for what names none. */
+export async function findOwners(named: readonly string[]): Promise<Map<string, string | undefined>> {
+  const references = named.map((name) => name.toUpperCase());
+  const orders = await Order.findAll({
+    where: { [Op.or]: [{ orderNumber: references }, { id: references.filter(isUuid) }] },
+    attributes: ['id', 'orderNumber', 'userId'],
+  });
+  const owners = new Map(
+    orders.flatMap(({ id, orderNumber, userId }) => [
+      [orderNumber, userId] as const,
+      [id.toUpperCase(), userId] as const,
+    ]),
+  );
+  return new Map(named.map((name) => [name, owners.get(name.toUpperCase())]));
 }
 
 /** An order as the panel is answered. @throws AppError order_not_found (404) */

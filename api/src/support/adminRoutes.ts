@@ -1,7 +1,6 @@
 import { cannedReplyEditSchema, cannedReplySchema, mergeTicketsSchema, ticketUpdateSchema } from '@boom/contract';
 import { empty, many, one, page } from '../http/answers';
 import { json } from '../http/body';
-import { presentRows } from '../http/lists';
 import { route, section } from '../http/route';
 import texts from './adminRoutes.es-MX.json';
 import {
@@ -13,7 +12,7 @@ import {
 } from './cannedReplies';
 import { updateTicket } from './conversation';
 import { mergeTickets } from './mergeTickets';
-import { presentAdminTicket } from './present';
+import { presentAdminTicket, presentAdminTickets } from './present';
 import { listQueue, queueQuerySchema } from './queue';
 import { findSupportStats, findTicket } from './tickets';
 
@@ -34,7 +33,10 @@ export const supportAdminRoutes = section(texts, [
       query: queueQuerySchema,
       answers: { 200: page('AdminTicketView') },
     },
-    async ({ user, query, window }) => presentRows(await listQueue(user.id, query, window), presentAdminTicket),
+    async ({ user, query, window }) => {
+      const { rows, count } = await listQueue(user.id, query, window);
+      return { rows: await presentAdminTickets(rows), count };
+    },
   ),
 
   route(
@@ -46,7 +48,7 @@ export const supportAdminRoutes = section(texts, [
       errors: { 404: ['ticket_not_found'], 409: ['account_closed', 'ticket_already_merged'] },
     },
     async ({ ctx, user, params, body }) => {
-      ctx.state.before = presentAdminTicket(await findTicket(user, params.id));
+      ctx.state.before = await presentAdminTicket(await findTicket(user, params.id));
       await updateTicket(user, params.id, body);
       return presentAdminTicket(await findTicket(user, params.id));
     },
@@ -65,7 +67,7 @@ export const supportAdminRoutes = section(texts, [
     },
     async ({ ctx, user, params, body: { into } }) => {
       // The answer is the ticket that stays; the path names the other one.
-      ctx.state.before = presentAdminTicket(await findTicket(user, into));
+      ctx.state.before = await presentAdminTicket(await findTicket(user, into));
       await mergeTickets(user, params.id, into);
       return presentAdminTicket(await findTicket(user, into));
     },

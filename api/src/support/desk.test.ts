@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { buildProduct } from '../catalog/build';
+import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn } from '../test/build';
 import { photo } from '../test/matrixTargets';
@@ -85,6 +87,34 @@ describe('GET /api/admin/support/tickets', () => {
   ])('refuses ?%s', async (query, fields) => {
     const { status, body } = await admin.get(`/api/admin/support/tickets?${query}`);
     expect([status, body.fields]).toEqual([400, fields]);
+  });
+});
+
+describe('whose a ticket is', () => {
+  it('is told to the panel, with whether the order is theirs: the form may speak of somebody else', async () => {
+    await buildBankTransfer();
+    const buy = async (who: SignedInClient) =>
+      (await postTransferOrder(who, [{ productId: (await buildProduct()).id, quantity: 1 }])).body;
+    const [own, foreign] = [await buy(customer), await buy(await signedIn())];
+    const { fullName, email } = customer.user;
+    const whose = { userId: customer.id, user: { fullName, email } };
+    const named: [string | null, boolean | null][] = [
+      [null, null],
+      [own.orderNumber.toLowerCase(), true],
+      [own.id.toUpperCase(), true],
+      [foreign.orderNumber, false],
+      [foreign.id, false],
+      ['el de la tele', false],
+    ];
+    for (const [orderId, isOwnOrder] of named) {
+      const { id } = await buildTicket({ userId: customer.id, name: 'Ana', email: 'ana@correo.mx', orderId });
+      const shown = { id, name: 'Ana', email: 'ana@correo.mx', ...whose, isOwnOrder };
+      expect((await admin.get(`/api/support/tickets/${id}`)).body).toMatchObject(shown);
+      expect((await admin.get('/api/admin/support/tickets?limit=1')).body).toMatchObject([shown]);
+      expect((await admin.get('/api/support/tickets?limit=1')).body).toMatchObject([shown]);
+    }
+    const [seen] = (await customer.get('/api/support/tickets')).body;
+    expect([seen.userId, seen.user, seen.isOwnOrder]).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { AdminTicketView, TicketMessageView, TicketView } from '@boom/contract';
+import { findUserSummaries } from '../accounts/userSummaries';
+import { findOwners } from '../orders/findOrders';
 import type { Ticket, TicketMessage } from './model';
 import { isSettled } from './state';
 
@@ -28,16 +30,30 @@ export function presentTicket(ticket: Ticket): TicketView {
   return { ...columns, resolution, ...(messages && { messages }) };
 }
 
-export function presentAdminTicket(ticket: Ticket): AdminTicketView {
-  const messages = ticket.messages?.map(presentAdminMessage);
-  const { adminNotes, assignedTo, mergedInto } = ticket;
-  return {
-    ...presentColumns(ticket),
-    adminNotes: adminNotes ?? null,
-    assignedTo: assignedTo ?? null,
-    ...(mergedInto && { mergedInto }),
-    ...(messages && { messages }),
-  };
+/** Tickets for who answers them: with whose they are and whether the named orders are theirs, each by one query. */
+export async function presentAdminTickets(tickets: readonly Ticket[]): Promise<AdminTicketView[]> {
+  const people = await findUserSummaries(tickets.map(({ userId }) => userId));
+  const owners = await findOwners(tickets.flatMap(({ orderId }) => orderId ?? []));
+  return tickets.map((ticket) => {
+    const messages = ticket.messages?.map(presentAdminMessage);
+    const { userId, orderId, adminNotes, assignedTo, mergedInto } = ticket;
+    const { fullName = '', email = '' } = people.get(userId) ?? {};
+    return {
+      ...presentColumns(ticket),
+      userId,
+      user: { fullName, email },
+      isOwnOrder: orderId ? owners.get(orderId) === userId : null,
+      adminNotes: adminNotes ?? null,
+      assignedTo: assignedTo ?? null,
+      ...(mergedInto && { mergedInto }),
+      ...(messages && { messages }),
+    };
+  });
+}
+
+export async function presentAdminTicket(ticket: Ticket): Promise<AdminTicketView> {
+  const [view] = await presentAdminTickets([ticket]);
+  return view as AdminTicketView;
 }
 
 /** A message as its sender is answered. */

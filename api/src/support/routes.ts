@@ -2,7 +2,6 @@ import { hasRight, newTicketSchema, replySchema, type TicketStatus, text, ticket
 import { object, string } from 'yup';
 import { file, one, page } from '../http/answers';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
-import { presentRows } from '../http/lists';
 import { anyText } from '../http/params';
 import { withProvenRights } from '../http/policies';
 import { route, section } from '../http/route';
@@ -12,7 +11,7 @@ import type { ReceivedFile } from '../media/uploadForm';
 import { withFiles } from './attachmentForm';
 import { openAttachment } from './attachments';
 import { replyToTicket } from './conversation';
-import { presentAdminTicket, presentTicket } from './present';
+import { presentAdminTicket, presentAdminTickets, presentTicket } from './present';
 import texts from './routes.es-MX.json';
 import { createTicket, findTicket, listTickets } from './tickets';
 
@@ -38,7 +37,8 @@ export const supportRoutes = section(texts, [
       const isOfShop = hasRight(withProvenRights(ctx), 'tickets');
       const userId = isOfShop && scope !== 'own' ? undefined : user.id;
       const filter = { userId, status: status as TicketStatus | undefined, search };
-      return presentRows(await listTickets(filter, window), isOfShop ? presentAdminTicket : presentTicket);
+      const { rows, count } = await listTickets(filter, window);
+      return { rows: isOfShop ? await presentAdminTickets(rows) : rows.map(presentTicket), count };
     },
   ),
 

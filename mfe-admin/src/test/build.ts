@@ -216,6 +216,8 @@ export const buildAdminUser = (over: Partial<AdminUserView> = {}): AdminUserView
 export const buildTicket = (over: Partial<AdminTicketView> = {}): AdminTicketView => ({
   id: '5f0c2a51-7d43-4b5c-9a51-3c1f0e7d2b90',
   ticketNumber: 'T-7K3QX9ZB2M',
+  userId: '00000000-0000-4000-8000-000000000001',
+  user: { fullName: 'María Fernanda López', email: 'mafer@correo.mx' },
   name: 'María Fernanda López',
   email: 'mafer@correo.mx',
   subject: 'No llegó mi pedido',
@@ -224,6 +226,7 @@ export const buildTicket = (over: Partial<AdminTicketView> = {}): AdminTicketVie
   priority: 'URGENTE',
   status: 'ABIERTO',
   orderId: null,
+  isOwnOrder: null,
   resolution: null,
   attachments: [],
   createdAt: '2026-11-20T18:00:00.000Z',

@@ -43,7 +43,7 @@ export function Conversation({ ticket }: { ticket: AdminTicketView }) {
     {
       id: ticket.id,
       kind: 'customer' as Kind,
-      who: ticket.name,
+      who: ticket.user.fullName,
       label: t('original'),
       text: ticket.description,
       at: ticket.createdAt,

@@ -36,7 +36,7 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
-  const [search, setSearch] = useState(ticket.email);
+  const [search, setSearch] = useState(ticket.user.email);
   const { data, isError } = useListAdminTicketsQuery({
     search: usePaused(search).trim() || undefined,
     merged: 'false',
@@ -76,10 +76,10 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
           <RadioGroupField
             name="into"
             label={t('mergeInto')}
-            options={found.map(({ id, ticketNumber, subject, name, createdAt }) => ({
+            options={found.map(({ id, ticketNumber, subject, user, createdAt }) => ({
               value: id,
               label: `${ticketNumber} · ${subject}`,
-              description: `${name} · ${formatDate(createdAt)}`,
+              description: `${user.fullName} · ${formatDate(createdAt)}`,
             }))}
           />
         )}

@@ -39,6 +39,24 @@ describe('a ticket', () => {
     await expectNoAxeViolations(document.body);
   });
 
+  it('says whose account wrote it, and warns where its form and its order speak of somebody else', async () => {
+    const user = { fullName: 'Zoe Ruiz', email: 'zoe@correo.mx' };
+    const { unmount } = openTicket(buildTicket({ userId: 'u7', user, orderId: 'K7Q2M9XW4T', isOwnOrder: false }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveAccessibleDescription(/^Zoe Ruiz · zoe@correo.mx · /);
+    expect(screen.getByRole('link', { name: 'Ver su cuenta' })).toHaveAttribute('href', '/admin/usuarios?abierto=u7');
+    expect(dialog).toHaveTextContent('El nombre o el correo que escribió no son los de su cuenta');
+    expect(dialog).toHaveTextContent(
+      'Escribió María Fernanda López · mafer@correo.mx. Lo que respondas lo lee Zoe Ruiz · zoe@correo.mx.',
+    );
+    expect(dialog).toHaveTextContent('Ningún pedido de esta cuenta tiene ese número');
+    expect(within(screen.getByRole('list', { name: 'Conversación' })).getByText('Zoe Ruiz')).toBeVisible();
+    unmount();
+    openTicket(buildTicket({ email: 'MAFER@correo.mx', orderId: 'K7Q2M9XW4T', isOwnOrder: true }));
+    await box();
+    expect(screen.queryByText(/no son los de su cuenta|Ningún pedido/)).not.toBeInTheDocument();
+  });
+
   it('is managed: only what was changed is sent', async () => {
     const { user, sent, toast } = openTicket();
     await screen.findByRole('option', { name: 'Luis Rey' });

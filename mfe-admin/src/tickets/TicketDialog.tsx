@@ -1,3 +1,4 @@
+import type { AdminTicketView } from '@boom/contract';
 import {
   Button,
   ErrorState,
@@ -14,7 +15,7 @@ import {
 } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useNavigate } from '@boom/platform/router';
-import { Merge, Package } from 'lucide-react';
+import { Merge, Package, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePolled } from '../polling/usePolled';
@@ -40,6 +41,25 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The order that the customer named, by its number or its id. */
 const orderAddress = (named: string) =>
   `/admin/pedidos?${UUID.test(named) ? 'abierto' : 'q'}=${encodeURIComponent(named)}`;
+
+/** Warns of a ticket that speaks of somebody else than its account: the answer goes to the account. */
+function WhoseItIs({ ticket: { name, email, user, isOwnOrder } }: { ticket: AdminTicketView }) {
+  const { t } = useTicketsTexts();
+  return (
+    <>
+      {(name !== user.fullName || email.toLowerCase() !== user.email.toLowerCase()) && (
+        <Notice tone="warning" title={t('typedOther')}>
+          {t('typedOtherText', { name, email, reader: `${user.fullName} · ${user.email}` })}
+        </Notice>
+      )}
+      {isOwnOrder === false && (
+        <Notice tone="warning" title={t('foreignOrder')}>
+          {t('foreignOrderText')}
+        </Notice>
+      )}
+    </>
+  );
+}
 
 interface TicketDialogProps {
   id: string;
@@ -67,14 +87,15 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
       </Dialog>
     );
   }
-  const { ticketNumber, subject, name, email, orderId, mergedInto } = ticket;
+  const { ticketNumber, subject, userId, user, orderId, mergedInto } = ticket;
+  // A closed account has no mail.
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="xl"
       title={`${ticketNumber} · ${subject}`}
-      description={`${name} · ${email} · ${formatDateTime(ticket.createdAt)}`}
+      description={[user.fullName, user.email, formatDateTime(ticket.createdAt)].filter(Boolean).join(' · ')}
     >
       <Columns>
         <Stack gap={4}>
@@ -94,7 +115,16 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
                 {t('order', { number: orderId })}
               </LinkButton>
             )}
+            <LinkButton
+              size="sm"
+              variant="ghost"
+              to={`/admin/usuarios?abierto=${userId}`}
+              icon={<UserRound aria-hidden="true" size={16} />}
+            >
+              {t('account')}
+            </LinkButton>
           </Row>
+          <WhoseItIs ticket={ticket} />
           {mergedInto && (
             <Notice tone="info" title={t('merged')}>
               <LinkButton size="sm" to={linkTo(mergedInto)}>

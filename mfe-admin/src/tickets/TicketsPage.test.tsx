@@ -41,6 +41,14 @@ describe('the queue of tickets', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('names each ticket’s account, whatever was typed in its form', async () => {
+    const user = { fullName: 'Zoe Ruiz', email: 'zoe@correo.mx' };
+    openTickets({ 'GET /api/admin/support/tickets': [buildTicket({ user })] });
+    const row = await screen.findByRole('row', { name: /No llegó mi pedido/ });
+    expect(row).toHaveTextContent('Zoe Ruizzoe@correo.mx');
+    expect(row).not.toHaveTextContent('mafer@correo.mx');
+  });
+
   it('is searched, filtered and sorted by the server', async () => {
     const { user, requests } = openTickets();
     await screen.findByRole('row', { name: /No llegó mi pedido/ });

@@ -24,7 +24,7 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
       id: 'customer',
       header: t('column.customer'),
       isLong: true,
-      cell: ({ name, email }) => <TwoLines below={email}>{name}</TwoLines>,
+      cell: ({ user }) => <TwoLines below={user.email}>{user.fullName}</TwoLines>,
     },
     {
       id: 'status',
