@@ -163,6 +163,16 @@ describe('a closed account with an open order', () => {
     expect((await close(customer)).status).toBe(204);
   });
 
+  it('is not one whose order was held on its way and has arrived', async () => {
+    const customer = await signedIn();
+    const orderId = await buyAndReceive(admin, customer);
+    const held = "held_at = now(), hold_reason = 'CONTRACARGO'";
+    await query(`UPDATE orders SET ${held}, status = 'ENVIADO' WHERE id = $1`, [orderId]);
+    expect(await obstaclesOf(customer)).toEqual(['dispute']);
+    await query("UPDATE orders SET status = 'ENTREGADO' WHERE id = $1", [orderId]);
+    expect((await close(customer)).status).toBe(204);
+  });
+
   it('does not come about when both are called at once: one is refused, whichever is first', async () => {
     for (let round = 0; round < 4; round += 1) {
       const customer = await signedIn();

@@ -9,7 +9,7 @@ const OBSTACLES = `
   SELECT * FROM (
     SELECT CASE
       WHEN o.payment_status IN ('pending', 'pending_verification', 'in_process', 'rejected') THEN 'unpaid'
-      WHEN o.held_at IS NOT NULL
+      WHEN (o.held_at IS NOT NULL AND o.status <> 'ENTREGADO')
         OR EXISTS (SELECT FROM disputes WHERE order_id = o.id AND decided_at IS NULL) THEN 'dispute'
       WHEN (${PAID} AND o.cancelled_at IS NOT NULL)
         OR EXISTS (SELECT FROM refunds WHERE order_id = o.id AND completed_at IS NULL AND refused_at IS NULL)

@@ -48,7 +48,9 @@ export function DisputeDialog({ dispute, onClose }: { dispute: AdminDisputeView;
           </Notice>
         )}
         {isUrgent && !decidedAt && <Notice tone="danger" title={t('urgent')} />}
-        {kind === 'ALERTA' && !decidedAt && <Notice tone="warning">{t('alertText')}</Notice>}
+        {kind === 'ALERTA' && !decidedAt && (
+          <Notice tone="warning">{t(order.status === 'ENTREGADO' ? 'alertDelivered' : 'alertText')}</Notice>
+        )}
         {!decidedAt && <Deadline dispute={dispute} />}
         {reason && <Text>{t('reason', { reason })}</Text>}
         <LinkButton to={`/admin/pedidos?abierto=${order.id}`}>{t('openOrder')}</LinkButton>

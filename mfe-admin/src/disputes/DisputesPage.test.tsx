@@ -135,5 +135,15 @@ describe('disputes', () => {
       `/admin/pedidos?abierto=${ID}`,
     );
     expect(dialog.queryByText('Evidencia')).not.toBeInTheDocument();
+    expect(dialog.getByText(/desde el pedido puedes/)).toBeVisible();
+  });
+
+  it('of a fraud alert send nobody to let an order go that was delivered', async () => {
+    const { dialog } = await openDialog({
+      ...{ kind: 'ALERTA', deadline: null, reason: null },
+      order: { id: ID, orderNumber: '8Q2K7M4T9X', status: 'ENTREGADO' },
+    });
+    expect(dialog.getByText(/La alerta se cierra sola/)).toBeVisible();
+    expect(dialog.queryByText(/quitar la retención/)).not.toBeInTheDocument();
   });
 });

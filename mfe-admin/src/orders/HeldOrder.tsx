@@ -8,7 +8,7 @@ import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
 import { useLiftHoldMutation } from './orders.api';
 
-type Held = Pick<AdminOrderView, 'id' | 'orderNumber'>;
+type Held = Pick<AdminOrderView, 'id' | 'orderNumber' | 'paymentStatus' | 'cancelledAt'>;
 
 /** Why an order may not leave, or has to be called back, and the way to let it go; nothing for any other. */
 export function HeldOrder({ order }: { order: Held & Pick<AdminOrderView, 'hold'> }) {
@@ -44,9 +44,10 @@ function LiftDialog({ order, hold, onClose }: { order: Held; hold: HoldView; onC
   const showToast = useToast();
   const isStillOpen = useStillOpen();
   const [liftHold] = useLiftHoldMutation();
-  const { id: orderId, orderNumber: number } = order;
-  // As the API does: whoever was not told that it waits is not told that it goes on.
-  const isTold = !hold.isUrgent && hold.reason !== 'CONTRACARGO';
+  const { id: orderId, orderNumber: number, paymentStatus, cancelledAt } = order;
+  const isPrepared = (paymentStatus === 'approved' || paymentStatus === 'verified') && !cancelledAt;
+  // As the API does: whoever was not told that it waits is not told that it goes on, nor whose order does not.
+  const isTold = isPrepared && !hold.isUrgent && hold.reason !== 'CONTRACARGO';
 
   async function handleSubmit(input: LiftHold) {
     const { error } = await liftHold({ orderId, ...input });

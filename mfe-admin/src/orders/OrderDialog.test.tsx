@@ -86,10 +86,13 @@ describe('an order in the panel', () => {
   });
 
   it.each([
-    ['CONTRACARGO', false],
-    ['ALERTA', true],
-  ] as const)('promises no mail to whoever was not told that it waits: %s, urgent: %s', async (reason, isUrgent) => {
-    const { user, dialog } = await openOrder({ hold: { reason, since: '2026-11-21T19:00:00.000Z', isUrgent } });
+    ['CONTRACARGO', false, {}],
+    ['ALERTA', true, {}],
+    ['ALERTA', false, { paymentStatus: 'in_process' }],
+    ['ALERTA', false, { cancelledAt: '2026-11-21T20:00:00.000Z' }],
+  ] as const)('promises no mail where the API sends none: %s, urgent: %s, %j', async (reason, isUrgent, order) => {
+    const hold = { reason, since: '2026-11-21T19:00:00.000Z', isUrgent };
+    const { user, dialog } = await openOrder({ hold, ...order });
     await user.click(dialog.getByRole('button', { name: 'Quitar retención' }));
     const asked = await screen.findByRole('dialog', { name: /Quitar la retención/ });
     expect(asked).toHaveAccessibleDescription(/al cliente no le avisamos/);

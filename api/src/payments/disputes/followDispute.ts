@@ -25,6 +25,7 @@ export async function followDispute(order: Order, news: ProviderPayment, transac
     const verdict = verdictOn(dispute, news);
     if (verdict && verdict !== dispute.state) await decide(order, dispute, verdict, transaction);
   }
+  if (order.status === 'ENTREGADO') await endAlerts(order, transaction);
 }
 
 /**
@@ -32,9 +33,19 @@ export async function followDispute(order: Order, news: ProviderPayment, transac
  * provider; the payment can, and one whose money went back needs no hold.
  */
 export async function recordAlert(order: Order, news: ProviderPayment, transaction: Transaction): Promise<void> {
-  if (news.status === 'refunded' || news.status === 'cancelled' || news.status === 'rejected') return;
+  if (news.status === 'refunded' || isRefused(news)) return;
   await keep(order, news, 'ALERTA', transaction);
+  if (order.status === 'ENTREGADO') await endAlerts(order, transaction);
 }
+
+/** The alerts about an order that a person let go, or that has arrived: nothing is left to stop. */
+export async function endAlerts({ id: orderId }: Order, transaction: Transaction): Promise<void> {
+  const where = { orderId, kind: 'ALERTA' as const, decidedAt: null };
+  await Dispute.update({ state: 'GANADA', decidedAt: new Date() }, { where, transaction });
+}
+
+/** It never became money. */
+const isRefused = ({ status }: ProviderPayment) => status === 'cancelled' || status === 'rejected';
 
 const kindOf = ({ status }: ProviderPayment): DisputeKind | null =>
   status === 'charged_back' ? 'CONTRACARGO' : status === 'in_mediation' ? 'MEDIACION' : null;
@@ -64,7 +75,7 @@ async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, tran
     ? await known.update(opened, { transaction })
     : await Dispute.create({ ...opened, orderId: order.id, paymentId: news.id }, { transaction });
   // Heard of when all is over: nothing to stop.
-  if (verdictOn(saved, news) === 'GANADA') return;
+  if (verdictOn(saved, news) === 'GANADA' || (kind === 'ALERTA' && order.status === 'ENTREGADO')) return;
   if (isOrdersMoney(order, news.id)) await holdOrder(order, kind, transaction);
   await tellOpening(order, saved, transaction);
 }
@@ -77,8 +88,8 @@ type Verdict = 'GANADA' | 'PERDIDA';
 
 function verdictOn({ kind, decidedAt, state }: Dispute, news: ProviderPayment): Verdict | null {
   if (news.status === 'refunded') return decidedAt ? null : 'PERDIDA';
-  // The provider withdraws no alert: a person does.
-  if (kind === 'ALERTA') return null;
+  // The provider withdraws no alert: a person does, as long as there is a payment that it is about.
+  if (kind === 'ALERTA') return isRefused(news) && !decidedAt ? 'PERDIDA' : null;
   if (isReceived(news) && news.status !== 'in_mediation') return 'GANADA';
   return news.dispute?.isCovered === false && state !== 'GANADA' ? 'PERDIDA' : null;
 }
@@ -88,7 +99,8 @@ async function decide(order: Order, dispute: Dispute, verdict: Verdict, transact
   const open = await Dispute.findAll({ where: { orderId: order.id, decidedAt: null }, transaction });
   const other = open.find(({ paymentId }) => isOrdersMoney(order, paymentId));
   const isWon = verdict === 'GANADA' && isOrdersMoney(order, dispute.paymentId);
-  const isOver = isWon || order.paymentStatus === 'refunded';
+  const isAlertOver = dispute.kind === 'ALERTA' && order.holdReason === 'ALERTA';
+  const isOver = isWon || isAlertOver || order.paymentStatus === 'refunded';
   // What was lost stays in the house until a person decides; nothing goes on while another one is open.
   if (isOver && !other) await releaseHold(order, SYSTEM, null, transaction);
   if (isOver && other && order.heldAt) await order.update({ holdReason: other.kind }, { transaction });

@@ -5,6 +5,7 @@ import { messagesTo, workOffJobs } from '../../test/jobs';
 import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from '../build';
 import { WebhookEvent } from '../model';
 import { processNotice } from '../processNotice';
+import { reconcileAll } from '../reconcile';
 import { Dispute } from './model';
 
 let provider: Provider;
@@ -34,6 +35,23 @@ async function alert(paymentId: number) {
   await noticesAbout(paymentId, before + 1);
   await workOffJobs();
 }
+
+/** An order whose payment the provider looks at, with an alert about it. */
+async function orderInReview() {
+  const built = await buildCardOrder();
+  const { id } = await provider.pay(built.preferenceId, 'in_process');
+  await noticesAbout(id);
+  await workOffJobs();
+  await alert(id);
+  return { ...built, paymentId: id };
+}
+
+const alertsOf = ({ id }: Order) => Dispute.findAll({ where: { orderId: id, kind: 'ALERTA' } });
+
+const toldShopOf = async ({ orderNumber }: Order) =>
+  (await messagesTo(TEST_BANK.salesEmail))
+    .filter(({ params }) => params.orderNumber === orderNumber)
+    .map(({ template }) => template);
 
 const setStatus = (order: Order, status: string) => admin.patch(`/api/admin/orders/${order.id}/status`, { status });
 
@@ -111,6 +129,48 @@ describe('a fraud alert', () => {
     // Back in the house, it stays there.
     expect((await setStatus(order, 'EN_PREPARACION')).status).toBe(200);
     expect((await setStatus(order, 'ENVIADO')).body.code).toBe('order_held');
+  });
+
+  it('of a parcel on its way is over once that was delivered, without a word to anybody', async () => {
+    const { order, customer, paymentId } = await paidOrder('ENVIADO');
+    await alert(paymentId);
+    expect((await setStatus(order, 'ENTREGADO')).status).toBe(200);
+    await order.reload();
+    await order.update({ reconciledAt: new Date(Date.now() - 25 * 3_600_000) });
+    await reconcileAll();
+    await workOffJobs();
+    expect(await alertsOf(order)).toMatchObject([{ state: 'GANADA', decidedAt: expect.any(Date) }]);
+    expect(await toldShopOf(order)).toEqual(['shop_dispute_opened']);
+    const told = (await messagesTo(customer.user.email)).map(({ template }) => template);
+    expect(told).not.toContain('payment_dispute_won');
+  });
+
+  it('of a delivered order is kept as over, and the shop is not told that it is held', async () => {
+    const { order, paymentId } = await paidOrder('ENTREGADO');
+    await alert(paymentId);
+    expect(await alertsOf(order)).toMatchObject([{ state: 'GANADA', decidedAt: expect.any(Date) }]);
+    expect(await toldShopOf(order)).toEqual([]);
+    expect((await order.reload()).heldAt).toBeNull();
+  });
+
+  it('about a payment in review ends where that is refused, and holds its order no longer', async () => {
+    const { order, paymentId } = await orderInReview();
+    expect(await order.reload()).toMatchObject({ paymentStatus: 'in_process', holdReason: 'ALERTA' });
+    await provider.change(paymentId, { status: 'rejected' });
+    await sendNotice(paymentId);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ paymentStatus: 'rejected', heldAt: null });
+    expect(await alertsOf(order)).toMatchObject([{ state: 'PERDIDA' }]);
+  });
+
+  it('about a payment in review is lifted without telling that the order goes on', async () => {
+    const { order, customer } = await orderInReview();
+    const { heldAt } = await order.reload();
+    const seen = { note: 'La compra es suya.', since: heldAt?.toISOString() };
+    expect((await admin.post(`/api/admin/orders/${order.id}/lift-hold`, seen)).status).toBe(200);
+    const told = (await messagesTo(customer.user.email)).map(({ template }) => template);
+    expect(told).toContain('order_held');
+    expect(told).not.toContain('order_hold_lifted');
   });
 
   it('and a shipment at the same moment: the order’s row decides, and never both', async () => {

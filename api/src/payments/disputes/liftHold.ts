@@ -5,7 +5,8 @@ import type { SignedInUser } from '../../http/state';
 import { isKeptInHouse, releaseHold } from '../../orders/hold';
 import { tellCustomer } from '../../orders/messages';
 import { lockOrder } from '../../orders/progress';
-import { Dispute } from './model';
+import { isPaid } from '../../orders/state';
+import { endAlerts } from './followDispute';
 
 /**
  * An administrator lets a held order go on, whatever it is held for, and with it ends the provider's alert. The customer,
@@ -20,8 +21,8 @@ export async function liftHold(admin: SignedInUser, orderId: string, { note, sin
     if (order.heldAt.toISOString() !== since) throw new AppError(409, 'hold_changed');
     const wasTold = isKeptInHouse(order) && order.holdReason !== 'CONTRACARGO';
     await releaseHold(order, admin.fullName, note, transaction);
-    const alert = { orderId, kind: 'ALERTA' as const, decidedAt: null };
-    await Dispute.update({ state: 'GANADA', decidedAt: new Date() }, { where: alert, transaction });
-    if (wasTold) await tellCustomer(order, 'order_hold_lifted', transaction);
+    await endAlerts(order, transaction);
+    // One whose payment is still in review, or came to nothing, is not prepared yet.
+    if (wasTold && isPaid(order.paymentStatus)) await tellCustomer(order, 'order_hold_lifted', transaction);
   });
 }
