@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@boom/contract';
+import { fromCents, type PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { followVoucher, type Voucher } from '../orders/cash';
 import { inPesos, tellCustomer, tellOwed } from '../orders/messages';
@@ -13,7 +13,7 @@ import texts from './es-MX.json';
 import type { ProviderPayment } from './gateway';
 import { queueForReview } from './manualReview/queueForReview';
 import { Payment, Refund } from './model';
-import { isLost, isReceived, isVoucher } from './paymentStatus';
+import { disputedCentsOf, isLost, isReceived, isVoucher } from './paymentStatus';
 import { findRefundsOf } from './refundsAtProvider';
 
 /** Why money goes back without anybody having asked, as the customer reads it. */
@@ -82,7 +82,8 @@ async function followPaying(order: Order, paying: Payment, news: ProviderPayment
     if (paying.paymentId === news.id) await queueForReview(news, 'charged_back', order.id, transaction);
     if (order.paymentStatus === 'charged_back') return;
     await markChargedBack(order, transaction);
-    await tellCustomer(order, 'payment_charged_back', transaction);
+    const total = inPesos(fromCents(disputedCentsOf(news)));
+    await tellCustomer(order, 'payment_charged_back', transaction, { total });
   }
   if (isReceived(paying) && order.paymentStatus === 'charged_back') {
     order.paymentStatus = 'approved';

@@ -1,3 +1,5 @@
+import type { ProviderPayment } from './gateway';
+
 /** A payment's state in the provider's words. */
 interface ProviderStatus {
   status: string;
@@ -16,6 +18,10 @@ export const isReceived = (payment: ProviderStatus) =>
 
 /** Money that the shopper's bank took back. */
 export const isLost = (payment: ProviderStatus) => wasChargedBack(payment) && !wasReimbursed(payment);
+
+/** What a dispute is about: where the provider does not say, all that had not gone back before. */
+export const disputedCentsOf = ({ dispute, amountCents, refundedCents }: ProviderPayment) =>
+  dispute?.amountCents ?? amountCents - refundedCents;
 
 /** Kinds of methods that are paid in cash: at a till, or at a machine (payments sheet, section 3). */
 const cash: readonly (string | null)[] = ['ticket', 'atm'];

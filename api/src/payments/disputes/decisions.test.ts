@@ -1,5 +1,7 @@
+import { fromCents, toCents } from '@boom/contract';
 import { inTransaction } from '../../database/transaction';
 import { buildBankTransfer } from '../../orders/build';
+import { inPesos } from '../../orders/messages';
 import { signedIn } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
 import { applyPayment } from '../applyPayment';
@@ -29,6 +31,14 @@ async function disputedOrder(kind: 'mediation' | 'chargeback') {
 
 async function hear(paymentId: number) {
   await sendNotice(paymentId);
+  await workOffJobs();
+}
+
+/** Its news as they come where the search for its dispute failed. */
+async function hearUnread(paymentId: number, statusDetail: string | null = null) {
+  const news = await (await findGateway()).findPayment(String(paymentId));
+  if (!news) throw new Error('no payment');
+  await inTransaction((transaction) => applyPayment({ ...news, statusDetail, dispute: null }, transaction));
   await workOffJobs();
 }
 
@@ -135,6 +145,26 @@ it('a chargeback knows its amount, its reason and until when evidence is taken',
   expect(await disputesOf(order)).toMatchObject([
     { amount: order.totalAmount, reason: 'fraud', deadline: expect.any(Date), providerId: `9${paymentId}` },
   ]);
+});
+
+it('after a part went back is about the rest, until the provider says what it is about', async () => {
+  const { order, customer, preferenceId } = await buildCardOrder();
+  const { id } = await provider.pay(preferenceId, 'approved');
+  await hear(id);
+  await provider.refund(id, 100);
+  await hear(id);
+  const rest = fromCents(toCents(order.totalAmount) - 10_000);
+  await provider.dispute(id, 'mediation');
+  await hear(id);
+  expect(await disputesOf(order)).toMatchObject([{ kind: 'MEDIACION', amount: rest }]);
+  await provider.dispute(id, 'chargeback');
+  await hearUnread(id);
+  expect(await disputesOf(order)).toMatchObject([{ kind: 'CONTRACARGO', amount: rest }]);
+  const mail = (await messagesTo(customer.user.email)).find(({ template }) => template === 'payment_charged_back');
+  expect(mail?.text).toContain(`nos retiró el pago de ${inPesos(rest)}`);
+  await hear(id);
+  await hearUnread(id);
+  expect(await disputesOf(order)).toMatchObject([{ kind: 'CONTRACARGO', amount: order.totalAmount }]);
 });
 
 it('a mediation that becomes a chargeback stays one record, open again, and its evidence is still to be sent', async () => {

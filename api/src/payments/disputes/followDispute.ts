@@ -6,7 +6,7 @@ import { tellCustomer } from '../../orders/messages';
 import { SYSTEM } from '../../orders/progress';
 import type { Order } from '../../orders/toPay';
 import type { ProviderPayment } from '../gateway';
-import { isReceived } from '../paymentStatus';
+import { disputedCentsOf, isReceived } from '../paymentStatus';
 import { Dispute } from './model';
 import { tellDecision, tellOpening } from './tellShop';
 
@@ -53,7 +53,7 @@ const kindOf = ({ status }: ProviderPayment): DisputeKind | null =>
 async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, transaction: Transaction): Promise<void> {
   const { dispute } = news;
   const facts = {
-    amount: fromCents(dispute?.amountCents ?? news.amountCents),
+    ...(dispute?.amountCents && { amount: fromCents(dispute.amountCents) }),
     ...(dispute?.id && { providerId: dispute.id }),
     ...(dispute?.reason && { reason: dispute.reason }),
     ...(dispute?.deadline && { deadline: dispute.deadline }),
@@ -70,7 +70,8 @@ async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, tran
   }
   // What was sent to the mediator no bank has seen.
   const unsent = { evidenceSentAt: null, evidenceSentBy: null, remindedAt: null };
-  const opened = { ...facts, ...unsent, kind, state: 'ABIERTA' as const, decidedAt: null };
+  const amount = fromCents(disputedCentsOf(news));
+  const opened = { amount, ...facts, ...unsent, kind, state: 'ABIERTA' as const, decidedAt: null };
   const saved = known
     ? await known.update(opened, { transaction })
     : await Dispute.create({ ...opened, orderId: order.id, paymentId: news.id }, { transaction });
