@@ -61,7 +61,7 @@ function objectTo(news: ProviderPayment, order: Order | null): Objection | null 
 
 /**
  * Inserts, or changes what is older: in one statement, since no model knows a condition within an upsert. A dispute that
- * this time could not be read stays as it was known.
+ * this time could not be read stays as it was known, and with it that the insurance has paid, which it alone tells.
  */
 const KEEP = `
   INSERT INTO payments AS kept (order_id, provider, payment_id, status, status_detail, amount, refunded_amount, currency,
@@ -69,7 +69,9 @@ const KEEP = `
     payment_type, voucher_url, expires_at, approved_at, fee, net_received)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14, $15, $16, $17, $18, $19, $20, $21)
   ON CONFLICT (provider, payment_id) DO UPDATE SET
-    status = excluded.status, status_detail = excluded.status_detail, amount = excluded.amount,
+    status = excluded.status, amount = excluded.amount,
+    status_detail = CASE WHEN NOT $12::boolean AND kept.status_detail = 'reimbursed' AND excluded.status = kept.status
+      THEN kept.status_detail ELSE excluded.status_detail END,
     refunded_amount = excluded.refunded_amount, currency = excluded.currency,
     payment_method = excluded.payment_method, live_mode = excluded.live_mode,
     provider_updated_at = excluded.provider_updated_at, updated_at = now(),

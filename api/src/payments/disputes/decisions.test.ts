@@ -167,6 +167,21 @@ it('after a part went back is about the rest, until the provider says what it is
   expect(await disputesOf(order)).toMatchObject([{ kind: 'CONTRACARGO', amount: order.totalAmount }]);
 });
 
+it('a chargeback that the insurance covers stays won where its dispute cannot be read again', async () => {
+  const { order, customer, paymentId } = await disputedOrder('chargeback');
+  await provider.decide(paymentId, true);
+  await hear(paymentId);
+  await hearUnread(paymentId, 'in_process');
+  expect(await order.reload()).toMatchObject({ paymentStatus: 'approved', heldAt: null });
+  expect(await disputesOf(order)).toMatchObject([{ state: 'GANADA' }]);
+  const told = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'payment_charged_back');
+  expect(told).toHaveLength(1);
+  // What the provider does say counts.
+  await provider.decide(paymentId, false);
+  await hear(paymentId);
+  expect(await order.reload()).toMatchObject({ paymentStatus: 'charged_back' });
+});
+
 it('a mediation that becomes a chargeback stays one record, open again, and its evidence is still to be sent', async () => {
   const { order, paymentId } = await disputedOrder('mediation');
   const [dispute] = await disputesOf(order);
