@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '@boom/contract';
 import { inTransaction } from '../../database/transaction';
-import { buildBankTransfer } from '../../orders/build';
+import { buildBankTransfer, TEST_BANK } from '../../orders/build';
 import { inPesos } from '../../orders/messages';
 import { signedIn } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
@@ -138,6 +138,34 @@ it('a mediation that is lost is a refund, and nothing is held any more', async (
   await hear(paymentId);
   expect(await order.reload()).toMatchObject({ paymentStatus: 'refunded', heldAt: null });
   expect(await disputesOf(order)).toMatchObject([{ state: 'PERDIDA', kind: 'MEDIACION' }]);
+});
+
+it('the shop reads how each ended, and whether anything is left to do', async () => {
+  const end = async (isWon: boolean, kind: 'mediation' | 'chargeback') => {
+    const disputed = await disputedOrder(kind);
+    await provider.decide(disputed.paymentId, isWon);
+    await hear(disputed.paymentId);
+    return disputed;
+  };
+  const decisionsOn = async ({ orderNumber }: { orderNumber: string }) =>
+    (await messagesTo(TEST_BANK.salesEmail))
+      .filter(({ template, params }) => template === 'shop_dispute_decided' && params.orderNumber === orderNumber)
+      .map(({ text }) => text);
+  const kept = expect.stringContaining('El pago se queda en la tienda');
+  const [won, lost, returned] = [
+    await end(true, 'mediation'),
+    await end(false, 'chargeback'),
+    await end(false, 'mediation'),
+  ];
+  expect(await decisionsOn(lost.order)).toEqual([expect.stringContaining('Decide en Pagos por revisar')]);
+  expect(await decisionsOn(returned.order)).toEqual([expect.stringContaining('El pago se devolvió')]);
+
+  const { id: second } = await provider.pay(won.preferenceId, 'approved');
+  await provider.dispute(second, 'mediation');
+  await hear(second);
+  await provider.decide(second, true);
+  await hear(second);
+  expect(await decisionsOn(won.order)).toEqual([kept, expect.stringContaining('Fue un segundo pago del pedido')]);
 });
 
 it('a chargeback knows its amount, its reason and until when evidence is taken', async () => {

@@ -23,7 +23,7 @@ export async function followDispute(order: Order, news: ProviderPayment, transac
   const disputes = await Dispute.findAll({ where: { paymentId: news.id }, transaction });
   for (const dispute of disputes) {
     const verdict = verdictOn(dispute, news);
-    if (verdict && verdict !== dispute.state) await decide(order, dispute, verdict, transaction);
+    if (verdict && verdict !== dispute.state) await decide(order, dispute, verdict, news, transaction);
   }
   if (order.status === 'ENTREGADO') await endAlerts(order, transaction);
 }
@@ -95,11 +95,18 @@ function verdictOn({ kind, decidedAt, state }: Dispute, news: ProviderPayment): 
   return news.dispute?.isCovered === false && state !== 'GANADA' ? 'PERDIDA' : null;
 }
 
-async function decide(order: Order, dispute: Dispute, verdict: Verdict, transaction: Transaction): Promise<void> {
+async function decide(
+  order: Order,
+  dispute: Dispute,
+  verdict: Verdict,
+  news: ProviderPayment,
+  transaction: Transaction,
+): Promise<void> {
   await dispute.update({ state: verdict, decidedAt: new Date() }, { transaction });
   const open = await Dispute.findAll({ where: { orderId: order.id, decidedAt: null }, transaction });
   const other = open.find(({ paymentId }) => isOrdersMoney(order, paymentId));
-  const isWon = verdict === 'GANADA' && isOrdersMoney(order, dispute.paymentId);
+  const isOrders = isOrdersMoney(order, dispute.paymentId);
+  const isWon = verdict === 'GANADA' && isOrders;
   const isAlertOver = dispute.kind === 'ALERTA' && order.holdReason === 'ALERTA';
   const isOver = isWon || isAlertOver || order.paymentStatus === 'refunded';
   // What was lost stays in the house until a person decides; nothing goes on while another one is open.
@@ -108,7 +115,9 @@ async function decide(order: Order, dispute: Dispute, verdict: Verdict, transact
   if (verdict === 'PERDIDA') await enqueue('returns.follow-order', { orderId: order.id }, transaction);
   // Of a second payment, or of an order that was given up, "as before" would be no good news.
   else if (isWon && !order.cancelledAt) await tellCustomer(order, 'payment_dispute_won', transaction);
-  await tellDecision(order, dispute, transaction);
+  const lost = news.status === 'refunded' ? 'returned' : isRefused(news) ? 'refused' : 'lost';
+  const end = verdict === 'PERDIDA' ? lost : isOrders ? 'won' : 'wonOfSecond';
+  await tellDecision(order, dispute, end, transaction);
 }
 
 /** Whether an order's money is with the bank for good: it was charged back, and the shop did not win. */

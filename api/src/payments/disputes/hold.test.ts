@@ -161,6 +161,9 @@ describe('a fraud alert', () => {
     await workOffJobs();
     expect(await order.reload()).toMatchObject({ paymentStatus: 'rejected', heldAt: null });
     expect(await alertsOf(order)).toMatchObject([{ state: 'PERDIDA' }]);
+    const [told] = (await messagesTo(TEST_BANK.salesEmail)).slice(-1);
+    expect(told).toMatchObject({ template: 'shop_dispute_decided', params: { orderNumber: order.orderNumber } });
+    expect(told?.text).toContain('El pago no se aprobó');
   });
 
   it('about a payment in review is lifted without telling that the order goes on', async () => {

@@ -34,9 +34,14 @@ export function tellOpening(order: Order, dispute: Dispute, transaction: Transac
   return tellShop('shop_dispute_opened', order, dispute, said, transaction);
 }
 
-export function tellDecision(order: Order, dispute: Dispute, transaction: Transaction): Promise<void> {
-  const said = dispute.state === 'GANADA' ? texts.won : texts.lost;
-  return tellShop('shop_dispute_decided', order, dispute, said, transaction);
+/** How it ended, and whether anything is left to do. */
+export function tellDecision(
+  order: Order,
+  dispute: Dispute,
+  end: keyof typeof texts.decided,
+  transaction: Transaction,
+): Promise<void> {
+  return tellShop('shop_dispute_decided', order, dispute, texts.decided[end], transaction);
 }
 
 /** The time to send evidence is nearly over. */
