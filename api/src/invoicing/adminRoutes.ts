@@ -70,7 +70,7 @@ export const invoiceAdminRoutes = section(texts, [
       policy: 'money',
       body: json(rejectInvoiceSchema),
       answers: { 200: one('AdminInvoiceDetail') },
-      errors: { 404: ['invoice_not_found'], 409: ['invoice_changed'] },
+      errors: { 404: ['invoice_not_found'], 409: ['invoice_changed', 'invoice_not_available'] },
     },
     async ({ ctx, params, body }) => {
       ctx.state.before = await showInvoice(params.id);

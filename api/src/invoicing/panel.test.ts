@@ -254,6 +254,14 @@ describe('rejecting a factura', () => {
     expect(states).toEqual(['EMITIDA', 'RECHAZADA']);
   });
 
+  it('is not told to a customer who has cancelled the order, and could not ask again', async () => {
+    const { order, invoice } = await requestedInvoice(customer);
+    await customer.post(`/api/orders/${order.id}/cancel`, { clabe: CLABE });
+    expect(await reject(invoice.id)).toMatchObject({ status: 409, body: { code: 'invoice_not_available' } });
+    expect((await invoice.reload()).state).toBe('SOLICITADA');
+    expect(await Notification.count({ where: { orderId: order.id, template: 'invoice_rejected' } })).toBe(0);
+  });
+
   it('and uploading it at once is one of the two', async () => {
     const { invoice } = await requestedInvoice(customer);
     const answers = await Promise.all([reject(invoice.id), upload(invoice.id, buildCfdi())]);

@@ -4,16 +4,19 @@ import { AppError } from '../http/errors';
 import { type DelayedMessages, withdrawMessages } from '../notifications/notify';
 import { lockInvoice } from './lockInvoice';
 import { tellCustomer } from './messages';
+import { isBillable } from './requestWindow';
 
 /**
- * The factura cannot be made with these data. The customer is told why, after the seconds in which it can be undone.
+ * The factura cannot be made with these data. The customer is told why, after the seconds in which it can be undone; one
+ * whose order gets no factura any more could not ask again, as they would read.
  *
- * @throws AppError invoice_not_found (404), invoice_changed (409)
+ * @throws AppError invoice_not_found (404); invoice_changed, invoice_not_available (409)
  */
 export async function rejectInvoice(id: string, { reason, version }: RejectInvoiceInput): Promise<void> {
   await inTransaction(async (transaction) => {
     const { invoice, order } = await lockInvoice(id, version, transaction);
     if (invoice.state !== 'SOLICITADA') throw new AppError(409, 'invoice_changed');
+    if (!isBillable(order)) throw new AppError(409, 'invoice_not_available');
     const delayed: DelayedMessages = { seconds: INVOICE_UNDO_SECONDS, ids: [] };
     invoice.set({ state: 'RECHAZADA', rejectionReason: reason, rejectedAt: new Date(), version: version + 1 });
     await tellCustomer(
