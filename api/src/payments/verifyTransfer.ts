@@ -1,9 +1,9 @@
-import { TRANSFER_DEADLINE_HOURS, type TransferVerdict, toCents } from '@boom/contract';
+import { fromCents, TRANSFER_DEADLINE_HOURS, type TransferVerdict, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { tellCustomer } from '../orders/messages';
+import { inPesos, tellCustomer } from '../orders/messages';
 import { acceptTransfer, lockOrder } from '../orders/progress';
 import { isOpen } from '../orders/state';
 import { missingCentsOf } from '../orders/transferMoney';
@@ -54,7 +54,9 @@ export async function verifyTransfer(
     const expiresAt = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * 3_600_000);
     order.set({ paymentStatus: 'rejected', expiresAt });
     await order.save({ transaction });
-    const more = { reason: (notes || texts.transferNotFound).split('\n'), salesEmail: bank?.salesEmail ?? '' };
+    const reason = (notes || texts.transferNotFound).split('\n');
+    // What came of it before was confirmed.
+    const more = { total: inPesos(fromCents(missingCents)), reason, salesEmail: bank?.salesEmail ?? '' };
     await tellCustomer(order, 'transfer_rejected', transaction, more);
   };
   await sayKeyIsUsed(arrived, () => inTransaction(decide));

@@ -80,6 +80,16 @@ describe('too little', () => {
     expect(await seen()).toMatchObject({ paymentStatus: 'verified', transferMoney: { received: '1064.00' } });
   });
 
+  it('has its rest rejected as the rest, not as the whole that came in part', async () => {
+    const { customer, order } = await buildTransfer();
+    await arrive(order.id, '400.00');
+    const reject = { orderId: order.id, verified: false, notes: 'La clave no existe.' };
+    expect((await admin.post('/api/admin/verify-transfer', reject)).status).toBe(200);
+    const mail = (await messagesTo(customer.user.email)).at(-1);
+    expect(mail).toMatchObject({ template: 'transfer_rejected' });
+    expect(mail?.text).toContain('Revisamos la transferencia de $664.00 MXN');
+  });
+
   it('is owed back when the day ends, and noted as returned with the whole order left as it is', async () => {
     const { order, seen, mails, end, product } = await buildTransfer();
     await arrive(order.id, '1000.00');
