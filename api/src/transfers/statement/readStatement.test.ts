@@ -95,7 +95,7 @@ describe('a bank statement', () => {
     expect(read('fecha,importe,tipo', ...signed)).toMatchObject({ deposits: [{ line: 5, amount: '5.00' }], others: 3 });
   });
 
-  it.each(['0', '0000000', 'NA', '-', "'00"])('takes %j for no tracking key', (filler) => {
+  it.each(['0', '0000000', 'NA', 'N/A', 's/n', '-', "'00"])('takes %j for no tracking key', (filler) => {
     const { deposits } = read('fecha,abono,clave de rastreo', `24/11/2026,10.00,${filler}`);
     expect(deposits).toMatchObject([{ trackingKey: null }]);
   });

@@ -114,8 +114,8 @@ function readRow(cells: string[], columns: Columns): Omit<Deposit, 'line'> | key
   const typedKey = cell(columns.trackingKey)
     .replace(/^'|^-+$|\s/g, '')
     .toUpperCase()
-    // What a bank fills an empty cell with, "0" or "NA", would be the key of many deposits.
-    .replace(/^(0+|[A-Z0-9]{1,5})$/, '');
+    // What a bank fills an empty cell with, "0" or "N/A", would be the key of many deposits.
+    .replace(/^(0+|[A-Z0-9]{1,5}|N\/A|S\/N)$/, '');
   if (typedKey && !/^[A-Z0-9]{1,30}$/.test(typedKey)) return 'trackingKey';
   return {
     day,
