@@ -280,6 +280,10 @@ describe('an order that is picked up', () => {
     const many = await admin.post('/api/admin/orders/bulk-status', { ids: [body.id], status: 'RECOGIDO' });
     expect(many.body.refused).toMatchObject([{ code: 'order_picked_up' }]);
     expect((await customer.get(`/api/orders/${body.id}`)).body.status).toBe('PAGADO');
+    const sent = { ids: [body.id], status: 'ENVIADO', courierService: 'DHL', trackingNumbers: ['7789'] };
+    expect((await admin.post('/api/admin/orders/bulk-status', sent)).body.done).toHaveLength(1);
+    const ready = { status: 'ENVIADO', courierService: null, trackingNumber: null };
+    expect((await customer.get(`/api/orders/${body.id}`)).body).toMatchObject(ready);
   });
 
   it('keeps its branch from being deleted, as units do; an unused one goes', async () => {

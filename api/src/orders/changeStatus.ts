@@ -51,9 +51,10 @@ export async function changeStatus(
     const delayed: DelayedMessages = { seconds: ORDER_UNDO_SECONDS, ids: [] };
     const wasOnItsWay = isOnItsWay(order.status);
     if (status && status !== order.status) await setStatus(order, { status, seenAt }, editor, transaction, delayed);
-    // An empty field clears what was there; one that was not sent leaves it.
-    if (trackingNumber !== undefined) order.trackingNumber = trackingNumber || null;
-    if (courierService !== undefined) order.courierService = courierService || null;
+    // An empty field clears what was there; one that was not sent leaves it. An order that is picked up has neither, also
+    // where it is marked together with parcels (decision 91).
+    if (trackingNumber !== undefined) order.trackingNumber = order.pickup ? null : trackingNumber || null;
+    if (courierService !== undefined) order.courierService = order.pickup ? null : courierService || null;
     const hasNews = !wasOnItsWay || (order.changed('trackingNumber') && order.trackingNumber !== null);
     // What was sent twice is undone by the first.
     if (!order.changed() && order.statusHistory.length === before.changes) return order.updatedAt;

@@ -26,7 +26,7 @@ interface ShipDialogProps {
   answer: (isDone: boolean) => void;
 }
 
-/** Marks the selected orders as shipped: one courier for all, a tracking number for each. */
+/** Marks the selected orders as shipped: one courier for all parcels, a tracking number for each. */
 export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
@@ -54,7 +54,7 @@ export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
         }}
       >
         <UnsavedChanges />
-        <CourierField />
+        {orders.some(({ branch }) => !branch) && <CourierField />}
         <Stack as="ul" role="list" gap={3}>
           {orders.map(({ id, orderNumber, customer, branch }, index) => (
             <li key={id}>

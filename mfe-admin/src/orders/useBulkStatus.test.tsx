@@ -4,8 +4,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { useBulkStatus } from './useBulkStatus';
 
 const ran = jest.fn();
-function Scene({ count }: { count: number }) {
-  const { actions, dialogs } = useBulkStatus((id) => ({ id, orderNumber: id, customer: '' }));
+function Scene({ count, branchOf }: { count: number; branchOf?: (id: string) => string | undefined }) {
+  const { actions, dialogs } = useBulkStatus((id) => ({
+    ...{ id, orderNumber: id, customer: '' },
+    branch: branchOf?.(id),
+  }));
   const ids = Array.from({ length: count }, (_, index) => `${index}`);
   const ship = actions.find(({ id }) => id === 'ENVIADO');
   return (
@@ -26,4 +29,17 @@ it('says how many orders are shipped at once before anything is typed, and keeps
   await waitFor(() => expect(store.getState().toast.current?.description).toBe('Máximo 200 pedidos a la vez'));
   expect(ran).toHaveBeenCalledWith(false);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks for a courier as long as one of them is a parcel', async () => {
+  const open = async (branchOf: (id: string) => string | undefined) => {
+    const { user, unmount } = renderScreen(<Scene count={2} branchOf={branchOf} />);
+    await user.click(screen.getByRole('button', { name: 'Enviar' }));
+    await screen.findByRole('dialog');
+    const asked = screen.queryByLabelText(/Paquetería/) !== null;
+    unmount();
+    return asked;
+  };
+  expect(await open((id) => (id === '0' ? 'Sucursal Roma' : undefined))).toBe(true);
+  expect(await open(() => 'Sucursal Roma')).toBe(false);
 });
