@@ -56,8 +56,8 @@ export function AssignOrder({ deposit, approval }: { deposit: BankStatementRowVi
 
   async function approve({ id: orderId, paymentStatus: seen }: AdminOrderView, effect: DepositEffect) {
     await approval.approve([{ row: deposit, orderId, effect, seen }]);
-    // It was refused where the order is another by now: what the deposit will do is said anew.
-    await look();
+    // It was refused where the order is another by now: what the deposit will do is said anew, if its number still stands.
+    if (asked.current === number) await look();
   }
 
   const { amount } = deposit;

@@ -224,6 +224,20 @@ describe('a deposit without an order', () => {
     expect(sent()[1]).toMatchObject({ rows: [{ seen: 'approved' }] });
   });
 
+  it('says nothing of the order before once another number was typed while that was refused', async () => {
+    const refused = { done: [], refused: [{ id: 'd3', code: 'deposit_changed', error: 'Cambió.' }] };
+    let come = (_report: object) => {};
+    const { user, dialog, requests } = await search('FOUND00007', [found], {
+      [approveCall]: () => new Promise((resolve) => (come = resolve)),
+    });
+    await user.click(await dialog.findByRole('button', { name: 'Aprobar para el pedido FOUND00007' }));
+    await user.type(dialog.getByLabelText(/Pedido del depósito/), '1');
+    await act(async () => come(refused));
+    expect(await dialog.findByText('Cambió.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /Aprobar para/ })).not.toBeInTheDocument();
+    expect(requests.filter(({ url }) => url.startsWith('/api/admin/orders'))).toHaveLength(1);
+  });
+
   it.each([
     ['is not there', [], 'No hay un pedido FOUND00007.'],
     ['has only a similar number', [{ ...found, orderNumber: 'FOUND000071' }], 'No hay un pedido FOUND00007.'],
