@@ -26,11 +26,9 @@ const MAX_TEAM = 100;
 export function Component() {
   const { t } = useAuditTexts();
   const address = useListAddress();
-  const { page, limit } = pageQuery(address);
   const filter = (name: string) => address.filter(name) || undefined;
   const query = useListAuditEntriesQuery({
-    page,
-    limit,
+    ...pageQuery(address),
     from: filter('desde'),
     to: filter('hasta'),
     adminId: filter('quien'),

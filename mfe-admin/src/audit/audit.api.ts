@@ -1,15 +1,13 @@
 import type { AuditEntryView } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
-/** `GET /api/admin/audit-log`; days in Mexico City, both included. Undefined filters are left out. */
-interface AuditQuery {
+/** Days in Mexico City, both included. */
+interface AuditQuery extends PageQuery {
   from?: string;
   to?: string;
   adminId?: string;
   objectId?: string;
-  page?: number;
-  limit: number;
 }
 
 const auditApi = api.injectEndpoints({

@@ -15,8 +15,7 @@ const StatementDialog = lazyComponent(() => import('./StatementDialog'));
 export function Component() {
   const { t } = useBankStatementsTexts();
   const address = useListAddress();
-  const { page, limit } = pageQuery(address);
-  const query = useListBankStatementsQuery({ page, limit }, { refetchOnMountOrArgChange: true });
+  const query = useListBankStatementsQuery(pageQuery(address), { refetchOnMountOrArgChange: true });
   const columns = useStatementColumns(address.openRecord);
   const importButton = (
     <Button variant="primary" icon={<FileUp aria-hidden="true" />} onClick={() => address.openRecord(NEW)}>

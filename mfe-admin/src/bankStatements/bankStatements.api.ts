@@ -11,14 +11,11 @@ import {
   MAX_LIST_ROWS,
 } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
-/** `GET /api/admin/bank-statements/{id}/rows`; an undefined page is the first. */
-interface DepositsQuery {
+interface DepositsQuery extends PageQuery {
   id: string;
   state: DepositState;
-  page?: number;
-  limit: number;
 }
 
 /** What became of each deposit; `waiting` ones were not reached. */
@@ -31,7 +28,7 @@ const rowsOf = ({ id, ...params }: DepositsQuery) => ({ url: `${pathOf(id)}/rows
 
 const bankStatementsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listBankStatements: build.query<ListPage<BankStatementView>, { page?: number; limit: number }>({
+    listBankStatements: build.query<ListPage<BankStatementView>, PageQuery>({
       query: (params) => ({ url: 'admin/bank-statements', params }),
       transformResponse: toListPage<BankStatementView>,
       providesTags: ['admin/BankStatement'],

@@ -26,8 +26,8 @@ export function BranchStock({ branchId, address }: { branchId: string; address: 
   const { t } = useBranchesTexts();
   const { data: branches } = useListAdminBranchesQuery();
   const inBranch = address.filter('piezas') || undefined;
-  const { sort: _sort, ...wanted } = pageQuery(address);
-  const query = useListBranchStockQuery({ branchId, ...wanted, inBranch }, { refetchOnMountOrArgChange: true });
+  const filter = { branchId, ...pageQuery(address), inBranch };
+  const query = useListBranchStockQuery(filter, { refetchOnMountOrArgChange: true });
   const branch = branches?.find(({ id }) => id === branchId);
   const { rows = none, total = 0 } = query.data ?? {};
   const isBeyond = useExistingPage(address, query.isFetching ? undefined : query.data?.total);

@@ -1,15 +1,7 @@
 import type { AdminBranchView, BranchInput, BranchStockView, BranchUnits, BranchUnitsInput } from '@boom/contract';
 import { api } from '../api';
 import { type MoveOf, moved } from '../cards/order';
-import { type ListPage, toListPage } from '../table/page';
-
-interface StockQuery {
-  branchId: string;
-  search?: string;
-  inBranch?: string;
-  page?: number;
-  limit: number;
-}
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 const branchesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -43,7 +35,7 @@ const branchesApi = api.injectEndpoints({
       invalidatesTags: ['Shop'],
     }),
     /** What stands in a branch, and how much there is in all. */
-    listBranchStock: build.query<ListPage<BranchStockView>, StockQuery>({
+    listBranchStock: build.query<ListPage<BranchStockView>, PageQuery & { branchId: string; inBranch?: string }>({
       query: ({ branchId, ...params }) => ({ url: `admin/branches/${branchId}/stock`, params }),
       transformResponse: toListPage<BranchStockView>,
       providesTags: ['Product'],

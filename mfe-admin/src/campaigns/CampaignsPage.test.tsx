@@ -46,7 +46,7 @@ it('are searched and filtered by the server; a filter that none passes says so',
   const asked = (part: string) => waitFor(() => expect(requests.some(({ url }) => url.includes(part))).toBe(true));
   await asked('search=fin');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Programada');
-  await asked('search=fin&state=PROGRAMADA');
+  await asked('search=fin&limit=50&state=PROGRAMADA');
   expect(await screen.findByText('Ninguna campaña coincide con tu búsqueda.')).toBeVisible();
 });
 

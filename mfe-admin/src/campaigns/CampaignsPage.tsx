@@ -1,4 +1,4 @@
-import { type CampaignView, campaignStates } from '@boom/contract';
+import { campaignStates } from '@boom/contract';
 import { Button, Stack, Text } from '@boom/platform';
 import { Plus } from 'lucide-react';
 import { usePolled } from '../polling/usePolled';
@@ -19,9 +19,8 @@ import { useCampaignColumns } from './useCampaignColumns';
 export function Component() {
   const { t } = useCampaignsTexts();
   const address = useListAddress();
-  const { search, page, limit } = pageQuery(address);
-  const state = (address.filter('estado') || undefined) as CampaignView['state'] | undefined;
-  const query = usePolled(useListCampaignsQuery, { search, state, page, limit });
+  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const query = usePolled(useListCampaignsQuery, filter);
   const opened = useOpenRecord(address, query.data?.rows, useFindCampaignQuery);
   const columns = useCampaignColumns(address.openRecord);
   const add = (

@@ -1,18 +1,10 @@
 import type { CampaignCreation, CampaignInput, CampaignPriceView, CampaignView } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
-
-/** `GET /api/admin/campaigns`; undefined filters are left out. */
-interface CampaignsQuery {
-  state?: CampaignView['state'];
-  search?: string;
-  page?: number;
-  limit: number;
-}
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 const campaignsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCampaigns: build.query<ListPage<CampaignView>, CampaignsQuery>({
+    listCampaigns: build.query<ListPage<CampaignView>, PageQuery & { state?: string }>({
       query: (params) => ({ url: 'admin/campaigns', params }),
       transformResponse: toListPage<CampaignView>,
       providesTags: ['admin/Campaign'],

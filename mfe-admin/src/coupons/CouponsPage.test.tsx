@@ -50,7 +50,7 @@ it('are searched and filtered by the server; a filter that none passes says so',
   const asked = (part: string) => waitFor(() => expect(requests.some(({ url }) => url.includes(part))).toBe(true));
   await asked('search=bien');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Agotado');
-  await asked('search=bien&state=AGOTADO');
+  await asked('search=bien&limit=50&state=AGOTADO');
   expect(await screen.findByText('Ningún cupón coincide con tu búsqueda.')).toBeVisible();
 });
 

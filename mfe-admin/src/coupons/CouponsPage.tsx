@@ -1,4 +1,4 @@
-import { type CouponState, type CouponView, couponStates } from '@boom/contract';
+import { type CouponView, couponStates } from '@boom/contract';
 import { Button, Stack, Text, useToast } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
@@ -21,9 +21,8 @@ import { useCouponColumns } from './useCouponColumns';
 export function Component() {
   const { t } = useCouponsTexts();
   const address = useListAddress();
-  const { search, page, limit } = pageQuery(address);
-  const state = (address.filter('estado') || undefined) as CouponState | undefined;
-  const query = usePolled(useListCouponsQuery, { search, state, page, limit });
+  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
+  const query = usePolled(useListCouponsQuery, filter);
   const opened = useOpenRecord(address, query.data?.rows, useFindCouponQuery);
   const [toDelete, setToDelete] = useState<CouponView | null>(null);
   const columns = useCouponColumns(address.openRecord, setToDelete);

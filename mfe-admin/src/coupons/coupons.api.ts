@@ -1,19 +1,11 @@
-import type { CouponInput, CouponState, CouponView } from '@boom/contract';
+import type { CouponInput, CouponView } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
-
-/** `GET /api/admin/coupons`; undefined filters are left out. */
-interface CouponsQuery {
-  state?: CouponState;
-  search?: string;
-  page?: number;
-  limit: number;
-}
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 // The shop's record says whether there are coupons.
 const couponsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCoupons: build.query<ListPage<CouponView>, CouponsQuery>({
+    listCoupons: build.query<ListPage<CouponView>, PageQuery & { state?: string }>({
       query: (params) => ({ url: 'admin/coupons', params }),
       transformResponse: toListPage<CouponView>,
       providesTags: ['Shop'],

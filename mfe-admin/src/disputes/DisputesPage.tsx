@@ -14,8 +14,7 @@ export function Component() {
   const { t } = useDisputesTexts();
   const address = useListAddress();
   const decided = address.filter('ver') === 'decididas';
-  const { page, limit } = pageQuery(address);
-  const query = useListDisputesQuery({ decided, page, limit }, { refetchOnMountOrArgChange: true });
+  const query = useListDisputesQuery({ decided, ...pageQuery(address) }, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindDisputeQuery);
   const columns = useDisputeColumns(address.openRecord);
 

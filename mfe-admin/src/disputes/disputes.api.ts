@@ -1,17 +1,10 @@
 import type { AdminDisputeView, EvidenceInput } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
-
-/** `GET /api/admin/disputes`; undefined filters are left out. */
-interface DisputesQuery {
-  decided: boolean;
-  page?: number;
-  limit: number;
-}
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 const disputesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listDisputes: build.query<ListPage<AdminDisputeView>, DisputesQuery>({
+    listDisputes: build.query<ListPage<AdminDisputeView>, PageQuery & { decided: boolean }>({
       query: (params) => ({ url: 'admin/disputes', params }),
       transformResponse: toListPage<AdminDisputeView>,
       providesTags: ['admin/Dispute'],

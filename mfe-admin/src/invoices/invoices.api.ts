@@ -1,15 +1,6 @@
 import type { AdminInvoiceDetail, AdminInvoiceView } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
-
-/** `GET /api/admin/invoices`; undefined filters are left out. */
-interface InvoicesQuery {
-  state?: string;
-  search?: string;
-  sort?: string;
-  page?: number;
-  limit: number;
-}
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 const change = (id: string, path: string, body?: object) => ({
   url: `admin/invoices/${id}/${path}`,
@@ -19,7 +10,7 @@ const change = (id: string, path: string, body?: object) => ({
 
 const invoicesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listInvoices: build.query<ListPage<AdminInvoiceView>, InvoicesQuery>({
+    listInvoices: build.query<ListPage<AdminInvoiceView>, PageQuery & { state?: string }>({
       query: (params) => ({ url: 'admin/invoices', params }),
       transformResponse: toListPage<AdminInvoiceView>,
       providesTags: ['admin/Invoice'],

@@ -21,8 +21,7 @@ export function Component() {
   const actions = useActionsColumn();
   const address = useListAddress();
   const state = (address.filter('estado') || 'failed') as JobState;
-  const { page, limit } = pageQuery(address);
-  const query = useListJobsQuery({ state, page, limit }, { refetchOnMountOrArgChange: true });
+  const query = useListJobsQuery({ state, ...pageQuery(address) }, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindJobQuery);
   const { retry, isRetrying } = useRetry();
   const isFailed = state === 'failed';

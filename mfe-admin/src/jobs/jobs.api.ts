@@ -1,10 +1,10 @@
 import type { JobRetryReport, JobState, JobView } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 const jobsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listJobs: build.query<ListPage<JobView>, { state: JobState; page?: number; limit: number }>({
+    listJobs: build.query<ListPage<JobView>, PageQuery & { state: JobState }>({
       query: (params) => ({ url: 'admin/jobs', params }),
       transformResponse: toListPage<JobView>,
       providesTags: ['admin/Job'],

@@ -9,20 +9,15 @@ import type {
   SerialNumbersInput,
 } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
-/** `GET /api/admin/orders`; undefined filters are left out. */
-export interface OrdersQuery {
-  search?: string;
+export interface OrdersQuery extends PageQuery {
   status?: string;
   paymentStatus?: string;
   paymentType?: string;
   cancelled?: string;
   branchId?: string;
   userId?: string;
-  sort?: string;
-  page?: number;
-  limit: number;
 }
 
 /** Which change of an order is meant: what it was then. */
@@ -44,7 +39,7 @@ const adminOrdersApi = api.injectEndpoints({
     }),
     updateOrderStatus: build.mutation<AdminOrderView, OrderStatusInput & { orderId: string }>({
       query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/status`, method: 'PATCH', body }),
-      invalidatesTags: [...touched],
+      invalidatesTags: touched,
     }),
     /** `updatedAt`: as the change made it. */
     undoOrderStatus: build.mutation<AdminOrderView, ChangedOrder>({
@@ -53,19 +48,19 @@ const adminOrdersApi = api.injectEndpoints({
         method: 'POST',
         body: { seen: updatedAt },
       }),
-      invalidatesTags: [...touched],
+      invalidatesTags: touched,
     }),
     updateOrderStatuses: build.mutation<BulkOrderReport, BulkOrderStatusInput>({
       query: (body) => ({ url: 'admin/orders/bulk-status', method: 'POST', body }),
-      invalidatesTags: [...touched],
+      invalidatesTags: touched,
     }),
     liftHold: build.mutation<AdminOrderView, LiftHold & { orderId: string }>({
       query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/lift-hold`, method: 'POST', body }),
-      invalidatesTags: [...touched],
+      invalidatesTags: touched,
     }),
     setSerialNumbers: build.mutation<AdminOrderView, SerialNumbersInput & { orderId: string }>({
       query: ({ orderId, ...body }) => ({ url: `admin/orders/${orderId}/serial-numbers`, method: 'PUT', body }),
-      invalidatesTags: [...touched],
+      invalidatesTags: touched,
     }),
     /** Whether it waits for a second person. */
     refundOrder: build.mutation<{ isWaiting: boolean }, RefundInput & { orderId: string }>({

@@ -14,8 +14,7 @@ export function Component() {
   const { t } = usePaymentsTexts();
   const address = useListAddress();
   const settled = address.filter('ver') === 'revisados';
-  const { page, limit } = pageQuery(address);
-  const query = useListPaymentsToSettleQuery({ settled, page, limit }, { refetchOnMountOrArgChange: true });
+  const query = useListPaymentsToSettleQuery({ settled, ...pageQuery(address) }, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindPaymentToSettleQuery);
   const columns = usePaymentColumns(settled, address.openRecord);
 

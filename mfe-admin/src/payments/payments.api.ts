@@ -1,17 +1,10 @@
 import type { PaymentToSettleView, SettlePaymentInput } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
-
-/** `GET /api/admin/payments-to-settle`; undefined filters are left out. */
-interface PaymentsQuery {
-  settled: boolean;
-  page?: number;
-  limit: number;
-}
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPaymentsToSettle: build.query<ListPage<PaymentToSettleView>, PaymentsQuery>({
+    listPaymentsToSettle: build.query<ListPage<PaymentToSettleView>, PageQuery & { settled: boolean }>({
       query: (params) => ({ url: 'admin/payments-to-settle', params }),
       transformResponse: toListPage<PaymentToSettleView>,
       providesTags: ['admin/PaymentToSettle'],

@@ -1,15 +1,6 @@
 import type { AdminPrivacyRequestView, PrivacyAnswer } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
-
-/** `GET /api/admin/privacy-requests`; undefined filters are left out. */
-interface PrivacyRequestsQuery {
-  state?: string;
-  kind?: string;
-  search?: string;
-  page?: number;
-  limit: number;
-}
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 /** What a change makes stale, an account's limit with it; after a refusal too, since the request has changed then. */
 const touched = ['admin/PrivacyRequest', 'admin/Stats', 'admin/User'] as const;
@@ -18,7 +9,7 @@ const pathOf = (id: string, step = '') => `admin/privacy-requests/${encodeURICom
 
 const privacyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPrivacyQueue: build.query<ListPage<AdminPrivacyRequestView>, PrivacyRequestsQuery>({
+    listPrivacyQueue: build.query<ListPage<AdminPrivacyRequestView>, PageQuery & { state?: string }>({
       query: (params) => ({ url: 'admin/privacy-requests', params }),
       transformResponse: toListPage<AdminPrivacyRequestView>,
       providesTags: ['admin/PrivacyRequest'],
@@ -29,11 +20,11 @@ const privacyApi = api.injectEndpoints({
     }),
     answerPrivacyRequest: build.mutation<AdminPrivacyRequestView, PrivacyAnswer & { id: string }>({
       query: ({ id, ...body }) => ({ url: pathOf(id, '/answer'), method: 'POST', body }),
-      invalidatesTags: [...touched],
+      invalidatesTags: touched,
     }),
     finishPrivacyRequest: build.mutation<AdminPrivacyRequestView, { id: string; version: number }>({
       query: ({ id, version }) => ({ url: pathOf(id, '/done'), method: 'POST', body: { version } }),
-      invalidatesTags: [...touched],
+      invalidatesTags: touched,
     }),
   }),
 });

@@ -13,17 +13,7 @@ import {
 } from '@boom/contract';
 import { errorCode } from '@boom/platform';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
-
-/** `GET /api/products` as an administrator asks it; undefined filters are left out. */
-interface AdminProductsQuery {
-  search?: string;
-  category?: string;
-  promotion?: string;
-  sort?: string;
-  page?: number;
-  limit: number;
-}
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 type Answer<Failure> = { data?: unknown; error?: Failure };
 
@@ -59,7 +49,7 @@ const adminProductsApi = api.injectEndpoints({
       query: (categoryId) => `categories/${categoryId}/attributes`,
       providesTags: ['Category'],
     }),
-    listAdminProducts: build.query<ListPage<ProductView>, AdminProductsQuery>({
+    listAdminProducts: build.query<ListPage<ProductView>, PageQuery & { category?: string; promotion?: string }>({
       query: (params) => ({ url: 'products', params: { ...params, includeInactive: true } }),
       transformResponse: toListPage<ProductView>,
       providesTags: ['Product'],

@@ -1,4 +1,4 @@
-import { type QuoteState, quoteStates } from '@boom/contract';
+import { quoteStates } from '@boom/contract';
 import { Stack } from '@boom/platform';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
@@ -16,10 +16,9 @@ import { useQuoteColumns } from './useQuoteColumns';
 export function Component() {
   const { t } = useQuotesTexts();
   const address = useListAddress();
-  const { search, page, limit } = pageQuery(address);
-  const state = (address.filter('estado') || undefined) as QuoteState | undefined;
+  const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
   // They end with time, and customers ask for more.
-  const query = useListAllQuotesQuery({ search, state, page, limit }, { refetchOnMountOrArgChange: true });
+  const query = useListAllQuotesQuery(filter, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindQuoteQuery);
   const columns = useQuoteColumns(address.openRecord);
   return (

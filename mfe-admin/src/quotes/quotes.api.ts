@@ -1,19 +1,11 @@
-import type { AdminQuoteView, QuoteState } from '@boom/contract';
+import type { AdminQuoteView } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
-
-/** `GET /api/admin/quotes`; undefined filters are left out. */
-interface QuotesQuery {
-  state?: QuoteState;
-  search?: string;
-  page?: number;
-  limit: number;
-}
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 // An order uses a quote, and a cancelled one frees it.
 const quotesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAllQuotes: build.query<ListPage<AdminQuoteView>, QuotesQuery>({
+    listAllQuotes: build.query<ListPage<AdminQuoteView>, PageQuery & { state?: string }>({
       query: (params) => ({ url: 'admin/quotes', params }),
       transformResponse: toListPage<AdminQuoteView>,
       providesTags: ['admin/Order'],

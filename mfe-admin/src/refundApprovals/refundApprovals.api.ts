@@ -13,7 +13,7 @@ const refundApprovalsApi = api.injectEndpoints({
     decideRefund: build.mutation<RefundApprovalView, { id: string; verdict: 'approve' | 'reject' }>({
       query: ({ id, verdict }) => ({ url: `admin/refund-approvals/${id}/${verdict}`, method: 'POST' }),
       extraOptions: { calls: ['POST admin/refund-approvals/{}/approve', 'POST admin/refund-approvals/{}/reject'] },
-      invalidatesTags: [...touched],
+      invalidatesTags: touched,
     }),
   }),
 });

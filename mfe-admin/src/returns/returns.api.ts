@@ -1,14 +1,6 @@
 import type { AdminReturnView, ReturnMove, ReturnRefund } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
-
-/** `GET /api/admin/returns`; undefined filters are left out. */
-interface ReturnsQuery {
-  state?: string;
-  search?: string;
-  page?: number;
-  limit: number;
-}
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 /** What a change makes stale; after a refusal too, since the return has changed then. */
 const touched = ['admin/Return', 'admin/Stats', 'admin/Order'] as const;
@@ -21,7 +13,7 @@ const change = (id: string, path: string, body?: object) => ({
 
 const returnsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listReturns: build.query<ListPage<AdminReturnView>, ReturnsQuery>({
+    listReturns: build.query<ListPage<AdminReturnView>, PageQuery & { state?: string }>({
       query: (params) => ({ url: 'admin/returns', params }),
       transformResponse: toListPage<AdminReturnView>,
       providesTags: ['admin/Return'],
@@ -41,12 +33,12 @@ const returnsApi = api.injectEndpoints({
         form.append('label', label);
         return change(id, 'move', form);
       },
-      invalidatesTags: [...touched],
+      invalidatesTags: touched,
     }),
     /** `version`: the one that the step made. */
     undoReturnMove: build.mutation<AdminReturnView, { id: string; version: number }>({
       query: ({ id, version }) => change(id, 'move/undo', { version }),
-      invalidatesTags: [...touched],
+      invalidatesTags: touched,
     }),
     /** Whether it waits for a second person. */
     refundReturn: build.mutation<{ isWaiting: boolean }, ReturnRefund & { id: string }>({

@@ -18,11 +18,9 @@ import { useFindSecurityEventQuery, useListSecurityEventsQuery } from './securit
 export function Component() {
   const { t } = useSecurityTexts();
   const address = useListAddress();
-  const { page, limit } = pageQuery(address);
   const filter = (name: string) => address.filter(name) || undefined;
   const query = useListSecurityEventsQuery({
-    page,
-    limit,
+    ...pageQuery(address),
     from: filter('desde'),
     to: filter('hasta'),
     action: filter('accion'),

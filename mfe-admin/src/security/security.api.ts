@@ -1,15 +1,13 @@
 import type { AdminSecurityEventView } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
-/** `GET /api/admin/security-log`; days in Mexico City, both included. Undefined filters are left out. */
-interface SecurityQuery {
+/** Days in Mexico City, both included. */
+interface SecurityQuery extends PageQuery {
   from?: string;
   to?: string;
   action?: string;
   userId?: string;
-  page?: number;
-  limit: number;
 }
 
 const securityApi = api.injectEndpoints({

@@ -22,7 +22,14 @@ export const toListPage = <Row>(rows: Row[], meta: { response?: Response } | und
 });
 
 /** The query parameters of every list; undefined ones are not sent. The section adds its filters. */
-export const pageQuery = ({ q, sort, page }: Pick<ListAddress, 'q' | 'sort' | 'page'>) => ({
+export interface PageQuery {
+  search?: string;
+  sort?: string;
+  page?: number;
+  limit: number;
+}
+
+export const pageQuery = ({ q, sort, page }: Pick<ListAddress, 'q' | 'sort' | 'page'>): PageQuery => ({
   search: q || undefined,
   sort,
   page: page > 1 ? page : undefined,

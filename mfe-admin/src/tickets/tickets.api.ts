@@ -9,11 +9,9 @@ import type {
 } from '@boom/contract';
 import { api } from '../api';
 import { sendBytes } from '../files/sendBytes';
-import { type ListPage, toListPage } from '../table/page';
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
-/** `GET /api/admin/support/tickets`; undefined filters are left out. */
-interface TicketsQuery {
-  search?: string;
+interface TicketsQuery extends PageQuery {
   status?: string;
   category?: string;
   priority?: string;
@@ -21,9 +19,6 @@ interface TicketsQuery {
   assigned?: string;
   /** Without those that were merged into others. */
   merged?: 'false';
-  sort?: string;
-  page?: number;
-  limit: number;
 }
 
 interface TicketReply {

@@ -20,8 +20,7 @@ export function Component() {
   const { t } = useTransfersTexts();
   const address = useListAddress();
   const state = stateOf(address);
-  const { search, page, limit } = pageQuery(address);
-  const query = usePolled(useListTransfersQuery, { state, search, page, limit }, TRANSFERS_POLL_MS);
+  const query = usePolled(useListTransfersQuery, { state, ...pageQuery(address) }, TRANSFERS_POLL_MS);
   const rows = query.data?.rows;
 
   const open = useOpenRecord<PendingTransferView>(address, rows, useFindAdminOrderQuery);

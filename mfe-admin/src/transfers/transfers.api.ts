@@ -1,24 +1,16 @@
 import type { AdminOrderView, PendingTransferView, TransferClaimView, TransferVerdict } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 export const transferStates = ['pending', 'verified', 'rejected', 'expired'] as const;
 export type TransferState = (typeof transferStates)[number];
-
-/** `GET /api/admin/pending-transfers`; undefined filters are left out. */
-interface TransfersQuery {
-  state: TransferState;
-  search?: string;
-  page?: number;
-  limit: number;
-}
 
 /** An address of the API as the base API asks for it. */
 const pathOf = (address: string) => address.replace(/^\/api\//, '');
 
 const transfersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTransfers: build.query<ListPage<PendingTransferView>, TransfersQuery>({
+    listTransfers: build.query<ListPage<PendingTransferView>, PageQuery & { state: TransferState }>({
       query: (params) => ({ url: 'admin/pending-transfers', params }),
       transformResponse: toListPage<PendingTransferView>,
       providesTags: ['admin/PendingTransfer'],

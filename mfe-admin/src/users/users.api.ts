@@ -1,19 +1,10 @@
 import type { AdminUserDetail, AdminUserView, UserRoleInput } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
-
-/** `GET /api/admin/users`; undefined filters are left out. */
-interface UsersQuery {
-  search?: string;
-  status?: string;
-  sort?: string;
-  page?: number;
-  limit: number;
-}
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdminUsers: build.query<ListPage<AdminUserView>, UsersQuery>({
+    listAdminUsers: build.query<ListPage<AdminUserView>, PageQuery & { status?: string }>({
       query: (params) => ({ url: 'admin/users', params }),
       transformResponse: toListPage<AdminUserView>,
       providesTags: ['admin/User'],

@@ -1,21 +1,13 @@
 import type { AdminQuestionView, AdminReviewView, QuestionDecision, ReviewDecision } from '@boom/contract';
 import { api } from '../api';
-import { type ListPage, toListPage } from '../table/page';
-
-/** `GET /api/admin/reviews` and `…/questions`; undefined filters are left out. */
-interface VoicesQuery {
-  state?: string;
-  search?: string;
-  page?: number;
-  limit: number;
-}
+import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 /** What a decision makes stale; after a refusal too, since it has changed then. */
 const touched = ['admin/Voice', 'admin/Stats'] as const;
 
 const voicesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listReviewQueue: build.query<ListPage<AdminReviewView>, VoicesQuery>({
+    listReviewQueue: build.query<ListPage<AdminReviewView>, PageQuery & { state?: string }>({
       query: (params) => ({ url: 'admin/reviews', params }),
       transformResponse: toListPage<AdminReviewView>,
       providesTags: ['admin/Voice'],
@@ -26,9 +18,9 @@ const voicesApi = api.injectEndpoints({
     }),
     decideReview: build.mutation<AdminReviewView, ReviewDecision & { id: string }>({
       query: ({ id, ...body }) => ({ url: `admin/reviews/${id}/decide`, method: 'POST', body }),
-      invalidatesTags: [...touched],
+      invalidatesTags: touched,
     }),
-    listQuestionQueue: build.query<ListPage<AdminQuestionView>, VoicesQuery>({
+    listQuestionQueue: build.query<ListPage<AdminQuestionView>, PageQuery & { state?: string }>({
       query: (params) => ({ url: 'admin/questions', params }),
       transformResponse: toListPage<AdminQuestionView>,
       providesTags: ['admin/Voice'],
@@ -39,7 +31,7 @@ const voicesApi = api.injectEndpoints({
     }),
     decideQuestion: build.mutation<AdminQuestionView, QuestionDecision & { id: string }>({
       query: ({ id, ...body }) => ({ url: `admin/questions/${id}/decide`, method: 'POST', body }),
-      invalidatesTags: [...touched],
+      invalidatesTags: touched,
     }),
   }),
 });
