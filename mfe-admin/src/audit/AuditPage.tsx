@@ -71,7 +71,6 @@ export function Component() {
         rowName={({ action }) => actionName(action)}
         address={address}
         query={query}
-        noMatch={t('noMatch')}
       />
       {open && <EntryDialog entry={open} onClose={address.closeRecord} />}
     </Stack>

@@ -28,13 +28,11 @@ export function Component() {
       <ListHead title={t('title')} action={importButton} />
       <DataTable
         section="estados-de-cuenta"
-        t={t}
-        drawing="orders"
+        t={(key) => t(key === 'noMatch' ? 'empty' : key)}
         columns={columns}
         rowName={({ fileName }) => fileName}
         address={address}
         query={query}
-        noMatch={t('empty')}
       />
       {address.open === NEW && <ImportStatementDialog onDone={address.openRecord} onClose={address.closeRecord} />}
       {address.open && address.open !== NEW && (

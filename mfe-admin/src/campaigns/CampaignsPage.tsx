@@ -3,10 +3,10 @@ import { Button, Stack, Text } from '@boom/platform';
 import { Plus } from 'lucide-react';
 import { usePolled } from '../polling/usePolled';
 import { DataTable } from '../table/DataTable';
-import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
+import { StateFilter } from '../table/StateFilter';
 import { NEW, useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { CampaignDialog } from './CampaignDialog';
@@ -32,24 +32,16 @@ export function Component() {
     <Stack gap={3}>
       <ListHead title={t('title')} action={add}>
         <ListSearch address={address} label={t('search')} />
-        <ListFilter
-          address={address}
-          name="estado"
-          label={t('column.state')}
-          all={t('all')}
-          options={campaignStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-        />
+        <StateFilter address={address} t={t} states={campaignStates} />
       </ListHead>
       <Text tone="muted">{t('text')}</Text>
       <DataTable
         section="campanas"
         t={t}
-        drawing="orders"
         columns={columns}
         rowName={({ name }) => name}
         address={address}
         query={query}
-        noMatch={t('noneSuch')}
       />
       {address.open === NEW && <CampaignDialog onClose={address.closeRecord} />}
       {opened && <CampaignPricesDialog campaign={opened} onClose={address.closeRecord} />}

@@ -56,7 +56,7 @@ export function ProductsField() {
         {search && isError && <Text size="sm">{t('productsFailed')}</Text>}
         {search && !isError && found?.length === 0 && (
           <Text size="sm" tone="muted">
-            {t('noMatch')}
+            {t('noProduct')}
           </Text>
         )}
       </div>

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
 import { usePolled } from '../polling/usePolled';
 import { DataTable } from '../table/DataTable';
-import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
+import { StateFilter } from '../table/StateFilter';
 import { NEW, useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { CouponDialog } from './CouponDialog';
@@ -45,24 +45,16 @@ export function Component() {
     <Stack gap={3}>
       <ListHead title={t('title')} action={add}>
         <ListSearch address={address} label={t('search')} />
-        <ListFilter
-          address={address}
-          name="estado"
-          label={t('column.state')}
-          all={t('all')}
-          options={couponStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-        />
+        <StateFilter address={address} t={t} states={couponStates} />
       </ListHead>
       <Text tone="muted">{t('text')}</Text>
       <DataTable
         section="cupones"
         t={t}
-        drawing="orders"
         columns={columns}
         rowName={({ code }) => code}
         address={address}
         query={query}
-        noMatch={t('noMatch')}
       />
       {address.open === NEW && <CouponDialog coupon={null} onClose={address.closeRecord} />}
       {opened && <CouponDialog key={opened.id} coupon={opened} onClose={address.closeRecord} />}

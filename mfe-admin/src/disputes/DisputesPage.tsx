@@ -31,12 +31,10 @@ export function Component() {
       <DataTable
         section="disputas"
         t={t}
-        drawing="orders"
         columns={columns}
         rowName={({ order }) => order.orderNumber}
         address={address}
         query={query}
-        noMatch={t('noneDecided')}
       />
       {open && <DisputeDialog dispute={open} onClose={address.closeRecord} />}
     </Stack>

@@ -3,10 +3,10 @@ import { LinkButton, lazyComponent, Stack, Text } from '@boom/platform';
 import { Download } from 'lucide-react';
 import { csvAddress } from '../files/csvAddress';
 import { DataTable } from '../table/DataTable';
-import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
+import { StateFilter } from '../table/StateFilter';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { useInvoicesTexts } from './i18n';
@@ -45,23 +45,15 @@ export function Component() {
         }
       >
         <ListSearch address={address} label={t('search')} />
-        <ListFilter
-          address={address}
-          name="estado"
-          label={t('filter')}
-          all={t('all')}
-          options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
-        />
+        <StateFilter address={address} t={t} states={states} />
       </ListHead>
       <DataTable
         section="facturas"
         t={t}
-        drawing="orders"
         columns={columns}
         rowName={({ orderNumber }) => orderNumber}
         address={address}
         query={query}
-        noMatch={t('noMatch')}
       />
       <Text size="sm" tone="muted">
         {t('public', publicReceiver)}

@@ -80,7 +80,6 @@ export function Component() {
         rowName={({ name }) => jobTitle(t, name)}
         address={address}
         query={query}
-        noMatch={t('noMatch')}
         bulkActions={isFailed ? [{ id: 'retry', label: t('retry'), run: ({ ids }) => retry(ids) }] : undefined}
       />
       {open && <JobDialog job={open} onClose={address.closeRecord} />}

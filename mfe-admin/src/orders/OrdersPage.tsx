@@ -106,13 +106,11 @@ export function Component() {
         <DataTable
           section="pedidos"
           t={t}
-          drawing="orders"
           columns={columns}
           rowName={({ orderNumber }) => orderNumber}
           address={address}
           query={query}
           bulkActions={may('fulfilment') ? [...actions, print] : [print]}
-          noMatch={t('noMatch')}
         />
       )}
       {dialogs}

@@ -31,12 +31,10 @@ export function Component() {
       <DataTable
         section="pagos"
         t={t}
-        drawing="orders"
         columns={columns}
         rowName={({ paymentId }) => paymentId}
         address={address}
         query={query}
-        noMatch={t('noneSettled')}
       />
       {open && <SettleDialog payment={open} onClose={address.closeRecord} />}
     </Stack>

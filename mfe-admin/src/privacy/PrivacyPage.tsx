@@ -2,10 +2,10 @@ import { type AdminPrivacyRequestView, privacyRequestStates } from '@boom/contra
 import { Button, formatDate, lazyComponent, Stack, Text } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
-import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
+import { StateFilter } from '../table/StateFilter';
 import { TwoLines } from '../table/TwoLines';
 import { useActionsColumn } from '../table/useActionsColumn';
 import { useListAddress } from '../table/useListAddress';
@@ -65,16 +65,7 @@ export function Component() {
     <Stack gap={3}>
       <ListHead title={t('title')}>
         <ListSearch address={address} label={t('search')} />
-        <ListFilter
-          address={address}
-          name="estado"
-          label={t('filter')}
-          all={t('all')}
-          options={(['ABIERTA', ...privacyRequestStates] as const).map((value) => ({
-            value,
-            label: t(`state.${value}`),
-          }))}
-        />
+        <StateFilter address={address} t={t} states={['ABIERTA', ...privacyRequestStates]} />
       </ListHead>
       <DataTable
         section="datos-personales"
@@ -84,7 +75,6 @@ export function Component() {
         rowName={({ requestNumber }) => requestNumber}
         address={address}
         query={query}
-        noMatch={t('noMatch')}
       />
       {open && <PrivacyDialog key={open.id} id={open.id} onClose={address.closeRecord} />}
     </Stack>

@@ -126,7 +126,6 @@ export function Component() {
         rowName={({ name }) => name}
         address={address}
         query={query}
-        noMatch={t('noMatch')}
         bulkActions={bulk.actions}
         takesAllFound
       />

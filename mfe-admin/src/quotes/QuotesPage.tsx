@@ -1,10 +1,10 @@
 import { quoteStates } from '@boom/contract';
 import { Stack } from '@boom/platform';
 import { DataTable } from '../table/DataTable';
-import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
+import { StateFilter } from '../table/StateFilter';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { useQuotesTexts } from './i18n';
@@ -25,23 +25,15 @@ export function Component() {
     <Stack gap={3}>
       <ListHead title={t('title')}>
         <ListSearch address={address} label={t('search')} />
-        <ListFilter
-          address={address}
-          name="estado"
-          label={t('filter')}
-          all={t('all')}
-          options={quoteStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-        />
+        <StateFilter address={address} t={t} states={quoteStates} />
       </ListHead>
       <DataTable
         section="cotizaciones"
         t={t}
-        drawing="orders"
         columns={columns}
         rowName={({ quoteNumber }) => quoteNumber}
         address={address}
         query={query}
-        noMatch={t('noMatch')}
       />
       {open && <QuoteDialog quote={open} onClose={address.closeRecord} />}
     </Stack>

@@ -69,7 +69,6 @@ export function Component() {
         rowName={({ action }) => t(`action.${action}`)}
         address={address}
         query={query}
-        noMatch={t('noMatch')}
       />
       {open && <EventDialog event={open} onClose={address.closeRecord} />}
     </Stack>

@@ -31,7 +31,13 @@ const thingsApi = api.injectEndpoints({
   }),
 });
 
-const texts = { title: 'Cosas', failed: 'No se pudo leer.', empty: 'No hay cosas', emptyText: 'Aquí se ven.' };
+const texts = {
+  title: 'Cosas',
+  failed: 'No se pudo leer.',
+  empty: 'No hay cosas',
+  emptyText: 'Aquí se ven.',
+  noMatch: 'Nada coincide',
+};
 const run = jest.fn<unknown, [Selection]>();
 let bulkActions: BulkAction[] = [];
 
@@ -79,7 +85,6 @@ function Things() {
         rowName={({ name }) => name}
         address={address}
         query={query}
-        noMatch="Nada coincide"
         bulkActions={bulkActions}
         takesAllFound
       />

@@ -39,17 +39,18 @@ export interface ListQuery<Row> {
 interface DataTableProps<Row extends RowData & { id: string }> {
   /** The section's path: the hidden columns are stored under it. */
   section: string;
-  /** The section's texts: what the table lists, for screen readers; that it cannot be read; that nothing is there. */
-  t: (key: 'title' | 'failed' | 'empty' | 'emptyText') => string;
+  /**
+   * The section's texts: what the table lists, for screen readers; that it cannot be read; that nothing is there; that
+   * nothing matches search and filters.
+   */
+  t: (key: 'title' | 'failed' | 'empty' | 'emptyText' | 'noMatch') => string;
   /** Shown when the list is empty. */
-  drawing: ComponentProps<typeof EmptyState>['drawing'];
+  drawing?: ComponentProps<typeof EmptyState>['drawing'];
   columns: ReadonlyArray<DataColumn<Row>>;
   /** Names a row, for its checkbox. */
   rowName: (row: Row) => string;
   address: ListAddress;
   query: ListQuery<Row>;
-  /** Message when no row matches search and filters. */
-  noMatch: string;
   /** Actions on selected rows; without them rows cannot be selected. */
   bulkActions?: readonly BulkAction[];
   /** Whether the actions also accept "all that match search and filters", which the section then sends. */
@@ -64,12 +65,11 @@ interface DataTableProps<Row extends RowData & { id: string }> {
  *     const address = useListAddress();
  *     const query = useListAdminOrdersQuery(pageQuery(address));
  *     <ListHead title=… count=…><ListSearch address={address} label=… /><ListFilter … /></ListHead>
- *     <DataTable section="pedidos" t={t} drawing="orders" columns={columns} rowName=… address={address} query={query}
- *       noMatch=… />
+ *     <DataTable section="pedidos" t={t} columns={columns} rowName=… address={address} query={query} />
  *     {address.open && <OrderDialog id={address.open} onClose={address.closeRecord} />}
  */
 export function DataTable<Row extends RowData & { id: string }>(props: DataTableProps<Row>) {
-  const { section, t, columns, rowName, address, query, bulkActions = none, takesAllFound } = props;
+  const { section, t, drawing = 'orders', columns, rowName, address, query, bulkActions = none, takesAllFound } = props;
   const { data: list, isFetching, error, refetch } = query;
   const total = list?.total ?? 0;
   const hidden = useStoredList(hiddenColumns(section));
@@ -161,9 +161,9 @@ export function DataTable<Row extends RowData & { id: string }>(props: DataTable
         {rows.length === 0 && !isWaiting && !isBeyond && (
           <Empty role="status">
             {address.isNarrowed ? (
-              props.noMatch
+              t('noMatch')
             ) : (
-              <EmptyState drawing={props.drawing} title={t('empty')} text={t('emptyText')} />
+              <EmptyState drawing={drawing} title={t('empty')} text={t('emptyText')} />
             )}
           </Empty>
         )}

@@ -80,7 +80,6 @@ export function Component() {
         rowName={({ ticketNumber }) => ticketNumber}
         address={address}
         query={query}
-        noMatch={t('noMatch')}
       />
       {address.open && (
         <TicketDialog key={address.open} id={address.open} linkTo={address.linkTo} onClose={address.closeRecord} />

@@ -39,13 +39,11 @@ export function Component() {
       </ListHead>
       <DataTable
         section="transferencias"
-        t={t}
-        drawing="orders"
+        t={(key) => t(key === 'noMatch' && !address.q ? 'noneSuch' : key)}
         columns={columns}
         rowName={({ orderNumber }) => orderNumber}
         address={address}
         query={query}
-        noMatch={t(address.q ? 'noMatch' : 'noneSuch')}
       />
       {open && (
         <VerifyDialog

@@ -83,7 +83,6 @@ export function Component() {
         rowName={({ fullName }) => fullName}
         address={address}
         query={query}
-        noMatch={t('noMatch')}
       />
       {open && <UserDialog user={open} onAsk={ask} onClose={address.closeRecord} />}
       {asked?.question === 'password' && <PasswordDialog user={asked.user} onClose={close} />}

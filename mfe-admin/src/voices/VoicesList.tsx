@@ -3,9 +3,9 @@ import { Button, formatDate, Stack } from '@boom/platform';
 import type { ReactNode } from 'react';
 import type { DataColumn } from '../table/columns';
 import { DataTable, type ListQuery } from '../table/DataTable';
-import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
+import { StateFilter } from '../table/StateFilter';
 import { TwoLines } from '../table/TwoLines';
 import { useActionsColumn } from '../table/useActionsColumn';
 import type { ListAddress } from '../table/useListAddress';
@@ -63,13 +63,7 @@ export function VoicesList<Row extends AdminReviewView | AdminQuestionView>({
     <Stack gap={3}>
       <ListHead title={t(`${kind}.title`)}>
         <ListSearch address={address} label={t(`${kind}.search`)} />
-        <ListFilter
-          address={address}
-          name="estado"
-          label={t('filter')}
-          all={t('all')}
-          options={moderationStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-        />
+        <StateFilter address={address} t={t} states={moderationStates} />
       </ListHead>
       <DataTable
         section={section}
@@ -79,7 +73,6 @@ export function VoicesList<Row extends AdminReviewView | AdminQuestionView>({
         rowName={({ productName }) => productName}
         address={address}
         query={query}
-        noMatch={t(`${kind}.noMatch`)}
       />
     </Stack>
   );
