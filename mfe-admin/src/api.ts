@@ -9,6 +9,7 @@ export const api = remoteApi('admin', [
   'admin/Invoice',
   'admin/Job',
   'admin/MessageTexts',
+  'admin/Moderation',
   'admin/Order',
   'admin/PaymentConfig',
   'admin/PaymentToSettle',
@@ -20,5 +21,4 @@ export const api = remoteApi('admin', [
   'admin/Stats',
   'admin/SupportStats',
   'admin/User',
-  'admin/Voice',
 ]);

@@ -69,11 +69,11 @@ async function openOrders(...answers: AdminWaiting[]) {
 it.each([
   'admin/Dispute',
   'admin/Invoice',
+  'admin/Moderation',
   'admin/Order',
   'admin/PrivacyRequest',
   'admin/RefundApproval',
   'admin/Return',
-  'admin/Voice',
 ] as const)('what waits is counted again at once after a decision on %s', async (tag) => {
   const { asked, store } = await openOrders(before);
   await waitFor(() => expect(document.title).toContain('(2)'));

@@ -8,7 +8,7 @@ import { Row, Text, useToast } from '@boom/platform';
 import { Form, FormDraft, RadioGroupField, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { useRef } from 'react';
 import { FollowStored } from '../editing/LiveForm';
-import { useVoicesTexts } from './i18n';
+import { useModerationTexts } from './i18n';
 
 const schemas = { reviews: reviewDecisionSchema, questions: questionDecisionSchema };
 
@@ -22,7 +22,7 @@ interface Decision {
 
 interface DecisionFormProps {
   kind: keyof typeof schemas;
-  voice: { id: string; state: string; reason: string | null; answer: string | null; version: number };
+  item: { id: string; state: string; reason: string | null; answer: string | null; version: number };
   decide: (decision: Decision & { id: string }) => Promise<{ error?: unknown }>;
   /** Shows somebody else's change; answers whether it was one. */
   onConflict: (error: unknown) => boolean;
@@ -30,15 +30,15 @@ interface DecisionFormProps {
 }
 
 /** Whether it is published, and what the shop says: to everybody, or to whoever wrote it. */
-export function DecisionForm({ kind, voice, decide, onConflict, onDone }: DecisionFormProps) {
-  const { t } = useVoicesTexts();
+export function DecisionForm({ kind, item, decide, onConflict, onDone }: DecisionFormProps) {
+  const { t } = useModerationTexts();
   const showToast = useToast();
-  const { id } = voice;
+  const { id } = item;
   const stored: Decision = {
-    state: voice.state === 'RECHAZADA' ? 'RECHAZADA' : 'PUBLICADA',
-    reason: voice.reason ?? '',
-    answer: voice.answer ?? '',
-    version: voice.version,
+    state: item.state === 'RECHAZADA' ? 'RECHAZADA' : 'PUBLICADA',
+    reason: item.reason ?? '',
+    answer: item.answer ?? '',
+    version: item.version,
   };
   const seen = useRef(stored);
 
@@ -49,9 +49,9 @@ export function DecisionForm({ kind, voice, decide, onConflict, onDone }: Decisi
     onDone();
   }
 
-  const storedAnswer = voice.answer && (
+  const storedAnswer = item.answer && (
     <Text size="sm" tone="muted" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {t('storedAnswer', { answer: voice.answer })}
+      {t('storedAnswer', { answer: item.answer })}
     </Text>
   );
   return (
@@ -68,7 +68,7 @@ export function DecisionForm({ kind, voice, decide, onConflict, onDone }: Decisi
           {values.state === 'PUBLICADA' ? (
             <>
               <TextAreaField name="answer" label={t('answer')} hint={t(`${kind}.answerHint`)} maxLength={2_000} />
-              {values.answer !== voice.answer && storedAnswer}
+              {values.answer !== item.answer && storedAnswer}
             </>
           ) : (
             <>

@@ -2,22 +2,22 @@ import { lazyComponent, Rating, Stack, Text } from '@boom/platform';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
-import { useVoicesTexts } from './i18n';
-import { VoicesList } from './VoicesList';
-import { useFindReviewQuery, useListReviewQueueQuery } from './voices.api';
+import { useModerationTexts } from './i18n';
+import { ModerationList } from './ModerationList';
+import { useFindReviewQuery, useListReviewQueueQuery } from './moderation.api';
 
 const ReviewDialog = lazyComponent(() => import(/* webpackChunkName: 'answers' */ './ReviewDialog'));
 
 /** What buyers say of products: read, published, answered. */
 export function Component() {
-  const { t } = useVoicesTexts();
+  const { t } = useModerationTexts();
   const address = useListAddress();
   const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
   const query = useListReviewQueueQuery(filter, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindReviewQuery);
   return (
     <>
-      <VoicesList
+      <ModerationList
         kind="reviews"
         section="opiniones"
         address={address}

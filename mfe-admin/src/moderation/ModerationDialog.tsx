@@ -1,9 +1,9 @@
 import { ErrorState, errorCode, errorMessage, Notice, Skeleton, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { type ReactNode, useState } from 'react';
-import { useVoicesTexts } from './i18n';
+import { useModerationTexts } from './i18n';
 
-interface VoiceDialogProps {
+interface ModerationDialogProps {
   title: string;
   description: ReactNode;
   /** What to show is there. */
@@ -19,7 +19,7 @@ interface VoiceDialogProps {
 const conflicts: unknown[] = ['review_changed', 'question_changed'];
 
 /** A review or a question, with what becomes of it. */
-export function VoiceDialog({
+export function ModerationDialog({
   title,
   description,
   isReady,
@@ -27,8 +27,8 @@ export function VoiceDialog({
   failed,
   onClose,
   children,
-}: VoiceDialogProps) {
-  const { t } = useVoicesTexts();
+}: ModerationDialogProps) {
+  const { t } = useModerationTexts();
   const [conflict, setConflict] = useState<string | null>(null);
   const takeConflict = (error: unknown) => {
     const isConflict = conflicts.includes(errorCode(error));

@@ -2,8 +2,8 @@ import { lazyComponent, Text } from '@boom/platform';
 import { pageQuery } from '../table/page';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
-import { VoicesList } from './VoicesList';
-import { useFindQuestionQuery, useListQuestionQueueQuery } from './voices.api';
+import { ModerationList } from './ModerationList';
+import { useFindQuestionQuery, useListQuestionQueueQuery } from './moderation.api';
 
 const QuestionDialog = lazyComponent(() => import(/* webpackChunkName: 'answers' */ './QuestionDialog'));
 
@@ -15,7 +15,7 @@ export function Component() {
   const open = useOpenRecord(address, query.data?.rows, useFindQuestionQuery);
   return (
     <>
-      <VoicesList
+      <ModerationList
         kind="questions"
         section="preguntas"
         address={address}

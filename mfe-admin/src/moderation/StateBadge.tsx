@@ -1,11 +1,11 @@
 import type { ModerationState } from '@boom/contract';
 import { Badge } from '@boom/platform';
-import { useVoicesTexts } from './i18n';
+import { useModerationTexts } from './i18n';
 
 const tones = { PENDIENTE: 'warning', PUBLICADA: 'success', RECHAZADA: 'neutral' } as const;
 
 /** Whether a review, or a question, waits, is shown, or was refused. */
 export function StateBadge({ state }: { state: ModerationState }) {
-  const { t } = useVoicesTexts();
+  const { t } = useModerationTexts();
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }

@@ -3,18 +3,18 @@ import { api } from '../api';
 import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 /** What a decision makes stale; after a refusal too, since it has changed then. */
-const touched = ['admin/Voice', 'admin/Stats'] as const;
+const touched = ['admin/Moderation', 'admin/Stats'] as const;
 
-const voicesApi = api.injectEndpoints({
+const moderationApi = api.injectEndpoints({
   endpoints: (build) => ({
     listReviewQueue: build.query<ListPage<AdminReviewView>, PageQuery & { state?: string }>({
       query: (params) => ({ url: 'admin/reviews', params }),
       transformResponse: toListPage<AdminReviewView>,
-      providesTags: ['admin/Voice'],
+      providesTags: ['admin/Moderation'],
     }),
     findReview: build.query<AdminReviewView, string>({
       query: (id) => `admin/reviews/${encodeURIComponent(id)}`,
-      providesTags: ['admin/Voice'],
+      providesTags: ['admin/Moderation'],
     }),
     decideReview: build.mutation<AdminReviewView, ReviewDecision & { id: string }>({
       query: ({ id, ...body }) => ({ url: `admin/reviews/${id}/decide`, method: 'POST', body }),
@@ -23,11 +23,11 @@ const voicesApi = api.injectEndpoints({
     listQuestionQueue: build.query<ListPage<AdminQuestionView>, PageQuery & { state?: string }>({
       query: (params) => ({ url: 'admin/questions', params }),
       transformResponse: toListPage<AdminQuestionView>,
-      providesTags: ['admin/Voice'],
+      providesTags: ['admin/Moderation'],
     }),
     findQuestion: build.query<AdminQuestionView, string>({
       query: (id) => `admin/questions/${encodeURIComponent(id)}`,
-      providesTags: ['admin/Voice'],
+      providesTags: ['admin/Moderation'],
     }),
     decideQuestion: build.mutation<AdminQuestionView, QuestionDecision & { id: string }>({
       query: ({ id, ...body }) => ({ url: `admin/questions/${id}/decide`, method: 'POST', body }),
@@ -43,4 +43,4 @@ export const {
   useListQuestionQueueQuery,
   useFindQuestionQuery,
   useDecideQuestionMutation,
-} = voicesApi;
+} = moderationApi;

@@ -1,19 +1,19 @@
 import { formatDateTime, Stack, Text } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { DecisionForm } from './DecisionForm';
-import { useVoicesTexts } from './i18n';
+import { useModerationTexts } from './i18n';
+import { ModerationDialog } from './ModerationDialog';
+import { useDecideQuestionMutation, useFindQuestionQuery } from './moderation.api';
 import { StateBadge } from './StateBadge';
-import { VoiceDialog } from './VoiceDialog';
-import { useDecideQuestionMutation, useFindQuestionQuery } from './voices.api';
 
 /** A question about a product, and its answer. */
 export default function QuestionDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useVoicesTexts();
+  const { t } = useModerationTexts();
   const query = useFindQuestionQuery(id, { refetchOnMountOrArgChange: true });
   const { data: question } = query;
   const [decide] = useDecideQuestionMutation();
   return (
-    <VoiceDialog
+    <ModerationDialog
       title={question ? t('questions.dialog', { product: question.productName }) : t('questions.title')}
       description={question && `${question.user.fullName} · ${question.user.email}`}
       isReady={!!question}
@@ -32,10 +32,10 @@ export default function QuestionDialog({ id, onClose }: { id: string; onClose: (
                 <Link to={`/producto/${question.productId}`}>{t('product')}</Link>
               </Text>
             </Stack>
-            <DecisionForm kind="questions" voice={question} decide={decide} onConflict={onConflict} onDone={onClose} />
+            <DecisionForm kind="questions" item={question} decide={decide} onConflict={onConflict} onDone={onClose} />
           </>
         )
       }
-    </VoiceDialog>
+    </ModerationDialog>
   );
 }

@@ -3,8 +3,8 @@ import esMX from './es-MX.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'admin.voices': typeof esMX;
+    'admin.moderation': typeof esMX;
   }
 }
 
-export const useVoicesTexts = createTexts('admin.voices', esMX);
+export const useModerationTexts = createTexts('admin.moderation', esMX);

@@ -3,10 +3,10 @@ import { formatDateTime, Heading, Rating, Row, Stack, Text, tokens } from '@boom
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { DecisionForm } from './DecisionForm';
-import { useVoicesTexts } from './i18n';
+import { useModerationTexts } from './i18n';
+import { ModerationDialog } from './ModerationDialog';
+import { useDecideReviewMutation, useFindReviewQuery } from './moderation.api';
 import { StateBadge } from './StateBadge';
-import { VoiceDialog } from './VoiceDialog';
-import { useDecideReviewMutation, useFindReviewQuery } from './voices.api';
 
 const Pictures = styled(Row)`
   & img {
@@ -20,12 +20,12 @@ const Pictures = styled(Row)`
 
 /** A review: what a buyer says, and whether it is published. */
 export default function ReviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useVoicesTexts();
+  const { t } = useModerationTexts();
   const query = useFindReviewQuery(id, { refetchOnMountOrArgChange: true });
   const { data: review } = query;
   const [decide] = useDecideReviewMutation();
   return (
-    <VoiceDialog
+    <ModerationDialog
       title={review ? t('reviews.dialog', { product: review.productName }) : t('reviews.title')}
       description={review && `${review.user.fullName} · ${review.user.email}`}
       isReady={!!review}
@@ -37,16 +37,16 @@ export default function ReviewDialog({ id, onClose }: { id: string; onClose: () 
         review && (
           <>
             <Said review={review} />
-            <DecisionForm kind="reviews" voice={review} decide={decide} onConflict={onConflict} onDone={onClose} />
+            <DecisionForm kind="reviews" item={review} decide={decide} onConflict={onConflict} onDone={onClose} />
           </>
         )
       }
-    </VoiceDialog>
+    </ModerationDialog>
   );
 }
 
 function Said({ review }: { review: AdminReviewView }) {
-  const { t } = useVoicesTexts();
+  const { t } = useModerationTexts();
   const { rating, title, text, pictures, state, writtenAt, productId } = review;
   return (
     <Stack gap={3}>

@@ -9,10 +9,10 @@ import { StateFilter } from '../table/StateFilter';
 import { TwoLines } from '../table/TwoLines';
 import { useActionsColumn } from '../table/useActionsColumn';
 import type { ListAddress } from '../table/useListAddress';
-import { useVoicesTexts } from './i18n';
+import { useModerationTexts } from './i18n';
 import { StateBadge } from './StateBadge';
 
-interface VoicesListProps<Row> {
+interface ModerationListProps<Row> {
   kind: 'reviews' | 'questions';
   /** The section's path. */
   section: string;
@@ -24,15 +24,15 @@ interface VoicesListProps<Row> {
 }
 
 /** The list of a moderator: of reviews, or of questions; those that wait come first. */
-export function VoicesList<Row extends AdminReviewView | AdminQuestionView>({
+export function ModerationList<Row extends AdminReviewView | AdminQuestionView>({
   kind,
   section,
   address,
   query,
   words,
   writtenAt,
-}: VoicesListProps<Row>) {
-  const { t } = useVoicesTexts();
+}: ModerationListProps<Row>) {
+  const { t } = useModerationTexts();
   const actions = useActionsColumn();
   const columns: DataColumn<Row>[] = [
     {

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Component as QuestionsPage } from './QuestionsPage';
 import { Component as ReviewsPage } from './ReviewsPage';
 
-const voice = {
+const item = {
   id: buildId(),
   productId: buildId(),
   productName: 'Bocina Sonara',
@@ -23,7 +23,7 @@ const voice = {
   version: 3,
 };
 const review: AdminReviewView = {
-  ...voice,
+  ...item,
   rating: 2,
   title: 'Se oye bajo',
   text: 'Esperaba más volumen.',
@@ -31,7 +31,7 @@ const review: AdminReviewView = {
   writtenAt: '2026-11-22T18:00:00.000Z',
 };
 const question: AdminQuestionView = {
-  ...voice,
+  ...item,
   text: '¿Se conecta con cable?',
   askedAt: '2026-11-22T18:00:00.000Z',
   answeredAt: null,
