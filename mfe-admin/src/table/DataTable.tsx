@@ -1,12 +1,6 @@
 import { EmptyState, ErrorState, useStoredList } from '@boom/platform';
-import {
-  columnVisibilityFeature,
-  type RowData,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { type ComponentProps, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RowData, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { type ComponentProps, useCallback, useEffect, useRef } from 'react';
 import { type BulkAction, BulkBar } from './BulkBar';
 import { ColumnChoice } from './ColumnChoice';
 import { type DataColumn, hiddenColumns } from './columns';
@@ -23,7 +17,7 @@ import { useRowKeys } from './useRowKeys';
 import { useSelection } from './useSelection';
 import { WaitingRows } from './WaitingRows';
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+const features = tableFeatures({ rowSelectionFeature });
 const none: never[] = [];
 
 /** The used fields of an RTK Query hook's result. */
@@ -82,14 +76,15 @@ export function DataTable<Row extends RowData & { id: string }>(props: DataTable
   const table = useTable({
     features,
     data: list?.rows ?? (none as Row[]),
-    columns: useMemo(() => columns.map(({ id, header }) => ({ id, header })), [columns]),
+    // It keeps which rows are chosen; which columns are shown needs no rules.
+    columns: none,
     getRowId: ({ id }) => id,
     enableRowSelection: isSelectable,
-    state: { rowSelection, columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])) },
+    state: { rowSelection },
     onRowSelectionChange: setRows,
   });
   const { rows } = table.getRowModel();
-  const shown = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible());
+  const shown = columns.filter(({ id }) => !hidden.includes(id));
   const isWholePage = selection.isAll || (rows.length > 0 && table.getIsAllRowsSelected());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top.
