@@ -8,13 +8,15 @@ import { changePassword } from '../changePassword';
 import { noResetToken, User } from '../model';
 import { Passkey } from '../passkeys/model';
 import { hashPassword, refuseWeakPassword } from '../passwords';
+import { destinationsOf } from '../secondStep/sendCode';
 import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { findResetUser, hashResetToken } from './requestReset';
 
 /**
  * Sets a new password with the token of the message: once, within 24 hours. All sessions end, nobody is signed in,
- * and two-step verification stays as it was (R10). The mail or phone that the token was sent to is proven by it, whatever
- * the caller says about how it came; whoever set the account up without having that mail loses their passkeys.
+ * and two-step verification stays as it was (R10). The way that the token was sent proves itself, whatever the caller says
+ * about how it came; a mail only where it is enough to sign in, since the second step may be a stranger's. Whoever set
+ * the account up without having that mail loses their passkeys, and the proof of their number: they would reset by it.
  *
  * @throws AppError invalid_reset_token, validation_failed (400), too_many_requests (429).
  */
@@ -26,6 +28,9 @@ export async function confirmReset(input: PasswordResetConfirm, origin: ClientIn
   if (!user || !isMine) throw new AppError(400, 'invalid_reset_token');
   refuseWeakPassword(input.newPassword, user, 'newPassword');
   const password = await hashPassword(input.newPassword);
+  const isByMail = user.resetChannel === 'email';
+  const isMailEnough =
+    !user.twoFactorEnabled || (!user.totpEnabledAt && destinationsOf(user).some(({ channel }) => channel === 'email'));
 
   await inTransaction(async (transaction) => {
     // The token is used up here and nowhere else: of two who come at once, one finds it.
@@ -33,13 +38,13 @@ export async function confirmReset(input: PasswordResetConfirm, origin: ClientIn
       {
         ...noResetToken,
         // A text goes to a proven number only.
-        ...(user.resetChannel === 'email' && { isEmailVerified: true }),
+        ...(isByMail && isMailEnough && { isEmailVerified: true }),
+        ...(isByMail && isMailEnough && !user.isEmailVerified && { isPhoneVerified: false }),
       },
       { where: { id: user.id, resetToken, resetTokenExpiry: { [Op.gt]: new Date() } }, transaction },
     );
     if (used === 0) throw new AppError(400, 'invalid_reset_token');
-    if (user.resetChannel === 'email' && !user.isEmailVerified)
-      await Passkey.destroy({ where: { userId: user.id }, transaction });
+    if (isByMail && !user.isEmailVerified) await Passkey.destroy({ where: { userId: user.id }, transaction });
     await changePassword(user, password, transaction);
     await recordSecurityEvent('password_reset', { userId: user.id, origin, isVerified: true }, transaction);
   });

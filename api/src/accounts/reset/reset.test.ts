@@ -268,6 +268,42 @@ describe('POST /api/password-reset/confirm', () => {
     expect([await keysLeft(true), await keysLeft(false)]).toEqual([1, 0]);
   });
 
+  const byMailAndText = { twoFactorEnabled: true, twoFactorMethod: 'email_sms' as const };
+  const byText = { twoFactorEnabled: true, twoFactorMethod: 'sms' as const };
+  const byApp = { twoFactorEnabled: true, totpEnabledAt: new Date() };
+  it.each([
+    [
+      'of an account whose mail was not proven takes the number from whoever set it up',
+      {},
+      { isEmailVerified: true, isPhoneVerified: false },
+    ],
+    [
+      'does so, too, where codes of two-step verification go by mail as well',
+      byMailAndText,
+      { isEmailVerified: true, isPhoneVerified: false },
+    ],
+    [
+      'leaves mail and number as they are where the number is the second step',
+      byText,
+      { isEmailVerified: false, isPhoneVerified: true },
+    ],
+    ['does so, too, where an app is the second step', byApp, { isEmailVerified: false, isPhoneVerified: true }],
+    [
+      'leaves the number to whoever had proven the mail',
+      { isEmailVerified: true },
+      { isEmailVerified: true, isPhoneVerified: true },
+    ],
+  ])('by mail %s', async (_what, values, proven) => {
+    const user = await buildUser({ isPhoneVerified: true, ...values });
+    await request(user.email);
+    expect((await confirm(user.email, await tokenFor(user.email))).status).toBe(200);
+    expect(await user.reload()).toMatchObject(proven);
+    // Whose proof is gone gets no link at the number.
+    await request(user.phone ?? '', 'phone');
+    const isSent = (await tokenFor(user.phone ?? '')) !== 'nothing was sent';
+    expect(isSent).toBe(proven.isPhoneVerified);
+  });
+
   it('takes no token that went to an address the owner has left', async () => {
     const user = await buildUser();
     await request(user.email);
