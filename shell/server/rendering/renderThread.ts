@@ -82,7 +82,8 @@ export class RenderThread {
     return new Promise((resolve) => {
       const page: RenderedPage = {};
       const timer = setTimeout(() => {
-        this.onFailure('timeout', `not rendered after ${PAGE_MS} ms: ${request.url}`);
+        // Behind the path stand searches, and tokens of links that were mailed.
+        this.onFailure('timeout', `not rendered after ${PAGE_MS} ms: ${new URL(request.url).pathname}`);
         resolve(page);
       }, PAGE_MS).unref();
       const finish = () => {

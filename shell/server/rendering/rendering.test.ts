@@ -117,6 +117,15 @@ describe('a remote that fails on the server', () => {
     expect(site.logged).toContainEqual(expect.objectContaining({ remote: 'catalog', version: '1.0.0' }));
   });
 
+  it('and hangs is told of by the path alone: what is asked behind it may open an account', async () => {
+    await getRendered('/ofertas');
+    await site.get('/ofertas?hangs=catalog&token=secreto');
+    while (site.reports.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const told = JSON.stringify([site.logged, site.reports]);
+    expect(told).toContain('not rendered after 1000 ms: /ofertas"');
+    expect(told).not.toContain('secreto');
+  });
+
   it('is told to the API once, however many pages it fails', async () => {
     await getRendered('/ofertas');
     for (let count = 0; count < 5; count++) await site.get(`/ofertas?throws=catalog&try=${count}`);
