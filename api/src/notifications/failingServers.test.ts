@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import nodemailer from 'nodemailer';
 
 /** Time limits are a twentieth of what they are: 8 seconds become 0.4. */
@@ -125,6 +126,7 @@ function load() {
     ...(require('../catalog/build') as typeof import('../catalog/build')),
     ...(require('../database/query') as typeof import('../database/query')),
     ...(require('../jobs/worker') as typeof import('../jobs/worker')),
+    ...(require('../log/log') as typeof import('../log/log')),
     ...(require('../orders/build') as typeof import('../orders/build')),
     ...(require('../test/build') as typeof import('../test/build')),
     ...(require('../test/until') as typeof import('../test/until')),
@@ -198,3 +200,18 @@ it.each(failures)(
   },
   120_000,
 );
+
+it('of a mail whose address the server refuses, what is kept and logged is its answer without the address', async () => {
+  const { buildUser, PASSWORD, query, until, visitor } = shop;
+  const person = await buildUser({ twoFactorEnabled: true, twoFactorMethod: 'email' });
+  const refusal = `550 5.1.1 <${person.email}>: Recipient address rejected`;
+  await mail.become(mailServer((word) => (word === 'RCPT' ? refusal : wellMannered(word))));
+  const logged = jest.spyOn(shop.log, 'warn');
+  expect((await visitor().post('/api/login', { username: person.username, password: PASSWORD })).status).toBe(202);
+  await until(async () => (await jobs()).some(({ tries, state }) => state === 'retry' || tries > 0));
+  const kept = await query("SELECT output ->> 'message' AS why FROM pgboss.job WHERE state = 'retry'");
+  expect(kept).toEqual([{ why: 'The mail server did not take a mail: 550' }]);
+  const errors = logged.mock.calls.map(([about]) => inspect(about)).join();
+  expect(errors).toContain('did not take a mail');
+  expect(errors).not.toContain(person.email);
+});

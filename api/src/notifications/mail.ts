@@ -56,7 +56,12 @@ const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Hands a mail to the server. @throws Error when it was not accepted, or when `signal` says to stop waiting. */
+/**
+ * Hands a mail to the server.
+ *
+ * @throws Error when it was not accepted, or when `signal` says to stop waiting; the address, which a server's refusal
+ *   repeats, stays out of the message.
+ */
 export async function sendMail(
   { id, to, subject, text, html, attachments, unsubscribeAt }: Mail,
   priority: Priority,
@@ -65,7 +70,12 @@ export async function sendMail(
   const messageId = `<${id}@${new URL(env.publicUrl).hostname}>`;
   const headers = unsubscribeAt ? unsubscribeHeaders(unsubscribeAt) : undefined;
   const mail = { from: env.mail.from, to, subject, text, html, attachments, messageId, headers, signal };
-  await inCall('smtp', () => transportOf(priority).sendMail(mail as Nodemailer.SendMailOptions));
+  try {
+    await inCall('smtp', () => transportOf(priority).sendMail(mail as Nodemailer.SendMailOptions));
+  } catch (error) {
+    const { responseCode, originalCode, code, name } = error as Nodemailer.NodemailerError;
+    throw new Error(`The mail server did not take a mail: ${responseCode ?? originalCode ?? code ?? name}`);
+  }
 }
 
 /** Closes the connections; mails on their way are finished first. */
