@@ -1,4 +1,5 @@
 import { guestOrderSchema, newOrderSchema, newTransferOrderSchema, paymentTypeSchema } from '@boom/contract';
+import { countGuess } from '../coupons/countGuess';
 import { one } from '../http/answers';
 import { json } from '../http/body';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
@@ -63,8 +64,11 @@ export const checkoutRoutes = section(texts, [
         503: ['payment_unavailable'],
       },
     },
-    async ({ ctx, user, body }) =>
-      respond(ctx, await orderByCard(shopperOf(ctx, user), body, idempotencyKeyOf(ctx, user.id, body))),
+    async ({ ctx, user, body }) => {
+      const call = idempotencyKeyOf(ctx, user.id, body);
+      const order = () => orderByCard(shopperOf(ctx, user), body, call);
+      return respond(ctx, await countGuess(ctx, body.couponCode, order));
+    },
   ),
 
   route(
@@ -75,8 +79,11 @@ export const checkoutRoutes = section(texts, [
       body: json(newTransferOrderSchema),
       answers: { 201: one('OrderView') },
     },
-    async ({ ctx, user, body }) =>
-      respond(ctx, await orderByTransfer(shopperOf(ctx, user), body, idempotencyKeyOf(ctx, user.id, body))),
+    async ({ ctx, user, body }) => {
+      const call = idempotencyKeyOf(ctx, user.id, body);
+      const order = () => orderByTransfer(shopperOf(ctx, user), body, call);
+      return respond(ctx, await countGuess(ctx, body.couponCode, order));
+    },
   ),
 
   // The documented addresses above are for who has signed in.
@@ -101,7 +108,7 @@ export const checkoutRoutes = section(texts, [
         503: ['payment_unavailable'],
       },
     },
-    async ({ ctx, body }) => respond(ctx, await orderAsGuest(ctx, body)),
+    async ({ ctx, body }) => respond(ctx, await countGuess(ctx, body.couponCode, () => orderAsGuest(ctx, body))),
   ),
 
   route(

@@ -384,6 +384,45 @@ describe('the limits of a coupon', () => {
     expect(await usesOf(id)).toBe(0);
     expect((await order(code)).status).toBe(201);
   });
+
+  it('let nobody try unknown codes oftener by orders than by checks; who has a right one uses up no try', async () => {
+    await allowGuests();
+    const client = await signedIn();
+    const { code } = await buildCoupon();
+    const at = { 'X-Forwarded-For': '187.190.92.30' };
+    const seen = { ...SEEN, originalAmount: '1.00' };
+    const guess = async (couponCode?: string, way = 'direct-transfer') => {
+      const { body } = await client.post(`/api/payments/create-${way}`, { items, ...seen, couponCode }, at);
+      return body.code;
+    };
+    const guessAsGuest = async (couponCode: string) => {
+      const headers = { ...at, 'Idempotency-Key': crypto.randomUUID() };
+      const { body } = await visitor().post(
+        '/api/guest-orders',
+        { ...(await guestOrder({ items })), ...seen, couponCode },
+        headers,
+      );
+      return body.code;
+    };
+    const checkThere = async (typed: string) => {
+      const { status, body } = await visitor().post('/api/coupons/check', { code: typed }, at);
+      return status === 200 ? 'right' : body.code;
+    };
+
+    for (let times = 0; times < 20; times++) expect(await guess(code)).toBe('figures_changed');
+    for (let times = 0; times < 20; times++) expect(await checkThere(code)).toBe('right');
+    const first = [await guessAsGuest('NADA'), await guess('NADA', 'preference'), await checkThere('NADA')];
+    expect(first).toEqual(Array(3).fill('coupon_unknown'));
+    for (let times = 0; times < 27; times++) expect(await guess(`NADA${times}`)).toBe('coupon_unknown');
+    const later = [
+      await guessAsGuest(code),
+      await guess(code, 'preference'),
+      await guess(code),
+      await checkThere(code),
+    ];
+    expect(later).toEqual(Array(4).fill('too_many_requests'));
+    expect(await guess()).toBe('figures_changed');
+  });
 });
 
 it('is edited by whoever has the right, and only as far as the fields of the form', async () => {

@@ -5,6 +5,7 @@ import { answerEdit } from '../http/edit';
 import { route, section } from '../http/route';
 import { addToShop } from '../shop/additions';
 import { findHasCoupons } from './activeCoupons';
+import { countGuess } from './countGuess';
 import { createCoupon, deleteCoupon, editableCoupon } from './editCoupons';
 import { couponsQuerySchema, listCoupons, showCoupon } from './findCoupons';
 import texts from './routes.es-MX.json';
@@ -19,12 +20,11 @@ export const couponRoutes = section(texts, [
     'POST /api/coupons/check',
     {
       policy: 'visitor',
-      limit: 'coupons',
       body: json(couponCheckSchema),
       answers: { 200: one('CouponTerms') },
       errors: { 409: ['coupon_unknown', 'coupon_ended', 'coupon_used_up', 'coupon_already_used'] },
     },
-    ({ ctx, body }) => checkCoupon(body.code, ctx.state.viewer),
+    ({ ctx, body }) => countGuess(ctx, body.code, () => checkCoupon(body.code, ctx.state.viewer)),
   ),
 
   route(

@@ -39,7 +39,7 @@ const defaults = {
   /** Orders without an account from one address: each one holds stock, and nobody's count. */
   guestOrders: { points: 30, seconds: 60 * 60 },
   orders: { points: 60, seconds: 60 },
-  /** Codes of coupons typed from one address. */
+  /** Unknown codes of coupons from one address, whether they were checked or ordered with. */
   coupons: { points: 30, seconds: 10 * 60 },
   quotes: { points: 20, seconds: 60 },
   /** "Ya pagué": each one asks the provider. */

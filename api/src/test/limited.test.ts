@@ -3,10 +3,10 @@ import { features } from '../routes';
 
 /**
  * What of each kind may be done only so often (R9, decision 16), written out, so that a limit that goes is meant twice.
- * What is not here has the limit of all requests; passwords, codes and tokens count by themselves, with what they try.
+ * What is not here has the limit of all requests; passwords, codes (of coupons, too) and tokens count by
+ * themselves, with what they try.
  */
 const limited: Partial<Record<LimitName, readonly string[]>> = {
-  coupons: ['POST /api/coupons/check'],
   guestOrders: ['POST /api/guest-orders'],
   messages: ['POST /api/support/tickets/:id/messages'],
   orderAccess: [
