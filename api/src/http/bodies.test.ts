@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { text } from '@boom/contract';
-import { object } from 'yup';
+import { array, object } from 'yup';
 import { log } from '../log/log';
 import { requestDuration } from '../log/metrics';
 import { uploadForm } from '../media/uploadForm';
@@ -16,6 +16,8 @@ import { type Body, json } from './body';
 import { route } from './route';
 
 const schema = object({ name: text(10).required('El nombre es requerido'), color: text(5).required('El color falta') });
+const sizes = () => array(text(5).required('Falta')).max(2, 'Máximo 2');
+const lists = object({ sizes: sizes(), boxes: array(object({ sizes: sizes() })) });
 
 const anything = { content: { 'application/json': {} } };
 
@@ -52,6 +54,11 @@ const bodiesLeft = {
 /** Routes that show what the foundation does for every feature. */
 const probes = probeSection([
   route('POST /api/probe', { policy: 'visitor', body: json(schema), answers: { 200: anything } }, ({ body }) => body),
+  route(
+    'POST /api/probe/lists',
+    { policy: 'visitor', body: json(lists), answers: { 200: anything } },
+    ({ body }) => body,
+  ),
   route(
     'POST /api/probe/form',
     { policy: 'visitor', body: form as Body<unknown>, answers: { 204: empty } },
@@ -136,6 +143,13 @@ describe('a JSON body', () => {
     const response = await visitor().post('/api/probe', body);
     expect(response.status).toBe(400);
     expect(response.body.code).toBe(code);
+  });
+
+  it('with a list that is far too long is checked no further than what says so, also within another list', async () => {
+    const body = { sizes: Array(20_000).fill(''), boxes: [{ sizes: Array(300).fill('') }] };
+    const { status, body: answer } = await visitor().post('/api/probe/lists', body);
+    expect([status, answer.fields.sizes, answer.fields['boxes[0].sizes']]).toEqual([400, 'Máximo 2', 'Máximo 2']);
+    expect(Object.keys(answer.fields)).toHaveLength(2 + 5 + 5);
   });
 
   it('of more than 64 KB is answered 413', async () => {
