@@ -202,11 +202,15 @@ const flags: Record<string, boolean> = {
   no: false,
 };
 
+/** More than any product has in a cell: what comes behind is not read, since a product with so much is refused. */
+const MAX_LINES = 10_000;
+
 function linesOf(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, MAX_LINES);
 }
 
 /** "Marca: Sonara", the first colon apart. */

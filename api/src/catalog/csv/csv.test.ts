@@ -336,6 +336,19 @@ describe('imported products', () => {
     expect(await Product.findOne()).toMatchObject({ name: 'Bocina', description: 'Suena, y bien' });
   });
 
+  it('with a cell of far too many lines keep nobody waiting, and say so', async () => {
+    const { id } = await buildProduct({ specifications: [{ name: 'Marca', value: 'Sonara' }] });
+    const cell = `"${'a\n'.repeat(200_000)}"`;
+    const began = performance.now();
+    const rows = `id,name,price,specifications,images\n,Nuevo,5,${cell},\n,Otro,5,,${cell}\n${id},Viejo,5,${cell},`;
+    const { status, body } = await upload(rows);
+    expect([status, body.failed]).toEqual([200, 3]);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    const [made, other, changed] = body.rows.map(({ fields }: { fields: Record<string, string> }) => fields);
+    for (const { specifications } of [made, changed]) expect(specifications).toBe('Máximo 40 características');
+    expect(other.images).toBe('Máximo 10 imágenes');
+  }, 120_000);
+
   it.each([
     ['nothing', '', 'unreadable_csv'],
     ['an unknown column', 'name,precio\nx,1', 'csv_unknown_column'],
