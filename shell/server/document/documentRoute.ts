@@ -74,11 +74,13 @@ export function documentRoute({
     };
     // Empty, so that it serves at any address.
     const isForOffline = place?.path === OFFLINE_PATH;
-    const screen = isForOffline ? { head: {}, isWhole: true } : await tracing.inSpan('render', {}, render);
+    const screen = isForOffline
+      ? { head: {}, isWhole: true, isRefused: false }
+      : await tracing.inSpan('render', {}, render);
     const state = { ...page, answers: screen.answers, drawn: screen.drawn };
     const build = visit.releases.shell;
     const text = writeDocument({ pathname: ctx.path, place, publicUrl, nonce, build, state, screen });
-    return new PageCopy(place ? (screen.head.status ?? 200) : 404, nonce, screen.isWhole, text);
+    return new PageCopy(place ? (screen.head.status ?? 200) : 404, nonce, screen.isWhole, text, screen.isRefused);
   }
 
   return async (ctx) => {

@@ -41,6 +41,18 @@ describe('the copies of a page', () => {
     expect(await open()).toBe('/ 2');
   });
 
+  it('are for nobody else where something was refused to who asked, also not for who waits for it', async () => {
+    const copies = createPageCopies();
+    const refused = async () => new PageCopy(200, 'nonce', false, 'half', true);
+    const textOf = async (make: () => Promise<PageCopy>) =>
+      String(await (await copies.get('/', make)).body('identity'));
+    const others = Array.from({ length: 2 }, (_, at) => () => Promise.resolve(copyOf(`whole ${at}`)));
+    const together = await Promise.all([textOf(refused), ...others.map(textOf)]);
+    expect(together).toEqual(['half', 'whole 0', 'whole 1']);
+    expect(await textOf(async () => copyOf('later'))).toBe('later');
+    expect(await textOf(refused)).toBe('later');
+  });
+
   it('are tried again at once where one could not be made', async () => {
     const copies = createPageCopies();
     await expect(copies.get('/', () => Promise.reject(new Error('no thread')))).rejects.toThrow('no thread');

@@ -25,6 +25,8 @@ export class PageCopy {
     /** Whether nothing of it was left to the browser because it came too late or failed. */
     readonly isWhole: boolean,
     private readonly text: string,
+    /** Whether it is good for nobody but who asked: their address has asked too often, and a part was refused to it. */
+    readonly isRefused = false,
   ) {}
 
   /** The document in one encoding; each is made once. */
@@ -47,14 +49,17 @@ export function createPageCopies() {
     /** The copy in memory, or a new one; requests while it is being made wait for the same. A failure is forgotten. */
     get(key: string, make: () => Promise<PageCopy>): Promise<PageCopy> {
       const known = copies.get(key);
-      if (known && known.until > performance.now()) return known.copy;
+      if (known && known.until > performance.now()) {
+        return known.copy.then((copy) => (copy.isRefused ? make() : copy));
+      }
       const copy = make();
       copies.delete(key);
       const entry = { until: performance.now() + KEPT_MS, copy };
       copies.set(key, entry);
       copy.then(
-        ({ isWhole }) => {
-          if (!isWhole) entry.until = Math.min(entry.until, performance.now() + PARTIAL_MS);
+        ({ isWhole, isRefused }) => {
+          if (isRefused) entry.until = 0;
+          else if (!isWhole) entry.until = Math.min(entry.until, performance.now() + PARTIAL_MS);
         },
         () => copies.delete(key),
       );

@@ -27,6 +27,8 @@ export interface FirstScreen {
   drawn?: PageState['drawn'];
   /** Whether it has all that it asked for, and no part was left to the browser. */
   isWhole: boolean;
+  /** Whether what is missing was refused to whoever asks, and to nobody else. */
+  isRefused: boolean;
 }
 
 /** A remote in the version that a visitor gets. */
@@ -131,8 +133,8 @@ export function createRenderThreads({ store, apiOrigin, log }: Options) {
       const isOpen = place && release && !isIncompatible && !place.isPrivate;
       const page = isOpen ? await render(request, releases, { id: place.owner, release }) : null;
       if (page?.markup) {
-        const { head = {}, answers, isWhole = false } = page.data ?? {};
-        return { head, answers, markup: page.markup, drawn: 'page', isWhole };
+        const { head = {}, answers, isWhole = false, isRefused = false } = page.data ?? {};
+        return { head, answers, markup: page.markup, drawn: 'page', isWhole, isRefused };
       }
 
       const frame = await render(request, releases, null);
@@ -142,6 +144,7 @@ export function createRenderThreads({ store, apiOrigin, log }: Options) {
         markup: frame.markup,
         drawn: frame.markup && (place && place.owner !== SHELL ? 'frame' : 'page'),
         isWhole: page === null && frame.markup !== undefined && (frame.data?.isWhole ?? false),
+        isRefused: [page, frame].some((each) => each?.data?.isRefused),
       };
     },
 

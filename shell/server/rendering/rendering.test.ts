@@ -80,6 +80,17 @@ describe('a page drawn on the server', () => {
     expect((await site.get('/ofertas?other')).text).not.toBe(one.text);
   });
 
+  it.each(['', '&throws=catalog'])(
+    'is for nobody else where its reader has asked the API too often: %s',
+    async (how) => {
+      await getRendered('/ofertas');
+      await getRendered('/envios', {}, 'shell');
+      const drawn = async (what: string) => (await site.get(`/ofertas?${what}${how}`)).text;
+      expect(await drawn('late')).toBe(await drawn('late'));
+      expect(await drawn('refused')).not.toBe(await drawn('refused'));
+    },
+  );
+
   it('of somebody who is signed in is made for them, from what the API tells them', async () => {
     await getRendered('/ofertas');
     const visitor = await site.get('/ofertas?mine');

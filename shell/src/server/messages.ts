@@ -24,6 +24,8 @@ export interface PageData {
   head: PageHead;
   /** Whether nothing is missing: what came too late the browser asks for itself. */
   isWhole: boolean;
+  /** Whether the API has refused something to whoever asks, as one of too many; unknown of older shells. */
+  isRefused?: boolean;
 }
 
 /** What was rendered. */

@@ -91,8 +91,8 @@ async function make(
     { apiOrigin, dataMs, i18n, remote: module && { id: 'catalog', module } },
     { onData, onFailure: (kind, reason) => failures.push(`${kind}: ${reason}`) },
   );
-  const [{ answers: read, head, isWhole }] = onData.mock.calls[0];
-  return { ...markup, read: read.api.queries, head, isWhole, failures };
+  const [{ answers: read, head, isWhole, isRefused }] = onData.mock.calls[0];
+  return { ...markup, read: read.api.queries, head, isWhole, isRefused, failures };
 }
 
 describe('a page made on the server', () => {
@@ -155,8 +155,10 @@ describe('a page made on the server', () => {
       if (request.url?.startsWith('/api/products')) response.statusCode = status;
       answerAll(request, response);
     });
-    const { read, isWhole } = await make(origin, remoteWith({}));
+    const { read, isWhole, isRefused } = await make(origin, remoteWith({}));
     expect(isWhole).toBe(isFinal);
+    // The next visitor's address may have asked for less.
+    expect(isRefused).toBe(status === 429);
     expect(Object.keys(read).some((name) => name.startsWith('listProducts'))).toBe(isFinal);
   });
 

@@ -74,7 +74,10 @@ export async function renderPage(
   const answers = answersOf(reading);
   const store = createStore({}, answers);
   const head = headOf(pages, { url, store }, listener.onFailure);
-  listener.onData({ answers, head, isWhole: results !== undefined && isAllAnswered(reading) });
+  const isRefused = Object.values(reading.getState().api.queries).some(
+    (entry) => (entry?.error as { status?: unknown } | undefined)?.status === 429,
+  );
+  listener.onData({ answers, head, isWhole: results !== undefined && isAllAnswered(reading), isRefused });
   // RTK Query would keep this store for minutes, by a timer for each answer; a read that comes late starts another one.
   const clearReading = () => reading.dispatch(baseApi.util.resetApiState());
   clearReading();
