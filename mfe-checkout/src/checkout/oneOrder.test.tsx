@@ -152,6 +152,36 @@ describe('a checkout makes one order, only on request', () => {
   });
 
   it.each([
+    ['empties the cart', 'from there', 'cart', 0],
+    ['leaves the cart alone', 'past it again', 'product', 1],
+  ] as const)('%s when an order that was begun past it is paid by transfer %s', async (_what, _how, source, left) => {
+    const order = buildTransferOrder();
+    const CHANGE = `POST /api/orders/${order.id}/payment-type`;
+    const product = buildProduct();
+    const { dialog, user, sent, store } = await openDialog({
+      products: [product],
+      api: {
+        [CARD]: answer(201, { initPoint: 'https://pago.test/1', orderId: order.id, orderNumber: order.orderNumber }),
+        [CHANGE]: order,
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    act(() => {
+      comeBackFrozen();
+      store.dispatch({ type: 'checkout/closed' });
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const items = [{ productId: product.id, quantity: 1 }];
+    act(() => void store.dispatch({ type: 'checkout/opened', payload: { items, source } }));
+    await user.click(await screen.findByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+    expect(await screen.findByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
+    expect(sent(CHANGE)).toHaveLength(1);
+    expect(store.getState().cart.lines).toHaveLength(left);
+  });
+
+  it.each([
     ['cannot change its way any more', answer(409, { error: 'Ya no', code: 'payment_type_fixed' })],
     ['was somebody else’s in this tab', answer(404, { error: 'Ya no', code: 'order_not_found' })],
   ])('is another order after one that %s, and says so first', async (_why, refusal) => {

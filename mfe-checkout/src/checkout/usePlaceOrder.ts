@@ -84,8 +84,9 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     // An order that took none leaves it for the next.
     if (intended.couponCode) storedCoupon.write(null);
     showToast({ title: t('createdTitle'), description: t('createdText'), tone: 'success' });
-    if (left) finish(left.orderNumber);
-    else if (intended.source === 'cart') {
+    // The order that was left may be one of a product past the cart. A shell of before does not tell.
+    const isInCart = !left || finish(left.orderNumber) === false;
+    if (intended.source === 'cart' && isInCart) {
       cart.takeOut(intended.items);
       cart.close();
     }

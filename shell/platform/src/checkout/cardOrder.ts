@@ -13,8 +13,10 @@ interface CardOrder extends CheckoutRequest {
  */
 const orders = createStoredMap<CardOrder>('boom.cardOrders', 7 * 24 * 60 * 60_000);
 
+/** One that came from the cart still does when it is opened again past it: the same content is the same order. */
 export function storeCardOrder(orderNumber: string, order: CardOrder): void {
-  orders.set(orderNumber, order);
+  const isFromCart = orders.get(orderNumber)?.source === 'cart';
+  orders.set(orderNumber, isFromCart ? { ...order, source: 'cart' } : order);
 }
 
 /** Whether the shopper has not come back yet from paying this order. */

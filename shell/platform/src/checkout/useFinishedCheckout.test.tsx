@@ -50,6 +50,14 @@ describe('coming back from the payment page', () => {
     expect(cart()).toEqual({ lines: [{ productId: phone, quantity: 5 }], isOpen: true });
   });
 
+  it('takes it out, too, where the same order was opened again as one of a product past the cart', async () => {
+    storeCardOrder('K7Q2M9XW4T', { ...bought, source: 'cart' });
+    storeCardOrder('K7Q2M9XW4T', { ...bought, source: 'product' });
+    const { arrive, cart } = openWith(5, 'K7Q2M9XW4T');
+    await arrive();
+    expect(cart()).toEqual({ lines: [{ productId: phone, quantity: 3 }], isOpen: false });
+  });
+
   it.each([['OTRO000001'], [null]])(
     'touches nothing for an order that this browser does not know: %p',
     async (number) => {

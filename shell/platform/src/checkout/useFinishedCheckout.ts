@@ -5,15 +5,18 @@ import { takeCardOrder } from './cardOrder';
 /**
  * Removes from the cart what was bought with an order that its shopper was sent away to pay, once. What was added in
  * another tab meanwhile stays.
+ *
+ * @returns whether it came from the cart, as far as this browser knows.
  */
-export function useFinishCheckout(): (orderNumber: string) => void {
+export function useFinishCheckout(): (orderNumber: string) => boolean {
   const { takeOut, close } = useCartActions();
   return useCallback(
     (orderNumber) => {
       const request = takeCardOrder(orderNumber);
-      if (request?.source !== 'cart') return;
+      if (request?.source !== 'cart') return false;
       takeOut(request.items);
       close();
+      return true;
     },
     [takeOut, close],
   );
