@@ -214,6 +214,12 @@ describe('the home screen', () => {
     expect(screen.queryByRole('link', { name: 'Comprar Ahora' })).toBeNull();
   });
 
+  it('promises no transfers, which a shop may not take', async () => {
+    renderCatalog();
+    await screen.findByRole('heading', { name: 'Compra segura' });
+    expect(screen.queryByText(/transferencia/i)).toBeNull();
+  });
+
   it('names three benefits', async () => {
     renderCatalog();
     for (const name of ['Compra instantánea', 'Compra segura', 'Envío rápido']) {

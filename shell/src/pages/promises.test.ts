@@ -39,6 +39,13 @@ describe('what the info pages promise', () => {
     expect(textOf(card!)).toMatch(/Meses sin intereses cuando/);
   });
 
+  it('names no discount of a transfer, which a shop may not give, nor a transfer that it may not take', () => {
+    expect(pages.join()).not.toMatch(/\d ?%/);
+    const transfer = payments.sections.find(({ title }) => /^Transferencia/.test(title));
+    expect(transfer?.title).not.toMatch(/descuento/);
+    expect(transfer?.text?.[0]).toMatch(/^Cuando aparece entre las formas de pago .* Si tiene descuento/);
+  });
+
   it('says that shipping depends on the postal code where the shop has zones, and only there', () => {
     const withZones = textOf(fillTexts(shipping, { ...defaultShop, shippingFrom: '59.00' }));
     expect(withZones).toContain('desde $59.00 MXN');
