@@ -16,6 +16,8 @@ export function Component() {
     skip: !user || !orderNumber,
     refetchOnMountOrArgChange: true,
   });
+  // Whoever is signed in may not be who bought it.
+  const isGuest = user ? order === null : guestCheckout;
   // The address can name any order, and this one may be paid or over by now.
   const isKept = order?.paymentStatus === 'pending' || order?.paymentStatus === 'rejected';
   return (
@@ -28,7 +30,7 @@ export function Component() {
             {t('tryAgain')}
           </LinkButton>
           {order && isKept && <PayByTransfer order={order} />}
-          {!user && guestCheckout && orderNumber && (
+          {isGuest && orderNumber && (
             <LinkButton to={`/pedido?n=${encodeURIComponent(orderNumber)}`}>{t('followOrder')}</LinkButton>
           )}
           <LinkButton to="/support">{t('contact')}</LinkButton>

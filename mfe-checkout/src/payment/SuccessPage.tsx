@@ -18,13 +18,13 @@ export function Component() {
   const { t } = usePaymentTexts();
   const navigate = useNavigate();
   const orderNumber = useReturnedOrderNumber();
-  const { isPaid, isConfirming } = useReturnedOrder(orderNumber);
+  const { isPaid, isConfirming, isNotTheirs } = useReturnedOrder(orderNumber);
   useFinishedCheckout(orderNumber);
 
   const { user, isLoading, hasFailed } = useSession();
   const { guestCheckout } = useShop();
   // Whoever is not known yet, or cannot be read, may have an account.
-  const isGuest = guestCheckout && !user && !isLoading && !hasFailed;
+  const isGuest = isNotTheirs || (guestCheckout && !user && !isLoading && !hasFailed);
   const next = isGuest ? `/pedido?n=${encodeURIComponent(orderNumber ?? '')}` : dashboardOf(orderNumber);
   useEffect(() => {
     const timer = setTimeout(() => navigate(next, { replace: true }), REDIRECT_MS);

@@ -128,6 +128,21 @@ describe('/payment/success of a shop that sells without an account', () => {
   });
 });
 
+describe('an order that is none of who is signed in', () => {
+  const signedIn = { user: buildUser(), api: { 'GET /api/orders': [] } };
+
+  it('is followed by its number after the payment, and not looked for in their account', async () => {
+    open('/payment/success?order=A1', signedIn);
+    expect(await screen.findByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', '/pedido?n=A1');
+    expect(screen.getByText('En un momento te llevamos a tu pedido.')).toBeVisible();
+  });
+
+  it('is followed by its number also when the payment failed', async () => {
+    open('/payment/failure?external_reference=A1', signedIn);
+    expect(await screen.findByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', '/pedido?n=A1');
+  });
+});
+
 describe('/payment/failure', () => {
   it('offers a retry and help, and says that the order still exists', async () => {
     const { container } = open('/payment/failure?external_reference=A1', {

@@ -36,5 +36,10 @@ export function useReturnedOrder(orderNumber: string | null) {
     return () => clearTimeout(timer);
   }, []);
 
-  return { isPaid, isConfirming: isPatient && !isPaid && Boolean(user && orderNumber) };
+  return {
+    isPaid,
+    /** Somebody is signed in here who did not buy it: it was bought without an account, or with another one. */
+    isNotTheirs: order === null,
+    isConfirming: isPatient && !isPaid && Boolean(user && orderNumber),
+  };
 }
