@@ -26,6 +26,8 @@ const List = styled.ul`
 export interface InfoTexts {
   title: string;
   lead: string;
+  /** The lead where shipping depends on the postal code. */
+  leadWithZones?: string;
   sections: Array<{
     title: string;
     text?: string[];

@@ -14,7 +14,7 @@ export function fillTexts(texts: InfoTexts, shop: ShopView): InfoTexts {
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (place, name) => values[name] ?? place);
   return {
     ...texts,
-    lead: fill(texts.lead),
+    lead: fill((shop.shippingFrom && texts.leadWithZones) || texts.lead),
     sections: texts.sections.map(({ text: usual, withZones, withGuests, ...section }) => {
       const text = (shop.shippingFrom && withZones) || (shop.guestCheckout && withGuests) || usual;
       return { ...section, ...(text && { text: text.map(fill) }) };

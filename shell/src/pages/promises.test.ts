@@ -47,9 +47,12 @@ describe('what the info pages promise', () => {
   });
 
   it('says that shipping depends on the postal code where the shop has zones, and only there', () => {
-    const withZones = textOf(fillTexts(shipping, { ...defaultShop, shippingFrom: '59.00' }));
+    const { lead, sections } = fillTexts(shipping, { ...defaultShop, shippingFrom: '59.00' });
+    const withZones = textOf([lead, sections]);
     expect(withZones).toContain('desde $59.00 MXN');
     expect(withZones).not.toContain('$99.00');
+    expect(withZones).not.toContain('todo México');
+    expect(fillTexts(shipping, defaultShop).lead).toContain('Enviamos a todo México');
     expect(textOf(fillTexts(shipping, defaultShop))).not.toContain('depende de tu código postal');
   });
 
