@@ -33,7 +33,7 @@ const Line = styled(Link)`
 /** Each promise links to the page that explains it. */
 const lines = [
   { name: 'payments', to: '/formas-de-pago', Icon: CreditCard },
-  { name: 'invoice', to: '/preguntas-frecuentes', Icon: ReceiptText },
+  { name: 'invoice', to: '/formas-de-pago', Icon: ReceiptText },
   { name: 'warranty', to: '/devoluciones', Icon: BadgeCheck },
   { name: 'returns', to: '/devoluciones', Icon: RotateCcw },
 ] as const;

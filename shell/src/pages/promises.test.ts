@@ -46,6 +46,10 @@ describe('what the info pages promise', () => {
     expect(transfer?.text?.[0]).toMatch(/^Cuando aparece entre las formas de pago .* Si tiene descuento/);
   });
 
+  it('explains facturas where the product pages link to', () => {
+    expect(payments.sections.map(({ title }) => title)).toContain('Factura');
+  });
+
   it('says that shipping depends on the postal code where the shop has zones, and only there', () => {
     const { lead, sections } = fillTexts(shipping, { ...defaultShop, shippingFrom: '59.00' });
     const withZones = textOf([lead, sections]);
