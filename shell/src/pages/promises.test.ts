@@ -68,6 +68,17 @@ describe('what the info pages promise', () => {
     expect(asked(true)).toEqual([expect.stringMatching(/^No\. Para pagar bastan/)]);
   });
 
+  it('tells whoever bought without an account how they get a return or a factura', () => {
+    for (const page of [returns, payments]) {
+      const steps = page.sections.flatMap(({ text = [], items = [] }) => [...text, ...items]);
+      for (const step of steps.filter((one) => one.includes('Mis Pedidos'))) {
+        expect(step).toMatch(/compraste sin cuenta.* «Seguir mi pedido»/);
+      }
+    }
+    expect(returns.lead).not.toContain('Mis Pedidos');
+    expect(textOf(returns)).not.toMatch(/ticket/);
+  });
+
   it("names the contract's amounts", () => {
     expect(textOf(shipping)).toContain(`$${fromCents(SHIPPING_FEE_CENTS)} MXN`);
     for (const page of [payments, terms]) expect(textOf(page)).toContain(`${TRANSFER_DEADLINE_HOURS} horas`);
