@@ -46,6 +46,12 @@ describe('what the info pages promise', () => {
     expect(transfer?.text?.[0]).toMatch(/^Cuando aparece entre las formas de pago .* Si tiene descuento/);
   });
 
+  it('says that prices by quantity are those of some products', () => {
+    const wholesale = questions.sections.find(({ title }) => /mayoreo/.test(title));
+    expect(textOf(wholesale!)).toMatch(/Si un producto tiene precio por cantidad/);
+    expect(textOf(wholesale!)).not.toContain('desde la primera pieza');
+  });
+
   it('explains facturas where the product pages link to', () => {
     expect(payments.sections.map(({ title }) => title)).toContain('Factura');
   });
