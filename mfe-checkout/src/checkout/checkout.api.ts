@@ -34,12 +34,12 @@ export interface OrderRequest {
  * Creating the provider's payment page takes seconds. After this time, in ms, the shopper may try again with the same
  * key.
  */
-const TIMEOUT_MS = 45_000;
+export const ORDER_TIMEOUT_MS = 45_000;
 
 const post = (url: string, { idempotencyKey, ...body }: OrderRequest) => ({
   url: body.guest ? 'guest-orders' : url,
   method: 'POST',
-  timeout: TIMEOUT_MS,
+  timeout: ORDER_TIMEOUT_MS,
   // The terms that the form links to.
   body: { ...body, termsVersion: TERMS_VERSION },
   headers: { 'Idempotency-Key': idempotencyKey },

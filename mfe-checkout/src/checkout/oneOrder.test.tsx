@@ -221,6 +221,35 @@ describe('a checkout makes one order, only on request', () => {
   });
 });
 
+/** A network that keeps the answer to one call to itself, and ends the call when the page gives it up. */
+function holdBack(path: string) {
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    if (new URL(request.url).pathname !== path) return fetch(request);
+    return new Promise((_resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  };
+}
+
+it('lets go after 45 seconds of an order that is to change its way', async () => {
+  const { id, orderNumber } = buildTransferOrder();
+  const { dialog, user } = await openDialog({
+    api: { [CARD]: answer(201, { initPoint: 'https://pago.test/1', orderId: id, orderNumber }) },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+  holdBack(`/api/orders/${id}/payment-type`);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  expect(await dialog.findByRole('button', { name: /^Procesando/ })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(45_000));
+  expect(await dialog.findByRole('button', { name: 'Confirmar pedido' })).toBeEnabled();
+});
+
 it('is the same order when what it took were the last units, and leaves out what it left out', async () => {
   const [tablet, soldOut] = [buildProduct({ name: 'Tableta', stock: 2 }), buildProduct({ name: 'Bocina', stock: 0 })];
   const read = [{ ...tablet, name: 'Tableta, leída otra vez', stock: 0 }, soldOut];

@@ -1,5 +1,6 @@
 import type { OrderView } from '@boom/contract';
 import { api } from '../api';
+import { ORDER_TIMEOUT_MS } from '../checkout/checkout.api';
 
 const paymentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,6 +17,7 @@ const paymentApi = api.injectEndpoints({
       query: (orderId) => ({
         url: `orders/${orderId}/payment-type`,
         method: 'POST',
+        timeout: ORDER_TIMEOUT_MS,
         body: { paymentType: 'direct_transfer' },
       }),
       invalidatesTags: ['Order'],
