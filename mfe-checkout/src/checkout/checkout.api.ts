@@ -7,6 +7,7 @@ import {
   TERMS_VERSION,
 } from '@boom/contract';
 import { api } from '../api';
+import { ORDER_TIMEOUT_MS } from '../payment/payment.api';
 
 /** The order as both payment methods send it; with the key, a repeated request finds the order it already made. */
 export interface OrderRequest {
@@ -29,12 +30,6 @@ export interface OrderRequest {
   address?: GuestOrder['address'];
   idempotencyKey: string;
 }
-
-/**
- * Creating the provider's payment page takes seconds. After this time, in ms, the shopper may try again with the same
- * key.
- */
-export const ORDER_TIMEOUT_MS = 45_000;
 
 const post = (url: string, { idempotencyKey, ...body }: OrderRequest) => ({
   url: body.guest ? 'guest-orders' : url,

@@ -127,16 +127,16 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     // The API repeats a 409 and a 422 for the same key: the next try needs another one. Anything else may be sent again
     // unchanged.
     if (status === 409 || status === 422) forgetOrderKey(contentOf(order));
-    // One that cannot change any more, or is somebody else's who was here before.
-    if (status === 404 || status === 409) forgetLeftOrder();
     if (status === 401) {
       setSessionUser(null);
       close();
       void openCheckout({ items: order.items, source: order.source, quote: order.quote }, true);
       return;
     }
-    // Prices, stock or products have changed since the dialog rendered, or the quote has an order by now.
     if (status === 404 || status === 409) {
+      // One that cannot change any more, or is somebody else's who was here before.
+      forgetLeftOrder();
+      // Prices, stock or products have changed since the dialog rendered, or the quote has an order by now.
       dispatch(api.util.invalidateTags(['Product', 'TransferDiscount', 'Address', 'Order']));
     }
     const body = apiErrorBody(error);

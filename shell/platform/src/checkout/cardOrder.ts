@@ -15,8 +15,7 @@ const orders = createStoredMap<CardOrder>('boom.cardOrders', 7 * 24 * 60 * 60_00
 
 /** One that came from the cart still does when it is opened again past it: the same content is the same order. */
 export function storeCardOrder(orderNumber: string, order: CardOrder): void {
-  const isFromCart = orders.get(orderNumber)?.source === 'cart';
-  orders.set(orderNumber, isFromCart ? { ...order, source: 'cart' } : order);
+  if (orders.get(orderNumber)?.source !== 'cart') orders.set(orderNumber, order);
 }
 
 /** Whether the shopper has not come back yet from paying this order. */
