@@ -311,6 +311,34 @@ describe('the page of a product', () => {
   });
 });
 
+describe('an offer that ends while its page is open', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'], now: new Date('2026-11-29T18:00:00.000Z') });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is not shown any more once the shop has taken its price back', async () => {
+    const product = buildProduct({ price: '2499.00', priceValidUntil: '2026-11-29T18:01:30.000Z' });
+    const usual = { ...product, price: '3299.00', priceValidUntil: undefined };
+    let isTakenBack = false;
+    const own = `/api/products/${product.id}`;
+    const { requests } = await open(product, { api: { [`GET ${own}`]: () => (isTakenBack ? usual : product) } });
+    const read = () => requests.filter(({ url }) => url === own).length;
+    expect(screen.getByText(/^Oferta hasta el/)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(150_000));
+    expect(read()).toBe(1);
+    // It is late.
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(read()).toBe(2);
+    isTakenBack = true;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(await screen.findByText('$3,299.00')).toBeInTheDocument();
+    expect(screen.queryByText(/^Oferta hasta el/)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(180_000));
+    expect(read()).toBe(3);
+  });
+});
+
 describe('the gallery of the page', () => {
   const product = buildProduct({ images: ['/media/b/1200.webp', '/media/c/1200.webp'] });
 

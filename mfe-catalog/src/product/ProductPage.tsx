@@ -130,6 +130,14 @@ export function Component() {
     ? undefined
     : (currentData ?? (data?.family?.variants.some((variant) => variant.id === id) ? data : undefined));
   const product = found && shownVariant(found, id);
+  const offerEnd = product?.priceValidUntil;
+  // The shop takes an offer's price back within a minute; where it is late, it is asked again.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (Date.now() > Date.parse(offerEnd ?? '') + 60_000) void refetch();
+    }, 60_000);
+    return () => clearInterval(timer);
+  }, [offerEnd, refetch]);
 
   return (
     <Page>
