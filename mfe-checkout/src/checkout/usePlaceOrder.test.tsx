@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from '@boom/contract';
+import { followSession } from '@boom/platform';
 import { answer, buildProduct, buildTransferOrder, buildUser } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CARD, keyOf, openDialog, TRANSFER, total } from '../test/openDialog';
 import { leaveFor } from './leaveFor';
 
@@ -258,6 +259,27 @@ describe('paying by card', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Ir a pagar' })).toBeEnabled());
     expect(store.getState().toast.current).toBeNull();
+  });
+
+  it('is given up, too, where somebody else signs in in another tab meanwhile', async () => {
+    let who = buildUser();
+    const { dialog, user, store } = await openDialog({
+      api: {
+        [CARD]: answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' }),
+        'POST /api/step-up/request': { method: 'password', sentTo: null },
+        'GET /api/user': () => who,
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
+    who = buildUser({ id: '00000000-0000-4000-8000-000000000002' });
+    const stop = followSession(store);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'boom.session' })));
+    expect(await screen.findByRole('button', { name: 'Ir a pagar' })).toBeEnabled();
+    expect(screen.queryByRole('dialog', { name: 'Confirma que eres tú' })).not.toBeInTheDocument();
+    stop();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('sends a shopper whose session ended to sign in', async () => {

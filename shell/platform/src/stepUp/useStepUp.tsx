@@ -1,5 +1,5 @@
 import type { StepUpChallenge } from '@boom/contract';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { errorCode, errorMessage } from '../api/apiErrors';
 import { useToast } from '../toasts/useToast';
 import { noteGivenUp } from './givenUp';
@@ -34,6 +34,9 @@ export function useStepUp(): {
   const showToast = useToast();
   const [requestStepUp] = useRequestStepUpMutation();
   const [asking, setAsking] = useState<Asking | null>(null);
+
+  // Whoever waits for the proof goes on, also where its place on the screen is gone: another account signed in.
+  useEffect(() => () => asking?.answer(false), [asking]);
 
   const ask = useCallback(async (): Promise<boolean> => {
     const { data, error } = await requestStepUp();
