@@ -36,7 +36,7 @@ describe('the key of an intended order', () => {
     expect(orderKeyFor('two phones')).toBe(key);
   });
 
-  it('is renewed when the payment page it led to has expired', () => {
+  it('is another one after half an hour, when the same is wanted once more', () => {
     const key = orderKeyFor('two phones');
     afterMinutes(31);
     expect(orderKeyFor('two phones')).not.toBe(key);

@@ -3,7 +3,7 @@ import { createStoredMap } from '../storage/storage';
 /**
  * The `Idempotency-Key` of an order: the same for the same content, however often it is sent – double clicks, a lost
  * answer, a reload, a return from the payment page, the same cart in another tab – and a new one as soon as the content
- * differs. After half an hour a payment page has likely expired: the key does, too.
+ * differs. Who orders the same half an hour later wants it once more (decision 31): the key ends by then.
  */
 const keys = createStoredMap<string>('boom.orderKeys', 30 * 60_000);
 
