@@ -21,7 +21,7 @@ export const wishlistRoutes = section(texts, [
       policy: 'user',
       body: json(wishesSchema),
       answers: { 200: many('WishView') },
-      errors: { 404: ['product_not_found'], 409: ['wishlist_full'] },
+      errors: { 404: ['product_not_found'], 409: ['wishlist_full', 'data_limited'] },
     },
     ({ user, body }) => addWishes(user.id, body),
   ),

@@ -40,6 +40,17 @@ describe('the wish list', () => {
     expect(await names()).toEqual(['Se va']);
   });
 
+  it('promises no mail to who limited the use of their data, which would not be sent', async () => {
+    const { id: productId } = await buildProduct({ stock: 0 });
+    await customer.put('/api/privacy/limit', { isLimited: true });
+    const awaited = { productId, price: '5.00', awaitsStock: true };
+    expect(await add(awaited)).toMatchObject({ status: 409, body: { code: 'data_limited' } });
+    expect(await names()).toEqual([]);
+    expect((await add({ ...awaited, awaitsStock: false })).status).toBe(200);
+    await customer.put('/api/privacy/limit', { isLimited: false });
+    expect((await add(awaited)).body).toMatchObject([{ awaitsStock: true }]);
+  });
+
   it('is each person’s own, and two tabs may take the same off at once', async () => {
     const other = await signedIn();
     const { id: productId } = await buildProduct();

@@ -27,12 +27,18 @@ export async function listWishes(userId: string, transaction?: Transaction): Pro
  * Puts products on the list, all or none of them. What is there already keeps its price and its day, so that a call
  * may be repeated; only whether its owner waits for it changes. Products that are not sold (any more) are left out.
  *
- * @throws AppError product_not_found (404) where none of them is sold; wishlist_full (409)
+ * @throws AppError product_not_found (404) where none of them is sold; wishlist_full, or data_limited where its owner
+ *   would wait for mail that they have ended (409)
  */
 export function addWishes(userId: string, { items }: WishesInput): Promise<WishView[]> {
   return inTransaction(async (transaction) => {
     // One change of a person's list at a time, so that it is as long as it may be and no longer.
-    await query('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId], transaction);
+    const [owner] = await query<{ limitedAt: Date | null }>(
+      'SELECT limited_at AS "limitedAt" FROM users WHERE id = $1 FOR NO KEY UPDATE',
+      [userId],
+      transaction,
+    );
+    if (owner?.limitedAt && items.some(({ awaitsStock }) => awaitsStock)) throw new AppError(409, 'data_limited');
     // Many rows at once, those of known products: no model can say it.
     await query(
       `INSERT INTO wish_list_items (user_id, product_id, price, added_at)
