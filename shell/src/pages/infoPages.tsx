@@ -1,30 +1,27 @@
 import { lazyComponent } from '@boom/platform';
 import type { ComponentType } from 'react';
 import { RemotePending } from '../remotes/RemotePending';
-import type { InfoTexts } from './InfoPage';
 import { PageFailed } from './PageFailed';
+import type { writtenPages } from './writtenPages';
 
 /** A page that loads when it is opened, like its texts. */
-const infoPage = (load: () => Promise<{ default: InfoTexts }>) =>
+const infoPage = (path: keyof typeof writtenPages) =>
   lazyComponent<object>(
     async () => {
-      const [{ default: texts }, { InfoPage }] = await Promise.all([
-        load(),
-        import(/* webpackChunkName: 'info' */ './InfoPage'),
-      ]);
-      return { default: () => <InfoPage texts={texts} /> };
+      const { writtenPages } = await import(/* webpackChunkName: 'info' */ './writtenPages');
+      return { default: writtenPages[path] };
     },
     { waiting: () => <RemotePending />, failed: (_props, retry) => <PageFailed onRetry={retry} /> },
   );
 
-/** The shell's own pages, by path. They share one chunk: each chunk's hash adds to the main script. */
+/** The shell's own pages, by path. */
 const infoPages: Record<string, ReturnType<typeof infoPage>> = {
-  '/envios': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/shipping.json')),
-  '/devoluciones': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/returns.json')),
-  '/formas-de-pago': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/payments.json')),
-  '/preguntas-frecuentes': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/questions.json')),
-  '/aviso-de-privacidad': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/privacy.json')),
-  '/terminos': infoPage(() => import(/* webpackChunkName: 'info' */ './i18n/terms.json')),
+  '/envios': infoPage('/envios'),
+  '/devoluciones': infoPage('/devoluciones'),
+  '/formas-de-pago': infoPage('/formas-de-pago'),
+  '/preguntas-frecuentes': infoPage('/preguntas-frecuentes'),
+  '/aviso-de-privacidad': infoPage('/aviso-de-privacidad'),
+  '/terminos': infoPage('/terminos'),
 };
 
 export const findInfoPage = (path: string): ComponentType | undefined => infoPages[path];
