@@ -29,9 +29,6 @@ import { leaveFor } from './leaveFor';
 import { findLeftOrder, forgetLeftOrder, keepLeftOrder } from './leftOrder';
 import { type Refusal, readRefusal } from './refusal';
 
-const statusOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-
 /** The browser's "stop" keeps this page, and tells it nothing: a payment page that takes longer is not waited for, ms. */
 const LEAVING_MS = 10_000;
 
@@ -123,7 +120,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
   function handleFailure(error: unknown, order: IntendedOrder) {
     setPlacing(false);
     if (isGivenUp(error)) return;
-    const status = statusOf(error);
+    const status = (error as { status?: unknown } | null)?.status;
     // The API repeats a 409 and a 422 for the same key: the next try needs another one. Anything else may be sent again
     // unchanged.
     if (status === 409 || status === 422) forgetOrderKey(contentOf(order));
