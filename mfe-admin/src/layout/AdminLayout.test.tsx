@@ -1,8 +1,9 @@
+import { defaultShop } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { soundChoice } from '../notifications/sound';
 import remote from '../remote';
-import { buildWaiting } from '../test/build';
+import { buildOrder, buildWaiting } from '../test/build';
 import { addressOf, sectionAt, sections } from './sections';
 
 const admin = buildUser({ isAdmin: true, fullName: 'Ana Torres' });
@@ -123,6 +124,24 @@ describe('the frame of the panel', () => {
     const before = reads();
     await act(() => router.navigate(`/admin/${path}`));
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  });
+
+  it('reads whose shop it is: a slip names its sender, and orders are found by where they are picked up', async () => {
+    const printed: string[] = [];
+    jest.spyOn(window, 'print').mockImplementation(() => {
+      for (const slip of document.querySelectorAll('[data-packing-slip]')) printed.push(slip.textContent ?? '');
+    });
+    const place = { street: 'Uruguay 12', postalCode: '06000', city: 'Cuauhtémoc', state: 'Ciudad de México' };
+    const shippingAddress = { title: 'Casa', country: 'México', ...place };
+    const { user } = openPanel('/admin/pedidos', {
+      'GET /api/shop': { ...defaultShop, tradeName: 'Electrónica del Valle', hasBranches: true },
+      'GET /api/admin/branches': [],
+      'GET /api/admin/orders': [buildOrder({ shippingAddress })],
+    });
+    expect(await screen.findByRole('combobox', { name: 'Entrega' })).toBeVisible();
+    await user.click(await screen.findByRole('checkbox', { name: /8Q2K7M4T9X/ }));
+    await user.click(screen.getByRole('button', { name: 'Imprimir hojas de empaque' }));
+    await waitFor(() => expect(printed).toEqual([expect.stringContaining('Remite: Electrónica del Valle')]));
   });
 
   it('says so when an address is no section, and leads back', async () => {

@@ -1,4 +1,4 @@
-import { Density, errorCode, lazyComponent, media, tokens } from '@boom/platform';
+import { Density, errorCode, lazyComponent, media, tokens, useFindShopQuery } from '@boom/platform';
 import { Outlet, useLocation } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useMay } from '../access/useMay';
@@ -68,6 +68,8 @@ export function Component() {
   const name = t(section ? `nav.${section.name}` : 'nav.label');
   useTitle(name, waiting);
   useNotifications(waiting?.newest);
+  // The panel has no footer, which asks on the shop's pages: slips and lists read this answer (`useShop`).
+  useFindShopQuery();
   return (
     <Density value="compact">
       <Frame>

@@ -9,7 +9,7 @@ import {
   Rating,
   Text,
   tokens,
-  useFindShopQuery,
+  useShop,
   useTranslation,
 } from '@boom/platform';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ function DeliveryText({ product }: { product: PreviewedProduct }) {
   const { t } = useProductsTexts();
   const { t: platform } = useTranslation('platform');
   const [now] = useState(() => new Date());
-  const { data: shop } = useFindShopQuery();
+  const shop = useShop();
   if (isSoldElsewhere(product)) {
     return (
       <Text size="sm" tone="muted">

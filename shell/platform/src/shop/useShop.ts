@@ -5,7 +5,7 @@ import { useRenderedAt } from '../format/useRenderedAt';
 
 /**
  * Whose shop it is, how it is reached and when it works, as the page has read it: nothing is asked for here, the footer
- * does. What pages say of a shop that has said nothing while that is not known.
+ * and the panel's frame do. What pages say of a shop that has said nothing while that is not known.
  */
 export function useShop(): ShopView {
   return shopApi.endpoints.findShop.useQueryState().data ?? defaultShop;
