@@ -97,6 +97,8 @@ describe('GET /api/admin/stats/overview', () => {
   it('names what runs out, the scarcest first, and shows the last 30 days where nothing is asked for', async () => {
     const [few, none] = [await buildProduct({ stock: 4 }), await buildProduct({ stock: 0 })];
     await buildProduct({ stock: 0, isActive: false });
+    // Another shop sells it.
+    await buildProduct({ stock: 0, isImported: true, affiliateUrl: 'https://tienda.example/dron' });
     const { body } = await admin.get('/api/admin/stats/overview');
     expect(body.lowStock.products.slice(0, 2).map(({ id }: Product) => id)).toEqual([none.id, few.id]);
     expect(body.lowStock.count).toBe(body.lowStock.products.length);

@@ -6,6 +6,7 @@ import {
   paymentTypes,
   type SalesFigures,
 } from '@boom/contract';
+import { IS_SOLD_ELSEWHERE } from '../catalog/soldProducts';
 import { query } from '../database/query';
 import { boundsOf, type Period } from '../http/period';
 import { ORDERS, PAID, rate, SALES } from './stats';
@@ -49,7 +50,7 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
     query<AdminOverview['lowStock']>(
       `WITH scarce AS (
          SELECT id, name, stock FROM products
-         WHERE deleted_at IS NULL AND is_active AND NOT is_affiliate AND is_scarce AND options IS NULL)
+         WHERE deleted_at IS NULL AND is_active AND NOT ${IS_SOLD_ELSEWHERE} AND is_scarce AND options IS NULL)
        SELECT (SELECT count(*)::int FROM scarce) AS count, (
          SELECT coalesce(json_agg(first), '[]')
          FROM (SELECT * FROM scarce ORDER BY stock, name, id LIMIT ${BEST_SELLERS}) AS first) AS products`,

@@ -87,6 +87,7 @@ export function listLowStock(threshold: number): Promise<ProductRow[]> {
       deletedAt: null,
       isActive: true,
       isAffiliate: false,
+      [Op.or]: [{ isImported: false }, { affiliateUrl: { [Op.or]: [null, ''] } }],
       // Of those with variants, the variants.
       options: null,
       stock: { [Op.lte]: threshold },

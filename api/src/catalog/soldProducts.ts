@@ -2,12 +2,15 @@ import { isSoldElsewhere } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { Product } from './model';
 
-/**
- * In SQL: as many left as an order takes at least (decision 89). What another shop sells – `isSoldElsewhere` of the
- * contract – has no stock here and is never sold out.
- */
-export const IS_AVAILABLE = `(products.stock >= products.min_quantity OR products.is_affiliate
+/** `isSoldElsewhere` of the contract, in SQL. */
+export const IS_SOLD_ELSEWHERE = `(products.is_affiliate
   OR (products.is_imported AND coalesce(products.affiliate_url, '') <> ''))`;
+
+/**
+ * In SQL: as many left as an order takes at least (decision 89). What another shop sells has no stock here and is never
+ * sold out.
+ */
+export const IS_AVAILABLE = `(products.stock >= products.min_quantity OR ${IS_SOLD_ELSEWHERE})`;
 
 /** What an order's delivery date is reckoned from. */
 export type DeliveryPromise = Pick<Product, 'deliveryTime' | 'isImported' | 'importDeliveryDays'>;

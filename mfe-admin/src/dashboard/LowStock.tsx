@@ -36,7 +36,9 @@ export function LowStock() {
               {
                 id: 'stock',
                 header: t('low.stock'),
-                cell: ({ stock }) => <StockBadge product={{ stock, isAffiliate: false }} />,
+                cell: ({ stock }) => (
+                  <StockBadge product={{ stock, isAffiliate: false, isImported: false, affiliateUrl: null }} />
+                ),
                 align: 'end',
               },
             ]}

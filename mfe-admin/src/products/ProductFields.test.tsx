@@ -169,6 +169,18 @@ describe('saving a product', () => {
     await waitFor(() => expect(sent()[0]?.body).toEqual({ name: 'Audífonos Pro', version: product.version }));
   });
 
+  it('shows where an imported product is sold until that is taken away: the switch alone does not bring it home', async () => {
+    const affiliateUrl = 'https://tienda.example/dron';
+    const { user, save, sent } = open(buildProduct({ isAffiliate: true, isImported: true, affiliateUrl }), {
+      [path]: product,
+    });
+    await user.click(screen.getByLabelText('Se vende en una tienda externa'));
+    fillIn('URL de la tienda externa', '');
+    expect(screen.getByLabelText('URL de la tienda externa')).toBeVisible();
+    await save();
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ isAffiliate: false, affiliateUrl: null }));
+  });
+
   it('shows each field’s own error message', async () => {
     const { user, save, sent, toast } = open(product);
     fillIn('Nombre', ' ');

@@ -10,11 +10,13 @@ import { StoredSelectField } from './StoredSelectField';
 
 export function ExternalFields() {
   const { t } = useProductsTexts();
-  const { values, errors } = useFormikContext<ProductValues>();
+  const { initialValues, values, errors } = useFormikContext<ProductValues>();
+  // An imported product with an address is sold there, whatever the switch says: who takes the address away has to see it.
+  const isImportSoldThere = values.isImported && (values.affiliateUrl || initialValues.affiliateUrl);
   return (
     <>
       <SwitchField name="isAffiliate" label={t('field.isAffiliate')} />
-      {(values.isAffiliate || errors.affiliateUrl || errors.affiliateStore) && (
+      {(values.isAffiliate || isImportSoldThere || errors.affiliateUrl || errors.affiliateStore) && (
         <>
           <TextField name="affiliateUrl" type="url" label={t('field.affiliateUrl')} />
           <TextField name="affiliateStore" label={t('field.affiliateStore')} isOptional />

@@ -1,4 +1,4 @@
-import type { ProductView } from '@boom/contract';
+import { isSoldElsewhere, type ProductView } from '@boom/contract';
 import { Badge, type BadgeTone } from '@boom/platform';
 import { useCommonTexts } from '../common/i18n';
 
@@ -11,8 +11,12 @@ function toneOf(stock: number): BadgeTone {
 }
 
 /** Green above 20, yellow above 10, red otherwise (admin specification, "Productos"). */
-export function StockBadge({ product }: { product: Pick<ProductView, 'stock' | 'isAffiliate'> }) {
+export function StockBadge({
+  product,
+}: {
+  product: Pick<ProductView, 'stock'> & Parameters<typeof isSoldElsewhere>[0];
+}) {
   const { t } = useCommonTexts();
-  if (product.isAffiliate) return <Badge tone="info">{t('external')}</Badge>;
+  if (isSoldElsewhere(product)) return <Badge tone="info">{t('external')}</Badge>;
   return <Badge tone={toneOf(product.stock)}>{product.stock === 0 ? t('soldOut') : product.stock}</Badge>;
 }

@@ -8,8 +8,8 @@ import { productValues } from './productValues';
 import { StockBadge } from './StockBadge';
 
 describe('the badge of a stock', () => {
-  const badge = (stock: number, isAffiliate = false) => {
-    const { unmount } = renderScreen(<StockBadge product={{ stock, isAffiliate }} />);
+  const badge = (stock: number, over = {}) => {
+    const { unmount } = renderScreen(<StockBadge product={buildProduct({ stock, ...over })} />);
     const shown = screen.getByText(/./);
     const said = [shown.textContent, shown.getAttribute('data-tone')];
     unmount();
@@ -24,7 +24,8 @@ describe('the badge of a stock', () => {
       ['1', 'danger'],
     ]);
     expect(badge(0)).toEqual(['Agotado', 'danger']);
-    expect(badge(0, true)).toEqual(['Externo', 'info']);
+    expect(badge(0, { isAffiliate: true })).toEqual(['Externo', 'info']);
+    expect(badge(9, { isImported: true, affiliateUrl: 'https://tienda.example/dron' })).toEqual(['Externo', 'info']);
   });
 });
 

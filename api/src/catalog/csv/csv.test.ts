@@ -375,11 +375,13 @@ describe('GET /api/admin/products/low-stock', () => {
     await buildProduct({ name: 'cero', stock: 0 });
     await buildProduct({ name: 'once', stock: 11 });
     await buildProduct({ name: 'externo', stock: 0, isAffiliate: true });
+    await buildProduct({ name: 'de allá', stock: 0, isImported: true, affiliateUrl: 'https://tienda.example/dron' });
+    await buildProduct({ name: 'importado', stock: 3, isImported: true });
     await buildProduct({ name: 'guardado', stock: 0, isActive: false });
     const list = async (query = '') =>
       (await admin.get(`/api/admin/products/low-stock${query}`)).body.map(({ name }: Product) => name);
-    expect(await list()).toEqual(['cero', 'diez']);
-    expect(await list('?threshold=11')).toEqual(['cero', 'diez', 'once']);
+    expect(await list()).toEqual(['cero', 'importado', 'diez']);
+    expect(await list('?threshold=11')).toEqual(['cero', 'importado', 'diez', 'once']);
     const refused = await admin.get('/api/admin/products/low-stock?threshold=-1');
     expect([refused.status, refused.body.fields]).toEqual([400, { threshold: 'El umbral debe ser un número entero' }]);
   });
