@@ -238,6 +238,19 @@ describe('two who edit the same', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('are told also when the form was closed before the answer came', async () => {
+    let refuse = (_error: unknown) => {};
+    const update = jest.fn(() => new Promise((_resolve, reject) => (refuse = reject)));
+    const { retype, click, toast, unmount, onClose } = open({ update });
+    await retype('Título', 'Mío');
+    await click('Actualizar');
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    unmount();
+    refuse(conflict(theirs, 'title'));
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'error', title: 'Alguien más' }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('are told when mine could not be saved over theirs', async () => {
     const update = jest.fn().mockRejectedValueOnce(conflict(theirs, 'title')).mockRejectedValue(failure(503));
     const { retype, click, toast, onClose } = open({ update });

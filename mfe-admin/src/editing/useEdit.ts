@@ -1,5 +1,6 @@
 import type { EditedView } from '@boom/contract';
 import { apiErrorBody } from '@boom/platform';
+import { useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import type { AnyObject, ObjectSchema } from 'yup';
 import { changesOf } from './changesOf';
@@ -30,19 +31,20 @@ export interface EditOptions<View extends EditedView, Values extends object> {
 /**
  * Edits a record that other administrators may edit at the same time: sends only the changed fields, and keeps the
  * form's values when another administrator was first. `ChangedMeanwhile` shows the conflict and asks which values to
- * save.
+ * save. To who closed the form meanwhile it is a failure like others.
  */
 export function useEdit<View extends EditedView, Values extends object>(options: EditOptions<View, Values>) {
   const { opened, schema, toValues, save } = options;
   const [seen, setSeen] = useState(opened);
   const [conflict, setConflict] = useState<Conflict<View> | null>(null);
+  const isStillOpen = useStillOpen();
 
   async function send(changes: Record<string, unknown>, on: View): Promise<boolean> {
     try {
       await save({ ...changes, version: on.version }, on);
     } catch (error) {
       const body = apiErrorBody(error);
-      if (body?.code !== 'changed_meanwhile' || !body.current) throw error;
+      if (body?.code !== 'changed_meanwhile' || !body.current || !isStillOpen()) throw error;
       const fields = body.changed ?? [];
       const seenFields = Object.entries(on).filter(([field]) => field in changes && !fields.includes(field));
       setConflict({ current: { ...(body.current as View), ...Object.fromEntries(seenFields) }, changes, fields });

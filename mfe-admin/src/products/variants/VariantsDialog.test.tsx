@@ -64,6 +64,18 @@ it('closes nothing when it is saved after it was closed: those of another produc
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('says that nothing was saved also to who closed it before the answer came', async () => {
+  let arrive = (_refusal: unknown) => {};
+  const { user, requests, store, unmount } = await openWithTwo({
+    [path]: () => new Promise((resolve) => (arrive = resolve)),
+  });
+  await user.click(save());
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+  unmount();
+  arrive(answer(409, { error: 'Alguien más', code: 'changed_meanwhile', current: newest, changed: ['options'] }));
+  await waitFor(() => expect(store.getState().toast.current).toMatchObject({ tone: 'error', title: 'Alguien más' }));
+});
+
 it('adds a combination without the price of a campaign, which ends for the first one alone', async () => {
   const offered = {
     ...product,

@@ -34,6 +34,7 @@ function VariantsForm({ product, onClose }: VariantsFormProps) {
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [saveVariants] = useSaveVariantsMutation();
+  const isStillOpen = useStillOpen();
   const [opened, setOpened] = useState(product);
   /** How often it was begun anew: not every change of a variant gives its product another version. */
   const [reloads, setReloads] = useState(0);
@@ -46,11 +47,12 @@ function VariantsForm({ product, onClose }: VariantsFormProps) {
     const answer = await saveVariants({ id: product.id, input: inputOf(input, seen) });
     if (answer.error === undefined) {
       showToast({ tone: 'success', title: t('saved') });
-      onClose();
+      // Closed meanwhile, it closes nothing: those of another product may be open.
+      if (isStillOpen()) onClose();
       return;
     }
     const body = apiErrorBody(answer.error);
-    if (body?.code !== 'changed_meanwhile') return answer;
+    if (body?.code !== 'changed_meanwhile' || !isStillOpen()) return answer;
     setCurrent(body.current as unknown as ProductView);
   }
 
@@ -116,12 +118,10 @@ export default function VariantsDialog({ productId, name, onClose }: VariantsDia
   });
   // What an earlier visit left behind is not begun with.
   const [leftBehind] = useState(fulfilledTimeStamp);
-  const isStillOpen = useStillOpen();
   return (
     <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t('of', { name })}>
       {data && fulfilledTimeStamp !== leftBehind ? (
-        // Saved after it was closed, it closes nothing: those of another product may be open.
-        <VariantsForm product={data} onClose={() => isStillOpen() && onClose()} />
+        <VariantsForm product={data} onClose={onClose} />
       ) : error ? (
         <ErrorState title={t('unread')} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
