@@ -1,6 +1,6 @@
 import { Button, Row } from '@boom/platform';
 import { Form, SubmitButton } from '@boom/platform/forms';
-import { Dialog } from '@boom/platform/overlays';
+import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import type { ReactNode } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { useCommonTexts } from '../../common/i18n';
@@ -32,13 +32,14 @@ export function BulkDialog<Values extends object, Schema extends ObjectSchema<An
   children,
 }: BulkDialogProps<Values, Schema>) {
   const { t } = useCommonTexts();
+  const isStillOpen = useStillOpen();
   return (
     <Dialog isOpen isModalOnly title={title} description={text} onClose={() => onClose(false)}>
       <Form
         initialValues={initialValues}
         schema={schema}
         onSubmit={async (input) => {
-          if (await onConfirm(input)) onClose(true);
+          if ((await onConfirm(input)) && isStillOpen()) onClose(true);
         }}
       >
         {({ values, isSubmitting }) => (

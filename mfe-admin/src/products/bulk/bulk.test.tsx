@@ -163,6 +163,26 @@ describe('changing many products at once', () => {
     expect(posted()).toEqual([['/api/admin/products/bulk', { ids: ['id-2'], change: { price: { percent: 5 } } }]]);
   });
 
+  it('closes nothing when it is done after its question was closed: the next one may be open', async () => {
+    let arrive = (_report: unknown) => {};
+    const { choose, click, posted, user, store } = await openList({
+      [BULK]: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await choose('Dron');
+    await click('Cambiar precio');
+    await user.type(await screen.findByLabelText('Porcentaje (%)'), '5{Enter}');
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await click('Cambiar categoría');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar categoría' }));
+    arrive(report({ changed: 1 }));
+    await waitFor(() => expect(store.getState().toast.undo?.title).toBe('1 precio cambiado'));
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await click('Cambiar categoría');
+    expect(await screen.findByRole('dialog', { name: 'Cambiar categoría' })).toBeVisible();
+  });
+
   it('keeps them selected when it fails', async () => {
     const { choose, click, store } = await openList({ [BULK]: answer(500, { error: 'Sin base de datos' }) });
     await choose('Audífonos');
