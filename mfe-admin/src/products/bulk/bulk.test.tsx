@@ -234,6 +234,45 @@ describe('changing many products at once', () => {
     expect([again === first, other === first]).toEqual([true, false]);
   });
 
+  it('offers to take it back again where the connection broke, and to take back the rest', async () => {
+    const undone = { undone: 1, kept: [], keptCount: 0, waiting: 0 };
+    const answers = [answer(503, {}), { ...undone, waiting: 1 }, answer(503, {}), { ...undone, undone: 2 }];
+    const { choose, click, store } = await openList({
+      [BULK]: report(),
+      'POST /api/admin/products/bulk/u1/undo': () => answers.shift(),
+    });
+    const toasts = () => store.getState().toast;
+    await choose('Audífonos');
+    await choose('Dron');
+    await click('Desactivar');
+    await screen.findByText('2 productos desactivados');
+    await click('Deshacer');
+    await waitFor(() => expect(toasts().current?.description).toBe('No se pudo deshacer el cambio'));
+    expect(toasts().undo?.title).toBe('2 productos desactivados');
+    await click('Deshacer');
+    await waitFor(() => expect(toasts().current?.title).toBe('1 producto volvió a como estaba'));
+    // Nobody changed it: it was not reached.
+    expect(toasts().current?.description).toBeUndefined();
+    expect(toasts().undo?.title).toBe('Falta 1 producto por volver a como estaba. Vuelve a intentarlo.');
+    await click('Deshacer');
+    await waitFor(() => expect(toasts().current?.title).toBe('2 productos volvieron a como estaban'));
+    expect(toasts().undo).toBeNull();
+  });
+
+  it('offers nothing where it is too late to take it back', async () => {
+    const { choose, click, store } = await openList({
+      [BULK]: report(),
+      'POST /api/admin/products/bulk/u1/undo': answer(409, { error: 'Ya pasó', code: 'bulk_undo_too_late' }),
+    });
+    await choose('Audífonos');
+    await click('Desactivar');
+    await screen.findByText('2 productos desactivados');
+    await click('Deshacer');
+    await waitFor(() =>
+      expect(store.getState().toast).toMatchObject({ current: { description: 'Ya pasó' }, undo: null }),
+    );
+  });
+
   it('downloads the chosen ones, or what the filter finds', async () => {
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

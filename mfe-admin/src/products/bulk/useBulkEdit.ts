@@ -1,5 +1,5 @@
 import type { ProductBulkChange, ProductBulkInput } from '@boom/contract';
-import { useToast } from '@boom/platform';
+import { errorCode, useToast } from '@boom/platform';
 import { useRef } from 'react';
 import { useCommonTexts } from '../../common/i18n';
 import { newKey } from '../../common/newKey';
@@ -13,6 +13,9 @@ type Done = 'activated' | 'deactivated' | 'priced' | 'moved';
 
 export type ListFilterQuery = NonNullable<ProductBulkInput['filter']>;
 
+/** Refusals of an undo that will not be otherwise a moment later. */
+const ENDS_UNDO = new Set<string | null>(['bulk_edit_not_found', 'bulk_undo_too_late']);
+
 /** Changes the chosen products, or all that the list's filter finds, and offers to take it back. */
 export function useBulkEdit(filter: ListFilterQuery) {
   const { t } = useProductsTexts();
@@ -24,18 +27,25 @@ export function useBulkEdit(filter: ListFilterQuery) {
   /** What has no answer yet, or not for all of them: pressed again, it is the same change and goes on. */
   const sent = useRef<{ content: string; key: string }>(null);
 
-  async function undo(undoId: string) {
+  function offerUndo(title: string, undoId: string) {
+    const action = { label: tCommon('undo'), undo: () => undo(title, undoId) };
+    showToast({ title, tone: 'success', action });
+  }
+
+  /** The offer is gone once it is pressed: it is made again as long as there is something to take back. */
+  async function undo(title: string, undoId: string) {
     sent.current = null;
     try {
       const { undone, keptCount, waiting } = await undoProducts(undoId).unwrap();
-      const left = keptCount + waiting;
       showToast({
-        tone: left > 0 ? 'info' : 'success',
+        tone: keptCount > 0 ? 'info' : 'success',
         title: t('bulk.undone', { count: undone }),
-        description: left > 0 ? t('bulk.kept', { count: left }) : undefined,
+        description: keptCount > 0 ? t('bulk.kept', { count: keptCount }) : undefined,
       });
+      if (waiting > 0) offerUndo(t('bulk.undoWaiting', { count: waiting }), undoId);
     } catch (error) {
       showError(error, t('bulk.undoFailed'));
+      if (!ENDS_UNDO.has(errorCode(error))) offerUndo(title, undoId);
     }
   }
 
@@ -50,10 +60,7 @@ export function useBulkEdit(filter: ListFilterQuery) {
       const { key } = sent.current;
       const { changed, skipped, skippedCount, waiting, undoId } = await editProducts({ input, key }).unwrap();
       if (waiting === 0) sent.current = null;
-      if (changed > 0) {
-        const title = t(`bulk.done.${done}`, { count: changed });
-        showToast({ title, tone: 'success', action: { label: tCommon('undo'), undo: () => undo(undoId) } });
-      }
+      if (changed > 0) offerUndo(t(`bulk.done.${done}`, { count: changed }), undoId);
       if (skippedCount > 0) showToast({ tone: 'info', title: leftText(skippedCount, skipped) });
       if (waiting > 0) showToast({ tone: 'error', title: t('bulk.waiting', { count: waiting }) });
       return waiting === 0;
