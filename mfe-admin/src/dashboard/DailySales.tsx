@@ -16,9 +16,10 @@ import {
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { usePolled } from '../polling/usePolled';
 import { Table } from '../table/Table';
 import { CHART_HEIGHT } from './chartHeight';
-import { useListDailyStatsQuery } from './dashboard.api';
+import { REPORTS_POLL_MS, useListDailyStatsQuery } from './dashboard.api';
 import { useDashboardTexts } from './i18n';
 import { type Days, nameOfDay } from './period';
 
@@ -40,7 +41,8 @@ const SalesChart = lazyComponent(() => import('./SalesChart'), { waiting: () => 
 export function DailySales({ from, to }: Days) {
   const { t } = useDashboardTexts();
   const [isTable, setTable] = useState(false);
-  const { currentData: days, error, isFetching, refetch } = useListDailyStatsQuery({ from, to });
+  const polled = usePolled(useListDailyStatsQuery, { from, to }, REPORTS_POLL_MS);
+  const { currentData: days, error, isFetching, refetch } = polled;
   const isEmpty = days?.every(({ orders }) => orders === 0);
   return (
     <Card padding={4} aria-busy={isFetching}>

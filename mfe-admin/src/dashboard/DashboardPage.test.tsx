@@ -70,6 +70,20 @@ describe('the dashboard', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('reads its reports again each minute: a payment comes without a new order', async () => {
+    jest.useFakeTimers();
+    const { requests } = openDashboard();
+    const reads = () =>
+      ['', '/overview', '/daily'].map((report) => {
+        return requests.filter(({ url }) => url.split('?')[0] === `/api/admin/stats${report}`).length;
+      });
+    await act(() => jest.advanceTimersByTimeAsync(50_000));
+    expect(reads()).toEqual([1, 1, 1]);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    jest.useRealTimers();
+    expect(reads()).toEqual([2, 2, 2]);
+  });
+
   it('offers a retry when the totals fail', async () => {
     let isDown = true;
     const { user } = openDashboard({ 'GET /api/admin/stats': () => (isDown ? answer(503, {}) : stats) });

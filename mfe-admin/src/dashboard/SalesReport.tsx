@@ -1,9 +1,10 @@
 import type { AdminOverview } from '@boom/contract';
 import { ErrorState, formatMoney, Grid, Heading, Row, Stack } from '@boom/platform';
+import { usePolled } from '../polling/usePolled';
 import { BestSellers } from './BestSellers';
 import { Change } from './Change';
 import { DailySales } from './DailySales';
-import { useFindAdminOverviewQuery } from './dashboard.api';
+import { REPORTS_POLL_MS, useFindAdminOverviewQuery } from './dashboard.api';
 import { useDashboardTexts } from './i18n';
 import { MetricCard, MetricGrid } from './MetricCard';
 import { PaymentTypes } from './PaymentTypes';
@@ -13,7 +14,8 @@ import { PeriodChoice, usePeriod } from './PeriodChoice';
 export function SalesReport() {
   const { t } = useDashboardTexts();
   const { from, to } = usePeriod();
-  const { currentData: overview, error, isFetching, refetch } = useFindAdminOverviewQuery({ from, to });
+  const polled = usePolled(useFindAdminOverviewQuery, { from, to }, REPORTS_POLL_MS);
+  const { currentData: overview, error, isFetching, refetch } = polled;
   return (
     <Stack as="section" gap={4} aria-labelledby="sales">
       <Row justify="space-between">

@@ -1,12 +1,14 @@
 import { ErrorState, formatMoney } from '@boom/platform';
-import { useFindAdminStatsQuery } from './dashboard.api';
+import { usePolled } from '../polling/usePolled';
+import { REPORTS_POLL_MS, useFindAdminStatsQuery } from './dashboard.api';
 import { useDashboardTexts } from './i18n';
 import { MetricCard, MetricGrid } from './MetricCard';
 
 /** The shop's four totals since it opened (admin specification, "Dashboard"). */
 export function StoreMetrics() {
   const { t } = useDashboardTexts();
-  const { data: stats, isLoading, error, isFetching, refetch } = useFindAdminStatsQuery();
+  const polled = usePolled(useFindAdminStatsQuery, undefined, REPORTS_POLL_MS);
+  const { data: stats, isLoading, error, isFetching, refetch } = polled;
   if (error && !stats) {
     return <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />;
   }
