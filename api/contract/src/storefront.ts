@@ -37,6 +37,8 @@ export interface SpecialOfferView {
   imageUrl: string | null;
   productId: string | null;
   offerType: OfferType;
+  /** In the panel's list, of an offer that names a product: the shop leaves it out while that is not for sale. */
+  isProductForSale?: boolean;
   isActive: boolean;
   displayOrder: number;
   startDate: string | null;

@@ -2,6 +2,7 @@ import { type SpecialOfferInput, type SpecialOfferView, specialOfferSchema, toCe
 import type { Transaction } from 'sequelize';
 import { findPrice, listSellablePrices } from '../catalog/products';
 import { moveBefore } from '../database/moveBefore';
+import { query } from '../database/query';
 import type { Read } from '../database/reading';
 import { type Editable, fieldsOf } from '../http/edit';
 import { AppError, invalidField } from '../http/errors';
@@ -14,15 +15,26 @@ import { presentOffer, presentShownOffer } from './present';
 /** The offers of the shop as it shows them, in order; without those whose product is not for sale any more. */
 export async function listShownOffers(read: Read): Promise<SpecialOfferView[]> {
   const offers = await listShown(SpecialOffer, read);
-  const ids = offers.flatMap(({ productId }) => productId ?? []);
-  const prices = await listSellablePrices(ids, read);
+  const prices = await listPrices(offers, read);
   return offers
     .filter(({ productId }) => productId === null || prices.has(productId))
     .map((offer) => presentShownOffer(offer, prices.get(offer.productId ?? '')));
 }
 
-export function listOffers(): Promise<SpecialOffer[]> {
-  return SpecialOffer.findAll({ order: inDisplayOrder, limit: 1_000 });
+const listPrices = (offers: Pick<SpecialOffer, 'productId'>[], read: Read) =>
+  listSellablePrices(
+    offers.flatMap(({ productId }) => productId ?? []),
+    read,
+  );
+
+/** All of them, for the panel. */
+export async function listOffers(): Promise<SpecialOfferView[]> {
+  const offers = await SpecialOffer.findAll({ order: inDisplayOrder, limit: 1_000 });
+  const prices = await listPrices(offers, query);
+  return offers.map((offer) => ({
+    ...presentOffer(offer),
+    ...(offer.productId && { isProductForSale: prices.has(offer.productId) }),
+  }));
 }
 
 /**
@@ -30,7 +42,7 @@ export function listOffers(): Promise<SpecialOffer[]> {
  *
  * @throws AppError offer_not_found (404)
  */
-export async function moveOffer(id: string, before: string | null): Promise<SpecialOffer[]> {
+export async function moveOffer(id: string, before: string | null): Promise<SpecialOfferView[]> {
   if (!(await moveBefore(SpecialOffer, id, before))) throw new AppError(404, 'offer_not_found');
   return listOffers();
 }

@@ -1,3 +1,4 @@
+import type { SpecialOfferView } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
@@ -67,7 +68,7 @@ describe('GET /api/special-offers', () => {
     expect([status, titles(body)]).toEqual([200, ['primero', 'segundo', 'tercero']]);
   });
 
-  it('leaves out an offer whose product cannot be bought any more', async () => {
+  it('leaves out an offer whose product cannot be bought any more, and the panel says so of it', async () => {
     const [sold, hidden, gone] = await Promise.all([
       buildProduct(),
       buildProduct({ isActive: false }),
@@ -77,9 +78,17 @@ describe('GET /api/special-offers', () => {
       { title: 'a la venta', productId: sold.id },
       { title: 'guardado', productId: hidden.id },
       { title: 'borrado', productId: gone.id },
+      { title: 'sin producto', isActive: false },
     ]);
     expect(titles((await visitor().get('/api/special-offers')).body)).toEqual(['a la venta']);
-    expect((await admin.get('/api/admin/special-offers')).body).toHaveLength(3);
+    const { body: listed } = await admin.get('/api/admin/special-offers');
+    const forSale = listed.map((offer: SpecialOfferView) => [offer.title, offer.isProductForSale]);
+    expect(Object.fromEntries(forSale)).toEqual({
+      'a la venta': true,
+      guardado: false,
+      borrado: false,
+      'sin producto': undefined,
+    });
   });
 });
 

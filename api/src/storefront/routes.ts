@@ -94,7 +94,7 @@ export const storefrontRoutes = section(texts, [
       policy: 'storefront',
       answers: { 200: many('SpecialOfferView') },
     },
-    async () => (await offers.listOffers()).map(presentOffer),
+    () => offers.listOffers(),
   ),
 
   route(
@@ -126,7 +126,7 @@ export const storefrontRoutes = section(texts, [
       answers: { 200: many('SpecialOfferView') },
       errors: { 404: ['offer_not_found'] },
     },
-    async ({ params, body }) => (await offers.moveOffer(params.id, body.before)).map(presentOffer),
+    ({ params, body }) => offers.moveOffer(params.id, body.before),
   ),
 
   route(

@@ -47,6 +47,12 @@ describe('the special offers', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('say so where the shop leaves one out, since its product is not for sale', async () => {
+    open({ 'GET /api/admin/special-offers': [{ ...offer, isProductForSale: false }] });
+    const card = await screen.findByRole('article', { name: 'Semana del audio' });
+    expect(card).toHaveTextContent('Su producto no está a la venta');
+  });
+
   it('say so when there is none', async () => {
     open({ 'GET /api/admin/special-offers': [] });
     expect(await screen.findByText('No hay ofertas especiales creadas')).toBeVisible();

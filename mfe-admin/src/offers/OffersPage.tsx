@@ -35,6 +35,11 @@ export function Component() {
               {offer.offerPrice && <Price size="sm" amount={offer.offerPrice} originalAmount={offer.originalPrice} />}
             </Row>
             <ScheduleLine item={offer} />
+            {offer.isProductForSale === false && (
+              <Row>
+                <Badge tone="warning">{t('notForSale')}</Badge>
+              </Row>
+            )}
           </Words>
         </>
       )}

@@ -7,7 +7,8 @@ const adminOffersApi = api.injectEndpoints({
     /** All of them, in their order. */
     listAdminOffers: build.query<SpecialOfferView[], void>({
       query: () => 'admin/special-offers',
-      providesTags: ['Offer'],
+      // Says whether their products are for sale.
+      providesTags: ['Offer', 'Product'],
     }),
     createOffer: build.mutation<SpecialOfferView, SpecialOfferInput>({
       query: (body) => ({ url: 'admin/special-offers', method: 'POST', body }),

@@ -13,7 +13,7 @@ const tones = { active: 'success', inactive: 'neutral', waiting: 'info', over: '
   BadgeTone
 >;
 
-/** Whether the shop shows it now, or why not; decided as the API does. */
+/** Whether the shop shows it now by its switch and dates, or why not; decided as the API does. */
 export function stateOf({ isActive, startDate, endDate }: Scheduled, now = Date.now()): keyof typeof tones {
   if (!isActive) return 'inactive';
   if (startDate && Date.parse(startDate) > now) return 'waiting';
