@@ -1,6 +1,6 @@
 import { MAX_LIST_ROWS, type ReconciliationDay, type ReconciliationEntry } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, expectNoRetry, renderScreen } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../api';
 import { Component as ReconciliationPage } from './ReconciliationPage';
 
@@ -62,6 +62,23 @@ describe('the reconciliation', () => {
     await act(async () => void store.dispatch(api.util.invalidateTags(['admin/Order'])));
     expect(await dialog.findByRole('row', { name: /Pago/ })).toBeVisible();
     expect(dialog.getAllByRole('row', { name: /Transferencia/ })).toHaveLength(2);
+  });
+
+  it('is of no period that ends before it begins: the day that was there before goes', async () => {
+    const { requests, router } = open([even], '/?desde=2026-11-01&hasta=2026-11-30');
+    const choose = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const asked = () => requests.at(-1)?.url.split('?')[1];
+    await screen.findByText('23 nov 2026');
+    choose('Desde', '2026-12-01');
+    expect(router.state.location.search).toBe('?desde=2026-12-01');
+    await waitFor(() => expect(asked()).toMatch(/^from=2026-12-01(&limit|$)/));
+    choose('Hasta', '2026-11-15');
+    expect(router.state.location.search).toBe('?hasta=2026-11-15');
+    choose('Desde', '2026-11-15');
+    expect(router.state.location.search).toBe('?hasta=2026-11-15&desde=2026-11-15');
+    await act(() => router.navigate(-2));
+    expect(router.state.location.search).toBe('?desde=2026-12-01');
   });
 
   it('says that a day has more movements than are listed', async () => {

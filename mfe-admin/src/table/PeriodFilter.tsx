@@ -30,7 +30,7 @@ const Days = styled.div`
   }
 `;
 
-/** The period of a log, in the address as `desde` and `hasta`. */
+/** The period of a log, in the address as `desde` and `hasta`. A day beyond the other one takes that away. */
 export function PeriodFilter({ address }: { address: ListAddress }) {
   const { t } = useTableTexts();
   const [from, to] = [address.filter('desde'), address.filter('hasta')];
@@ -38,11 +38,19 @@ export function PeriodFilter({ address }: { address: ListAddress }) {
     <Days>
       <Day>
         {t('from')}
-        <DayInput value={from} max={to || undefined} onDay={(day) => address.setFilter('desde', day)} />
+        <DayInput
+          value={from}
+          max={to || undefined}
+          onDay={(day) => address.setFilters({ desde: day, hasta: to && day > to ? '' : to })}
+        />
       </Day>
       <Day>
         {t('to')}
-        <DayInput value={to} min={from || undefined} onDay={(day) => address.setFilter('hasta', day)} />
+        <DayInput
+          value={to}
+          min={from || undefined}
+          onDay={(day) => address.setFilters({ desde: day && day < from ? '' : from, hasta: day })}
+        />
       </Day>
     </Days>
   );

@@ -22,6 +22,8 @@ export interface ListAddress {
   /** Replaces the history entry: "back" does not step through half-typed words. */
   searchFor: (words: string) => void;
   setFilter: (name: string, value: string) => void;
+  /** Several at once: "back" takes all of them back. */
+  setFilters: (values: Record<string, string>) => void;
   setSort: (sort: string) => void;
   /** @param replace the history entry: "back" would come to a page that is gone. */
   goTo: (page: number, replace?: boolean) => void;
@@ -124,6 +126,7 @@ export function useListAddress(): ListAddress {
     filter: (name) => params.get(name) ?? '',
     searchFor: (words) => change({ [QUERY]: words.trim(), [PAGE]: '' }, true),
     setFilter: (name, value) => change({ [name]: value, [PAGE]: '' }),
+    setFilters: (values) => change({ ...values, [PAGE]: '' }),
     setSort: (sort) => change({ [SORT]: sort, [PAGE]: '' }),
     goTo: (page, replace) => change({ [PAGE]: page > 1 ? String(page) : '' }, replace),
     openRecord,
