@@ -122,6 +122,7 @@ describe('the jobs of the panel', () => {
     await waitFor(() =>
       expect(view.store.getState().toast.current?.description).toBe(`2 trabajos no se pudieron reintentar: ${error}`),
     );
+    expect(screen.getByRole('region', { name: 'Lo seleccionado' })).toBeVisible();
     // What the screen showed was old: it is read again.
     expect(view.requests.filter(({ url }) => url.startsWith('/api/admin/jobs?')).length).toBeGreaterThan(1);
   });

@@ -23,7 +23,7 @@ export function useRetry() {
     const [first] = refused;
     if (first)
       fail(refused.length === 1 ? first.error : t('manyFailed', { count: refused.length, reason: first.error }));
-    return true;
+    return done.length > 0;
   }
 
   return { retry, isRetrying: (id: string) => isLoading && Boolean(originalArgs?.includes(id)) };
