@@ -211,6 +211,8 @@ describe('secrets:renew', () => {
     const old = env.encryptionKeys.map((key) => key.toString('base64')).join();
     const young = Buffer.alloc(32, 3);
     await buildBankTransfer();
+    const versions = () => query('SELECT version, changed_in FROM payment_config');
+    const before = await versions();
     const settings = { ...process.env, ENCRYPTION_KEY: `${young.toString('base64')},${old}` };
     const typed = Object.entries(settings).filter(
       ([name, value]) => /^[A-Z0-9_]+$/.test(name) && !/['\n]/.test(value ?? ''),
@@ -222,6 +224,8 @@ describe('secrets:renew', () => {
     jest.replaceProperty(env as { encryptionKeys: Buffer[] }, 'encryptionKeys', [young]);
     const row = await PaymentConfig.findOne({ rejectOnEmpty: true });
     expect(decrypt(row.config, 'payment-config')).toContain('clabe');
+    // It is nobody's edit: an open form goes on.
+    expect(await versions()).toEqual(before);
     jest.restoreAllMocks();
   });
 });

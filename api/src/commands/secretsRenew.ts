@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import type * as Encryption from '../secrets/encryption';
 import { runCommand, say } from './run';
 
-/** Where encrypted texts lie, and as what. */
+/** Where encrypted texts lie, and as what; `isEdited` where a trigger counts each change as an edit (migration 11). */
 const PLACES = [
-  { table: 'payment_config', column: 'config', purpose: 'payment-config' },
+  { table: 'payment_config', column: 'config', purpose: 'payment-config', isEdited: true },
   { table: 'users', column: 'totp_secret', purpose: 'totp-secret' },
   { table: 'orders', column: 'refund_clabe', purpose: 'refund-clabe' },
   { table: 'return_requests', column: 'refund_clabe', purpose: 'refund-clabe' },
@@ -25,13 +25,26 @@ runCommand(async ({ databaseUrl }) => {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    for (const { table, column, purpose } of PLACES) {
+    for (const { table, column, purpose, isEdited } of PLACES) {
       const { rows } = await client.query(`SELECT id, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`);
       let renewed = 0;
       for (const { id, sealed } of rows) {
         const fresh = renew(sealed, purpose);
         if (fresh === null) continue;
+        await client.query('BEGIN');
+        const versions =
+          isEdited &&
+          (await client.query(`SELECT version, changed_in FROM ${table} WHERE id = $1 FOR UPDATE`, [id])).rows[0];
         await client.query(`UPDATE ${table} SET ${column} = $1 WHERE id = $2 AND ${column} = $3`, [fresh, id, sealed]);
+        if (versions) {
+          // Nobody edited it: a form that is open would be told of a colleague.
+          await client.query(`UPDATE ${table} SET version = $1, changed_in = $2 WHERE id = $3`, [
+            versions.version,
+            versions.changed_in,
+            id,
+          ]);
+        }
+        await client.query('COMMIT');
         renewed += 1;
       }
       say(`${table}: ${renewed} of ${rows.length} renewed`);
