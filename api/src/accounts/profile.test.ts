@@ -51,7 +51,12 @@ describe('PATCH /api/user/profile', () => {
   });
 
   it('removes a phone, and with it the codes that went there', async () => {
-    const customer = await signedIn({ isPhoneVerified: true, twoFactorEnabled: true, twoFactorMethod: 'sms' });
+    const customer = await signedIn({
+      isEmailVerified: true,
+      isPhoneVerified: true,
+      twoFactorEnabled: true,
+      twoFactorMethod: 'sms',
+    });
     const { body } = await customer.patch(PROFILE, { phone: null });
     expect(body).toMatchObject({
       phone: null,

@@ -33,8 +33,8 @@ interface Circumstances {
  * that is the mail address is the new one.
  *
  * @param isRecentlyAuthenticated needed to change mail and phone: they are how one gets back in (R11).
- * @param requireProven refuses a new mail address until it is proven, where the codes of two-step would go there alone:
- *   with a typo in it the owner could not sign in any more.
+ * @param requireProven refuses a mail address until it is proven, where the codes of two-step are to go there alone, as it is
+ *   a new one or the number is: with a typo in it the owner could not sign in any more.
  * @throws AppError step_up_required (403), username_taken, email_taken or data_limited (409), validation_failed (400).
  */
 export async function updateProfile(
@@ -59,7 +59,8 @@ export async function updateProfile(
     // A new number gets no codes before it is proven.
     const isMailOnly = isNewPhone || destinationsOf(user).every(({ channel }) => channel === 'email');
     const dependsOnMail = user.twoFactorEnabled && !user.totpEnabledAt && isMailOnly;
-    if (isNewEmail && dependsOnMail) requireProven(email);
+    const isUnproven = isNewEmail || (isNewPhone && !user.isEmailVerified);
+    if (isUnproven && dependsOnMail) requireProven(email ?? user.email);
     // The address that was, since a thief would not read the one that is (R11).
     if (isNewEmail) await tellOwner(user, 'contact_changed', transaction, { what: texts.email });
     if (isNewEmail) await redirectWaiting(user, email, transaction);

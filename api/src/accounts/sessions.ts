@@ -39,7 +39,7 @@ export interface SessionData extends Proofs {
   followed?: { orderId: string; until: number; isMailProven: boolean };
   /** The number or mail address that is to be proven before codes go there. */
   contactProof?: ContactProof;
-  /** The mail address that was: it may be made the account's. */
+  /** The mail address that was proven in this session: it may be made the account's. */
   provenEmail?: string;
 }
 

@@ -118,7 +118,7 @@ describe('a new passkey', () => {
 
 describe('signing in with a passkey', () => {
   it('opens a session under a new id, without a name and without a second step', async () => {
-    const { user, key } = await withPasskey({ twoFactorEnabled: true });
+    const { user, key } = await withPasskey({ twoFactorEnabled: true, isEmailVerified: true });
     const { client, response } = await signIn(key);
     expect([response.status, response.body.id]).toEqual([200, user.id]);
     expect((await client.get('/api/user')).status).toBe(200);

@@ -145,7 +145,7 @@ describe('signing in with two-step verification', () => {
     expect(JSON.stringify(event)).not.toContain(`"${code}"`);
   });
 
-  it('takes no code that went to a mail address which the account no longer has, and proves nobody else’s', async () => {
+  it('takes no code that went to a mail address which the account no longer has', async () => {
     const client = await signedIn(byMailAndPhone);
     const { email: old } = client.user;
     expect((await client.post('/api/step-up/request')).status).toBe(200);
@@ -157,6 +157,15 @@ describe('signing in with two-step verification', () => {
     await allowHaste(client.id);
     expect((await client.post('/api/step-up/request')).status).toBe(200);
     expect((await client.post('/api/step-up/confirm', { code: await codeFor(email) })).status).toBe(204);
+  });
+
+  it('proves the mail address that the code of a step-up went to', async () => {
+    const client = await signedIn({ ...twoFactor, isEmailVerified: false });
+    await client.post('/api/step-up/request');
+    expect((await client.get('/api/user')).body.isEmailVerified).toBe(false);
+    const code = await codeFor(client.user.email);
+    expect((await client.post('/api/step-up/confirm', { code })).status).toBe(204);
+    expect((await client.get('/api/user')).body.isEmailVerified).toBe(true);
   });
 
   it('takes no code that went to a phone once codes go by mail, and proves no mail by it', async () => {
@@ -301,6 +310,17 @@ describe('POST /api/security/update-2fa', () => {
     expect((await messagesTo(old)).map(({ template }) => template)).toEqual(['contact_changed']);
   });
 
+  it('proves it, too, before the number goes that codes went to beside it', async () => {
+    const customer = await signedIn(byMailAndPhone);
+    const email = `nueva-${customer.user.email}`;
+    const change = (changes: object) => customer.patch('/api/user/profile', changes);
+    expect((await change({ email })).status).toBe(200);
+    for (const phone of ['33 1234 5678', null]) expect((await change({ phone })).body.code).toBe('step_up_required');
+    await customer.post('/api/step-up/request');
+    expect((await customer.post('/api/step-up/confirm', { code: await codeFor(email) })).status).toBe(204);
+    expect((await change({ phone: null })).body).toMatchObject({ email, isEmailVerified: true, phone: null });
+  });
+
   it.each([
     ['where a proven number gets them, too', byMailAndPhone, {}, 200],
     ['where an authenticator app makes them', { ...twoFactor, totpEnabledAt: new Date() }, {}, 200],
@@ -322,7 +342,8 @@ describe('POST /api/security/update-2fa', () => {
   });
 
   it('does not lock out whoever gives a new number with a typo: codes go by mail until it is proven', async () => {
-    const customer = await signedIn({ ...twoFactor, twoFactorMethod: 'sms', isPhoneVerified: true });
+    const proven = { isEmailVerified: true, isPhoneVerified: true };
+    const customer = await signedIn({ ...twoFactor, ...proven, twoFactorMethod: 'sms' });
     await customer.patch('/api/user/profile', { phone: '55 9999 0000' });
     const { client, response } = await afterPassword(customer.user);
     expect(response.body.sentTo).toBe('l•••@correo.mx');
