@@ -2,6 +2,7 @@ import { fromCents, toCents } from '@boom/contract';
 import { inTransaction } from '../../database/transaction';
 import { buildBankTransfer, TEST_BANK } from '../../orders/build';
 import { inPesos } from '../../orders/messages';
+import { Order } from '../../orders/model';
 import { signedIn } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
 import { applyPayment } from '../applyPayment';
@@ -160,12 +161,18 @@ it('the shop reads how each ended, and whether anything is left to do', async ()
   expect(await decisionsOn(lost.order)).toEqual([expect.stringContaining('Decide en Pagos por revisar')]);
   expect(await decisionsOn(returned.order)).toEqual([expect.stringContaining('El pago se devolvió')]);
 
+  const givenUp = await disputedOrder('mediation');
+  await Order.update({ cancelledAt: new Date() }, { where: { id: givenUp.order.id } });
+  await provider.decide(givenUp.paymentId, true);
+  await hear(givenUp.paymentId);
+  expect(await decisionsOn(givenUp.order)).toEqual([expect.stringContaining('Este pago se devuelve')]);
+
   const { id: second } = await provider.pay(won.preferenceId, 'approved');
   await provider.dispute(second, 'mediation');
   await hear(second);
   await provider.decide(second, true);
   await hear(second);
-  expect(await decisionsOn(won.order)).toEqual([kept, expect.stringContaining('Fue un segundo pago del pedido')]);
+  expect(await decisionsOn(won.order)).toEqual([kept, expect.stringContaining('Este pago se devuelve')]);
 });
 
 it('a chargeback knows its amount, its reason and until when evidence is taken', async () => {

@@ -116,7 +116,7 @@ async function decide(
   // Of a second payment, or of an order that was given up, "as before" would be no good news.
   else if (isWon && !order.cancelledAt) await tellCustomer(order, 'payment_dispute_won', transaction);
   const lost = news.status === 'refunded' ? 'returned' : isRefused(news) ? 'refused' : 'lost';
-  const end = verdict === 'PERDIDA' ? lost : isOrders ? 'won' : 'wonOfSecond';
+  const end = verdict === 'PERDIDA' ? lost : isOrders && !order.cancelledAt ? 'won' : 'wonToReturn';
   await tellDecision(order, dispute, end, transaction);
 }
 
