@@ -52,7 +52,8 @@ export function Conversation({ ticket }: { ticket: AdminTicketView }) {
     ...messages.map((message) => ({
       id: message.id,
       kind: kindOf(message),
-      who: message.senderName || t('administrator'),
+      // A duplicate that was merged brings the name that was typed in its form.
+      who: kindOf(message) === 'customer' ? ticket.user.fullName : message.senderName || t('administrator'),
       label: t(`said.${kindOf(message)}`),
       text: message.message,
       at: message.createdAt,

@@ -13,7 +13,8 @@ describe('a ticket', () => {
         attachments: ['/api/a/1.webp', '/api/a/2.pdf'],
         messages: [
           fromShop(),
-          say(),
+          // Of a duplicate that was merged, with the name that its form had.
+          say({ senderName: 'Lucía' }),
           fromShop({ id: 'm3', isInternal: true, message: 'Ojo', createdAt: '2026-11-20T21:00:00.000Z' }),
         ],
       }),
@@ -42,9 +43,10 @@ describe('a ticket', () => {
   it('says whose account wrote it, and warns where its form and its order speak of somebody else', async () => {
     const user = { fullName: 'Zoe Ruiz', email: 'zoe@correo.mx' };
     const { unmount } = openTicket(buildTicket({ userId: 'u7', user, orderId: 'K7Q2M9XW4T', isOwnOrder: false }));
-    const dialog = await screen.findByRole('dialog');
+    const account = await screen.findByRole('link', { name: 'Ver su cuenta' });
+    const dialog = screen.getByRole('dialog');
+    expect(account).toHaveAttribute('href', '/admin/usuarios?abierto=u7');
     expect(dialog).toHaveAccessibleDescription(/^Zoe Ruiz · zoe@correo.mx · /);
-    expect(screen.getByRole('link', { name: 'Ver su cuenta' })).toHaveAttribute('href', '/admin/usuarios?abierto=u7');
     expect(dialog).toHaveTextContent('El nombre o el correo que escribió no son los de su cuenta');
     expect(dialog).toHaveTextContent(
       'Escribió María Fernanda López · mafer@correo.mx. Lo que respondas lo lee Zoe Ruiz · zoe@correo.mx.',
