@@ -1,4 +1,6 @@
 import {
+  PRIVACY_ACTION_DAYS,
+  PRIVACY_ANSWER_DAYS,
   type PrivacyRequestKind,
   type PrivacyRequestState,
   privacyRequestKinds,
@@ -16,12 +18,18 @@ import { PrivacyRequest } from './model';
 /** States in which something is left for the shop to do. */
 export const openStates: PrivacyRequestState[] = ['RECIBIDA', 'PROCEDENTE'];
 
+/** Five working days are a week. */
+const HEAD_START_DAYS = ((PRIVACY_ANSWER_DAYS - PRIVACY_ACTION_DAYS) / 5) * 7;
+
 /**
- * What is due first, in SQL since the page is cut there: the 15 working days from an answer end with the 20 of a request
- * that came a week before it, but for a bank holiday in that week, which moves that by a day.
+ * What is due first, in SQL since the page is cut there: the working days from an answer end with those of a request that
+ * came a week before it, but for a bank holiday in that week, which moves that by a day.
  */
 const dueFirst: Order = [
-  [literal("CASE state WHEN 'PROCEDENTE' THEN answered_at - interval '7 days' ELSE created_at END"), 'ASC'],
+  [
+    literal(`CASE state WHEN 'PROCEDENTE' THEN answered_at - interval '${HEAD_START_DAYS} days' ELSE created_at END`),
+    'ASC',
+  ],
   'id',
 ];
 

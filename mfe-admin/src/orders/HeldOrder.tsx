@@ -7,6 +7,7 @@ import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
 import { useLiftHoldMutation } from './orders.api';
+import { isPaid } from './PaymentBadge';
 
 type Held = Pick<AdminOrderView, 'id' | 'orderNumber' | 'paymentStatus' | 'cancelledAt'>;
 
@@ -44,10 +45,10 @@ function LiftDialog({ order, hold, onClose }: { order: Held; hold: HoldView; onC
   const showToast = useToast();
   const isStillOpen = useStillOpen();
   const [liftHold] = useLiftHoldMutation();
-  const { id: orderId, orderNumber: number, paymentStatus, cancelledAt } = order;
-  const isPrepared = (paymentStatus === 'approved' || paymentStatus === 'verified') && !cancelledAt;
-  // As the API does: whoever was not told that it waits is not told that it goes on, nor whose order does not.
-  const isTold = isPrepared && !hold.isUrgent && hold.reason !== 'CONTRACARGO';
+  const { id: orderId, orderNumber: number, cancelledAt } = order;
+  const goesOn = isPaid(order) && !cancelledAt;
+  // As the API does: that an order goes on is told to nobody who was not told that it waits, or whose order does not go on.
+  const isTold = goesOn && !hold.isUrgent && hold.reason !== 'CONTRACARGO';
 
   async function handleSubmit(input: LiftHold) {
     const { error } = await liftHold({ orderId, ...input });

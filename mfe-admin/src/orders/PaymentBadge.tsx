@@ -17,9 +17,10 @@ const tones: Record<PaymentStatus, BadgeTone> = {
 /** Of an order in a report its payment status alone is known. */
 type Paid = Pick<AdminOrderView, 'paymentStatus'> & Partial<Pick<AdminOrderView, 'cancelledAt' | 'cashPayment'>>;
 
+export const isPaid = ({ paymentStatus }: Paid) => paymentStatus === 'approved' || paymentStatus === 'verified';
+
 /** Whether its owner cancelled it and its money is still here: it is not sent any more, whatever its status says. */
-export const isCancelledPaid = ({ paymentStatus, cancelledAt }: Paid) =>
-  Boolean(cancelledAt) && (paymentStatus === 'approved' || paymentStatus === 'verified');
+export const isCancelledPaid = (order: Paid) => Boolean(order.cancelledAt) && isPaid(order);
 
 /** The payment status of an order; while a voucher waits, where it is to be paid. */
 export function PaymentBadge({ order }: { order: Paid }) {
