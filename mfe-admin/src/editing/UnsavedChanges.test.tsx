@@ -37,7 +37,16 @@ describe.each<[form: string, dialog: ReactElement, field: RegExp]>([
   ['a product', <ProductDialog key="" product={null} onClose={onClose} />, /^Nombre/],
   ["an order's shipment", <OrderDialog key="" order={order} onClose={onClose} />, /Número de guía/],
   ['a refund', <RefundDialog key="" order={order} most="100.00" onClose={onClose} />, /Motivo/],
-  ['several shipments', <ShipDialog key="" orders={[]} onSend={jest.fn()} answer={onClose} />, /Paquetería/],
+  [
+    'several shipments',
+    <ShipDialog
+      key=""
+      orders={[{ id: 'o1', orderNumber: 'K7Q2M9XW4T', customer: 'Ana' }]}
+      onSend={jest.fn()}
+      answer={onClose}
+    />,
+    /Paquetería/,
+  ],
   ['a payment to settle', <SettleDialog key="" payment={buildPaymentToSettle()} onClose={onClose} />, /Nota/],
   ['a verdict on a transfer', <VerifyDialog key="" transfer={buildTransfer()} onClose={onClose} />, /Notas/],
   ['a ticket', <TicketDialog key="" id={ticket.id} linkTo={String} onClose={onClose} />, /Notas internas|Notas/],
