@@ -51,6 +51,16 @@ describe('the wish list', () => {
     expect((await add(awaited)).body).toMatchObject([{ awaitsStock: true }]);
   });
 
+  it('waits for nothing while its owner has limited that, and is put back as it was shown', async () => {
+    const { id: productId } = await buildProduct({ stock: 0 });
+    await add({ productId, price: '5.00', awaitsStock: true });
+    await customer.put('/api/privacy/limit', { isLimited: true });
+    const [{ productId: id, price, ...shown }] = (await customer.get(path)).body;
+    expect(shown).not.toHaveProperty('awaitsStock');
+    await customer.delete(`${path}/${id}`);
+    expect((await add({ productId: id, price })).status).toBe(200);
+  });
+
   it('is each person’s own, and two tabs may take the same off at once', async () => {
     const other = await signedIn();
     const { id: productId } = await buildProduct();

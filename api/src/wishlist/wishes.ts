@@ -5,13 +5,17 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { Wish } from './model';
 
-/** What somebody wants, the newest first; what is no longer sold stays, with its name. */
+/**
+ * What somebody wants, the newest first; what is no longer sold stays, with its name. Whoever limited the use of their data
+ * waits for nothing until they lift that: no mail would come.
+ */
 export async function listWishes(userId: string, transaction?: Transaction): Promise<WishView[]> {
   // With the products' names: another feature's table, which no model of this one can join.
   const rows = await query<Omit<WishView, 'addedAt'> & { addedAt: Date }>(
     `SELECT wish.product_id AS "productId", product.name, wish.price, wish.added_at AS "addedAt",
-       wish.awaits_stock AS "awaitsStock"
+       wish.awaits_stock AND owner.limited_at IS NULL AS "awaitsStock"
      FROM wish_list_items AS wish JOIN products AS product ON product.id = wish.product_id
+       JOIN users AS owner ON owner.id = wish.user_id
      WHERE wish.user_id = $1 ORDER BY wish.added_at DESC, wish.product_id`,
     [userId],
     transaction,
