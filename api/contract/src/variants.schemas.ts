@@ -30,7 +30,9 @@ export const variantSchema = object({
   id: uuid('Variante inválida').transform(absentIfNull),
   /** The version that was seen. */
   version: wholeNumber('Versión inválida').min(1, 'Versión inválida'),
-  optionValues: array(line(60).required('Elige un valor')).required('Elige un valor de cada opción'),
+  optionValues: array(line(60).required('Elige un valor'))
+    .max(MAX_OPTIONS, 'Elige un valor de cada opción')
+    .required('Elige un valor de cada opción'),
   price: amount('Precio inválido').required('El precio es requerido'),
   originalPrice: amount('Precio original inválido').transform(noneIfEmpty).nullable().default(null),
   priceTiers: priceTiersField(),
