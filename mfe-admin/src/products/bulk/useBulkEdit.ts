@@ -27,9 +27,9 @@ export function useBulkEdit(filter: ListFilterQuery) {
   /** What has no answer yet, or not for all of them: pressed again, it is the same change and goes on. */
   const sent = useRef<{ content: string; key: string }>(null);
 
-  function offerUndo(title: string, undoId: string) {
+  function offerUndo(title: string, undoId: string, tone: 'success' | 'error' = 'success') {
     const action = { label: tCommon('undo'), undo: () => undo(title, undoId) };
-    showToast({ title, tone: 'success', action });
+    showToast({ title, tone, action });
   }
 
   /** The offer is gone once it is pressed: it is made again as long as there is something to take back. */
@@ -42,7 +42,7 @@ export function useBulkEdit(filter: ListFilterQuery) {
         title: t('bulk.undone', { count: undone }),
         description: keptCount > 0 ? t('bulk.kept', { count: keptCount }) : undefined,
       });
-      if (waiting > 0) offerUndo(t('bulk.undoWaiting', { count: waiting }), undoId);
+      if (waiting > 0) offerUndo(t('bulk.undoWaiting', { count: waiting }), undoId, 'error');
     } catch (error) {
       showError(error, t('bulk.undoFailed'));
       if (!ENDS_UNDO.has(errorCode(error))) offerUndo(title, undoId);
