@@ -133,8 +133,9 @@ export function Component() {
   const offerEnd = product?.priceValidUntil;
   // The shop takes an offer's price back within a minute; where it is late, it is asked again.
   useEffect(() => {
+    if (!offerEnd) return;
     const timer = setInterval(() => {
-      if (Date.now() > Date.parse(offerEnd ?? '') + 60_000) void refetch();
+      if (Date.now() > Date.parse(offerEnd) + 60_000) void refetch();
     }, 60_000);
     return () => clearInterval(timer);
   }, [offerEnd, refetch]);
