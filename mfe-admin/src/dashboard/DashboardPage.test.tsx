@@ -50,7 +50,10 @@ beforeEach(() => {
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue({ ...new DOMRect(), width: 600, height: 256 } as DOMRect);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('the dashboard', () => {
   it('asks for no figures that a role is not shown', async () => {
@@ -80,7 +83,6 @@ describe('the dashboard', () => {
     await act(() => jest.advanceTimersByTimeAsync(50_000));
     expect(reads()).toEqual([1, 1, 1]);
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    jest.useRealTimers();
     expect(reads()).toEqual([2, 2, 2]);
   });
 

@@ -46,7 +46,10 @@ export function createPageCopies() {
   const copies = new Map<string, { until: number; copy: Promise<PageCopy> }>();
 
   return {
-    /** The copy in memory, or a new one; requests while it is being made wait for the same. A failure is forgotten. */
+    /**
+     * The copy in memory, or a new one; requests while it is being made wait for the same. A failure is forgotten, and in
+     * the place of a refused one each of them makes their own, which is not kept.
+     */
     get(key: string, make: () => Promise<PageCopy>): Promise<PageCopy> {
       const known = copies.get(key);
       if (known && known.until > performance.now()) {
