@@ -3,6 +3,7 @@ import { query } from '../database/query';
 
 import { runJob } from '../jobs/queue';
 
+import { Notification } from '../notifications/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order, OrderLine } from '../orders/model';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from '../payments/build';
@@ -151,6 +152,19 @@ describe('an unpaid transfer that is to be paid by card', () => {
     const { preferenceId } = await order.reload();
     await payCard(String(preferenceId));
     expect(await order.reload()).toMatchObject({ paymentStatus: 'approved', status: 'PAGADO' });
+  });
+
+  it('is not said to a phone in the morning as one to transfer', async () => {
+    const customer = await signedIn({ isPhoneVerified: true });
+    await customer.put('/api/user/message-choice', { channel: 'sms', quietFrom: '22:00', quietUntil: '08:00' });
+    const { id: productId } = await buildProduct();
+    const { body } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+    expect((await change(customer, body.id, 'mercadopago')).status).toBe(200);
+    const told = await Notification.findAll({ where: { orderId: body.id }, order: ['channel'] });
+    expect(told).toMatchObject([
+      { channel: 'email', droppedBecause: null },
+      { channel: 'sms', droppedBecause: 'outdated' },
+    ]);
   });
 
   it('keeps the time that its rejected receipt was given, however long ago it was made', async () => {

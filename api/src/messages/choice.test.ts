@@ -2,12 +2,15 @@ import { createHmac } from 'node:crypto';
 import { mexicanClock } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { query } from '../database/query';
+import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { Notification } from '../notifications/model';
 import { sendNotification } from '../notifications/send';
+import type { TemplateName } from '../notifications/templates';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { buildUser, type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
+import { tellBuyer } from './tellBuyer';
 
 const path = '/api/user/message-choice';
 const NO_QUIET = { quietFrom: '00:00', quietUntil: '00:00' };
@@ -181,6 +184,32 @@ describe('news by phone', () => {
     expect(await sendAll()).toHaveLength(1);
     expect(await cancelled.news[0]?.reload()).toMatchObject({ sentAt: null, droppedBecause: 'outdated' });
     expect(await other.news[0]?.reload()).toMatchObject({ sentAt: expect.any(Date), droppedBecause: null });
+  });
+
+  it.each([
+    ['order_placed_transfer', 'receipt_received', 'outdated'],
+    ['order_placed_transfer', 'transfer_short', 'outdated'],
+    ['order_placed_transfer', 'transfer_rejected', 'outdated'],
+    ['payment_received', 'transfer_owed', null],
+    ['payment_received', 'invoice_requested', null],
+    ['return_requested', 'return_authorized', 'outdated'],
+    ['return_received', 'order_refunded', 'outdated'],
+    ['return_requested', 'payment_received', null],
+    ['invoice_issued', 'order_shipped', null],
+    ['invoice_issued', 'invoice_cancelled', 'outdated'],
+  ] as const)('of %s after the mail of %s is dropped: %s', async (said, later, droppedBecause) => {
+    await choose('sms');
+    const orderId = (await order()).mail?.orderId ?? '';
+    const tell = (template: TemplateName) =>
+      inTransaction((transaction) => tellBuyer(customer.user, { orderId, template, params: {} }, transaction));
+    for (const template of [said, later]) await tell(template);
+    const news = await Notification.findOne({
+      where: { orderId, template: said, channel: 'sms' },
+      order: [['createdAt', 'DESC']],
+    });
+    const sent = await sentWhile(() => sendNotification(news?.id ?? '', 'ordinary'));
+    expect(sent).toHaveLength(droppedBecause ? 0 : 1);
+    expect(await news?.reload()).toMatchObject({ droppedBecause });
   });
 
   it.each([

@@ -21,13 +21,28 @@ const ofOwner = ({ id }: Owner): WhereOptions<Notification>[] => [
   { template: { [Op.regexp]: '^(ticket|review|question|back_in)_' }, orderId: null },
 ];
 
+/** The mails that tell how an order, its return or its factura went on; each of the three goes on by itself. */
+const goesOn = {
+  order: '^(order|payment|receipt)_|^transfer_(rejected|short)$',
+  return: '^return_|^order_refunded$',
+  invoice: '^invoice_',
+};
+
 /**
  * Whether the order's buyer was told by mail how it went on since this was written: that it was paid or cancelled
- * meanwhile makes "transfiere antes del…" false.
+ * meanwhile, or that its receipt came, makes "transfiere antes del…" false.
  */
-export async function isOutdated({ orderId, createdAt }: Notification): Promise<boolean> {
+export async function isOutdated({ orderId, template, createdAt }: Notification): Promise<boolean> {
+  const about = template.startsWith('return_') ? 'return' : template.startsWith('invoice_') ? 'invoice' : 'order';
   const later = { orderId, channel: 'email', createdAt: { [Op.gt]: createdAt } };
-  return (await Notification.count({ where: { ...later, template: { [Op.regexp]: '^(order|payment)_' } } })) > 0;
+  return (await Notification.count({ where: { ...later, template: { [Op.regexp]: goesOn[about] } } })) > 0;
+}
+
+/** Of an order that is paid by card since, of which no mail tells, no phone is told how to transfer. */
+export async function dropHowToTransfer(orderId: string, transaction: Transaction): Promise<void> {
+  const unsent = { sentAt: null, droppedBecause: null };
+  const where = { orderId, template: 'order_placed_transfer', channel: { [Op.ne]: 'email' }, ...unsent } as const;
+  await Notification.update({ droppedBecause: 'outdated' }, { where, transaction });
 }
 
 /** What waits goes to the address that its account has from now on; of requests about its data, too. */
