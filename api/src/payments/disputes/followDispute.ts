@@ -113,10 +113,11 @@ async function decide(
   if (isOver && !other) await releaseHold(order, SYSTEM, null, transaction);
   if (isOver && other && order.heldAt) await order.update({ holdReason: other.kind }, { transaction });
   if (verdict === 'PERDIDA') await enqueue('returns.follow-order', { orderId: order.id }, transaction);
-  // Of a second payment, or of an order that was given up, "as before" would be no good news.
-  else if (isWon && !order.cancelledAt) await tellCustomer(order, 'payment_dispute_won', transaction);
+  // Of a second payment, or of an order that was given up or is still held, "as before" would be no good news.
+  else if (isWon && !order.cancelledAt && !order.heldAt) await tellCustomer(order, 'payment_dispute_won', transaction);
   const lost = news.status === 'refunded' ? 'returned' : isRefused(news) ? 'refused' : 'lost';
-  const end = verdict === 'PERDIDA' ? lost : isOrders && !order.cancelledAt ? 'won' : 'wonToReturn';
+  const won = order.heldAt ? 'wonButHeld' : 'won';
+  const end = verdict === 'PERDIDA' ? lost : isOrders && !order.cancelledAt ? won : 'wonToReturn';
   await tellDecision(order, dispute, end, transaction);
 }
 

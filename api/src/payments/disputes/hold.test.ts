@@ -264,7 +264,7 @@ describe('a mediation or a chargeback', () => {
   });
 
   it('that was won leaves the order to the alert that came during it', async () => {
-    const { order, paymentId } = await paidOrder();
+    const { order, customer, paymentId } = await paidOrder();
     await provider.dispute(paymentId, 'chargeback');
     await noticesAbout(paymentId, 2);
     await workOffJobs();
@@ -275,6 +275,12 @@ describe('a mediation or a chargeback', () => {
     await sendNotice(paymentId);
     await workOffJobs();
     expect(await order.reload()).toMatchObject({ holdReason: 'ALERTA', paymentStatus: 'approved' });
+    const told = (await messagesTo(customer.user.email)).map(({ template }) => template);
+    expect(told).not.toContain('payment_dispute_won');
+    const shops = (await messagesTo(TEST_BANK.salesEmail)).filter(
+      ({ params }) => params.orderNumber === order.orderNumber,
+    );
+    expect(shops.at(-1)?.text).toContain('el pedido sigue retenido');
   });
 
   it('of a delivered order holds nothing', async () => {
