@@ -13,6 +13,7 @@ import { CLABE, deliver, lineOf, moveReturn } from '../returns/build';
 import { buildZone, removeZones } from '../shipping/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
+import { messagesTo } from '../test/jobs';
 import { patiently } from '../test/patiently';
 import { branchInput, buildBranch, unitsIn } from './build';
 import { Branch } from './model';
@@ -239,6 +240,8 @@ describe('an order that is picked up', () => {
     expect((await admin.get(`/api/admin/orders/${body.id}`)).body.hold).toMatchObject({ isUrgent: false });
     expect((await move('ENTREGADO')).body.code).toBe('order_held');
     await admin.post(`/api/admin/orders/${body.id}/lift-hold`, { note: 'x', since: (await order.reload()).heldAt });
+    const told = (await messagesTo(customer.user.email)).map(({ template }) => template);
+    expect(told.slice(-2)).toEqual(['order_held', 'order_ready_pickup']);
 
     await admin.put('/api/admin/refund-approval-config', { fromAmount: '1.00' });
     const refund = () => admin.post(`/api/admin/orders/${body.id}/refund`, { reason: 'Nunca vino' });

@@ -1,4 +1,4 @@
-import type { LiftHold } from '@boom/contract';
+import { isUnshipped, type LiftHold } from '@boom/contract';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import type { SignedInUser } from '../../http/state';
@@ -23,6 +23,8 @@ export async function liftHold(admin: SignedInUser, orderId: string, { note, sin
     await releaseHold(order, admin.fullName, note, transaction);
     await endAlerts(order, transaction);
     // One whose payment is still in review, or came to nothing, is not prepared yet.
-    if (wasTold && isPaid(order.paymentStatus)) await tellCustomer(order, 'order_hold_lifted', transaction);
+    if (!wasTold || !isPaid(order.paymentStatus)) return;
+    // What is in the house and not unshipped is ready to be picked up: its customer reads again where it waits.
+    await tellCustomer(order, isUnshipped(order.status) ? 'order_hold_lifted' : 'order_shipped', transaction);
   });
 }
