@@ -7,6 +7,7 @@ import type { Order } from './model';
 import { releaseStock } from './progress';
 import { mayExpire } from './state';
 import { owedCentsOf } from './transferMoney';
+import { withdrawNews } from './undoStatus';
 
 /**
  * The shopper gives an unpaid order, whose row the caller holds, up: its units go back and the mail says so. Money that
@@ -39,4 +40,5 @@ export async function cancelPaid(order: Order, transaction: Transaction): Promis
   await releaseStock(order, transaction);
   order.cancelledAt = new Date();
   await order.save({ transaction });
+  await withdrawNews(order, transaction);
 }

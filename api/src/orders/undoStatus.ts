@@ -88,6 +88,16 @@ export async function undoStatus(admin: SignedInUser, orderId: string, seen?: st
   });
 }
 
+/** What the last change of an order, which was given up since, has to say is not said any more, where it still waits. */
+export async function withdrawNews({ id }: Order, transaction: Transaction): Promise<void> {
+  const [undo] = await query<Pick<Undo, 'notificationIds'>>(
+    'DELETE FROM order_undos WHERE order_id = $1 RETURNING notification_ids AS "notificationIds"',
+    [id],
+    transaction,
+  );
+  if (undo) await withdrawMessages(undo.notificationIds, transaction);
+}
+
 /** Until when the last change of an order can be taken back; null when it cannot. */
 export async function undoUntil(orderId: string): Promise<Date | null> {
   const [row] = await query<{ until: Date }>(

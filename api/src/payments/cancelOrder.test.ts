@@ -56,6 +56,15 @@ describe('POST /api/orders/:id/cancel of an order paid by card', () => {
     expect(await templatesTo(customer)).toEqual(['order_cancelled_card', 'order_refunded']);
   });
 
+  it('takes back what its last change of status had to say, and has not said yet', async () => {
+    const { customer, order } = await buildPaidCard();
+    await setStatus(order.id, 'EN_PREPARACION');
+    expect((await customer.post(`/api/orders/${order.id}/cancel`)).status).toBe(200);
+    const told = (await messagesTo(customer.user.email)).map(({ template }) => template);
+    expect(told).not.toContain('order_preparing');
+    expect(told.at(-1)).toBe('order_cancelled_card');
+  });
+
   it('ends a refund of it that waits for a second person: all of the money goes back anyway', async () => {
     const { customer, order } = await buildPaidCard();
     expect((await admin.put('/api/admin/refund-approval-config', { fromAmount: '300.00' })).status).toBe(200);
