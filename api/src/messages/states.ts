@@ -27,6 +27,7 @@ const news: Record<NewsTemplate, News> = {
   return_authorized: { state: 'returned', required: [...ofReturn, 'message'] },
   return_on_its_way: { state: 'returned', required: ofReturn },
   return_received: { state: 'returned', required: ofReturn },
+  return_closed: { state: 'returned', required: ofReturn },
   return_rejected: { state: 'returned', required: [...ofReturn, 'message'] },
   return_replaced: { state: 'returned', required: [...ofReturn, 'message'] },
   order_refunded: { state: 'refunded', required: [...order, 'amount'] },

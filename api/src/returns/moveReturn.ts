@@ -130,8 +130,10 @@ async function move(
   const { returnNumber } = request;
   const instructions = [message, labelFile && texts.labelInOrder].filter(Boolean).join('\n\n');
   const params = { returnNumber, message: instructions.split('\n') };
-  await tellCustomer(order, templates[state], transaction, params, delayed);
   await followOrder(request, order, transaction);
+  // What the same step ends has no other message to wait for.
+  const template = request.state === 'REEMBOLSADA' ? 'return_closed' : templates[state];
+  await tellCustomer(order, template, transaction, params, delayed);
   await request.set({ noticeId: delayed?.ids[0] ?? null }).save({ transaction });
 }
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { defineJob } from '../jobs/queue';
+import { tellCustomer } from '../orders/messages';
 import { lockOrder, SYSTEM } from '../orders/progress';
 import { approve, waitsForApproval } from '../payments/approvals/approvals';
 import { findRefund, noteRefund, tryRefund } from '../payments/refunds';
@@ -35,10 +36,12 @@ export async function refundReturn(
     if (request.state !== 'RECIBIDA') throw new AppError(409, 'return_moved');
     await refuseWhileReturned(request, transaction);
     if (!amount && dueCents(request) === 0) {
-      // What was given for nothing: no money follows.
+      // What was given for nothing: no money follows, nor the mail that tells of it.
       request.set({ refundAmount: fromCents(0) });
       step(request, 'REEMBOLSADA', person.fullName);
       await request.save({ transaction });
+      const { returnNumber } = request;
+      await tellCustomer(order, 'return_closed', transaction, { returnNumber, message: '' });
       return 'done';
     }
     const most = await refundableCents(request, order, transaction);

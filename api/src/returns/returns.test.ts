@@ -285,6 +285,7 @@ describe('a return on its way', () => {
       refundAmount: '0.00',
     });
     expect(await Refund.count({ where: { returnId: request.id } })).toBe(0);
+    expect((await messagesTo(customer.user.email)).at(-1)?.template).toBe('return_closed');
     expect((await customer.get('/api/privacy')).body.obstacles).toEqual([]);
   });
 
@@ -477,7 +478,7 @@ describe('the money of a return', () => {
   });
 
   it('is back when all of the order went back another way, before or after what is returned came', async () => {
-    const { order, ask } = await buildDelivered();
+    const { customer, order, ask } = await buildDelivered();
     const [came, coming, claim] = [await ask([1]), await ask([1]), await ask([0, 1], { kind: 'GARANTIA' })];
     for (const { body } of [came, coming, claim]) await move(body.id, 'AUTORIZADA');
     for (const { body } of [came, claim]) await move(body.id, 'RECIBIDA', { restockedLineIds: [body.lines[0].id] });
@@ -488,6 +489,8 @@ describe('the money of a return', () => {
     expect((await show(came.body.id)).history.at(-1)).toMatchObject({ state: 'REEMBOLSADA', by: 'sistema' });
     const { body } = await move(coming.body.id, 'RECIBIDA', { restockedLineIds: [coming.body.lines[0].id] });
     expect(body.state).toBe('REEMBOLSADA');
+    const told = (await messagesTo(customer.user.email)).map(({ template }) => template);
+    expect(told.slice(-2)).toEqual(['order_refunded', 'return_closed']);
     // Another piece may be sent all the same.
     expect((await show(claim.body.id)).state).toBe('RECIBIDA');
     expect((await move(claim.body.id, 'REPUESTA')).body.state).toBe('REPUESTA');
