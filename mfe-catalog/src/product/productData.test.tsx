@@ -35,6 +35,10 @@ describe('the structured data of a product', () => {
     expect(data.image).toEqual([]);
   });
 
+  it('is described by its name where the shop wrote nothing more', () => {
+    expect(read(buildProduct({ description: '' }))[0].description).toBe('Audífonos Sonara Aire 2');
+  });
+
   it("has its buyers' reviews, and none that the shop typed", () => {
     expect(read(buildProduct({ rating: '5.00', reviewCount: 8 }))[0].aggregateRating).toBeUndefined();
     const product = buildProduct({ rating: '4.00', reviewCount: 1, starCounts: [0, 0, 0, 1, 0] });

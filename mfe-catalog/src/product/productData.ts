@@ -56,7 +56,7 @@ export function productData(
     },
   });
   const shared = {
-    description: product.description,
+    description: product.description || product.name,
     category: category?.name,
     brand: brand && { '@type': 'Brand', name: brand },
     aggregateRating: product.starCounts && {

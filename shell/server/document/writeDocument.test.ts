@@ -35,6 +35,9 @@ describe('what a page says about itself', () => {
 
   it('is what the site map says where the owner says nothing', () => {
     expect(tagsOf('/explorar', { title: undefined })).toContain('<title>Explorar productos | Compra Boom</title>');
+    const silent = tagsOf('/producto/1', { description: '' });
+    expect(silent).toBe(tagsOf('/producto/1'));
+    expect(silent).toMatch(/<meta name="description" content="\S.+">/);
   });
 
   it('names one address for search engines', () => {

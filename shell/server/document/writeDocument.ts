@@ -100,7 +100,7 @@ export function headTags({ pathname, place, publicUrl, head, answers }: HeadPart
   const name = head.title ?? (place ? place.title || texts.brand : texts.site.notFound);
   const title = t('site.title', { ns: 'shell', page: name });
   const own = place ? place.description || texts.footer.about : serverTexts.notFound;
-  const description = shorten(head.description ?? own);
+  const description = shorten(head.description || own);
   const absolute = (address: string) => new URL(address, publicUrl).href;
   const address = absolute(head.canonical ?? (pathname.replace(/\/+$/, '') || '/'));
   const isKept = place && !place.isPrivate && !head.status;
