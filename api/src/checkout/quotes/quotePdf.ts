@@ -70,10 +70,10 @@ export async function writeQuote(quote: Quote, customer: string): Promise<Buffer
 type Document = InstanceType<typeof PdfKit>;
 
 function writeHead(document: Document, quote: Quote, shop: ShopView, customer: string): void {
-  document.font('Helvetica-Bold').fontSize(18).text(shop.tradeName);
+  document.font('Helvetica-Bold').fontSize(18).text(printable(shop.tradeName));
   document.font('Helvetica').fontSize(9).fillColor('#555');
   const about = [shop.legalName, shop.rfc && text('rfc', { rfc: shop.rfc }), ...shop.address.split('\n')];
-  for (const line of [...about, `${shop.phone} · ${shop.email}`]) if (line) document.text(line);
+  for (const line of [...about, `${shop.phone} · ${shop.email}`]) if (line) document.text(printable(line));
   document.moveDown(1.5).fillColor('#000').font('Helvetica-Bold').fontSize(14).text(text('title'));
   document.font('Helvetica').fontSize(10).moveDown(0.3);
   const facts = [

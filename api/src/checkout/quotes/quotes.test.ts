@@ -3,6 +3,7 @@ import type { QuoteView } from '@boom/contract';
 import { buildFamily, buildProduct } from '../../catalog/build';
 import { Product } from '../../catalog/model';
 import { buildBankTransfer } from '../../orders/build';
+import { Shop } from '../../shop/model';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { serverUrl } from '../../test/server';
 import { buildQuote, giveQuotes } from './build';
@@ -195,9 +196,13 @@ describe('a quote', () => {
     const { headers } = await customer.get(`/api/quotes/${quote.id}/pdf`);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe('inline; filename="cotizacion-PDF0000001.pdf"');
+    // As Macs write them: the accent is a letter of its own.
+    const shopNames = ['Compañía Boom', 'Compañía México', 'Avenida Juárez 3'];
+    const [tradeName = '', legalName = '', address = ''] = shopNames.map((name) => name.normalize('NFD'));
+    await Shop.update({ tradeName, legalName, address }, { where: {} });
     const words = wordsOf(await writeQuote(quote, 'Lucía Hernández 🎧 Erdős'));
     for (const said of [
-      'Compra Boom',
+      ...shopNames,
       'Lucía Hernández  Erdos',
       'Bocina 8 ohm 12" de 50 W',
       'Cotización',
