@@ -10,6 +10,16 @@ describe('a mail', () => {
     expect(html).toContain('<a href="https://t.mx/p?a=1&amp;b=2" class="button">Ver mi pedido</a>');
   });
 
+  it('ends an address before the punctuation of its sentence, as the shop writes it in texts of its own', () => {
+    const html = mailPage(
+      'Listo',
+      'Míralo en https://t.mx/pedido?n=K3&a=1. ¿Dudas? (Escríbenos: https://t.mx/support)\n\nVer mi pedido: https://t.mx/p.',
+    );
+    expect(html).toContain('<a href="https://t.mx/pedido?n=K3&amp;a=1">https://t.mx/pedido?n=K3&amp;a=1</a>. ¿Dudas?');
+    expect(html).toContain('<a href="https://t.mx/support">https://t.mx/support</a>)</p>');
+    expect(html).toContain('<p>Ver mi pedido: <a href="https://t.mx/p">https://t.mx/p</a>.</p>');
+  });
+
   it('loads nothing, and escapes its subject', () => {
     const html = mailPage('<b>Íñigo</b>', 'Hola');
     expect(html).toContain('<title>&lt;b&gt;Íñigo&lt;/b&gt;</title>');

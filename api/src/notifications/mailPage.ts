@@ -16,8 +16,10 @@ a { color: var(--link) }
 .foot { color: var(--muted); font-size: 14px; margin: 12px 0 0 }
 `;
 
+/** It ends before the punctuation of its sentence: "Míralo en https://…/pedido." */
+const address = /(https?:\/\/\S*[^\s.,;:!?)»”"'])/;
 /** A paragraph that is nothing but a place to go: "Ver mi pedido: https://…". A sentence keeps its address in sight. */
-const way = /^(\p{Lu}[^:\n]{2,38}): (https?:\/\/\S+)$/u;
+const way = new RegExp(`^(\\p{Lu}[^:\\n]{2,38}): ${address.source}$`, 'u');
 
 /**
  * A mail's text as every mail of the shop looks: its paragraphs and links, and nothing that a mail program could refuse to
@@ -37,10 +39,14 @@ ${text.split('\n\n').map(paragraphOf).join('\n')}
 }
 
 function paragraphOf(text: string): string {
-  const [, label, address] = way.exec(text) ?? [];
-  if (label && address) return `<p><a href="${escapeHtml(address)}" class="button">${escapeHtml(label)}</a></p>`;
-  const shown = escapeHtml(text).replace(/https?:\/\/\S+/g, '<a href="$&">$&</a>');
-  return `<p>${shown.replace(/\n/g, '<br>')}</p>`;
+  const [, label, place] = way.exec(text) ?? [];
+  if (label && place) return `<p><a href="${escapeHtml(place)}" class="button">${escapeHtml(label)}</a></p>`;
+  // Every second part is an address.
+  const parts = text.split(address).map((part, index) => {
+    const shown = escapeHtml(part);
+    return index % 2 ? `<a href="${shown}">${shown}</a>` : shown.replace(/\n/g, '<br>');
+  });
+  return `<p>${parts.join('')}</p>`;
 }
 
 export function escapeHtml(text: string): string {
