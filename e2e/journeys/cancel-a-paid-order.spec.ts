@@ -23,7 +23,7 @@ test('an order paid by card is given up before it leaves, and its money goes bac
   await expect(dialog).toContainText('al mismo medio con el que pagaste');
   await dialog.getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect(page.getByText('Te devolvimos tu dinero').or(page.getByText(/Tu dinero va de regreso/))).toBeVisible();
-  await findSent(request, customer.shopper.email, /Devolvimos el pago/);
+  await findSent(request, customer.shopper.email, /Devolvimos \$/);
   await customer.session.dispose();
 });
 
@@ -56,7 +56,7 @@ test('an order paid by transfer is given up, and refunded by hand to the account
     await refund.getByLabel('Motivo').fill('Cancelado por el cliente.');
     await refund.getByRole('button', { name: 'Devolver', exact: true }).click();
     await panel.getByRole('alertdialog').getByRole('button', { name: 'Sí, devolver' }).click();
-    await findSent(request, customer.shopper.email, /Devolvimos el pago/);
+    await findSent(request, customer.shopper.email, /Devolvimos \$/);
   });
   await panel.close();
   await customer.session.dispose();

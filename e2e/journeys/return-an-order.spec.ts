@@ -137,7 +137,7 @@ test('what was paid by transfer comes back, and is refunded by hand to the accou
   });
 
   await test.step('the customer reads that it is done', async () => {
-    await findSent(request, customer.shopper.email, /Devolvimos el pago/);
+    await findSent(request, customer.shopper.email, /Devolvimos \$/);
     await page.reload();
     await expect(page.getByText('Te devolvimos tu dinero')).toBeVisible();
   });
