@@ -119,6 +119,7 @@ export interface TransferMoneyView {
 export interface BankTransferView {
   bank: string;
   beneficiary: string;
+  /** Empty where the CLABE is all there is. */
   accountNumber: string;
   /** 18 digits. */
   clabe: string;
@@ -130,6 +131,7 @@ export interface BankTransferView {
   /** ISO 8601: until when the stock is held. */
   deadline: string;
   salesEmail: string;
+  /** As people write it; empty where shoppers are not answered by WhatsApp. */
   whatsapp: string;
 }
 

@@ -50,12 +50,16 @@ export const builtInTexts = (template: TemplateName): MessageTexts => texts[temp
 export function render(template: TemplateName, params: TemplateParams, own?: MessageTexts | null): RenderedMessage {
   const said = own ?? builtInTexts(template);
   // A value that is empty leaves no gap.
-  const text = fill(said.text, params)
+  const text = fill(withoutEmptyLines(said.text, params), params)
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   const subject = fill(said.subject, params).trim();
   return { subject, text, html: mailPage(subject, text) };
 }
+
+/** A line that only names a value goes where that is empty: "Cuenta: {{accountNumber}}". */
+const withoutEmptyLines = (text: string, params: TemplateParams): string =>
+  text.replace(/^[^\n{}]+: \{\{(\w+)\}\}(\n|$)/gm, (line, name: string) => (params[name] === '' ? '' : line));
 
 /** The same for SMS and WhatsApp: one line, and for news the word that ends it. */
 export function renderForPhone(template: TemplateName, params: TemplateParams, own?: MessageTexts | null): string {

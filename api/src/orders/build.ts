@@ -14,12 +14,12 @@ export const TEST_BANK = {
 };
 
 /** Switches bank transfer on, as the panel does. */
-export function buildBankTransfer() {
+export function buildBankTransfer(account: object = TEST_BANK) {
   return createPaymentConfig({
     configKey: 'bank_transfer',
     displayName: 'Transferencia',
     isActive: true,
-    config: JSON.stringify(TEST_BANK),
+    config: JSON.stringify(account),
   });
 }
 

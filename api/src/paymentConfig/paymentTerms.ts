@@ -1,11 +1,13 @@
 import {
   type BankTransferView,
   bankTransferConfigSchema,
+  formatPhone,
   type InstallmentPlan,
   installmentPlansOf,
   longestInstallments,
   mercadoPagoConfigSchema,
   type PaymentsConfig,
+  type ShopView,
   transferDiscountBasisPoints,
 } from '@boom/contract';
 import type { InferType } from 'yup';
@@ -13,6 +15,7 @@ import { ChangeCache } from '../database/changeCache';
 import { env } from '../env';
 import { AppError } from '../http/errors';
 import { log } from '../log/log';
+import { findShopRow } from '../shop/shop';
 import { type CardOutage, endCardOutage, noteCardFailure, readCardOutage } from './cardOutage';
 import { openConfig, readConfig } from './config';
 import { findInstallments, presentInstallments } from './installments';
@@ -20,7 +23,7 @@ import { findTransferDiscount, PaymentConfig } from './model';
 
 type Credentials = InferType<typeof mercadoPagoConfigSchema>;
 
-/** The account to transfer to, as the payment configuration holds it. */
+/** The account to transfer to, and where what is asked of a transfer goes. */
 export type BankDetails = Omit<BankTransferView, 'reference' | 'concept' | 'amount' | 'deadline'>;
 
 /** How orders are paid, as the panel has it. */
@@ -47,11 +50,12 @@ interface PaymentTerms {
 }
 
 async function readTerms(): Promise<PaymentTerms> {
-  const [rows, discount, cardOutage, installments] = await Promise.all([
+  const [rows, discount, cardOutage, installments, shop] = await Promise.all([
     PaymentConfig.findAll(),
     findTransferDiscount(),
     readCardOutage(),
     findInstallments(),
+    findShopRow(),
   ]);
   const rowOf = (key: string) => rows.find(({ configKey }) => configKey === key);
   const [card, bank] = [rowOf('mercadopago'), rowOf('bank_transfer')];
@@ -62,20 +66,22 @@ async function readTerms(): Promise<PaymentTerms> {
     cardOutage,
     installments: installmentPlansOf(presentInstallments(installments)),
     isTransferActive: bank?.isActive === true,
-    bank: bankOf(account),
+    bank: bankOf(account, shop),
     areStatementsApproved: account.approveStatements === true,
     discountBasisPoints: transferDiscountBasisPoints(discount),
   };
 }
 
-function bankOf(config: object): BankDetails | null {
+/** A form that names bank, beneficiary and CLABE is enough: how sales are reached the shop's record says as well. */
+function bankOf(config: object, shop: Pick<ShopView, 'email' | 'whatsapp'>): BankDetails | null {
   if (!bankTransferConfigSchema.isValidSync(config)) return null;
   const { approveStatements: _notForShoppers, ...details } = bankTransferConfigSchema.cast(config);
-  return details;
+  const { salesEmail, whatsapp } = details;
+  return { ...details, salesEmail: salesEmail || shop.email, whatsapp: whatsapp || formatPhone(shop.whatsapp ?? '') };
 }
 
 const cache = new ChangeCache<PaymentTerms>({
-  channels: ['payment_config', 'transfer_discount_config', 'provider_outages', 'installments_config'],
+  channels: ['payment_config', 'transfer_discount_config', 'provider_outages', 'installments_config', 'shop'],
   maxSize: 1,
 });
 const findTerms = () => cache.get('terms', readTerms);

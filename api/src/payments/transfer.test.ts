@@ -3,9 +3,10 @@ import { User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
 import type { Product } from '../catalog/model';
 import { runJob } from '../jobs/queue';
-import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { buildBankTransfer, postTransferOrder, TEST_BANK } from '../orders/build';
 import { addBusinessDays } from '../orders/delivery';
 import { Order } from '../orders/model';
+import { PaymentConfig } from '../paymentConfig/model';
 import { type SignedInClient, signedIn, signedInAs } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 
@@ -276,5 +277,38 @@ describe('GET /api/admin/pending-transfers', () => {
     expect(ids.slice(0, 2)).toEqual([expired.order.id, rejected.order.id]);
     expect(ids).not.toContain(open.order.id);
     expect((await admin.get('/api/admin/pending-transfers?state=otro')).status).toBe(400);
+  });
+});
+
+describe('an account of nothing but bank, beneficiary and CLABE', () => {
+  const { bank, beneficiary, clabe } = TEST_BANK;
+  const forgetAccount = () => PaymentConfig.destroy({ where: { configKey: 'bank_transfer' } });
+  beforeEach(async () => {
+    await forgetAccount();
+    await buildBankTransfer({ bank, beneficiary, clabe });
+  });
+
+  it('leaves no hole in what a shopper reads: the shop is written to as its record says', async () => {
+    const { customer, order } = await buildTransfer();
+    await verify(order.id, false, 'No aparece');
+    const [placed, rejected] = await messagesTo(customer.user.email);
+    expect(placed?.text).toContain(`CLABE: ${clabe}\nReferencia: `);
+    expect(placed?.text).toContain(`enviarlo a:\nCorreo: ${defaultShop.email}\n\nVer mi pedido: `);
+    expect(rejected?.text).toContain(`escríbenos a ${defaultShop.email}.`);
+
+    await admin.put('/api/admin/shop', { email: 'hola@tienda.mx', whatsapp: '5512345678' });
+    const { body } = await customer.get(`/api/orders/${order.id}`);
+    const reached = { salesEmail: 'hola@tienda.mx', whatsapp: '55 1234 5678' };
+    expect(body.bankTransfer).toMatchObject({ accountNumber: '', ...reached });
+    const later = await buildTransfer();
+    const [mail] = await messagesTo(later.customer.user.email);
+    expect(mail?.text).toContain('Correo: hola@tienda.mx\nWhatsApp: 55 1234 5678\n\n');
+  });
+
+  it('may be gone by the time a transfer is rejected', async () => {
+    const { customer, order } = await buildTransfer();
+    await forgetAccount();
+    await verify(order.id, false, 'No aparece');
+    expect((await messagesTo(customer.user.email)).at(-1)?.text).toMatch(/escríbenos a \S+@\S+\.mx\.\n/);
   });
 });

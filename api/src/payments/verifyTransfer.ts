@@ -8,6 +8,7 @@ import { acceptTransfer, lockOrder } from '../orders/progress';
 import { isOpen } from '../orders/state';
 import { missingCentsOf } from '../orders/transferMoney';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
+import { findShop } from '../shop/shop';
 import { refuseAlike } from '../transfers/alreadyNoted';
 import { asTold, receiveTransfer, sayKeyIsUsed } from '../transfers/receiveTransfer';
 import texts from './es-MX.json';
@@ -56,7 +57,8 @@ export async function verifyTransfer(
     await order.save({ transaction });
     const reason = (notes || texts.transferNotFound).split('\n');
     // What came of it before was confirmed.
-    const more = { total: inPesos(fromCents(missingCents)), reason, salesEmail: bank?.salesEmail ?? '' };
+    const salesEmail = bank?.salesEmail ?? (await findShop(transaction)).email;
+    const more = { total: inPesos(fromCents(missingCents)), reason, salesEmail };
     await tellCustomer(order, 'transfer_rejected', transaction, more);
   };
   await sayKeyIsUsed(arrived, () => inTransaction(decide));

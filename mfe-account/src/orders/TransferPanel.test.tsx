@@ -1,4 +1,4 @@
-import { answer, buildTransferOrder, buildUser, renderScreen } from '@boom/platform/testing';
+import { answer, bankTransfer, buildTransferOrder, buildUser, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { OrdersSection } from './OrdersSection';
 import { TransferPanel } from './TransferPanel';
@@ -14,6 +14,14 @@ it('keeps the account, a better receipt and the key within reach while the first
   expect(screen.getByRole('link', { name: 'Ver comprobante' })).toHaveAttribute('href', '/api/orders/1/receipt');
   // The deadline was met with the receipt.
   expect(screen.queryByText(/a más tardar/)).not.toBeInTheDocument();
+});
+
+it('offers WhatsApp only where the shop has it', () => {
+  open({ bankTransfer: { ...bankTransfer, whatsapp: '' } });
+  expect(screen.getByText(/prefieres mandarnos tu comprobante\?/)).not.toHaveTextContent('WhatsApp');
+  expect(screen.getByRole('link', { name: bankTransfer.salesEmail })).toBeVisible();
+  const chats = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('wa.me'));
+  expect(chats).toEqual([]);
 });
 
 it('says of an order that was given up that it was, and has no account for it any more', () => {

@@ -64,7 +64,7 @@ export function TransferPanel({ order }: { order: OrderView }) {
         <Text size="sm" tone="muted">
           <Trans
             t={t}
-            i18nKey="transfer.contact"
+            i18nKey={bankTransfer.whatsapp ? 'transfer.contact' : 'transfer.contactByMail'}
             values={{ whatsapp: bankTransfer.whatsapp, email: bankTransfer.salesEmail }}
             components={{
               chat: (

@@ -11,7 +11,7 @@ import type { Dispute } from './model';
 
 type ShopTemplate = Extract<TemplateName, `shop_${string}`>;
 
-/** Writes to the shop's sales address about a dispute; where none is configured, the panel alone tells of it. */
+/** Writes to the shop's sales address about a dispute; without an account for transfers the panel alone tells of it. */
 async function tellShop(
   template: ShopTemplate,
   order: Pick<Order, 'orderNumber'>,

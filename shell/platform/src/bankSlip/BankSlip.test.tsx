@@ -27,6 +27,13 @@ describe('the details of a transfer', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('have no row for an account number that the shop did not give', () => {
+    renderScreen(<BankSlip transfer={{ ...bankTransfer, accountNumber: '' }} />);
+    expect(screen.getByText('Beneficiario')).toBeVisible();
+    expect(screen.queryByText('Cuenta')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Copiar cuenta' })).not.toBeInTheDocument();
+  });
+
   it('say until when the money is waited for, in Mexico City’s time', () => {
     open();
     expect(screen.getByText(/Transfiere el monto exacto a más tardar el 22 nov 2026, 12:00\s?p\.m\./)).toBeVisible();

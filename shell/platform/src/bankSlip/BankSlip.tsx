@@ -131,7 +131,7 @@ export function BankSlip({ transfer, isOpen = true }: { transfer: BankTransferVi
         <Value label={t('reference')} copy={t('copyReference')} text={transfer.reference} />
         <Value label={t('concept')} copy={t('copyConcept')} text={transfer.concept} />
         <Value label={t('beneficiary')} copy={t('copyBeneficiary')} text={transfer.beneficiary} />
-        <Value label={t('account')} copy={t('copyAccount')} text={transfer.accountNumber} />
+        {transfer.accountNumber && <Value label={t('account')} copy={t('copyAccount')} text={transfer.accountNumber} />}
       </Rows>
       {isOpen && <TimeLeft deadline={transfer.deadline} />}
     </Slip>
