@@ -98,6 +98,17 @@ describe('what comes in while the panel is open', () => {
     expect(started).not.toHaveBeenCalled();
   });
 
+  it('waits for what is being said: a confirmation is read to its end', async () => {
+    const came = buildWaiting({ ...before, newest: { ...before.newest, order: later } });
+    const { store, poll, asked, toast } = await openOrders(before, came);
+    act(() => void store.dispatch({ type: 'toast/shown', payload: { title: 'Reembolso aprobado' } }));
+    await poll();
+    await waitFor(() => expect(asked('/api/admin/orders')).toBe(2));
+    expect(toast()?.title).toBe('Reembolso aprobado');
+    act(() => void store.dispatch({ type: 'toast/dismissed', payload: 'current' }));
+    await waitFor(() => expect(toast()?.title).toBe('Nuevo pedido'));
+  });
+
   it('changes the counts, and the title of the tab', async () => {
     const { poll } = await openOrders(before, buildWaiting({ transfers: 2, paymentsToSettle: 1 }));
     await waitFor(() => expect(document.title).toBe('(2) Pedidos | Panel Compra Boom'));

@@ -1,6 +1,6 @@
 import type { AdminWaiting } from '@boom/contract';
-import { useDispatch, useStoredList, useToast } from '@boom/platform';
-import { useEffect, useRef } from 'react';
+import { useCurrentToast, useDispatch, useStoredList, useToast } from '@boom/platform';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../api';
 import { addressOf, type NewsKind, sections } from '../layout/sections';
 import { useNotificationsTexts } from './i18n';
@@ -18,13 +18,15 @@ const kinds = Object.keys(staleTags) as NewsKind[];
 
 /**
  * On arrivals since the last check: invalidates the lists and shows a notice that links to them, with a tone if that is
- * on.
+ * on. The notice waits for the message that is shown: it may confirm what was just done.
  */
 export function useNotifications(newest: AdminWaiting['newest'] | undefined): void {
   const { t } = useNotificationsTexts();
   const dispatch = useDispatch();
   const showToast = useToast();
   const isSoundOn = useStoredList(soundChoice).length > 0;
+  const { toast } = useCurrentToast('current');
+  const [news, setNews] = useState<NewsKind | null>(null);
   const known = useRef(newest);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each arrival.
@@ -36,11 +38,18 @@ export function useNotifications(newest: AdminWaiting['newest'] | undefined): vo
     const [first] = came;
     if (!first) return;
     dispatch(api.util.invalidateTags(came.flatMap((kind) => [...staleTags[kind]])));
-    const section = sections.find(({ news }) => news === first);
-    showToast({
-      title: t(`new.${first}`),
-      action: section && { label: t('open'), leads: addressOf(section) },
-    });
+    setNews(first);
     if (isSoundOn) playTone();
   }, [newest?.order, newest?.transfer, newest?.ticket]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when nothing else is.
+  useEffect(() => {
+    if (!news || toast) return;
+    setNews(null);
+    const section = sections.find((each) => each.news === news);
+    showToast({
+      title: t(`new.${news}`),
+      action: section && { label: t('open'), leads: addressOf(section) },
+    });
+  }, [news, toast]);
 }
