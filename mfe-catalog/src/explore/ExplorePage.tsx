@@ -30,7 +30,7 @@ import { countFilters, readExploreState, useExploreState } from './useExploreSta
 import { useHeadInSight } from './useHeadInSight';
 
 const ActiveFilters = inMarkup(
-  () => import('./ActiveFilters'),
+  () => import(/* webpackChunkName: 'filters' */ './ActiveFilters'),
   () => null,
 );
 

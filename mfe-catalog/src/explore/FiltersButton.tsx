@@ -5,7 +5,9 @@ import type { FiltersDrawerProps } from './FiltersDrawer';
 import { useExploreTexts } from './i18n';
 import { countFilters } from './useExploreState';
 
-const FiltersDrawer = lazyComponent(async () => ({ default: (await import('./FiltersDrawer')).FiltersDrawer }));
+const FiltersDrawer = lazyComponent(async () => ({
+  default: (await import(/* webpackChunkName: 'filters' */ './FiltersDrawer')).FiltersDrawer,
+}));
 
 interface FiltersButtonProps extends Pick<FiltersDrawerProps, 'state' | 'onChange'> {
   className?: string;

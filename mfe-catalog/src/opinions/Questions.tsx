@@ -21,7 +21,7 @@ import { useOpinionsTexts } from './i18n';
 import { SHOWN_AT_ONCE, useListQuestionsQuery } from './opinions.api';
 import { Answer, Words } from './ReviewItem';
 
-const AskDialog = lazyComponent(() => import('./AskDialog'));
+const AskDialog = lazyComponent(() => import(/* webpackChunkName: 'opinionDialogs' */ './AskDialog'));
 
 const List = styled.ul`
   display: grid;

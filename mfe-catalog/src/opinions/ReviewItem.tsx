@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useOpinionsTexts } from './i18n';
 
-const PictureViewer = lazyComponent(() => import('./PictureViewer'));
+const PictureViewer = lazyComponent(() => import(/* webpackChunkName: 'opinionDialogs' */ './PictureViewer'));
 
 /** What people wrote, with its line breaks; a very long word does not widen the page. */
 export const Words = styled(Text)`

@@ -12,11 +12,11 @@ import { type Suggestion, useSuggestions } from './useSuggestions';
 /** Both are optional: they have no loading state and no error message. */
 const optional = { waiting: () => null, failed: () => null };
 const RecentSearches = lazyComponent(
-  async () => ({ default: (await import('./RecentSearches')).RecentSearches }),
+  async () => ({ default: (await import(/* webpackChunkName: 'search' */ './RecentSearches')).RecentSearches }),
   optional,
 );
 const SuggestionList = lazyComponent(
-  async () => ({ default: (await import('./SuggestionList')).SuggestionList }),
+  async () => ({ default: (await import(/* webpackChunkName: 'search' */ './SuggestionList')).SuggestionList }),
   optional,
 );
 
