@@ -23,6 +23,9 @@ export function isUnshipped(status: OrderStatus): boolean {
 export const isInHouse = ({ status, pickup }: { status: OrderStatus; pickup?: unknown }): boolean =>
   isUnshipped(status) || (Boolean(pickup) && status === 'ENVIADO');
 
+/** Whether its money is here, by card or by transfer. */
+export const isPaid = (status: PaymentStatus): boolean => status === 'approved' || status === 'verified';
+
 /**
  * Whether its owner may cancel a paid order and have the money back: nothing has left the house. A parcel that was sent
  * does not come back by a status that was set back later; only a shipment that was undone at once never happened.
@@ -33,9 +36,8 @@ export function isCancellablePaid({
   paymentStatus,
   cancelledAt,
 }: Pick<OrderView, 'status' | 'statusHistory' | 'paymentStatus'> & { cancelledAt: Date | string | null }): boolean {
-  const isPaid = paymentStatus === 'approved' || paymentStatus === 'verified';
   const hasLeft = statusHistory.some((change) => !change.undone && !isUnshipped(change.status));
-  return isPaid && !cancelledAt && !hasLeft && (status === 'PAGADO' || status === 'EN_PREPARACION');
+  return isPaid(paymentStatus) && !cancelledAt && !hasLeft && (status === 'PAGADO' || status === 'EN_PREPARACION');
 }
 
 /** The four steps a customer sees (storefront specification, "Order tracking"). */

@@ -1,8 +1,7 @@
-import { INVOICE_WORKING_DAYS, type WorkCalendar } from '@boom/contract';
+import { INVOICE_WORKING_DAYS, isPaid, type WorkCalendar } from '@boom/contract';
 import type { OrderData } from '../orders/createOrder';
 import { addBusinessDays } from '../orders/delivery';
 import { paidAtOf } from '../orders/paidOrders';
-import { isPaid } from '../orders/state';
 import type { Invoice } from './model';
 
 const HALF_DAY_MS = 12 * 3_600_000;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isPaid } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { isDuplicate } from '../database/errors';
 import { inTransaction } from '../database/transaction';
@@ -7,7 +8,6 @@ import type { SignedInUser } from '../http/state';
 import { isPdf, removePrivateObjects, storePrivateObjects } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
 import { paidAtOf } from '../orders/paidOrders';
-import { isPaid } from '../orders/state';
 import { compareCfdi } from './cfdi/compareCfdi';
 import { type Cfdi, readCfdi } from './cfdi/readCfdi';
 import { findInvoice, lockInvoice } from './lockInvoice';

@@ -1,6 +1,7 @@
+import { isPaid } from '@boom/contract';
 import { type OrderData } from '../orders/createOrder';
 import { paidAtOf } from '../orders/paidOrders';
-import { isOpen, isPaid } from '../orders/state';
+import { isOpen } from '../orders/state';
 
 /** Mexico City has kept UTC−6 all year since 2022. */
 const OFFSET_MS = 6 * 3_600_000;

@@ -1,4 +1,11 @@
-import { isInHouse, isUnshipped, ORDER_UNDO_SECONDS, type OrderStatus, type OrderStatusInput } from '@boom/contract';
+import {
+  isInHouse,
+  isPaid,
+  isUnshipped,
+  ORDER_UNDO_SECONDS,
+  type OrderStatus,
+  type OrderStatusInput,
+} from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -10,7 +17,7 @@ import { tellCustomer, trackingUrlOf } from './messages';
 import type { Order } from './model';
 import { acceptTransfer, lockOrder, moveTo } from './progress';
 import { isGoingBack } from './refundsOf';
-import { isOnItsWay, isPaid } from './state';
+import { isOnItsWay } from './state';
 import { rememberUndo, snapshotOf } from './undoStatus';
 
 /** Who changes a status, and whether their word on a transfer's money needs a step-up first, as its approval does. */

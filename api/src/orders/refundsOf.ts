@@ -1,6 +1,6 @@
+import { isPaid } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import type { Order } from './model';
-import { isPaid } from './state';
 
 /** What orders ask of the feature that returns money: they know of no refunds. */
 interface Refunds {

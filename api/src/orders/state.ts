@@ -3,8 +3,6 @@ import type { OrderStatus, PaymentStatus } from '@boom/contract';
 /** Nothing has been paid, and the order may still be: it holds stock until its time is over. */
 const open: readonly PaymentStatus[] = ['pending', 'pending_verification', 'in_process', 'rejected'];
 
-export const isPaid = (status: PaymentStatus) => status === 'approved' || status === 'verified';
-
 export const isOpen = (status: PaymentStatus) => open.includes(status);
 
 /** Payment states that the end of the time to pay ends; the provider's review (`in_process`) has an end of its own. */

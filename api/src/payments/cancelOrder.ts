@@ -1,10 +1,9 @@
-import type { CancelOrder } from '@boom/contract';
+import { type CancelOrder, isPaid } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { cancelPaid, cancelUnpaid } from '../orders/cancelOrder';
 import { inPesos, tellCustomer } from '../orders/messages';
 import { lockOrder, type Order } from '../orders/progress';
-import { isPaid } from '../orders/state';
 import { addRefund } from './addRefund';
 import { endWaiting } from './approvals/approvals';
 import texts from './es-MX.json';

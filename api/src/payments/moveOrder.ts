@@ -1,10 +1,9 @@
-import { fromCents, type PaymentStatus } from '@boom/contract';
+import { fromCents, isPaid, type PaymentStatus } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { followVoucher, type Voucher } from '../orders/cash';
 import { inPesos, tellCustomer, tellOwed } from '../orders/messages';
 import { figureAs } from '../orders/paymentType';
 import { holdStock, markChargedBack, markPaid, markRefunded, SYSTEM } from '../orders/progress';
-import { isPaid } from '../orders/state';
 import type { Order } from '../orders/toPay';
 import { owedCentsOf } from '../orders/transferMoney';
 import { forgetClaim } from '../transfers/claims';

@@ -1,10 +1,10 @@
+import { isPaid } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { enqueue } from '../jobs/queue';
 import { log } from '../log/log';
 import type { OrderData } from '../orders/createOrder';
 import { expireOrder } from '../orders/progress';
-import { isPaid } from '../orders/state';
 import { findOrderToPay, type Order, takeOrdersToReconcile } from '../orders/toPay';
 import { hasCardFailed } from '../paymentConfig/paymentTerms';
 import { resumeRefunds } from './addRefund';

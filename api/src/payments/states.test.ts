@@ -1,4 +1,4 @@
-import { orderStatuses, toCents } from '@boom/contract';
+import { isPaid, orderStatuses, toCents } from '@boom/contract';
 import fc from 'fast-check';
 import { buildProduct } from '../catalog/build';
 import { inTransaction } from '../database/transaction';
@@ -6,7 +6,6 @@ import '../jobHandlers';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
-import { isPaid } from '../orders/state';
 import { type SignedInClient, signedIn } from '../test/build';
 import { applyPayment } from './applyPayment';
 

@@ -1,8 +1,7 @@
-import { fromCents, type ReturnableView, returnableUntil, toCents } from '@boom/contract';
+import { fromCents, isPaid, type ReturnableView, returnableUntil, toCents } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import type { SignedInUser } from '../http/state';
 import { findOrder } from '../orders/ownOrders';
-import { isPaid } from '../orders/state';
 import type { Order } from '../orders/toPay';
 import { warrantyEnd } from '../orders/warranty';
 import { findShop } from '../shop/shop';

@@ -1,10 +1,9 @@
-import type { ReviewableView } from '@boom/contract';
+import { isPaid, type ReviewableView } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findFamilyIds, findProductNames } from '../catalog/soldProducts';
 import type { SignedInUser } from '../http/state';
 import { findDeliveredLines } from '../orders/deliveredLines';
 import { findOwnOrder } from '../orders/ownOrders';
-import { isPaid } from '../orders/state';
 import { findHeld } from '../returns/returnable';
 import { Review } from './model';
 import { presentOwnReview } from './present';

@@ -1,4 +1,4 @@
-import type { FollowedOrderView } from '@boom/contract';
+import { type FollowedOrderView, isPaid } from '@boom/contract';
 import { formatDateTime, lazyComponent, Notice, Skeleton, Stack } from '@boom/platform';
 import { BankSlip } from '@boom/platform/checkout';
 import { useOrdersTexts } from '../orders/i18n';
@@ -16,7 +16,7 @@ export function FollowedPayment({ order }: { order: FollowedOrderView }) {
 
   if (order.isInReview && paymentStatus === 'approved') return <Notice tone="info" title={tOrder('inReview')} />;
   if (order.cashPayment) return <CashPanel payment={order.cashPayment} initPoint={order.guest?.initPoint ?? null} />;
-  if (paymentStatus === 'verified' || paymentStatus === 'approved') return null;
+  if (isPaid(paymentStatus)) return null;
   if (paymentStatus === 'refunded') return <Notice tone="info" title={tOrder('card.refunded')} />;
   if (paymentStatus === 'charged_back') return <Notice tone="warning" title={tOrder('card.charged_back')} />;
   if (paymentStatus === 'expired') {

@@ -1,4 +1,4 @@
-import { addressLines, type OrderView } from '@boom/contract';
+import { addressLines, isPaid, type OrderView } from '@boom/contract';
 import { formatDate, formatMoney, Stack, Text, tokens, useSession } from '@boom/platform';
 import styled from 'styled-components';
 import { PrintSheet } from '../print/PrintSheet';
@@ -26,7 +26,7 @@ const Lines = styled.table`
 /** What this document proves: a payment, or only an order. */
 function kindOf(order: OrderView): 'paid' | 'unpaid' | 'over' {
   if (endOf(order)) return 'over';
-  return ['approved', 'verified'].includes(order.paymentStatus) ? 'paid' : 'unpaid';
+  return isPaid(order.paymentStatus) ? 'paid' : 'unpaid';
 }
 
 /** The printed order, which says that it is no tax invoice. */

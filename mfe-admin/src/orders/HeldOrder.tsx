@@ -1,4 +1,4 @@
-import { type AdminOrderView, type HoldView, type LiftHold, liftHoldSchema } from '@boom/contract';
+import { type AdminOrderView, type HoldView, isPaid, type LiftHold, liftHoldSchema } from '@boom/contract';
 import { Button, Notice, Row, Stack, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
@@ -7,7 +7,6 @@ import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
 import { useOrdersTexts } from './i18n';
 import { useLiftHoldMutation } from './orders.api';
-import { isPaid } from './PaymentBadge';
 
 type Held = Pick<AdminOrderView, 'id' | 'orderNumber' | 'paymentStatus' | 'cancelledAt'>;
 
@@ -46,7 +45,7 @@ function LiftDialog({ order, hold, onClose }: { order: Held; hold: HoldView; onC
   const isStillOpen = useStillOpen();
   const [liftHold] = useLiftHoldMutation();
   const { id: orderId, orderNumber: number, cancelledAt } = order;
-  const goesOn = isPaid(order) && !cancelledAt;
+  const goesOn = isPaid(order.paymentStatus) && !cancelledAt;
   // As the API does: that an order goes on is told to nobody who was not told that it waits, or whose order does not go on.
   const isTold = goesOn && !hold.isUrgent && hold.reason !== 'CONTRACARGO';
 

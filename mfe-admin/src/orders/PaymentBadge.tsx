@@ -1,4 +1,4 @@
-import type { AdminOrderView, PaymentStatus } from '@boom/contract';
+import { type AdminOrderView, isPaid, type PaymentStatus } from '@boom/contract';
 import { Badge, type BadgeTone } from '@boom/platform';
 import { useOrdersTexts } from './i18n';
 
@@ -17,10 +17,8 @@ const tones: Record<PaymentStatus, BadgeTone> = {
 /** Of an order in a report its payment status alone is known. */
 type Paid = Pick<AdminOrderView, 'paymentStatus'> & Partial<Pick<AdminOrderView, 'cancelledAt' | 'cashPayment'>>;
 
-export const isPaid = ({ paymentStatus }: Paid) => paymentStatus === 'approved' || paymentStatus === 'verified';
-
 /** Whether its owner cancelled it and its money is still here: it is not sent any more, whatever its status says. */
-export const isCancelledPaid = (order: Paid) => Boolean(order.cancelledAt) && isPaid(order);
+export const isCancelledPaid = ({ paymentStatus, cancelledAt }: Paid) => Boolean(cancelledAt) && isPaid(paymentStatus);
 
 /** The payment status of an order; while a voucher waits, where it is to be paid. */
 export function PaymentBadge({ order }: { order: Paid }) {

@@ -1,9 +1,9 @@
-import type { PendingTransferView, TransferClaim } from '@boom/contract';
+import { isPaid, type PendingTransferView, type TransferClaim } from '@boom/contract';
 import { errorCode, formatMoney, Notice, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
-import { isClosedTransfer, isPaidTransfer, neededOf, outcomeOf } from './arrival';
+import { isClosedTransfer, neededOf, outcomeOf } from './arrival';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
 import { Ended } from './Ended';
 import { useTransfersTexts } from './i18n';
@@ -34,7 +34,7 @@ export function Verdict({ transfer, claim, onNext, onClose }: VerdictProps) {
 
   async function decide(verdict: Decision) {
     if (isLoading) return;
-    const missing = isPaidTransfer(transfer) ? undefined : neededOf(transfer);
+    const missing = isPaid(transfer.paymentStatus) ? undefined : neededOf(transfer);
     const { data, error } = await guard(() =>
       verifyTransfer({ orderId: id, seen: paymentStatus, missing, ...verdict }),
     );
@@ -69,7 +69,7 @@ export function Verdict({ transfer, claim, onNext, onClose }: VerdictProps) {
   }
   if (!isPending && !isClosedTransfer(transfer) && !isAnother) {
     return (
-      <Ended {...ways} onAnother={isPaidTransfer(transfer) ? () => setAnother(true) : undefined}>
+      <Ended {...ways} onAnother={isPaid(transfer.paymentStatus) ? () => setAnother(true) : undefined}>
         <DecidedMeanwhile orderId={id} />
       </Ended>
     );

@@ -1,4 +1,5 @@
 import {
+  isPaid,
   type PendingTransferView,
   type TransferClaim,
   type TransferVerdict,
@@ -11,7 +12,7 @@ import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
 import { useRef, useState } from 'react';
 import { FollowStored } from '../editing/LiveForm';
 import { ArrivalFields } from './ArrivalFields';
-import { isClosedTransfer, isPaidTransfer, neededOf } from './arrival';
+import { isClosedTransfer, neededOf } from './arrival';
 import { Forecast } from './Forecast';
 import { useTransfersTexts } from './i18n';
 
@@ -40,7 +41,7 @@ interface VerdictFormProps {
 /** The verdict's form. What arrived is as the shopper and the order say, until somebody changes it. */
 export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProps) {
   const { t } = useTransfersTexts();
-  const isSecond = isPaidTransfer(transfer);
+  const isSecond = isPaid(transfer.paymentStatus);
   const isClosed = isClosedTransfer(transfer);
   const [isDetailed, setDetailed] = useState(isSecond);
   const expected = isSecond ? transfer.totalAmount : neededOf(transfer);

@@ -1,4 +1,4 @@
-import { type AdminOrderView, fromCents, isAmount, type PendingTransferView, toCents } from '@boom/contract';
+import { type AdminOrderView, fromCents, isAmount, isPaid, type PendingTransferView, toCents } from '@boom/contract';
 
 /** What approving an amount does to an order; pesos. */
 type Arrival =
@@ -9,10 +9,6 @@ type Arrival =
   | { effect: 'over'; owed: string }
   /** It stays as it is, and all of it is owed back. */
   | { effect: 'twice' | 'givenUp'; owed: string };
-
-/** Whether it is paid, by a transfer or by card: what comes by transfer then comes twice. */
-export const isPaidTransfer = ({ paymentStatus }: Pick<PendingTransferView, 'paymentStatus'>) =>
-  paymentStatus === 'verified' || paymentStatus === 'approved';
 
 /** Whether its time was over, or it was rejected: its units are taken again. */
 export const isClosedTransfer = ({ paymentStatus }: PendingTransferView) =>
@@ -28,7 +24,8 @@ export function neededOf({ totalAmount, transferMoney }: PendingTransferView): s
 export function arrivalOf(transfer: PendingTransferView, typed: string): Arrival | null {
   if (!isAmount(typed) || toCents(typed) === 0) return null;
   const amount = fromCents(toCents(typed));
-  if (isPaidTransfer(transfer)) return { effect: 'twice', owed: amount };
+  // By a transfer or by card: what comes by transfer then comes twice.
+  if (isPaid(transfer.paymentStatus)) return { effect: 'twice', owed: amount };
   const aboveCents = toCents(amount) - toCents(neededOf(transfer));
   if (aboveCents === 0) return { effect: 'exact' };
   if (aboveCents > 0) return { effect: 'over', owed: fromCents(aboveCents) };
@@ -43,5 +40,5 @@ export function outcomeOf({ paymentStatus, transferMoney }: AdminOrderView) {
   if (transferMoney && toCents(transferMoney.missing) > 0)
     return { kind: 'short', amount: transferMoney.missing } as const;
   if (!owed) return { kind: 'approved', amount: '' } as const;
-  return { kind: isPaidTransfer({ paymentStatus }) ? 'over' : 'owed', amount: owed } as const;
+  return { kind: isPaid(paymentStatus) ? 'over' : 'owed', amount: owed } as const;
 }

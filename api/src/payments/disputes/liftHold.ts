@@ -1,11 +1,10 @@
-import { isUnshipped, type LiftHold } from '@boom/contract';
+import { isPaid, isUnshipped, type LiftHold } from '@boom/contract';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import type { SignedInUser } from '../../http/state';
 import { isKeptInHouse, releaseHold } from '../../orders/hold';
 import { tellCustomer } from '../../orders/messages';
 import { lockOrder } from '../../orders/progress';
-import { isPaid } from '../../orders/state';
 import { endAlerts } from './followDispute';
 
 /**

@@ -1,11 +1,11 @@
-import { fromCents, type SettlePaymentInput } from '@boom/contract';
+import { fromCents, isPaid, type SettlePaymentInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
 import { lockOrderByNumber } from '../../orders/progress';
-import { isOpen, isPaid } from '../../orders/state';
+import { isOpen } from '../../orders/state';
 import { addRefund } from '../addRefund';
 import { keepPayment } from '../applyPayment';
 import { findGateway } from '../findGateway';
