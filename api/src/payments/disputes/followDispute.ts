@@ -8,7 +8,7 @@ import type { Order } from '../../orders/toPay';
 import type { ProviderPayment } from '../gateway';
 import { disputedCentsOf, isReceived } from '../paymentStatus';
 import { Dispute } from './model';
-import { tellDecision, tellOpening } from './tellShop';
+import { type DisputeEnd, tellDecision, tellOpening } from './tellShop';
 
 /**
  * Keeps what is held against a payment, as just read from the provider, and what was decided. The caller holds the
@@ -105,8 +105,7 @@ async function decide(
   await dispute.update({ state: verdict, decidedAt: new Date() }, { transaction });
   const open = await Dispute.findAll({ where: { orderId: order.id, decidedAt: null }, transaction });
   const other = open.find(({ paymentId }) => isOrdersMoney(order, paymentId));
-  const isOrders = isOrdersMoney(order, dispute.paymentId);
-  const isWon = verdict === 'GANADA' && isOrders;
+  const isWon = verdict === 'GANADA' && isOrdersMoney(order, dispute.paymentId);
   const isAlertOver = dispute.kind === 'ALERTA' && order.holdReason === 'ALERTA';
   const isOver = isWon || isAlertOver || order.paymentStatus === 'refunded';
   // What was lost stays in the house until a person decides; nothing goes on while another one is open.
@@ -115,10 +114,15 @@ async function decide(
   if (verdict === 'PERDIDA') await enqueue('returns.follow-order', { orderId: order.id }, transaction);
   // Of a second payment, or of an order that was given up or is still held, "as before" would be no good news.
   else if (isWon && !order.cancelledAt && !order.heldAt) await tellCustomer(order, 'payment_dispute_won', transaction);
-  const lost = news.status === 'refunded' ? 'returned' : isRefused(news) ? 'refused' : 'lost';
-  const won = order.heldAt ? 'wonButHeld' : 'won';
-  const end = verdict === 'PERDIDA' ? lost : isOrders && !order.cancelledAt ? won : 'wonToReturn';
-  await tellDecision(order, dispute, end, transaction);
+  await tellDecision(order, dispute, endOf(order, dispute, news), transaction);
+}
+
+/** What became of the money, as the shop reads it. */
+function endOf(order: Order, { state, paymentId }: Dispute, news: ProviderPayment): DisputeEnd {
+  if (state === 'PERDIDA' && news.status === 'refunded') return 'returned';
+  if (state === 'PERDIDA') return isRefused(news) ? 'refused' : 'lost';
+  if (!isOrdersMoney(order, paymentId) || order.cancelledAt) return 'wonToReturn';
+  return order.heldAt ? 'wonButHeld' : 'won';
 }
 
 /** Whether an order's money is with the bank for good: it was charged back, and the shop did not win. */

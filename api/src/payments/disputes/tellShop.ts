@@ -34,13 +34,10 @@ export function tellOpening(order: Order, dispute: Dispute, transaction: Transac
   return tellShop('shop_dispute_opened', order, dispute, said, transaction);
 }
 
+export type DisputeEnd = keyof typeof texts.decided;
+
 /** How it ended, and whether anything is left to do. */
-export function tellDecision(
-  order: Order,
-  dispute: Dispute,
-  end: keyof typeof texts.decided,
-  transaction: Transaction,
-): Promise<void> {
+export function tellDecision(order: Order, dispute: Dispute, end: DisputeEnd, transaction: Transaction): Promise<void> {
   return tellShop('shop_dispute_decided', order, dispute, texts.decided[end], transaction);
 }
 
