@@ -35,6 +35,7 @@ export async function findOrderForAdmin(id: string): Promise<OrderInPanel> {
 
 /** Whose orders these are, each named by its number or its id; undefined for what names none. */
 export async function findOwners(named: readonly string[]): Promise<Map<string, string | undefined>> {
+  if (named.length === 0) return new Map();
   const references = named.map((name) => name.toUpperCase());
   const orders = await Order.findAll({
     where: { [Op.or]: [{ orderNumber: references }, { id: references.filter(isUuid) }] },
