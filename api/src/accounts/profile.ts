@@ -33,8 +33,8 @@ interface Circumstances {
  * that is the mail address is the new one.
  *
  * @param isRecentlyAuthenticated needed to change mail and phone: they are how one gets back in (R11).
- * @param requireProven refuses a mail address until it is proven, where the codes of two-step are to go there alone, as it is
- *   a new one or the number is: with a typo in it the owner could not sign in any more.
+ * @param requireProven refuses a mail address until it is proven, where the codes of two-step are to go there alone, since
+ *   it is a new one or the number goes: with a typo in it the owner could not sign in any more.
  * @throws AppError step_up_required (403), username_taken, email_taken or data_limited (409), validation_failed (400).
  */
 export async function updateProfile(

@@ -32,6 +32,8 @@ const toValues = (thing: Thing | null) => ({
   isActive: thing?.isActive ?? true,
   images: thing?.images ?? [],
 });
+/** What every dialog of a thing is given. */
+const things = { draft: 'thing', schema, toValues };
 const failure = (status: number | string, data?: object) => ({ status, data });
 const conflict = (current: Thing, ...changed: string[]) =>
   failure(409, { error: 'Alguien más', code: 'changed_meanwhile', current, changed });
@@ -45,17 +47,7 @@ function open(
   const Dialog = () => {
     const { t } = useBannersTexts();
     return (
-      <EditDialog
-        t={t}
-        draft="thing"
-        opened={opened}
-        schema={schema}
-        toValues={toValues}
-        create={create}
-        update={update}
-        onClose={onClose}
-        {...props}
-      >
+      <EditDialog t={t} {...things} opened={opened} create={create} update={update} onClose={onClose} {...props}>
         <TextField name="title" label="Título" />
         <TextField name="subtitle" label="Subtítulo" />
         <SwitchField name="isActive" label="Activo" />
@@ -277,16 +269,7 @@ describe('what was typed before the session ended', () => {
       return (
         <>
           {user && (
-            <EditDialog
-              t={t}
-              draft="thing"
-              opened={stored}
-              schema={schema}
-              toValues={toValues}
-              create={jest.fn()}
-              update={update}
-              onClose={() => undefined}
-            >
+            <EditDialog {...things} t={t} opened={stored} create={jest.fn()} update={update} onClose={jest.fn()}>
               <TextField name="title" label="Título" />
               <TextField name="subtitle" label="Subtítulo" />
             </EditDialog>

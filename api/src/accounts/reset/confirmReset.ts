@@ -15,8 +15,8 @@ import { findResetUser, hashResetToken } from './requestReset';
 /**
  * Sets a new password with the token of the message: once, within 24 hours. All sessions end, nobody is signed in,
  * and two-step verification stays as it was (R10). A link by mail proves the mail, whatever the caller says about how it
- * came, but only where the mail is enough to sign in: the second step may be a stranger's. Whoever set
- * the account up without having that mail loses their passkeys, and the proof of their number: they would reset by it.
+ * came, but only where the mail is enough to sign in: the second step may be a stranger's. Whoever set the account up
+ * without having that mail loses their passkeys, and the proof of their number: they would reset by it.
  *
  * @throws AppError invalid_reset_token, validation_failed (400), too_many_requests (429).
  */

@@ -29,8 +29,8 @@ export async function requireProven(ctx: RouteContext, channel: Destination['cha
 }
 
 /**
- * The same for a mail address that is to become the account's, or to get its codes alone: the code that proves it comes back
- * in this session.
+ * The same for a mail address that is to become the account's, or to get its codes alone: the code that proves it comes
+ * back in this session.
  *
  * @throws AppError step_up_required (403).
  */
