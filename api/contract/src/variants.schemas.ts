@@ -4,7 +4,7 @@ import { absentIfNull, amount, entry, flag, line, noneIfEmpty, pictureUrl, uuid,
 import { codeFields } from './productCodes.schemas';
 import { priceTiersField, stockEdit, withoutBlanks } from './products.schemas';
 
-const MAX_OPTIONS = 3;
+export const MAX_OPTIONS = 3;
 const MAX_VALUES = 30;
 
 const folded = (value: string | null | undefined) => value?.trim().toLowerCase() ?? '';

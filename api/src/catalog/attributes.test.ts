@@ -201,6 +201,37 @@ describe('a list filtered by specifications', () => {
     expect((await color()).values).toContainEqual({ value: 'Azul', count: 1 });
   });
 
+  it('asks one variant for all of its options, and for units', async () => {
+    const { id } = await buildCategory();
+    const size: CategoryAttribute = attribute({ name: 'Capacidad', type: 'number', unit: 'GB' });
+    await setAttributes([color, size], id);
+    // Blue ones of 128 and 256 GB, and a black one of 128, of which none is left.
+    await buildFamily(admin, { categoryId: id, specifications: [pair('Pantalla', '6.1')] });
+    const seen = async (query: string) => {
+      const [list, { body }] = await Promise.all(
+        ['', '/facets'].map((path) => visitor().get(`/api/products${path}?category=${id}&${query}`)),
+      );
+      const values = (body.specifications ?? []).flatMap((each: { values: { value: string }[] }) => each.values);
+      const { available, soldOut } = body.availability;
+      return [list?.body.length, body.total, available, soldOut, values.map(({ value }: { value: string }) => value)];
+    };
+    const specs = (text: string) => `specs=${encodeURIComponent(text)}`;
+    const all = ['Negro', 'Azul', '128 GB', '256 GB'];
+    expect(await seen('')).toEqual([1, 1, 1, 0, all]);
+    expect(await seen('available=true')).toEqual([1, 1, 1, 0, ['128 GB', '256 GB']]);
+    expect(await seen(specs('Color:Azul|Capacidad:256 GB|Pantalla:6.1'))).toEqual([
+      1,
+      1,
+      1,
+      0,
+      ['Azul', '128 GB', '256 GB'],
+    ]);
+    expect(await seen(specs('Color:Negro'))).toEqual([1, 1, 0, 1, ['Negro', 'Azul']]);
+    expect(await seen(`${specs('Color:Negro')}&available=false`)).toEqual([1, 1, 0, 1, []]);
+    expect((await seen(`${specs('Color:Negro')}&available=true`)).slice(0, 4)).toEqual([0, 0, 0, 1]);
+    expect((await seen(specs('Color:Negro|Capacidad:256 GB'))).slice(0, 4)).toEqual([0, 0, 0, 0]);
+  });
+
   it('has the options of a product in the category’s words, as its specifications', async () => {
     const { product } = await buildFamily(admin, { categoryId: category.id });
     const path = `/api/admin/products/${product.id}/variants`;

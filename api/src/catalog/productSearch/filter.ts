@@ -1,8 +1,8 @@
-import { readSpecs } from '@boom/contract';
+import { MAX_OPTIONS, readSpecs } from '@boom/contract';
 import { literalPattern } from '../../database/foldedText';
 import type { Read } from '../../database/reading';
 import type { ProductsQuery } from '../query';
-import { IS_AVAILABLE } from '../soldProducts';
+import { IS_AVAILABLE, IS_SOLD_ELSEWHERE } from '../soldProducts';
 import { readSearch, type Search, type SearchWord } from './readSearch';
 
 /** Conditions over `products` with the values they are bound to. */
@@ -63,18 +63,15 @@ export function buildFilter(query: ProductFilterQuery, term: SearchTerm, seesIna
   if (query.ids) conditions.push(`products.id = ANY(${value(query.ids.split(','))}::uuid[])`);
   if (query.promotion === 'any') conditions.push('products.promotion_type IS NOT NULL');
   else if (query.promotion) conditions.push(`products.promotion_type = ${value(query.promotion)}`);
-  if (query.available) conditions.push(query.available === 'true' ? IS_AVAILABLE : `NOT ${IS_AVAILABLE}`);
+  if (query.available) conditions.push(`${query.available === 'true' ? '' : 'NOT '}${isAvailable(query, bind)}`);
   if (query.freeShipping)
     conditions.push(query.freeShipping === 'true' ? 'products.free_shipping' : 'NOT products.free_shipping');
-  for (const { name, values } of readSpecs(query.specs ?? '')) {
-    const pairs = values.map((one) => {
-      const [pair, option] = [[{ name, value: one }], [{ name, values: [one] }]].map((found) =>
-        value(JSON.stringify(found)),
-      );
-      return `products.specifications @> ${pair}::jsonb OR (products.options @> ${option}::jsonb
-        AND (${value(name)}, ${value(one)}) IN (${OFFERED_VALUES}))`;
-    });
-    conditions.push(`(${pairs.join(' OR ')})`);
+  const specs = readSpecs(query.specs ?? '');
+  const isOfOneVariant = specs.length > 0 ? `EXISTS (SELECT ${fittingVariants(query, bind)})` : '';
+  for (const spec of specs) {
+    const options = spec.values.map((one) => value(JSON.stringify([{ name: spec.name, values: [one] }])));
+    const offers = options.map((option) => `products.options @> ${option}::jsonb`).join(' OR ');
+    conditions.push(`(${says(spec, bind)} OR ((${offers}) AND ${isOfOneVariant}))`);
   }
   if (query.minPrice || query.maxPrice) conditions.push(isPriced(query, bind));
 
@@ -123,8 +120,41 @@ export function isPriced({ minPrice, maxPrice }: ProductFilterQuery, bind: unkno
   return bounds.length > 0 ? `(${bounds.join(' AND ')})` : 'true';
 }
 
-/** The names of a product's options, each with a value that a variant has which is for sale. */
-export const OFFERED_VALUES = `
-  SELECT option ->> 'name', variant.option_values[place]
-  FROM jsonb_array_elements(products.options) WITH ORDINALITY AS placed (option, place), products AS variant
-  WHERE variant.variant_of = products.id AND variant.deleted_at IS NULL AND variant.is_offered`;
+/** The condition "one of these values stands in its specifications"; they are added to `bind`. */
+function says({ name, values }: { name: string; values: string[] }, bind: unknown[]): string {
+  const pairs = values.map(
+    (value) => `products.specifications @> $${bind.push(JSON.stringify([{ name, value }]))}::jsonb`,
+  );
+  return `(${pairs.join(' OR ')})`;
+}
+
+/** Of a product's options, as JSON counts them. */
+const PLACES = [...Array(MAX_OPTIONS).keys()];
+
+/**
+ * `FROM … WHERE …` of those variants of `products` that are for sale and have all of the asked specifications, be they
+ * the product's or among their own options: black ones of 128 GB and blue ones of 256 are no black one of 256. Values
+ * are added to `bind`.
+ */
+export function fittingVariants({ specs }: Pick<ProductsQuery, 'specs'>, bind: unknown[]): string {
+  const fits = readSpecs(specs ?? '').map((spec) => {
+    const [name, values] = [`$${bind.push(spec.name)}`, `$${bind.push(spec.values)}::text[]`];
+    const has = PLACES.map(
+      (place) =>
+        `(products.options -> ${place} ->> 'name' = ${name} AND variant.option_values[${place + 1}] = ANY (${values}))`,
+    );
+    return `AND (${[says(spec, bind), ...has].join(' OR ')})`;
+  });
+  return `FROM products AS variant
+    WHERE variant.variant_of = products.id AND variant.deleted_at IS NULL AND variant.is_offered ${fits.join(' ')}`;
+}
+
+/** The condition "as many left as an order takes at least", of a variant of `products`. */
+export const IS_VARIANT_AVAILABLE = `(variant.stock >= products.min_quantity OR ${IS_SOLD_ELSEWHERE})`;
+
+/** The condition "available", where there are variants of one that has what is asked for. Values are added to `bind`. */
+export function isAvailable(query: Pick<ProductsQuery, 'specs'>, bind: unknown[]): string {
+  if (readSpecs(query.specs ?? '').length === 0) return IS_AVAILABLE;
+  return `(${IS_AVAILABLE} AND (products.options IS NULL
+    OR EXISTS (SELECT ${fittingVariants(query, bind)} AND ${IS_VARIANT_AVAILABLE})))`;
+}

@@ -2,8 +2,7 @@ import type { PromotionType } from '@boom/contract';
 import { ChangeCache } from '../../database/changeCache';
 import { type Read, readFor } from '../../database/reading';
 import type { ProductsQuery } from '../query';
-import { IS_AVAILABLE } from '../soldProducts';
-import { buildFilter, isPriced, type SearchTerm } from './filter';
+import { buildFilter, isAvailable, isPriced, type SearchTerm } from './filter';
 import { FEW, leftOutStatement } from './leftOut';
 
 /** Where a step of prices begins, in pesos: electronics from a cable to a television. */
@@ -92,18 +91,18 @@ export function groupsStatement(query: ProductsQuery, term: SearchTerm, seesInac
   const ofAnyPrice = { ...asideOf(query), minPrice: undefined, maxPrice: undefined };
   const { conditions, bind } = buildFilter(ofAnyPrice, term, seesInactive);
   const priced = isPriced(query, bind);
-  return { sql: groupBy(priced, `products WHERE ${conditions.join(' AND ')}`), bind };
+  return { sql: groupBy(isAvailable(query, bind), priced, `products WHERE ${conditions.join(' AND ')}`), bind };
 }
 
 function leftOutGroups(query: ProductsQuery) {
   const { sql, bind } = leftOutStatement(asideOf(query), '*');
-  return { sql: groupBy('false', `(${sql}) AS products`), bind };
+  return { sql: groupBy(isAvailable(query, bind), 'false', `(${sql}) AS products`), bind };
 }
 
 /** @param rows of `products`, as they stand behind FROM. */
-const groupBy = (priced: string, rows: string): string => `
+const groupBy = (available: string, priced: string, rows: string): string => `
   SELECT products.category_id AS "categoryId", products.promotion_type AS "promotionType",
-    ${IS_AVAILABLE} AS "isAvailable", ${priced} AS "isPriced", products.free_shipping AS "freeShipping",
+    ${available} AS "isAvailable", ${priced} AS "isPriced", products.free_shipping AS "freeShipping",
     width_bucket(products.price, ARRAY[${PRICE_STEPS}]::numeric[]) AS step,
     count(*)::int AS count, (min(products.price) * 100)::int8::float8 AS min,
     (max(products.price) * 100)::int8::float8 AS max

@@ -1,19 +1,13 @@
 import { type CategoryAttribute, type ProductFacets, readSpecs, withoutSpec } from '@boom/contract';
 import type { Read } from '../../database/reading';
 import type { ProductsQuery } from '../query';
-import { buildFilter, OFFERED_VALUES, type SearchTerm } from './filter';
+import { buildFilter, fittingVariants, IS_VARIANT_AVAILABLE, type SearchTerm } from './filter';
 
 type Facets = NonNullable<ProductFacets['specifications']>;
 type Value = { name: string; value: string; count: number };
 
 /** Values of one attribute that are offered at most: the most frequent. */
 const MAX_VALUES = 30;
-
-/** What a product has: its pairs, and those values of its options of which there is a variant. */
-const HAS = `(
-  SELECT pair ->> 'name' AS name, pair ->> 'value' AS value FROM jsonb_array_elements(products.specifications) AS pair
-  UNION ${OFFERED_VALUES}
-) AS has`;
 
 /**
  * How many products each value of the asked category's filters would show. An attribute leaves its own choice aside, and
@@ -53,6 +47,7 @@ export async function countSpecifications(
   });
 }
 
+/** What a product has: its pairs, and the options' values of those variants that the query shows. */
 async function countValues(
   query: ProductsQuery,
   names: string[],
@@ -62,8 +57,14 @@ async function countValues(
 ): Promise<Value[]> {
   if (names.length === 0) return [];
   const { conditions, bind } = buildFilter(query, term, seesInactive);
+  const variants = `${fittingVariants(query, bind)} ${query.available === 'true' ? `AND ${IS_VARIANT_AVAILABLE}` : ''}`;
   return read<Value>(
-    `SELECT has.name, has.value, count(*)::int AS count FROM products, LATERAL ${HAS}
+    `SELECT has.name, has.value, count(*)::int AS count FROM products, LATERAL (
+      SELECT pair ->> 'name' AS name, pair ->> 'value' AS value FROM jsonb_array_elements(products.specifications) AS pair
+      UNION SELECT option ->> 'name', variant.option_values[place]
+        FROM jsonb_array_elements(products.options) WITH ORDINALITY AS placed (option, place),
+          LATERAL (SELECT variant.option_values ${variants}) AS variant
+    ) AS has
     WHERE ${conditions.join(' AND ')} AND has.name = ANY ($${bind.push(names)}::text[]) AND has.value NOT LIKE '%|%'
     GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
     bind,
