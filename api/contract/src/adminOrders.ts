@@ -53,6 +53,8 @@ export interface AdminOrderDetail extends AdminOrderView, OrderPaymentsView {
   refundApproval: RefundApprovalView | null;
   /** Pesos from which a refund of this order needs a second person; null where none does. */
   refundApprovalFrom: string | null;
+  /** Pesos that can still be refunded, once what is under way has gone back; null where nothing is left. */
+  refundableAmount: string | null;
   /** Where the customer wants a cancelled transfer's money; 18 digits, null where there is none. */
   refundClabe: string | null;
   /** ISO 8601: until when the last change of status or shipment can be taken back; null when it cannot. */

@@ -60,7 +60,10 @@ export interface RefundView {
   /** Pesos. */
   amount: string;
   state: RefundState;
-  /** Of money that did not pay the order: a second payment of it, say, that went back by itself. */
+  /**
+   * Of money that did not pay the order: a second payment of it, say, that went back by itself. Read by panels of releases
+   * that had no `refundableAmount`.
+   */
   isOfOtherPayment: boolean;
   /** What the customer reads. */
   reason: string;
@@ -125,7 +128,7 @@ export interface OrderPaymentView {
   paymentMethod: string | null;
   /** False for play money, says the provider. */
   isLive: boolean;
-  /** Whether it is the one that paid the order. */
+  /** Whether it is the one that paid the order. Read by panels of releases that had no `refundableAmount`. */
   isPaying: boolean;
   dispute: DisputeView | null;
   /** ISO 8601, UTC. */

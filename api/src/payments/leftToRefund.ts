@@ -41,6 +41,13 @@ export async function amountOf(
   return fromCents(amountToReturn(input, toCents(left)));
 }
 
+/** All that a refund of the order could return once what is under way has gone back, in pesos; null where nothing is left. */
+export async function refundableAmount(order: Order): Promise<string | null> {
+  const isOwed = isReturnedByHand(order, {}) && !isByTransfer(order);
+  const leftCents = isOwed ? owedCentsOf(order) : await leftOfPrice(order);
+  return leftCents !== null && leftCents > 0 ? fromCents(leftCents) : null;
+}
+
 /**
  * What the provider can still return of a card order, whose row the caller holds.
  *
@@ -103,7 +110,7 @@ async function isGoingBack(order: Order, transaction: Transaction): Promise<bool
 defineRefunds({ isGoingBack, findReturned });
 
 /** What is left of the money that paid an order once what is under way has gone back; null where none can. */
-async function leftOfPrice(order: Order, transaction: Transaction): Promise<number | null> {
+async function leftOfPrice(order: Order, transaction?: Transaction): Promise<number | null> {
   if (isByTransfer(order)) return keptCentsOf(order, transaction);
   const payment = await findPaying(order, transaction);
   return payment && (await standingOf(payment, transaction)).leftCents;

@@ -43,6 +43,7 @@ describe('GET /api/admin/orders/:id', () => {
       transferReceiptUrl: 'https://banco.mx/r/1',
       payments: [],
       refunds: [],
+      refundableAmount: null,
       undoUntil: null,
       timeline: [{ kind: 'status', status: 'PENDIENTE', by: 'sistema' }],
     });

@@ -8,6 +8,7 @@ import { type Hold, SYSTEM } from '../orders/progress';
 import { undoUntil } from '../orders/undoStatus';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { findWaitingOf, presentApprovals, refundApprovalFrom } from './approvals/approvals';
+import { refundableAmount } from './leftToRefund';
 import { findOrderPayments } from './orderPayments';
 import { readClabe } from './refundClabe';
 
@@ -22,7 +23,7 @@ export async function findOrderDetail(viewer: SignedInUser, id: string): Promise
   // The account that gets the money is nobody else's business.
   const isOfMoney = hasRight(viewer, 'money');
   const shown = presentAdminOrder(found, await findBankDetails());
-  const [money, customer, verifiers, products, until, waiting, approvalFrom] = await Promise.all([
+  const [money, customer, verifiers, products, until, waiting, approvalFrom, refundable] = await Promise.all([
     findOrderPayments(id),
     findUserSummary(userId),
     findUserSummaries(transferVerifiedBy ? [transferVerifiedBy] : []),
@@ -30,6 +31,7 @@ export async function findOrderDetail(viewer: SignedInUser, id: string): Promise
     undoUntil(id),
     isOfMoney ? findWaitingOf(id) : null,
     isOfMoney ? refundApprovalFrom(id) : null,
+    refundableAmount(found.order),
   ]);
   const [refundApproval = null] = waiting ? await presentApprovals([waiting]) : [];
   return {
@@ -41,6 +43,7 @@ export async function findOrderDetail(viewer: SignedInUser, id: string): Promise
     refundClabe: isOfMoney ? readClabe(found.order.refundClabe) : null,
     refundApproval,
     refundApprovalFrom: approvalFrom,
+    refundableAmount: refundable,
     termsVersion: found.order.termsVersion,
     undoUntil: until?.toISOString() ?? null,
   };

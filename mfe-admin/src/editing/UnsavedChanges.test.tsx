@@ -36,7 +36,7 @@ beforeEach(() => {
 describe.each<[form: string, dialog: ReactElement, field: RegExp]>([
   ['a product', <ProductDialog key="" product={null} onClose={onClose} />, /^Nombre/],
   ["an order's shipment", <OrderDialog key="" order={order} onClose={onClose} />, /Número de guía/],
-  ['a refund', <RefundDialog key="" order={order} most="100.00" onClose={onClose} />, /Motivo/],
+  ['a refund', <RefundDialog key="" order={order} most="100.00" owed={null} onClose={onClose} />, /Motivo/],
   [
     'several shipments',
     <ShipDialog

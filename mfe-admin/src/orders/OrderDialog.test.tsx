@@ -242,6 +242,7 @@ describe('an order that its owner cancelled', () => {
       paymentType: 'direct_transfer',
       paymentStatus: 'verified',
       totalAmount: '1353.02',
+      refundableAmount: '1353.02',
       cancelledAt: '2026-11-21T18:00:00.000Z',
       refundClabe: '012180026050783858',
     });

@@ -18,7 +18,6 @@ import { OrderPayments } from '../payments/OrderPayments';
 import { Receipt } from '../transfers/Receipt';
 import { useOrdersTexts } from './i18n';
 import { isCancelledPaid, PaymentBadge } from './PaymentBadge';
-import { owedBack, refundable } from './refundable';
 
 const RefundDialog = lazyComponent(() => import('./RefundDialog'));
 
@@ -35,8 +34,8 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const [refunding, setRefunding] = useState<string | null>(null);
   const { id, paymentType, paymentStatus, totalAmount, cashPayment, transferReceiptUrl, transferNotes, refundClabe } =
     order;
-  const most = refundable(order);
-  const owed = owedBack(order);
+  const { refundableAmount: most, transferMoney } = order;
+  const owed = transferMoney && Number(transferMoney.owed) > 0 ? transferMoney.owed : null;
   const isUnderway = order.refunds.some(({ state }) => state === 'pending');
   return (
     <Stack as="section" gap={3}>
@@ -85,7 +84,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
         {transferReceiptUrl && <Receipt url={transferReceiptUrl} orderNumber={order.orderNumber} />}
       </Beside>
       <OrderPayments payments={order.payments} refunds={order.refunds} />
-      {refunding && <RefundDialog order={order} most={refunding} onClose={() => setRefunding(null)} />}
+      {refunding && <RefundDialog order={order} most={refunding} owed={owed} onClose={() => setRefunding(null)} />}
     </Stack>
   );
 }

@@ -8,8 +8,10 @@ describe('a refund', () => {
     paymentType: 'direct_transfer' as const,
     paymentStatus: 'verified' as const,
     totalAmount: '1000.00',
+    refundableAmount: '900.00',
     refunds: [{ ...refund, state: 'completed' as const, refusal: null }],
   };
+  const card = { paymentType: 'mercadopago' as const, paymentStatus: 'approved' as const };
   const call = `POST /api/admin/orders/${buildOrderDetail().id}/refund`;
 
   async function openRefund(api = {}) {
@@ -36,7 +38,7 @@ describe('a refund', () => {
 
   it('begins with what is owed, where a transfer was too much', async () => {
     const transferMoney = { received: '1036.00', missing: '0.00', owed: '36.00', returned: '0.00' };
-    const { user, dialog } = await openOrder({ ...transfer, transferMoney });
+    const { user, dialog } = await openOrder({ ...transfer, transferMoney, refundableAmount: '936.00' });
     expect(dialog.getByText('Se le deben $36.00 al cliente')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Devolver dinero' }));
     const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
@@ -46,7 +48,7 @@ describe('a refund', () => {
 
   it('is made at the bank of what was transferred for an order that a card paid', async () => {
     const transferMoney = { received: '100.00', missing: '0.00', owed: '100.00', returned: '0.00' };
-    const { user, dialog } = await openOrder({ paymentType: 'mercadopago', paymentStatus: 'approved', transferMoney });
+    const { user, dialog } = await openOrder({ ...card, transferMoney, refundableAmount: '100.00' });
     expect(dialog.getByText('Se le deben $100.00 al cliente')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Devolver dinero' }));
     const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
@@ -56,12 +58,13 @@ describe('a refund', () => {
 
   it('is of the money that the form spoke of, and says of which it would be now', async () => {
     const transferMoney = { received: '100.00', missing: '0.00', owed: '100.00', returned: '0.00' };
-    let order = buildOrderDetail({ paymentType: 'mercadopago', paymentStatus: 'approved', transferMoney });
+    let order = buildOrderDetail({ ...card, transferMoney, refundableAmount: '100.00' });
     const changed = { error: 'El dinero cambió.', code: 'refund_changed', left: '1000.00', isOwed: false };
     const view = await openOrder(order, {
       [`GET /api/admin/orders/${order.id}`]: () => order,
       [call]: () => {
-        order = { ...order, transferMoney: { ...transferMoney, owed: '0.00', returned: '100.00' } };
+        const returned = { ...transferMoney, owed: '0.00', returned: '100.00' };
+        order = { ...order, transferMoney: returned, refundableAmount: '1000.00' };
         return answer(409, changed);
       },
     });
@@ -108,7 +111,7 @@ describe('a refund', () => {
     const { user, dialog, form } = await openRefund({
       [`GET /api/admin/orders/${order.id}`]: () => order,
       [call]: () => {
-        order = { ...order, paymentStatus: 'refunded' };
+        order = { ...order, paymentStatus: 'refunded', refundableAmount: null };
         return answer(409, { error: 'Ya no queda nada por devolver.', code: 'nothing_to_refund' });
       },
     });
@@ -127,7 +130,8 @@ describe('a refund', () => {
     const { user, form, requests, store } = await openRefund({
       [`GET /api/admin/orders/${buildOrderDetail().id}`]: () => order,
       [call]: () => {
-        order = buildOrderDetail({ ...transfer, refunds: [...transfer.refunds, { ...done, id: 'r2' }] });
+        const refunds = [...transfer.refunds, { ...done, id: 'r2' }];
+        order = buildOrderDetail({ ...transfer, refunds, refundableAmount: '600.00' });
         const next = answers.shift();
         return typeof next === 'function' ? next() : next;
       },

@@ -8,17 +8,18 @@ import { MoneyField } from '../money/MoneyField';
 import { useRefundQuestion } from '../money/useRefundQuestion';
 import { useOrdersTexts } from './i18n';
 import { useRefundOrderMutation } from './orders.api';
-import { owedBack } from './refundable';
 
 interface RefundDialogProps {
   order: AdminOrderDetail;
   /** What can be returned, in pesos. What it becomes while the form is open changes nothing of what the person saw. */
   most: string;
+  /** What of it is owed of a transfer; null where nothing is. */
+  owed: string | null;
   onClose: () => void;
 }
 
 /** Refunds an order, fully or partly, after a question. */
-export default function RefundDialog({ order, most, onClose }: RefundDialogProps) {
+export default function RefundDialog({ order, most, owed, onClose }: RefundDialogProps) {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
@@ -27,7 +28,6 @@ export default function RefundDialog({ order, most, onClose }: RefundDialogProps
   const { guard, dialog } = useStepUp();
   const { ask, question } = useRefundQuestion();
   const { id, orderNumber, refundApprovalFrom: from, user } = order;
-  const owed = owedBack(order);
   const [{ left, isOwed }, setSeen] = useState({ left: most, isOwed: owed !== null });
   const how = isOwed ? 'direct_transfer' : order.paymentType;
   const waits = (amount: string | undefined) => from !== null && Number(amount || left) >= Number(from);

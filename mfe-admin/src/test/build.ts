@@ -199,6 +199,7 @@ export const buildOrderDetail = (over: Partial<AdminOrderDetail> = {}): AdminOrd
   timeline: [],
   refundApproval: null,
   refundApprovalFrom: null,
+  refundableAmount: null,
   termsVersion: null,
   refundClabe: null,
   undoUntil: null,

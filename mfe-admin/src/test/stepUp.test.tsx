@@ -49,7 +49,7 @@ const actions: Record<string, Action> = {
   'a refund': {
     call: `POST /api/admin/orders/${order.id}/refund`,
     result: order,
-    screen: <RefundDialog order={order} most="900.00" onClose={close} />,
+    screen: <RefundDialog order={order} most="900.00" owed={null} onClose={close} />,
     typed: ['Motivo', 'Pieza dañada'],
     submit: 'Devolver',
     confirm: 'Sí, devolver',
