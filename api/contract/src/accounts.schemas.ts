@@ -1,8 +1,8 @@
-import { array, type InferType, mixed, object, ref } from 'yup';
+import { array, type InferType, object, ref } from 'yup';
 import { resetMethods, twoFactorMethods } from './accounts';
 import { isMexico } from './addresses';
 import { DEFAULT_COUNTRY } from './constants';
-import { emailField, flag, line, noneIfEmpty, secret, text } from './fields';
+import { choice, emailField, flag, line, noneIfEmpty, secret, text } from './fields';
 import { textVersion } from './legal.schemas';
 
 const passwordTooShort = 'La contraseña debe tener al menos 8 caracteres';
@@ -11,6 +11,12 @@ const mismatch = 'Las contraseñas no coinciden';
 
 /** A password a person chooses: 8 to 128 characters, no composition rule (R8). */
 const newPassword = () => secret(128).min(8, passwordTooShort).max(128, passwordTooLong).required(passwordTooShort);
+
+/** The same password typed once more. */
+const repeated = (field: 'password' | 'newPassword') =>
+  secret(128)
+    .required(mismatch)
+    .oneOf([ref(field)], mismatch);
 
 /** Mexican numbers as people write them; the API stores E.164 (`+52` and 10 digits). */
 const phone = () => text(30, 'Teléfono inválido').matches(/^[+\d][\d\s().-]{7,}$/, 'Teléfono inválido');
@@ -49,9 +55,7 @@ export type Registration = InferType<typeof registerSchema>;
 
 /** The register form asks for the password twice; the API gets it once. */
 export const registerFormSchema = registerSchema.shape({
-  confirmPassword: secret(128)
-    .required(mismatch)
-    .oneOf([ref('password')], mismatch),
+  confirmPassword: repeated('password'),
 });
 
 const oneTimeCode = () =>
@@ -112,9 +116,7 @@ export const passkeySignInSchema = object({
 export type PasskeySignIn = InferType<typeof passkeySignInSchema>;
 
 const resetMethod = () =>
-  mixed<(typeof resetMethods)[number]>()
-    .oneOf([...resetMethods], 'Método de recuperación inválido')
-    .required('Método de recuperación inválido');
+  choice(resetMethods, 'Método de recuperación inválido').required('Método de recuperación inválido');
 
 export const passwordResetRequestSchema = object({
   identifier: text(254).required('Campo requerido'),
@@ -131,9 +133,7 @@ export const passwordResetConfirmSchema = object({
 export type PasswordResetConfirm = InferType<typeof passwordResetConfirmSchema>;
 
 export const passwordResetConfirmFormSchema = passwordResetConfirmSchema.shape({
-  confirmPassword: secret(128)
-    .required(mismatch)
-    .oneOf([ref('newPassword')], mismatch),
+  confirmPassword: repeated('newPassword'),
 });
 
 /** `PUT /api/user/password`: changing one's own password while signed in. */
@@ -144,9 +144,7 @@ export const passwordChangeSchema = object({
 export type PasswordChange = InferType<typeof passwordChangeSchema>;
 
 export const passwordChangeFormSchema = passwordChangeSchema.shape({
-  confirmPassword: secret(128)
-    .required(mismatch)
-    .oneOf([ref('newPassword')], mismatch),
+  confirmPassword: repeated('newPassword'),
 });
 
 /** `PATCH /api/user/profile`: any of them. */
@@ -164,9 +162,7 @@ export type Profile = InferType<typeof profileSchema>;
 
 export const twoFactorSchema = object({
   enabled: flag('Indica si la verificación está activa').required('Indica si la verificación está activa'),
-  method: mixed<(typeof twoFactorMethods)[number]>()
-    .oneOf([...twoFactorMethods], 'Método de verificación inválido')
-    .required('Método de verificación inválido'),
+  method: choice(twoFactorMethods, 'Método de verificación inválido').required('Método de verificación inválido'),
 });
 export type TwoFactorSetting = InferType<typeof twoFactorSchema>;
 

@@ -1,6 +1,6 @@
-import { array, type InferType, mixed, object } from 'yup';
-import { type DepositEffect, depositEffects, MAX_BULK_DEPOSITS } from './bankStatements';
-import { entry, uuid } from './fields';
+import { array, type InferType, object } from 'yup';
+import { depositEffects, MAX_BULK_DEPOSITS } from './bankStatements';
+import { choice, entry, uuid } from './fields';
 import { paymentStatuses } from './orders';
 
 const rowsRequired = 'Elige al menos un depósito';
@@ -16,11 +16,9 @@ export const approveDepositsSchema = object({
         /** The proposed order; or one that a person chose, where none was proposed. */
         orderId: uuid(orderRequired).required(orderRequired),
         /** What was seen: where approving would do something else by now, the deposit is refused. */
-        effect: mixed<DepositEffect>()
-          .oneOf([...depositEffects], effectInvalid)
-          .required(effectInvalid),
+        effect: choice(depositEffects, effectInvalid).required(effectInvalid),
         /** The order's state that was seen: somebody's rejection since then is not overruled unseen. */
-        seen: mixed<(typeof paymentStatuses)[number]>().oneOf([...paymentStatuses], 'Estado de pago inválido'),
+        seen: choice(paymentStatuses, 'Estado de pago inválido'),
       }),
     ).required(rowsRequired),
   )

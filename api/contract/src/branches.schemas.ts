@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { addressSchema } from './accounts.schemas';
-import { flag, line, noneIfEmpty, text, uuid, wholeNumber } from './fields';
+import { flag, line, optional, text, uuid, wholeNumber } from './fields';
 import { phoneOf } from './phone';
 
 const MAX_READY_DAYS = 30;
@@ -15,11 +15,7 @@ export const branchSchema = addressSchema
   .shape({
     name: line(60).required('El nombre es requerido'),
     hours: text(200).required('Escribe cuándo se puede recoger'),
-    phone: text(30)
-      .transform(noneIfEmpty)
-      .nullable()
-      .default(null)
-      .test('phone', 'Teléfono inválido', (value) => !value || phoneOf(value) !== null),
+    phone: optional(text(30)).test('phone', 'Teléfono inválido', (value) => !value || phoneOf(value) !== null),
     readyDays: wholeNumber(invalidDays).min(0, invalidDays).max(MAX_READY_DAYS, invalidDays).default(0),
     isActive: flag().default(true),
   });

@@ -1,7 +1,7 @@
-import { array, date, type InferType, mixed, object } from 'yup';
-import { type CampaignBadge, campaignBadges } from './campaigns';
+import { array, date, type InferType, object } from 'yup';
+import { campaignBadges } from './campaigns';
 import { MAX_VARIANTS } from './constants';
-import { amount, text, uuid } from './fields';
+import { amount, choice, text, uuid } from './fields';
 import { percentage } from './storefront.schemas';
 
 /** Products of one campaign. */
@@ -17,9 +17,7 @@ export const campaignSchema = object({
   percent: percentage(percent)
     .required(percent)
     .test('within', percent, (value) => Number(value) > 0 && Number(value) < 100),
-  promotionType: mixed<CampaignBadge>()
-    .oneOf([...campaignBadges], 'Etiqueta inválida')
-    .default('OFERTA'),
+  promotionType: choice(campaignBadges, 'Etiqueta inválida').default('OFERTA'),
   startsAt: moment(),
   endsAt: moment()
     .test('after-start', 'Debe terminar después de empezar', (value, { parent }) => {

@@ -1,7 +1,7 @@
-import { array, type InferType, mixed, object } from 'yup';
+import { array, type InferType, object } from 'yup';
 import { attributeTypes, foldedName } from './attributes';
 import { MAX_ATTRIBUTE_OPTIONS, MAX_ATTRIBUTES } from './constants';
-import { absentIfNull, entry, flag, line, text, uuid } from './fields';
+import { absentIfNull, choice, entry, flag, line, text, uuid } from './fields';
 import { validOr } from './validOr';
 
 /** What separates the choices of a filter cannot stand in one. */
@@ -22,9 +22,7 @@ const attribute = object({
   name: line(80)
     .required('El nombre de la característica es requerido')
     .test('name', 'El nombre no puede llevar | ni :', (name) => isChoosable(name) && !name?.includes(':')),
-  type: mixed<(typeof attributeTypes)[number]>()
-    .oneOf([...attributeTypes], 'Tipo inválido')
-    .required('Tipo inválido'),
+  type: choice(attributeTypes, 'Tipo inválido').required('Tipo inválido'),
   unit: unit.when('type', ([type], field) => (type === 'number' ? field : field.transform(validOr(unit, '')))),
   options: options.when('type', ([type], field) =>
     type === 'choice' ? field.min(1, 'Escribe al menos una opción') : field.transform(validOr(options, [])),

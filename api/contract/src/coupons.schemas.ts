@@ -1,18 +1,18 @@
-import { date, type InferType, mixed, object } from 'yup';
+import { date, type InferType, object } from 'yup';
 import { couponCode } from './couponCode';
-import { type CouponKind, couponKinds } from './coupons';
-import { amount, flag, noneIfEmpty, wholeNumber } from './fields';
+import { couponKinds } from './coupons';
+import { amount, choice, flag, noneIfEmpty, optional, wholeNumber } from './fields';
 
 const MAX_USES = 1_000_000;
 
 const invalidAmount = 'Escribe un monto, como 99 o 99.50';
 const invalidPercent = 'El porcentaje debe estar entre 0.01 y 99.99';
 const optionalAmount = () =>
-  amount(invalidAmount)
-    .transform(noneIfEmpty)
-    .nullable()
-    .default(null)
-    .test('positive', 'El monto debe ser mayor a 0', (value) => !value || Number(value) > 0);
+  optional(amount(invalidAmount)).test(
+    'positive',
+    'El monto debe ser mayor a 0',
+    (value) => !value || Number(value) > 0,
+  );
 const invalidUses = `Escribe un número de 1 a ${MAX_USES}, o nada`;
 const uses = () =>
   wholeNumber(invalidUses).min(1, invalidUses).max(MAX_USES, invalidUses).transform(noneIfEmpty).nullable();
@@ -23,9 +23,7 @@ export const couponSchema = object({
     .required('El código es requerido')
     .min(3, 'Mínimo 3 caracteres')
     .matches(/^[A-Z0-9-]*$/, 'Usa solo letras sin acento, números y guiones'),
-  kind: mixed<CouponKind>()
-    .oneOf([...couponKinds], 'Elige qué descuenta')
-    .default('PORCENTAJE'),
+  kind: choice(couponKinds, 'Elige qué descuenta').default('PORCENTAJE'),
   value: amount(invalidAmount)
     .required(invalidAmount)
     .test('positive', 'El descuento debe ser mayor a 0', (value) => !value || Number(value) > 0)

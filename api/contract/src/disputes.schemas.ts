@@ -1,6 +1,6 @@
-import { type InferType, mixed, object } from 'yup';
+import { type InferType, object } from 'yup';
 import { evidenceItems } from './disputes';
-import { flag, text } from './fields';
+import { choice, flag, text } from './fields';
 
 const noteRequired = 'Escribe por qué ya puede salir';
 const sinceInvalid = 'La retención no es válida';
@@ -17,9 +17,7 @@ const itemInvalid = 'La evidencia no es válida';
 
 /** `PUT /api/admin/disputes/{id}/evidence`. */
 export const evidenceSchema = object({
-  item: mixed<(typeof evidenceItems)[number]>()
-    .oneOf([...evidenceItems], itemInvalid)
-    .required(itemInvalid),
+  item: choice(evidenceItems, itemInvalid).required(itemInvalid),
   isTicked: flag().required(itemInvalid),
   note: text(500).nullable(),
 });

@@ -1,4 +1,13 @@
-import { type AnyObject, type AnyObjectSchema, boolean, number, type ObjectSchema, setLocale, string } from 'yup';
+import {
+  type AnyObject,
+  type AnyObjectSchema,
+  boolean,
+  mixed,
+  number,
+  type ObjectSchema,
+  setLocale,
+  string,
+} from 'yup';
 import { fromCents, isAmount, toCents } from './money';
 import { isUuid, isWebUrl } from './shapes';
 
@@ -28,15 +37,20 @@ export const absentIfNull = (value: unknown) => (value === null ? undefined : va
 /** The same where no value is a value: an empty text is none. */
 export const noneIfEmpty = (value: unknown) => (value === '' ? null : value);
 
-/** Text: trimmed, its lines ended by one character – a form with files sends two –, valid Unicode, no NUL, at most `max` characters. */
-export function text(max: number, invalid = 'Texto inválido') {
+/** Text as it was typed: valid Unicode, no NUL, at most `max` characters. */
+function asTyped(max: number, invalid = 'Texto inválido') {
   return string()
-    .transform((_value, original) =>
-      typeof original === 'string' ? original.trim().replace(/\r\n?/g, '\n') : original,
-    )
+    .transform((_value, original) => original)
     .typeError(invalid)
     .max(max, `Máximo ${max} caracteres`)
     .test('printable', invalid, (value) => value == null || (value.isWellFormed() && !value.includes('\0')));
+}
+
+/** Text, trimmed, its lines ended by one character: a form with files sends two. */
+export function text(max: number, invalid?: string) {
+  return asTyped(max, invalid).transform((value) =>
+    typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n') : value,
+  );
 }
 
 /** Text of one line: what names somebody, or stands as a heading. */
@@ -45,13 +59,15 @@ export function line(max: number, invalid = 'Escribe una sola línea') {
 }
 
 /** Secrets keep their spaces: what a person typed is the password. */
-export function secret(max: number, invalid = 'Texto inválido') {
-  return string()
-    .transform((_value, original) => original)
-    .typeError(invalid)
-    .max(max, `Máximo ${max} caracteres`)
-    .test('printable', invalid, (value) => value == null || (value.isWellFormed() && !value.includes('\0')));
-}
+export const secret = (max: number) => asTyped(max);
+
+/** A text that need not be told: none is null, and so is an empty one. */
+export const optional = <Field extends ReturnType<typeof text>>(field: Field) =>
+  field.transform(noneIfEmpty).nullable().default(null);
+
+/** One of some values. */
+export const choice = <Value extends string>(values: readonly Value[], invalid: string) =>
+  mixed<Value>().oneOf([...values], invalid);
 
 export function wholeNumber(invalid: string) {
   return number().transform(keepType('number')).typeError(invalid).integer(invalid);

@@ -1,13 +1,6 @@
-import { type InferType, mixed, object } from 'yup';
-import { line, noneIfEmpty, text } from './fields';
-import {
-  type MessageField,
-  type MessagePlaceholder,
-  type PhoneChannel,
-  phoneChannels,
-  QUIET_FROM,
-  QUIET_UNTIL,
-} from './messages';
+import { type InferType, object } from 'yup';
+import { choice, line, noneIfEmpty, optional, text } from './fields';
+import { type MessageField, type MessagePlaceholder, phoneChannels, QUIET_FROM, QUIET_UNTIL } from './messages';
 
 const invalidHour = 'Elige una hora';
 const hour = () =>
@@ -17,11 +10,7 @@ const hour = () =>
 
 /** `PUT /api/user/message-choice`. */
 export const messageChoiceSchema = object({
-  channel: mixed<PhoneChannel>()
-    .transform(noneIfEmpty)
-    .nullable()
-    .oneOf([...phoneChannels, null], 'Elige WhatsApp o SMS')
-    .default(null),
+  channel: choice(phoneChannels, 'Elige WhatsApp o SMS').transform(noneIfEmpty).nullable().default(null),
   quietFrom: hour().default(QUIET_FROM),
   quietUntil: hour().default(QUIET_UNTIL),
 });
@@ -68,14 +57,10 @@ export function placeholderError(
 /** Texts of one message; an empty one is the release's own. @param placeholders what it can be filled with. */
 export function messageTextsSchema(placeholders: readonly MessagePlaceholder[]) {
   const said = <Field extends ReturnType<typeof text>>(name: MessageField, field: Field) =>
-    field
-      .transform(noneIfEmpty)
-      .nullable()
-      .default(null)
-      .test('placeholders', (value, context) => {
-        const message = value == null ? null : placeholderError(name, value, placeholders);
-        return message === null || context.createError({ message });
-      });
+    optional(field).test('placeholders', (value, context) => {
+      const message = value == null ? null : placeholderError(name, value, placeholders);
+      return message === null || context.createError({ message });
+    });
   return object({
     subject: said('subject', line(200)),
     text: said('text', text(4_000)),

@@ -1,11 +1,11 @@
-import { array, type InferType, mixed, object } from 'yup';
+import { array, type InferType, object } from 'yup';
 import { isClabe } from './clabe';
 import { MAX_BULK_ORDERS, MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
 import { couponCode } from './couponCode';
-import { amount, flag, noneIfEmpty, text, uuid, webUrl, wholeNumber } from './fields';
+import { amount, choice, flag, noneIfEmpty, text, uuid, webUrl, wholeNumber } from './fields';
 import { textVersion } from './legal.schemas';
 import { isAmount, toCents } from './money';
-import { type OrderStatus, orderStatuses, paymentStatuses, paymentTypes } from './orders';
+import { orderStatuses, paymentStatuses, paymentTypes } from './orders';
 import { isDay } from './shapes';
 import { type SpeiBank, speiBanks } from './spei';
 import { optionalTrackingKeySchema } from './spei.schemas';
@@ -41,9 +41,7 @@ export const newOrderSchema = object({
   shippingAddressId: uuid('Dirección inválida').nullable(),
   /** It is picked up in this branch: no address is kept, and no shipping charged. */
   branchId: uuid('Sucursal inválida'),
-  paymentType: mixed<(typeof paymentTypes)[number]>()
-    .oneOf([...paymentTypes], 'Método de pago inválido')
-    .default('mercadopago'),
+  paymentType: choice(paymentTypes, 'Método de pago inválido').default('mercadopago'),
   originalAmount: amount('El monto original es inválido'),
   discountApplied: amount('El descuento aplicado es inválido'),
   /** The shipping that the shopper saw, where it was another than the documented fee. */
@@ -71,9 +69,7 @@ export type NewTransferOrder = InferType<typeof newTransferOrderSchema>;
 
 /** `POST /api/orders/{id}/payment-type`: another way to pay an unpaid order. */
 export const paymentTypeSchema = object({
-  paymentType: mixed<(typeof paymentTypes)[number]>()
-    .oneOf([...paymentTypes], 'Método de pago inválido')
-    .required('Método de pago requerido'),
+  paymentType: choice(paymentTypes, 'Método de pago inválido').required('Método de pago requerido'),
 });
 
 const invalidClabe = 'La CLABE no es válida: revisa sus 18 dígitos';
@@ -108,7 +104,7 @@ export const verifyTransferSchema = object({
   verified: flag('Indica si la transferencia se aprueba').required('Indica si la transferencia se aprueba'),
   notes: text(500).nullable(),
   /** The payment's state that the administrator decided on: somebody else's rejection since then is not overruled unseen. */
-  seen: mixed<(typeof paymentStatuses)[number]>().oneOf([...paymentStatuses], 'Estado de pago inválido'),
+  seen: choice(paymentStatuses, 'Estado de pago inválido'),
   /** Pesos that the order still needed as the administrator saw it: what came since then is not decided about unseen. */
   missing: amount('El monto que faltaba es inválido'),
   /** Pesos that arrived; without it exactly what was missing. */
@@ -117,10 +113,9 @@ export const verifyTransferSchema = object({
     .nullable()
     .test('positive', 'El monto debe ser mayor a 0', (value) => !value || !isAmount(value) || toCents(value) > 0),
   trackingKey: optionalTrackingKeySchema(),
-  senderBank: mixed<SpeiBank>()
+  senderBank: choice(Object.keys(speiBanks) as SpeiBank[], 'Elige el banco que envía')
     .transform(noneIfEmpty)
     .nullable()
-    .oneOf([...(Object.keys(speiBanks) as SpeiBank[]), null], 'Elige el banco que envía')
     .test('with key', 'Elige el banco que envía', function isNamed(value) {
       return Boolean(value) || !this.parent.trackingKey;
     }),
@@ -140,7 +135,7 @@ export const shipmentSchema = object({
   courierService: text(60).nullable(),
 });
 
-const orderStatus = () => mixed<OrderStatus>().oneOf([...orderStatuses], 'Estado de pedido inválido');
+const orderStatus = () => choice(orderStatuses, 'Estado de pedido inválido');
 
 /** What the panel changes of an order: its status, its shipment, or both. */
 export const orderStatusSchema = shipmentSchema
@@ -184,11 +179,7 @@ export const bulkOrderStatusSchema = object({
     .required(ordersRequired),
   status: orderStatus().required('Estado de pedido inválido'),
   /** The status that was seen of each, in the order of `ids`; null where none was. */
-  seen: array(
-    mixed<OrderStatus>()
-      .nullable()
-      .oneOf([...orderStatuses, null], 'Estado de pedido inválido'),
-  ).max(MAX_BULK_ORDERS, 'Hay más estados que pedidos'),
+  seen: array(orderStatus().nullable()).max(MAX_BULK_ORDERS, 'Hay más estados que pedidos'),
   /** Likewise the `updatedAt` of each. */
   seenAt: array(text(30, seenInvalid).nullable()).max(MAX_BULK_ORDERS, 'Hay más fechas que pedidos'),
   courierService: text(60),

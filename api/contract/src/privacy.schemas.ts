@@ -1,15 +1,13 @@
-import { boolean, type InferType, mixed, object } from 'yup';
-import { emailField, line, text, wholeNumber } from './fields';
-import { type PrivacyRequestKind, type PrivacyVerdict, privacyRequestKinds, privacyVerdicts } from './privacy';
+import { boolean, type InferType, object } from 'yup';
+import { choice, emailField, line, text, wholeNumber } from './fields';
+import { privacyRequestKinds, privacyVerdicts } from './privacy';
 
 const textRequired = 'Cuéntanos qué pides con al menos 10 caracteres';
 const kindRequired = 'Elige qué derecho quieres ejercer';
 
 /** `POST /api/privacy/requests` of whoever is signed in: who asks is taken from the session. */
 export const privacyRequestSchema = object({
-  kind: mixed<PrivacyRequestKind>()
-    .oneOf([...privacyRequestKinds], kindRequired)
-    .required(kindRequired),
+  kind: choice(privacyRequestKinds, kindRequired).required(kindRequired),
   text: text(3_000).min(10, textRequired).required(textRequired),
 });
 export type NewPrivacyRequest = InferType<typeof privacyRequestSchema>;
@@ -33,9 +31,7 @@ const verdictRequired = 'Elige si procede';
 
 /** `POST /api/admin/privacy-requests/{id}/answer` */
 export const privacyAnswerSchema = object({
-  state: mixed<PrivacyVerdict>()
-    .oneOf([...privacyVerdicts], verdictRequired)
-    .required(verdictRequired),
+  state: choice(privacyVerdicts, verdictRequired).required(verdictRequired),
   /** For whoever asked to read. */
   answer: text(3_000).min(1, 'Escribe la respuesta').required('Escribe la respuesta'),
   /** The one that was seen: what changed since is looked at again. */

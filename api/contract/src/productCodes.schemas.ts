@@ -1,4 +1,4 @@
-import { line, noneIfEmpty } from './fields';
+import { line, optional } from './fields';
 
 const codes = 'Usa solo letras, números, puntos, guiones y diagonales';
 
@@ -11,16 +11,10 @@ export function isGtin(digits: string): boolean {
 
 /** The codes of a variant. */
 export const codeFields = () => ({
-  sku: line(64)
-    .matches(/^[\p{L}\p{N}._/-]*$/u, codes)
-    .transform(noneIfEmpty)
-    .nullable()
-    .default(null),
-  barcode: line(14)
-    .transform(noneIfEmpty)
-    .test('gtin', 'El código de barras no es válido: revisa sus 8, 12, 13 o 14 dígitos', (value) => {
+  sku: optional(line(64).matches(/^[\p{L}\p{N}._/-]*$/u, codes)),
+  barcode: optional(
+    line(14).test('gtin', 'El código de barras no es válido: revisa sus 8, 12, 13 o 14 dígitos', (value) => {
       return !value || isGtin(value);
-    })
-    .nullable()
-    .default(null),
+    }),
+  ),
 });

@@ -1,4 +1,4 @@
-import { array, type InferType, lazy, mixed, object } from 'yup';
+import { array, type InferType, lazy, object } from 'yup';
 import {
   DEFAULT_IMPORT_DELIVERY_DAYS,
   MAX_GALLERY_IMAGES,
@@ -9,10 +9,12 @@ import {
 import {
   absentIfNull,
   amount,
+  choice,
   decimalNumber,
   entry,
   flag,
   noneIfEmpty,
+  optional,
   pictureUrl,
   text,
   uuid,
@@ -42,8 +44,17 @@ const units = () =>
 const stockCount = units().transform(absentIfNull).default(0);
 
 /** Blank entries of the gallery are ignored (admin specification, "Productos"). */
-export const withoutBlanks = (value: unknown) =>
+const withoutBlanks = (value: unknown) =>
   value === null ? undefined : Array.isArray(value) ? value.filter((each) => each !== '') : value;
+
+/** The first picture and the gallery. */
+export const pictureFields = () => ({
+  imageUrl: optional(pictureUrl()),
+  images: array(pictureUrl().required('URL de imagen inválida'))
+    .max(MAX_GALLERY_IMAGES, `Máximo ${MAX_GALLERY_IMAGES} imágenes`)
+    .transform(withoutBlanks)
+    .default([]),
+});
 
 /** Cheaper by quantity: more units and a lower price each time, beginning below `price`. */
 export const priceTiersField = () =>
@@ -78,19 +89,15 @@ export const productSchema = object({
     .transform(absentIfNull)
     .default([]),
   price: amount('Precio inválido').required('El precio es requerido'),
-  originalPrice: amount('Precio original inválido').transform(noneIfEmpty).nullable().default(null),
+  originalPrice: optional(amount('Precio original inválido')),
   priceTiers: priceTiersField(),
   minQuantity: wholeNumber(minUnits)
     .transform(absentIfNull)
     .min(1, minUnits)
     .max(MAX_LINE_QUANTITY, minUnits)
     .default(1),
-  categoryId: uuid('Categoría inválida').transform(noneIfEmpty).nullable().default(null),
-  imageUrl: pictureUrl().transform(noneIfEmpty).nullable().default(null),
-  images: array(pictureUrl().required('URL de imagen inválida'))
-    .max(MAX_GALLERY_IMAGES, `Máximo ${MAX_GALLERY_IMAGES} imágenes`)
-    .transform(withoutBlanks)
-    .default([]),
+  categoryId: optional(uuid('Categoría inválida')),
+  ...pictureFields(),
   stock: stockCount,
   rating: decimalNumber('La calificación debe estar entre 0 y 5')
     .transform(ratingOf)
@@ -103,24 +110,18 @@ export const productSchema = object({
     .min(0, 'El número de opiniones no puede ser negativo')
     .max(10_000_000, 'Número de opiniones demasiado grande')
     .default(0),
-  promotionType: mixed<(typeof promotionTypes)[number]>()
-    .transform(noneIfEmpty)
-    .oneOf([...promotionTypes], 'Tipo de promoción inválido')
-    .nullable()
-    .default(null),
+  promotionType: choice(promotionTypes, 'Tipo de promoción inválido').transform(noneIfEmpty).nullable().default(null),
   isActive: flag().default(true),
   isFeatured: flag().default(false),
   isAffiliate: flag().default(false),
-  affiliateUrl: webUrl(500, 'URL de la tienda externa inválida')
-    .transform(noneIfEmpty)
-    .nullable()
-    .default(null)
-    .when('isAffiliate', ([isAffiliate], schema) =>
+  affiliateUrl: optional(webUrl(500, 'URL de la tienda externa inválida')).when(
+    'isAffiliate',
+    ([isAffiliate], schema) =>
       isAffiliate
         ? schema.test('affiliate', 'La URL de la tienda externa es requerida', (value) => !!value && isWebUrl(value))
         : schema,
-    ),
-  affiliateStore: text(120).transform(noneIfEmpty).nullable().default(null),
+  ),
+  affiliateStore: optional(text(120)),
   shippingMethod: text(50).transform(absentIfNull).default('Envío Estándar'),
   deliveryTime: text(50).transform(absentIfNull).default('3-5 días hábiles'),
   freeShipping: flag().default(false),

@@ -1,5 +1,5 @@
-import { array, type InferType, mixed, object } from 'yup';
-import { decimalNumber, flag, line, text, wholeNumber } from './fields';
+import { array, type InferType, object } from 'yup';
+import { choice, decimalNumber, flag, line, text, wholeNumber } from './fields';
 
 const UNIT = /^[a-z][a-z0-9-]{0,29}$/;
 /** Semantic versioning 2.0, as far as it is used here. */
@@ -71,9 +71,7 @@ export const releaseChangeSchema = object({
   /** What was on the screen. */
   generation: wholeNumber('Generación inválida').required('Generación inválida'),
   unit: text(30, unitRequired).matches(UNIT, unitRequired).required(unitRequired),
-  action: mixed<ReleaseAction>()
-    .oneOf([...releaseActions], 'Acción inválida')
-    .required('Acción inválida'),
+  action: choice(releaseActions, 'Acción inválida').required('Acción inválida'),
   version: text(60, versionRequired)
     .matches(VERSION, { message: versionRequired, excludeEmptyString: true })
     .when('action', ([action], schema) => (needsVersion(action) ? schema.required('Elige una versión') : schema)),

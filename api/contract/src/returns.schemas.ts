@@ -1,8 +1,8 @@
-import { array, type InferType, mixed, object } from 'yup';
+import { array, type InferType, object } from 'yup';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
-import { amount, entry, text, uuid, wholeNumber } from './fields';
+import { amount, choice, entry, text, uuid, wholeNumber } from './fields';
 import { cancelTransferSchema, refundClabe } from './orders.schemas';
-import { type ReturnMoveState, returnKinds, returnMoves } from './returns';
+import { returnKinds, returnMoves } from './returns';
 
 const linesRequired = 'Elige al menos un producto';
 const quantityInvalid = 'La cantidad no es válida';
@@ -10,9 +10,7 @@ const reasonRequired = 'Cuéntanos el motivo con al menos 10 caracteres';
 
 /** `POST /api/orders/{id}/returns`; a form carries `lines` as JSON and pictures in the field `pictures`. */
 export const newReturnSchema = object({
-  kind: mixed<(typeof returnKinds)[number]>()
-    .oneOf([...returnKinds], 'Elige devolución o garantía')
-    .required('Elige devolución o garantía'),
+  kind: choice(returnKinds, 'Elige devolución o garantía').required('Elige devolución o garantía'),
   reason: text(2_000).min(10, reasonRequired).required(reasonRequired),
   lines: array(
     entry(
@@ -50,9 +48,7 @@ const versionInvalid = 'La versión no es válida';
 
 /** `POST /api/admin/returns/{id}/move`; a form carries the label's file, PDF or picture, in the field `label`. */
 export const returnMoveSchema = object({
-  state: mixed<ReturnMoveState>()
-    .oneOf([...returnMoves], 'Estado de devolución inválido')
-    .required('Estado de devolución inválido'),
+  state: choice(returnMoves, 'Estado de devolución inválido').required('Estado de devolución inválido'),
   /** The one that was seen: what changed since is looked at again. */
   version: wholeNumber(versionInvalid).min(1, versionInvalid).required(versionInvalid),
   /** For the customer to read: how to send it, what was done, or why not. */

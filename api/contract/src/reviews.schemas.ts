@@ -1,6 +1,6 @@
-import { array, type InferType, mixed, object } from 'yup';
-import { line, noneIfEmpty, text, wholeNumber } from './fields';
-import { MAX_REVIEW_PICTURES, MAX_STARS, type ModerationVerdict, moderationVerdicts } from './reviews';
+import { array, type InferType, object } from 'yup';
+import { choice, line, noneIfEmpty, optional, text, wholeNumber } from './fields';
+import { MAX_REVIEW_PICTURES, MAX_STARS, moderationVerdicts } from './reviews';
 
 const starsRequired = 'Elige de una a cinco estrellas';
 const textRequired = 'Cuéntanos qué te pareció con al menos 10 caracteres';
@@ -8,7 +8,7 @@ const textRequired = 'Cuéntanos qué te pareció con al menos 10 caracteres';
 /** `POST /api/products/{id}/reviews` and `PUT /api/reviews/{id}`; a form carries pictures in the field `pictures`. */
 export const reviewSchema = object({
   rating: wholeNumber(starsRequired).min(1, starsRequired).max(MAX_STARS, starsRequired).required(starsRequired),
-  title: line(100).transform(noneIfEmpty).nullable().default(null),
+  title: optional(line(100)),
   text: text(3_000).min(10, textRequired).required(textRequired),
   /** Of a change: which of the review's pictures stay, by their paths; a form carries them as JSON. */
   keptPictures: array(text(200).required('Foto inválida')).max(MAX_REVIEW_PICTURES, 'Demasiadas fotos').default([]),
@@ -20,9 +20,7 @@ const verdictRequired = 'Elige si se publica';
 
 /** What both reviews and questions are decided with. */
 const moderation = {
-  state: mixed<ModerationVerdict>()
-    .oneOf([...moderationVerdicts], verdictRequired)
-    .required(verdictRequired),
+  state: choice(moderationVerdicts, verdictRequired).required(verdictRequired),
   /** For whoever wrote it to read; needed to refuse. */
   reason: text(500)
     .nullable()

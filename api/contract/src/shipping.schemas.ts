@@ -1,15 +1,15 @@
-import { type InferType, mixed, object } from 'yup';
+import { type InferType, object } from 'yup';
 import { SHIPPING_FEE_CENTS } from './constants';
-import { amount, flag, line, noneIfEmpty, text, wholeNumber } from './fields';
+import { amount, choice, flag, line, optional, text, wholeNumber } from './fields';
 import { fromCents } from './money';
-import { normalizePostalCodes, readPostalCodes, type ZoneCoverage, zoneCoverages } from './shipping';
+import { normalizePostalCodes, readPostalCodes, zoneCoverages } from './shipping';
 import { validOr } from './validOr';
 
 const MAX_EXTRA_DAYS = 60;
 
 const invalidAmount = 'Escribe un monto, como 99 o 99.50';
 const fee = amount(invalidAmount).required(invalidAmount);
-const anyAmount = amount(invalidAmount).transform(noneIfEmpty).nullable().default(null);
+const anyAmount = optional(amount(invalidAmount));
 const optionalAmount = anyAmount.when('isServed', ([isServed], field) =>
   isServed === false ? field.transform(validOr(anyAmount, null)) : field,
 );
@@ -20,9 +20,7 @@ const codesRequired = 'Escribe al menos un código postal';
 /** A zone of postal codes and what shipping costs there, as the panel edits it. */
 export const shippingZoneSchema = object({
   name: line(60).required('El nombre es requerido'),
-  covers: mixed<ZoneCoverage>()
-    .oneOf([...zoneCoverages], 'Elige a qué direcciones se aplica')
-    .default('CODIGOS'),
+  covers: choice(zoneCoverages, 'Elige a qué direcciones se aplica').default('CODIGOS'),
   postalCodes: text(1_000)
     .transform((value) => (typeof value === 'string' ? normalizePostalCodes(value) : value))
     .default('')

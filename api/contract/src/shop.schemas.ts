@@ -1,9 +1,9 @@
-import { array, type InferType, mixed, object } from 'yup';
-import { emailField, entry, flag, line, noneIfEmpty, text, wholeNumber } from './fields';
+import { array, type InferType, object } from 'yup';
+import { choice, emailField, entry, flag, line, noneIfEmpty, optional, text, wholeNumber } from './fields';
 import { phoneOf } from './phone';
 import { isGenericRfc, isRfc, normalizeRfc } from './rfc';
 import { isDay } from './shapes';
-import { type ServiceHours, type Weekday, weekdays } from './shop';
+import { type ServiceHours, weekdays } from './shop';
 
 const MAX_ADDRESS_LINES = 6;
 const MAX_HOURS = 14;
@@ -17,9 +17,6 @@ const phone = () =>
     .transform((value) => (typeof value === 'string' ? (phoneOf(value) ?? value) : value))
     .test('phone', invalidPhone, (value) => !value || phoneOf(value) !== null);
 
-const optional = <Field extends ReturnType<typeof text>>(field: Field) =>
-  field.transform(noneIfEmpty).nullable().default(null);
-
 const invalidTime = 'Escribe la hora como 09:00';
 const time = () =>
   text(5, invalidTime).matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: invalidTime, excludeEmptyString: true });
@@ -31,10 +28,7 @@ const fullHour = () =>
     excludeEmptyString: true,
   });
 
-const weekday = (missing: string) =>
-  mixed<Weekday>()
-    .oneOf([...weekdays], missing)
-    .required(missing);
+const weekday = (missing: string) => choice(weekdays, missing).required(missing);
 
 const serviceHours = object({
   firstDay: weekday('Elige el primer día'),

@@ -1,5 +1,5 @@
-import { type InferType, mixed, object } from 'yup';
-import { noneIfEmpty, text } from './fields';
+import { type InferType, object } from 'yup';
+import { choice, noneIfEmpty, text } from './fields';
 import { isDay } from './shapes';
 import { type SpeiBank, speiBanks } from './spei';
 import { mexicanDay } from './workingDays';
@@ -25,9 +25,7 @@ const dayRequired = 'Elige el día en que transferiste';
 
 /** `PUT /api/orders/{id}/transfer`. */
 export const transferClaimSchema = object({
-  senderBank: mixed<SpeiBank>()
-    .oneOf(Object.keys(speiBanks) as SpeiBank[], bankRequired)
-    .required(bankRequired),
+  senderBank: choice(Object.keys(speiBanks) as SpeiBank[], bankRequired).required(bankRequired),
   trackingKey: trackingKeySchema(),
   sentOn: text(10, dayRequired)
     .matches(/^\d{4}-\d{2}-\d{2}$/, { message: dayRequired, excludeEmptyString: true })

@@ -1,5 +1,16 @@
-import { date, type InferType, mixed, object } from 'yup';
-import { absentIfNull, amount, amountShape, flag, noneIfEmpty, pictureUrl, text, uuid, wholeNumber } from './fields';
+import { date, type InferType, object } from 'yup';
+import {
+  absentIfNull,
+  amount,
+  amountShape,
+  choice,
+  flag,
+  optional,
+  pictureUrl,
+  text,
+  uuid,
+  wholeNumber,
+} from './fields';
 import { isSitePath, isWebUrl } from './shapes';
 import { offerTypes } from './storefront';
 
@@ -36,10 +47,10 @@ const end = () =>
 
 export const bannerSchema = object({
   title: text(200).required('El título es requerido'),
-  subtitle: text(300).transform(noneIfEmpty).nullable().default(null),
-  imageUrl: pictureUrl().transform(noneIfEmpty).nullable().default(null),
-  buttonText: text(100).transform(noneIfEmpty).nullable().default(null),
-  buttonLink: link().transform(noneIfEmpty).nullable().default(null),
+  subtitle: optional(text(300)),
+  imageUrl: optional(pictureUrl()),
+  buttonText: optional(text(100)),
+  buttonLink: optional(link()),
   backgroundColor: color('#ff4444'),
   textColor: color('#ffffff'),
   isTransparent: flag().default(false),
@@ -58,17 +69,12 @@ export const percentage = (invalid: string) =>
 export const specialOfferSchema = object({
   title: text(200).required('El título es requerido'),
   description: text(500).transform(absentIfNull).default(''),
-  discountPercentage: percentage('El porcentaje debe ser un número entre 0 y 100.')
-    .transform(noneIfEmpty)
-    .nullable()
-    .default(null),
-  originalPrice: amount('Precio original inválido').transform(noneIfEmpty).nullable().default(null),
-  offerPrice: amount('Precio de oferta inválido').transform(noneIfEmpty).nullable().default(null),
-  imageUrl: pictureUrl().transform(noneIfEmpty).nullable().default(null),
-  productId: uuid('Producto inválido').transform(noneIfEmpty).nullable().default(null),
-  offerType: mixed<(typeof offerTypes)[number]>()
-    .oneOf([...offerTypes], 'Tipo de oferta inválido')
-    .default('BOOM'),
+  discountPercentage: optional(percentage('El porcentaje debe ser un número entre 0 y 100.')),
+  originalPrice: optional(amount('Precio original inválido')),
+  offerPrice: optional(amount('Precio de oferta inválido')),
+  imageUrl: optional(pictureUrl()),
+  productId: optional(uuid('Producto inválido')),
+  offerType: choice(offerTypes, 'Tipo de oferta inválido').default('BOOM'),
   isActive: flag().default(true),
   displayOrder: displayOrder(),
   startDate: moment(),
@@ -87,7 +93,7 @@ export const transferDiscountSchema = object({
 export type TransferDiscountInput = InferType<typeof transferDiscountSchema>;
 
 /** From how many pesos a plan of months without interest is offered; empty where it is not. */
-const minimum = () => amount('Escribe un monto válido, o nada').transform(noneIfEmpty).nullable().default(null);
+const minimum = () => optional(amount('Escribe un monto válido, o nada'));
 
 export const installmentsSchema = object({
   isActive: flag().default(false),

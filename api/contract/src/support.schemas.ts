@@ -1,5 +1,5 @@
-import { type InferType, mixed, object } from 'yup';
-import { absentIfNull, emailField, flag, line, text, uuid } from './fields';
+import { type InferType, object } from 'yup';
+import { absentIfNull, choice, emailField, flag, line, text, uuid } from './fields';
 import { senderTypes, ticketCategories, ticketPriorities, ticketStatuses } from './support';
 
 const tooShort = 'La descripción debe tener al menos 10 caracteres';
@@ -10,14 +10,8 @@ export const newTicketSchema = object({
   name: line(120).required('El nombre es requerido'),
   email: emailField().required('Email inválido'),
   description: text(5_000).min(10, tooShort).required(tooShort),
-  category: mixed<(typeof ticketCategories)[number]>()
-    .transform(absentIfNull)
-    .oneOf([...ticketCategories], 'Categoría inválida')
-    .default('OTRO'),
-  priority: mixed<(typeof ticketPriorities)[number]>()
-    .transform(absentIfNull)
-    .oneOf([...ticketPriorities], 'Prioridad inválida')
-    .default('MEDIO'),
+  category: choice(ticketCategories, 'Categoría inválida').transform(absentIfNull).default('OTRO'),
+  priority: choice(ticketPriorities, 'Prioridad inválida').transform(absentIfNull).default('MEDIO'),
   orderId: text(100).nullable(),
 });
 export type NewTicket = InferType<typeof newTicketSchema>;
@@ -25,7 +19,7 @@ export type NewTicket = InferType<typeof newTicketSchema>;
 /** Who writes is taken from the session; the documented sender fields are accepted and checked, not believed. */
 export const replySchema = object({
   message: text(5_000).required('El mensaje es requerido'),
-  senderType: mixed<(typeof senderTypes)[number]>().oneOf([...senderTypes], 'Tipo de remitente inválido'),
+  senderType: choice(senderTypes, 'Tipo de remitente inválido'),
   senderName: line(120).min(1, 'El nombre es requerido'),
   senderEmail: emailField(),
   /** A note among administrators; heeded for them only. */
@@ -34,7 +28,7 @@ export const replySchema = object({
 export type Reply = InferType<typeof replySchema>;
 
 export const ticketUpdateSchema = object({
-  status: mixed<(typeof ticketStatuses)[number]>().oneOf([...ticketStatuses], 'Estado de ticket inválido'),
+  status: choice(ticketStatuses, 'Estado de ticket inválido'),
   assignedTo: uuid('Responsable inválido').nullable(),
   adminNotes: text(5_000).nullable(),
   resolution: text(5_000).nullable(),

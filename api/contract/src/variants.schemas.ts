@@ -1,8 +1,8 @@
 import { array, type InferType, object, ValidationError } from 'yup';
-import { MAX_GALLERY_IMAGES, MAX_VARIANTS } from './constants';
-import { absentIfNull, amount, entry, flag, line, noneIfEmpty, pictureUrl, uuid, wholeNumber } from './fields';
+import { MAX_VARIANTS } from './constants';
+import { absentIfNull, amount, entry, flag, line, optional, uuid, wholeNumber } from './fields';
 import { codeFields } from './productCodes.schemas';
-import { priceTiersField, stockEdit, withoutBlanks } from './products.schemas';
+import { pictureFields, priceTiersField, stockEdit } from './products.schemas';
 
 export const MAX_OPTIONS = 3;
 const MAX_VALUES = 30;
@@ -34,15 +34,11 @@ export const variantSchema = object({
     .max(MAX_OPTIONS, 'Elige un valor de cada opción')
     .required('Elige un valor de cada opción'),
   price: amount('Precio inválido').required('El precio es requerido'),
-  originalPrice: amount('Precio original inválido').transform(noneIfEmpty).nullable().default(null),
+  originalPrice: optional(amount('Precio original inválido')),
   priceTiers: priceTiersField(),
   stock: stockEdit(),
   ...codeFields(),
-  imageUrl: pictureUrl().transform(noneIfEmpty).nullable().default(null),
-  images: array(pictureUrl().required('URL de imagen inválida'))
-    .max(MAX_GALLERY_IMAGES, `Máximo ${MAX_GALLERY_IMAGES} imágenes`)
-    .transform(withoutBlanks)
-    .default([]),
+  ...pictureFields(),
   isOffered: flag().default(true),
 });
 
