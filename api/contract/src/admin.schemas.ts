@@ -10,7 +10,6 @@ const tooShort = 'La contraseña debe tener al menos 6 caracteres';
 export const adminPasswordSchema = object({
   password: secret(128).min(6, tooShort).required(tooShort),
 });
-export type AdminPassword = InferType<typeof adminPasswordSchema>;
 
 export const adminPasswordFormSchema = adminPasswordSchema.shape({
   confirmPassword: secret(128)
@@ -21,7 +20,6 @@ export const adminPasswordFormSchema = adminPasswordSchema.shape({
 export const blockUserSchema = object({
   reason: text(500).required('La razón del bloqueo es requerida'),
 });
-export type BlockUser = InferType<typeof blockUserSchema>;
 
 const shopRole = () =>
   string<ShopRole>()
@@ -78,7 +76,6 @@ export const bankTransferConfigSchema = object({
   /** Whether the deposits of a bank statement that pay an open order exactly are approved as it is imported. */
   approveStatements: flag().default(false),
 });
-export type BankTransferConfig = InferType<typeof bankTransferConfigSchema>;
 
 /** The `config` of the gateway `mercadopago`. Empty credentials mean those of the server's environment. */
 export const mercadoPagoConfigSchema = object({

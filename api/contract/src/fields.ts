@@ -115,14 +115,15 @@ export function uuid(invalid: string) {
     .meta({ jsonSchema: { format: 'uuid' } });
 }
 
-export function webUrl(max: number, invalid: string) {
-  return text(max, invalid)
+export function webUrl(invalid: string) {
+  return text(500, invalid)
     .test('url', invalid, (value) => value == null || value === '' || isWebUrl(value))
     .meta({ jsonSchema: { format: 'uri' } });
 }
 
 /** A picture: a path of our own media store, or an address on the web. */
-export function pictureUrl(invalid = 'URL de imagen inválida') {
+export function pictureUrl() {
+  const invalid = 'URL de imagen inválida';
   return text(500, invalid)
     .test(
       'picture',

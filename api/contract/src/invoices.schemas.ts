@@ -37,7 +37,6 @@ export const invoiceReceiverSchema = object({
     .required('El código postal de tu domicilio fiscal es requerido')
     .matches(/^\d{5}$/, { message: 'El código postal tiene 5 dígitos', excludeEmptyString: true }),
 });
-export type InvoiceReceiverInput = InferType<typeof invoiceReceiverSchema>;
 
 const wrongVersion = 'Versión inválida';
 

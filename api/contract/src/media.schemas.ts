@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { object } from 'yup';
 import { MAX_UPLOAD_BYTES } from './constants';
 import { text, wholeNumber } from './fields';
 
@@ -8,9 +8,7 @@ const tooBig = 'La imagen no debe pasar de 5 MB';
 export const uploadSchema = object({
   size: wholeNumber(tooBig).min(1, 'El archivo está vacío').max(MAX_UPLOAD_BYTES, tooBig).default(MAX_UPLOAD_BYTES),
 });
-export type UploadRequest = InferType<typeof uploadSchema>;
 
 export const normalizeSchema = object({
   path: text(1_000).required('La ruta de la imagen es requerida'),
 });
-export type NormalizeRequest = InferType<typeof normalizeSchema>;

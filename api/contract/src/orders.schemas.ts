@@ -95,9 +95,8 @@ export const cancelTransferSchema = object({ clabe: refundClabe().required('La C
 
 /** `POST /api/orders/{id}/receipt` as JSON; the multipart form carries a file named `receipt`. */
 export const receiptSchema = object({
-  receiptUrl: webUrl(500, 'URL del comprobante inválida').required('URL del comprobante inválida'),
+  receiptUrl: webUrl('URL del comprobante inválida').required('URL del comprobante inválida'),
 });
-export type ReceiptInput = InferType<typeof receiptSchema>;
 
 export const verifyTransferSchema = object({
   orderId: uuid('ID del pedido requerido').required('ID del pedido requerido'),

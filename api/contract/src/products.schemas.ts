@@ -114,12 +114,10 @@ export const productSchema = object({
   isActive: flag().default(true),
   isFeatured: flag().default(false),
   isAffiliate: flag().default(false),
-  affiliateUrl: optional(webUrl(500, 'URL de la tienda externa inválida')).when(
-    'isAffiliate',
-    ([isAffiliate], schema) =>
-      isAffiliate
-        ? schema.test('affiliate', 'La URL de la tienda externa es requerida', (value) => !!value && isWebUrl(value))
-        : schema,
+  affiliateUrl: optional(webUrl('URL de la tienda externa inválida')).when('isAffiliate', ([isAffiliate], schema) =>
+    isAffiliate
+      ? schema.test('affiliate', 'La URL de la tienda externa es requerida', (value) => !!value && isWebUrl(value))
+      : schema,
   ),
   affiliateStore: optional(text(120)),
   shippingMethod: text(50).transform(absentIfNull).default('Envío Estándar'),

@@ -1,4 +1,4 @@
-import { array, type InferType, object } from 'yup';
+import { array, object } from 'yup';
 import { choice, emailField, entry, flag, line, noneIfEmpty, optional, text, wholeNumber } from './fields';
 import { phoneOf } from './phone';
 import { isGenericRfc, isRfc, normalizeRfc } from './rfc';
@@ -121,4 +121,3 @@ export const shopSchema = object({
     .nullable()
     .default(null),
 });
-export type ShopInput = InferType<typeof shopSchema>;

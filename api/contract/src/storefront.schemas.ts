@@ -90,7 +90,6 @@ export const transferDiscountSchema = object({
   discountText: text(200).required('El texto del descuento no puede estar vacío.'),
   isActive: flag().default(true),
 });
-export type TransferDiscountInput = InferType<typeof transferDiscountSchema>;
 
 /** From how many pesos a plan of months without interest is offered; empty where it is not. */
 const minimum = () => optional(amount('Escribe un monto válido, o nada'));
@@ -104,7 +103,6 @@ export const installmentsSchema = object({
   minimum18: minimum(),
   minimum24: minimum(),
 });
-export type InstallmentsInput = InferType<typeof installmentsSchema>;
 
 /** From how many pesos a refund needs a second person; empty where none does. */
 export const refundApprovalSchema = object({
@@ -114,4 +112,3 @@ export const refundApprovalSchema = object({
     (value) => value == null || Number(value) > 0,
   ),
 });
-export type RefundApprovalInput = InferType<typeof refundApprovalSchema>;

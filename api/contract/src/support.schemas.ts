@@ -39,7 +39,6 @@ export type TicketUpdate = InferType<typeof ticketUpdateSchema>;
 export const mergeTicketsSchema = object({
   into: uuid('Ticket inválido').required('Elige un ticket'),
 });
-export type MergeTickets = InferType<typeof mergeTicketsSchema>;
 
 /** An answer to be used again. */
 export const cannedReplySchema = object({

@@ -1,5 +1,4 @@
 import type { BranchView } from '@boom/contract';
-import type { Transaction } from 'sequelize';
 import { findBranchStock } from '../catalog/branchStock';
 import { ChangeCache } from '../database/changeCache';
 import type { Read } from '../database/reading';
@@ -7,8 +6,7 @@ import { Branch } from './model';
 import { presentBranch } from './present';
 
 /** In the order in which people read them. */
-export const listBranches = (transaction?: Transaction): Promise<Branch[]> =>
-  Branch.findAll({ order: ['displayOrder', 'createdAt', 'id'], transaction });
+export const listBranches = (): Promise<Branch[]> => Branch.findAll({ order: ['displayOrder', 'createdAt', 'id'] });
 
 const cache = new ChangeCache<Omit<BranchView, 'stock'>[]>({ channels: ['branches'], maxSize: 1 });
 

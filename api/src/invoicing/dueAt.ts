@@ -21,5 +21,4 @@ export function dueAtOf(
 }
 
 /** Whether that day is over. */
-export const isOverdue = (dueAt: Date | null, now = new Date()) =>
-  dueAt !== null && now.getTime() >= dueAt.getTime() + HALF_DAY_MS;
+export const isOverdue = (dueAt: Date | null) => dueAt !== null && Date.now() >= dueAt.getTime() + HALF_DAY_MS;

@@ -28,7 +28,7 @@ export function requestEnd(order: Dated, rejectedAt?: Date | null): Date | null 
 }
 
 /** Whether it is still time. */
-export function isInTime(order: Dated, rejectedAt?: Date | null, now = new Date()): boolean {
+export function isInTime(order: Dated, rejectedAt?: Date | null): boolean {
   const end = requestEnd(order, rejectedAt);
-  return end === null || now < end;
+  return end === null || new Date() < end;
 }

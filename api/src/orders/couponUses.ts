@@ -15,16 +15,12 @@ export function countCouponUses(
 }
 
 /** The same of many coupons, by id; those that no order has are missing. */
-export async function countUsesOfCoupons(
-  couponIds: readonly string[],
-  transaction?: Transaction,
-): Promise<Map<string, number>> {
+export async function countUsesOfCoupons(couponIds: readonly string[]): Promise<Map<string, number>> {
   const rows = (await Order.findAll({
     where: { couponId: [...couponIds], ...isHeld },
     attributes: ['couponId', [fn('count', '*'), 'uses']],
     group: ['couponId'],
     raw: true,
-    transaction,
   })) as unknown as { couponId: string; uses: string }[];
   return new Map(rows.map(({ couponId, uses }) => [couponId, Number(uses)]));
 }

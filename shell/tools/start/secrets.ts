@@ -6,15 +6,14 @@ import { writeWhole } from '../../releases/releaseKeys';
 /** Letters and digits that are not mistaken for each other. */
 const characters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-const password = (length: number): string =>
-  [...randomBytes(length)].map((byte) => characters[byte % characters.length]).join('');
+const password = (): string => [...randomBytes(16)].map((byte) => characters[byte % characters.length]).join('');
 
 const makeSecrets = (set: NodeJS.ProcessEnv) => ({
   SESSION_KEYS: randomBytes(32).toString('hex'),
   ENCRYPTION_KEY: randomBytes(32).toString('base64'),
   SITE_SECRET: randomBytes(32).toString('hex'),
-  ADMIN_PASSWORD: set.ADMIN_PASSWORD ? '' : password(16),
-  DEMO_PASSWORD: set.DEMO_PASSWORD ? '' : password(16),
+  ADMIN_PASSWORD: set.ADMIN_PASSWORD ? '' : password(),
+  DEMO_PASSWORD: set.DEMO_PASSWORD ? '' : password(),
 });
 
 export type Secrets = Partial<ReturnType<typeof makeSecrets>>;

@@ -14,8 +14,8 @@ import { Passkey } from './model';
 const MAX_PASSKEYS = 20;
 
 /** The oldest first. */
-export function listPasskeys(userId: string, transaction?: Transaction): Promise<Passkey[]> {
-  return Passkey.findAll({ where: { userId }, order: ['createdAt', 'id'], transaction });
+export function listPasskeys(userId: string): Promise<Passkey[]> {
+  return Passkey.findAll({ where: { userId }, order: ['createdAt', 'id'] });
 }
 
 /**

@@ -13,12 +13,12 @@ import { type BulkSql, sqlOf } from './changes';
  *
  * @throws AppError bulk_edit_not_found (404); bulk_undo_too_late (409) after ten minutes.
  */
-export async function undoBulkEdit(id: string, maxMs?: number): Promise<ProductBulkUndoReport> {
+export async function undoBulkEdit(id: string): Promise<ProductBulkUndoReport> {
   const { change, createdAt } = await findEdit(id);
   if (Date.now() - createdAt.getTime() > BULK_UNDO_MINUTES * 60_000) throw new AppError(409, 'bulk_undo_too_late');
   await query(`DELETE FROM product_bulk_items WHERE edit_id = $1 AND state = 'waiting'`, [id]);
   const sql = sqlOf(change);
-  await inBatches((transaction) => undoBatch(id, sql, transaction), maxMs);
+  await inBatches((transaction) => undoBatch(id, sql, transaction));
   const { counts, named } = await countItems(id, 'kept');
   return { undone: counts.undone ?? 0, kept: named, keptCount: counts.kept ?? 0, waiting: counts.changed ?? 0 };
 }
