@@ -12,7 +12,7 @@ import type { SavedCartView } from './savedCarts';
 import type { TransferClaim } from './spei';
 import type { TicketView } from './support';
 import type { WishView } from './wishlist';
-import { addWorkingDays, type WorkCalendar } from './workingDays';
+import { addWorkingDays, noonOf } from './workingDays';
 
 /** The ARCO rights (LFPDPPP): to know, to correct, to have removed, to say no – also to a use without ending it all. */
 export const privacyRequestKinds = ['ACCESO', 'RECTIFICACION', 'CANCELACION', 'OPOSICION'] as const;
@@ -33,8 +33,6 @@ export const PRIVACY_ACTION_DAYS = 15;
 /** Requests of one account, or of one mail address, that may wait for their answer. */
 export const MAX_OPEN_PRIVACY_REQUESTS = 5;
 
-const HALF_DAY_MS = 12 * 3_600_000;
-
 /**
  * The day until which the shop has to do the next thing about a request, at noon in Mexico City; null once nothing is
  * left to do. Neither days on which the shop rests nor those on which it works beyond the rule move a period of the law.
@@ -48,14 +46,11 @@ export function privacyDueAt({
   createdAt: Date;
   answeredAt: Date | null;
 }): Date | null {
-  const noonAfter = (from: Date, days: number) =>
-    new Date(addWorkingDays(from, days, byLaw).getTime() + HALF_DAY_MS + 6 * 3_600_000);
+  const noonAfter = (from: Date, days: number) => noonOf(addWorkingDays(from, days));
   if (state === 'RECIBIDA') return noonAfter(createdAt, PRIVACY_ANSWER_DAYS);
   if (state === 'PROCEDENTE' && answeredAt) return noonAfter(answeredAt, PRIVACY_ACTION_DAYS);
   return null;
 }
-
-const byLaw: WorkCalendar = { closedDays: [], extraDays: [], dispatchUntil: null };
 
 /** A request about personal data, as whoever made it sees it. */
 export interface PrivacyRequestView {

@@ -1,7 +1,7 @@
 import { toCents } from './money';
 import type { PaymentType } from './orders';
 import type { Right } from './staff';
-import { addWorkingDays, type WorkCalendar } from './workingDays';
+import { addWorkingDays, startOfDay, type WorkCalendar } from './workingDays';
 
 /** A withdrawal within the days of the law, or a claim under the warranty. */
 export const returnKinds = ['DEVOLUCION', 'GARANTIA'] as const;
@@ -51,7 +51,7 @@ export const MAX_RETURN_PICTURES = 4;
 /** Seconds in which an administrator takes an authorization or a rejection back, before its customer is told. */
 export const RETURN_UNDO_SECONDS = 10;
 
-const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * The moment after the last día hábil in which a purchase may be revoked: midnight in Mexico City. Days on which the shop
@@ -59,7 +59,7 @@ const HOUR_MS = 3_600_000;
  */
 export function returnableUntil(deliveredAt: Date, calendar?: WorkCalendar): Date {
   const days = calendar && { ...calendar, extraDays: [] };
-  return new Date(addWorkingDays(deliveredAt, RETURN_WORKING_DAYS, days).getTime() + (24 + 6) * HOUR_MS);
+  return new Date(startOfDay(addWorkingDays(deliveredAt, RETURN_WORKING_DAYS, days)).getTime() + DAY_MS);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { DEFAULT_IMPORT_DELIVERY_DAYS } from './constants';
 import type { ProductView } from './products';
 
-/** Mexico City has kept UTC−6 all year since 2022. */
+/** Mexico City has kept UTC−6 all year since 2022 (Ley de los Husos Horarios, 30 October 2022). */
 const OFFSET_MS = 6 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -70,6 +70,15 @@ const byRule: WorkCalendar = { closedDays: [], extraDays: [], dispatchUntil: nul
 
 /** Moved into Mexico City's clock, the UTC fields of a moment read as local ones. */
 export const mexicanClock = (moment: Date) => new Date(moment.getTime() - OFFSET_MS);
+
+/** The first moment of a calendar day in Mexico City. @param day its midnight UTC. */
+export const startOfDay = (day: Date) => new Date(day.getTime() + OFFSET_MS);
+
+/** Noon of a calendar day in Mexico City: the same day in every time zone of the country. @param day its midnight UTC. */
+export const noonOf = (day: Date) => new Date(startOfDay(day).getTime() + DAY_MS / 2);
+
+/** Whether the day is over whose noon this is. */
+export const isDayOver = (noon: Date | null) => noon !== null && Date.now() >= noon.getTime() + DAY_MS / 2;
 
 /**
  * The day that lies `count` días hábiles after a moment.

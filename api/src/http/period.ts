@@ -1,3 +1,4 @@
+import { isDay, startOfDay } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
 
 /** Days begin and end where the shop is. */
@@ -10,12 +11,6 @@ const day = () =>
     .test('exists', invalid, (value) => value === undefined || isDay(value))
     .meta({ jsonSchema: { format: 'date' } });
 
-/** 31 February has the shape of a date and is none. */
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 /** `from` and `to` of a report: whole days in Mexico City, both included. */
 export const periodSchema = object({
   from: day(),
@@ -27,15 +22,13 @@ export const periodSchema = object({
 export type Period = InferType<typeof periodSchema>;
 
 const DAY_MS = 86_400_000;
-/** Mexico City keeps UTC−6 all year since 2022 (Ley de los Husos Horarios, 30 October 2022). */
-const startOfDay = (text: string) => new Date(`${text}T00:00:00-06:00`);
 const FIRST_MOMENT = new Date(0);
 const LAST_MOMENT = new Date(8.64e15);
 
 /** The first moment of a period and the first one after it; a missing end sets no bound. */
 export function boundsOf({ from, to }: Period): { start: Date; end: Date } {
   return {
-    start: from ? startOfDay(from) : FIRST_MOMENT,
-    end: to ? new Date(startOfDay(to).getTime() + DAY_MS) : LAST_MOMENT,
+    start: from ? startOfDay(new Date(from)) : FIRST_MOMENT,
+    end: to ? new Date(startOfDay(new Date(to)).getTime() + DAY_MS) : LAST_MOMENT,
   };
 }

@@ -4,6 +4,7 @@ import {
   fromCents,
   type InvoiceConcept,
   type InvoiceView,
+  isDayOver,
   type OrderInvoiceView,
   splitVat,
   type TaxedAmounts,
@@ -13,7 +14,7 @@ import {
 import type { UserSummary } from '../accounts/userSummaries';
 import type { Order } from '../orders/paidOrders';
 import { paidAtOf } from '../orders/paidOrders';
-import { dueAtOf, isOverdue } from './dueAt';
+import { dueAtOf } from './dueAt';
 import texts from './es-MX.json';
 import type { Invoice } from './model';
 import { isBillable, isInTime, requestEnd } from './requestWindow';
@@ -67,7 +68,7 @@ export function presentAdminInvoice({ invoice, order, customer, calendar }: Invo
     orderNumber: order.orderNumber,
     paymentType: order.paymentType,
     paidAt: paidAtOf(order)?.toISOString() ?? null,
-    isOverdue: isOverdue(dueAtOf(invoice, order, calendar)),
+    isOverdue: isDayOver(dueAtOf(invoice, order, calendar)),
     user: { fullName: customer?.fullName ?? '', email: customer?.email ?? '' },
     needsCancellation: invoice.state === 'EMITIDA' && order.paymentStatus === 'refunded',
   };

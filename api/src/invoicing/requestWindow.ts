@@ -1,10 +1,7 @@
-import { isPaid } from '@boom/contract';
+import { isPaid, mexicanClock, startOfDay } from '@boom/contract';
 import { type OrderData } from '../orders/createOrder';
 import { paidAtOf } from '../orders/paidOrders';
 import { isOpen } from '../orders/state';
-
-/** Mexico City has kept UTC−6 all year since 2022. */
-const OFFSET_MS = 6 * 3_600_000;
 
 type Dated = Pick<OrderData, 'statusHistory' | 'paymentStatus'>;
 
@@ -23,8 +20,8 @@ export function requestEnd(order: Dated, rejectedAt?: Date | null): Date | null 
   const paidAt = paidAtOf(order);
   if (!paidAt) return null;
   const from = rejectedAt && rejectedAt > paidAt ? rejectedAt : paidAt;
-  const local = new Date(from.getTime() - OFFSET_MS);
-  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1) + OFFSET_MS);
+  const local = mexicanClock(from);
+  return startOfDay(new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + 1, 1)));
 }
 
 /** Whether it is still time. */

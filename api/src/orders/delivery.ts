@@ -1,10 +1,5 @@
-import { addWorkingDays, deliveryDay, promisedDays, type WorkCalendar } from '@boom/contract';
+import { deliveryDay, noonOf, promisedDays, type WorkCalendar } from '@boom/contract';
 import type { DeliveryPromise } from '../catalog/soldProducts';
-
-const NOON_MS = (12 + 6) * 3_600_000;
-
-/** At noon in Mexico City: the same day in every time zone of the country. */
-const noonOf = (day: Date) => new Date(day.getTime() + NOON_MS);
 
 /**
  * The last day of the promise that the product pages make, counted from the confirmed payment; at least one.
@@ -24,7 +19,3 @@ export function estimateDelivery(
 /** The day on which an order waits in its branch. */
 export const readyOn = (paidAt: Date, readyDays: number, calendar: WorkCalendar): Date =>
   noonOf(deliveryDay(paidAt, readyDays, calendar));
-
-/** The day so many of the shop's días hábiles later, at noon in Mexico City. */
-export const addBusinessDays = (from: Date, days: number, calendar: WorkCalendar): Date =>
-  noonOf(addWorkingDays(from, days, calendar));

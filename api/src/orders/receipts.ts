@@ -1,4 +1,4 @@
-import { hasRight } from '@boom/contract';
+import { addWorkingDays, hasRight, noonOf } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -12,7 +12,6 @@ import {
 } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
 import { findShop } from '../shop/shop';
-import { addBusinessDays } from './delivery';
 import { tellCustomer } from './messages';
 import { Order } from './model';
 import { lockOrder } from './progress';
@@ -74,7 +73,7 @@ async function awaitVerification(order: Order, transaction: Transaction): Promis
   order.set({ paymentStatus: 'pending_verification', receiptAt: new Date(), transferNotes: null });
   if (isFirst) {
     // A better proof later gives no more time: only a verdict does.
-    order.expiresAt = addBusinessDays(new Date(), VERIFICATION_DAYS, await findShop(transaction));
+    order.expiresAt = noonOf(addWorkingDays(new Date(), VERIFICATION_DAYS, await findShop(transaction)));
   }
   await order.save({ transaction });
   if (isFirst) await tellCustomer(order, 'receipt_received', transaction);

@@ -1,3 +1,4 @@
+import { mexicanClock } from '@boom/contract';
 import { env } from '../env';
 import type { ChargeRequest } from './gateway';
 
@@ -50,5 +51,5 @@ export function preferenceOf(
 
 /** The examples of the provider have an offset, never a Z: "2026-11-28T23:59:59.000-06:00". */
 export function withOffset(moment: Date): string {
-  return new Date(moment.getTime() - 6 * 3_600_000).toISOString().replace('Z', '-06:00');
+  return mexicanClock(moment).toISOString().replace('Z', '-06:00');
 }

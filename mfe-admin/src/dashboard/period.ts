@@ -1,4 +1,4 @@
-import { toMexicoTime } from '../schedule/mexicoTime';
+import { isDay, mexicanDay } from '@boom/contract';
 
 /** Whole days in Mexico City, both included: "2026-11-21". */
 export interface Days {
@@ -14,14 +14,10 @@ const DEFAULT: Period = '30-dias';
 const DAY_MS = 86_400_000;
 
 /** Today's date in Mexico City. */
-export const todayInMexico = (): string => toMexicoTime(new Date()).slice(0, 10);
+export const todayInMexico = (): string => mexicanDay(new Date());
 
 const daysBefore = (day: string, count: number) =>
   new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
-
-/** Rejects dates that do not exist, such as 31 February. */
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && daysBefore(text, 0) === text;
 
 /** The period of an address and its days; the last 30 days by default. */
 export function periodIn(address: URLSearchParams, today: string): Days & { period: Period } {
@@ -37,7 +33,7 @@ export function periodIn(address: URLSearchParams, today: string): Days & { peri
     case 'fechas': {
       const last = daysBefore(today, 29);
       const [from, to] = [address.get('desde'), address.get('hasta')];
-      const [first = last, end = today] = [isDay(from) ? from : last, isDay(to) ? to : today].sort();
+      const [first = last, end = today] = [from && isDay(from) ? from : last, to && isDay(to) ? to : today].sort();
       return { period, from: first, to: end };
     }
     default:

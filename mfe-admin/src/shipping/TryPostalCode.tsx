@@ -4,6 +4,7 @@ import {
   DEFAULT_DELIVERY_TIME,
   deliveryDay,
   isAmount,
+  noonOf,
   promisedDays,
   shippingFor,
   shippingTermsOf,
@@ -27,8 +28,6 @@ const Fields = styled.div`
   }
 `;
 
-const NOON_MS = 18 * 3_600_000;
-
 /** Nothing is sent: what is typed is looked at while it is typed. */
 const schema = object({});
 const usual = { deliveryTime: DEFAULT_DELIVERY_TIME, isImported: false, importDeliveryDays: 0 };
@@ -44,7 +43,7 @@ export function TryPostalCode({ zones }: { zones: readonly AdminShippingZoneView
     if (zone?.isServed === false) return t('try.notServed', { zone: name });
     const shippingCents = shippingFor(shippingTermsOf(zone), toCents(amount));
     const days = (promisedDays(usual)?.last ?? 1) + (zone?.extraDays ?? 0);
-    const day = formatDate(new Date(deliveryDay(new Date(), days, shop).getTime() + NOON_MS).toISOString());
+    const day = formatDate(noonOf(deliveryDay(new Date(), days, shop)).toISOString());
     return t('try.result', { zone: name, amount: formatCents(shippingCents), time: DEFAULT_DELIVERY_TIME, day });
   }
 

@@ -3,6 +3,7 @@ import {
   firstOfBankDay,
   fromCents,
   MAX_LIST_ROWS,
+  mexicanDay,
   type ReconciliationDay,
   type ReconciliationEntry,
 } from '@boom/contract';
@@ -162,14 +163,11 @@ export async function listReconciliationEntries(period: Period, limit = MAX_LIST
  * days whose money belongs to a bank day after it.
  */
 function boundsOfBankDays({ from, to }: Period): [Date, Date] {
-  const today = inMexico(Date.now());
+  const today = mexicanDay(new Date());
   const last = to ?? today;
-  const first = from ?? inMexico(Date.parse(`${last}T12:00:00-06:00`) - (DEFAULT_DAYS - 1) * DAY_MS);
+  const first = from ?? new Date(Date.parse(last) - (DEFAULT_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
   const { start, end } = boundsOf({ from: firstOfBankDay(first), to: last });
   // As of today it is shown what has moved since the banks closed.
   if (last >= today || bankDayOf(last) === last) return [start, end];
   return [start, boundsOf({ from: firstOfBankDay(last), to: last }).start];
 }
-
-/** "2026-11-23" of a moment. */
-const inMexico = (time: number) => new Date(time - 6 * 3_600_000).toISOString().slice(0, 10);
