@@ -2,11 +2,12 @@ import type { BranchView } from '@boom/contract';
 import { findBranchStock } from '../catalog/branchStock';
 import { ChangeCache } from '../database/changeCache';
 import type { Read } from '../database/reading';
+import { inDisplayOrder } from '../http/moveBefore';
 import { Branch } from './model';
 import { presentBranch } from './present';
 
 /** In the order in which people read them. */
-export const listBranches = (): Promise<Branch[]> => Branch.findAll({ order: ['displayOrder', 'createdAt', 'id'] });
+export const listBranches = (): Promise<Branch[]> => Branch.findAll({ order: inDisplayOrder });
 
 const cache = new ChangeCache<Omit<BranchView, 'stock'>[]>({ channels: ['branches'], maxSize: 1 });
 

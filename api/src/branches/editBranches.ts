@@ -2,10 +2,10 @@ import { type AdminBranchView, type BranchInput, type BranchUnitsInput, branchSc
 import { normalizePhone } from '../accounts/phone';
 import { adjustBranchStock, clearBranchStock } from '../catalog/branchStock';
 import { isForeignKey } from '../database/errors';
-import { moveBefore } from '../database/moveBefore';
 import { inTransaction } from '../database/transaction';
 import { type Editable, fieldsOf } from '../http/edit';
 import { AppError } from '../http/errors';
+import { moveBefore } from '../http/moveBefore';
 import { requireRow } from '../http/requireRow';
 import { forgetBranches, listBranches } from './branches';
 import { Branch } from './model';
@@ -43,7 +43,7 @@ export function editableBranch(id: string): Editable<Branch, typeof branchSchema
 
 /** @throws AppError branch_unknown (404) when one of the two is not there. */
 export async function moveBranch(id: string, before: string | null): Promise<AdminBranchView[]> {
-  if (!(await moveBefore(Branch, id, before))) throw new AppError(404, 'branch_unknown');
+  await moveBefore(Branch, id, before, 'branch_unknown');
   forgetBranches();
   return (await listBranches()).map(presentAdminBranch);
 }

@@ -1,11 +1,11 @@
 import { type AdminCategoryView, type CategoryDetail, type CategoryInput, categorySchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { moveBefore } from '../database/moveBefore';
 import { query } from '../database/query';
 import { columnsOf } from '../database/reading';
 import { inTransaction } from '../database/transaction';
 import { type Editable, fieldsOf } from '../http/edit';
 import { AppError } from '../http/errors';
+import { moveBefore } from '../http/moveBefore';
 import { requireRow } from '../http/requireRow';
 import { renamePairs } from './attributes';
 import { Category, Product } from './model';
@@ -39,7 +39,7 @@ export async function listCountedCategories(): Promise<AdminCategoryView[]> {
  * @throws AppError category_not_found (404)
  */
 export async function moveCategory(id: string, before: string | null): Promise<AdminCategoryView[]> {
-  if (!(await moveBefore(Category, id, before))) throw new AppError(404, 'category_not_found');
+  await moveBefore(Category, id, before, 'category_not_found');
   return listCountedCategories();
 }
 

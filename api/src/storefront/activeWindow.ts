@@ -13,6 +13,3 @@ export function listShown<Row extends Model>(model: ModelStatic<Row>, read: Read
     [],
   );
 }
-
-/** The order in which banners and offers show. */
-export const inDisplayOrder = ['displayOrder', 'createdAt', 'id'];

@@ -1,11 +1,10 @@
 import { type AdminBannerView, type BannerInput, bannerSchema } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { moveBefore } from '../database/moveBefore';
 import type { Read } from '../database/reading';
 import { type Editable, fieldsOf } from '../http/edit';
-import { AppError } from '../http/errors';
+import { inDisplayOrder, moveBefore } from '../http/moveBefore';
 import { requireRow } from '../http/requireRow';
-import { inDisplayOrder, listShown } from './activeWindow';
+import { listShown } from './activeWindow';
 import { Banner } from './model';
 import { presentAdminBanner } from './present';
 
@@ -22,7 +21,7 @@ export function listBanners(): Promise<Banner[]> {
  * @throws AppError banner_not_found (404)
  */
 export async function moveBanner(id: string, before: string | null): Promise<Banner[]> {
-  if (!(await moveBefore(Banner, id, before))) throw new AppError(404, 'banner_not_found');
+  await moveBefore(Banner, id, before, 'banner_not_found');
   return listBanners();
 }
 

@@ -1,14 +1,14 @@
 import { type SpecialOfferInput, type SpecialOfferView, specialOfferSchema, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findPrice, listSellablePrices } from '../catalog/products';
-import { moveBefore } from '../database/moveBefore';
 import { query } from '../database/query';
 import type { Read } from '../database/reading';
 import { type Editable, fieldsOf } from '../http/edit';
-import { AppError, invalidField } from '../http/errors';
+import { invalidField } from '../http/errors';
+import { inDisplayOrder, moveBefore } from '../http/moveBefore';
 import { requireRow } from '../http/requireRow';
 import { pesos } from '../pesos';
-import { inDisplayOrder, listShown } from './activeWindow';
+import { listShown } from './activeWindow';
 import { SpecialOffer } from './model';
 import { presentOffer, presentShownOffer } from './present';
 
@@ -43,7 +43,7 @@ export async function listOffers(): Promise<SpecialOfferView[]> {
  * @throws AppError offer_not_found (404)
  */
 export async function moveOffer(id: string, before: string | null): Promise<SpecialOfferView[]> {
-  if (!(await moveBefore(SpecialOffer, id, before))) throw new AppError(404, 'offer_not_found');
+  await moveBefore(SpecialOffer, id, before, 'offer_not_found');
   return listOffers();
 }
 
