@@ -1,14 +1,10 @@
-import type { AdminQuestionView, ModerationState } from '@boom/contract';
-import type { InferType } from 'yup';
-import { findUserSummaries } from '../accounts/userSummaries';
+import type { AdminQuestionView } from '@boom/contract';
 import type { Reader } from '../catalog/productSearch';
 import { readProduct } from '../catalog/products';
-import { findProductNames } from '../catalog/soldProducts';
-import { holdsFolded } from '../database/foldedText';
 import { columnsOf } from '../database/reading';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
-import { type moderationQuerySchema, waitingFirst } from '../reviews/findReviews';
+import { type ModerationQuery, moderated, withPeople } from '../reviews/moderation';
 import { ProductQuestion } from './model';
 import { presentAdminQuestion, type QuestionRow } from './present';
 
@@ -42,35 +38,19 @@ export function listOwnQuestions(userId: string, window: ListWindow): Promise<Pr
   return ProductQuestion.findAll({ where: { userId }, order: [['createdAt', 'DESC'], 'id'], ...window });
 }
 
-/** Everybody's, those that wait first; of those alone the oldest first, else the newest. */
+/** Everybody's. */
 export async function listAllQuestions(
-  { state, search }: InferType<typeof moderationQuerySchema>,
+  query: ModerationQuery,
   window: ListWindow,
 ): Promise<{ rows: AdminQuestionView[]; count: number }> {
-  const { rows, count } = await ProductQuestion.findAndCountAll({
-    where: {
-      ...(state && { state: state as ModerationState }),
-      ...(search && holdsFolded(['author_name', 'text', 'answer'], search)),
-    },
-    order: [waitingFirst, ['createdAt', state === 'PENDIENTE' ? 'ASC' : 'DESC'], 'id'],
-    ...window,
-  });
-  return { rows: await forPanel(rows), count };
+  const asked = moderated(query, ['author_name', 'text', 'answer'], 'createdAt');
+  const { rows, count } = await ProductQuestion.findAndCountAll({ ...asked, ...window });
+  return { rows: await withPeople(rows, presentAdminQuestion), count };
 }
 
 /** @throws AppError question_not_found (404) */
 export async function showQuestion(id: string): Promise<AdminQuestionView> {
-  const [found] = await forPanel(await ProductQuestion.findAll({ where: { id } }));
+  const [found] = await withPeople(await ProductQuestion.findAll({ where: { id } }), presentAdminQuestion);
   if (!found) throw new AppError(404, 'question_not_found');
   return found;
-}
-
-async function forPanel(questions: ProductQuestion[]): Promise<AdminQuestionView[]> {
-  const [people, products] = await Promise.all([
-    findUserSummaries(questions.map(({ userId }) => userId)),
-    findProductNames(questions.map(({ productId }) => productId)),
-  ]);
-  return questions.map((question) =>
-    presentAdminQuestion(question, products.get(question.productId)?.name ?? '', people.get(question.userId)),
-  );
 }

@@ -4,7 +4,7 @@ import { empty, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { presentRows } from '../http/lists';
 import { route, section } from '../http/route';
-import { moderationQuerySchema } from '../reviews/findReviews';
+import { moderationQuerySchema } from '../reviews/moderation';
 import { askQuestion } from './askQuestion';
 import { decideQuestion } from './decideQuestion';
 import { listAllQuestions, listQuestions, showQuestion } from './findQuestions';

@@ -1,25 +1,14 @@
-import {
-  type AdminReviewView,
-  hasRight,
-  type ModerationState,
-  moderationStates,
-  type ReviewSort,
-  reviewSorts,
-  text,
-} from '@boom/contract';
-import { literal } from 'sequelize';
+import { type AdminReviewView, hasRight, type ReviewSort, reviewSorts } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
-import { findUserSummaries } from '../accounts/userSummaries';
 import type { Reader } from '../catalog/productSearch';
 import { readProduct } from '../catalog/products';
-import { findProductNames } from '../catalog/soldProducts';
-import { holdsFolded } from '../database/foldedText';
 import { columnsOf } from '../database/reading';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { Review } from './model';
+import { type ModerationQuery, moderated, withPeople } from './moderation';
 import { presentAdminReview, type ReviewRow } from './present';
 
 /** The query of `GET /api/products/{id}/reviews`, beside `limit` and `page`. */
@@ -62,45 +51,21 @@ export function listOwnReviews(userId: string, window: ListWindow): Promise<Revi
   return Review.findAll({ where: { userId }, order: [['createdAt', 'DESC'], 'id'], ...window });
 }
 
-/** The query of `GET /api/admin/reviews` and of `GET /api/admin/questions`, beside `limit` and `page`. */
-export const moderationQuerySchema = object({
-  state: string().oneOf([...moderationStates], 'El estado no es válido'),
-  search: text(200, 'La búsqueda no es válida'),
-});
-
-export const waitingFirst = literal("state = 'PENDIENTE' DESC");
-
-/** Everybody's, those that wait first; of those alone the oldest first, else the newest. */
+/** Everybody's. */
 export async function listAllReviews(
-  { state, search }: InferType<typeof moderationQuerySchema>,
+  query: ModerationQuery,
   window: ListWindow,
 ): Promise<{ rows: AdminReviewView[]; count: number }> {
-  const { rows, count } = await Review.findAndCountAll({
-    where: {
-      ...(state && { state: state as ModerationState }),
-      ...(search && holdsFolded(['author_name', 'title', 'text'], search)),
-    },
-    order: [waitingFirst, ['writtenAt', state === 'PENDIENTE' ? 'ASC' : 'DESC'], 'id'],
-    ...window,
-  });
-  return { rows: await forPanel(rows), count };
+  const asked = moderated(query, ['author_name', 'title', 'text'], 'writtenAt');
+  const { rows, count } = await Review.findAndCountAll({ ...asked, ...window });
+  return { rows: await withPeople(rows, presentAdminReview), count };
 }
 
 /** @throws AppError review_not_found (404) */
 export async function showReview(id: string): Promise<AdminReviewView> {
-  const [found] = await forPanel(await Review.findAll({ where: { id } }));
+  const [found] = await withPeople(await Review.findAll({ where: { id } }), presentAdminReview);
   if (!found) throw new AppError(404, 'review_not_found');
   return found;
-}
-
-async function forPanel(reviews: Review[]): Promise<AdminReviewView[]> {
-  const [people, products] = await Promise.all([
-    findUserSummaries(reviews.map(({ userId }) => userId)),
-    findProductNames(reviews.map(({ productId }) => productId)),
-  ]);
-  return reviews.map((review) =>
-    presentAdminReview(review, products.get(review.productId)?.name ?? '', people.get(review.userId)),
-  );
 }
 
 /**

@@ -7,14 +7,8 @@ import { anyText } from '../http/params';
 import { route, section } from '../http/route';
 import { sendPrivateObject, sendPublishedObject } from '../media/send';
 import { decideReview } from './decideReview';
-import {
-  listAllReviews,
-  listReviews,
-  moderationQuerySchema,
-  openReviewPicture,
-  reviewsQuerySchema,
-  showReview,
-} from './findReviews';
+import { listAllReviews, listReviews, openReviewPicture, reviewsQuerySchema, showReview } from './findReviews';
+import { moderationQuerySchema } from './moderation';
 import { presentOwnReview, presentReview } from './present';
 import { listReviewable } from './reviewable';
 import { reviewBody } from './reviewBody';
