@@ -5,6 +5,7 @@ import {
   EmptyResultError,
   type Model,
   type ModelStatic,
+  type Transaction,
 } from 'sequelize';
 
 /**
@@ -24,4 +25,14 @@ export async function insertOnce<Row extends Model>(
     if (error instanceof EmptyResultError) return null;
     throw error;
   }
+}
+
+/** The row with this id, made where it is not there yet; nobody else changes it until the transaction ends. */
+export async function lockOrInsert<Row extends Model>(
+  model: ModelStatic<Row>,
+  id: string | number,
+  transaction: Transaction,
+): Promise<Row> {
+  await insertOnce(model, { id } as unknown as CreationAttributes<Row>, { transaction });
+  return model.findByPk(id, { rejectOnEmpty: true, transaction, lock: transaction.LOCK.UPDATE });
 }

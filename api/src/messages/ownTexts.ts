@@ -5,8 +5,7 @@ import {
   messageTextsSchema,
   placeholderError,
 } from '@boom/contract';
-import type { Transaction } from 'sequelize';
-import { insertOnce } from '../database/insertOnce';
+import { lockOrInsert } from '../database/insertOnce';
 import type { Editable } from '../http/edit';
 import { defineOwnTexts } from '../notifications/ownTexts';
 import { builtInTexts, isNews, type MessageTexts, type NewsTemplate } from '../notifications/templates';
@@ -58,11 +57,6 @@ export async function listTexts(): Promise<MessageTextsView[]> {
   return newsTemplates.map((id) => presentTexts(rows.get(id) ?? MessageTextsRow.build({ id })));
 }
 
-async function lockTexts(id: NewsTemplate, transaction: Transaction): Promise<MessageTextsRow> {
-  await insertOnce(MessageTextsRow, { id }, { transaction });
-  return MessageTextsRow.findByPk(id, { rejectOnEmpty: true, transaction, lock: transaction.LOCK.UPDATE });
-}
-
 /** A message's texts, to be edited (decision 17): what is said as the release says it is kept as none of one's own. */
 export function editableTexts(
   id: NewsTemplate,
@@ -70,7 +64,7 @@ export function editableTexts(
 ): Editable<MessageTextsRow, ReturnType<typeof messageTextsSchema>, MessageTextsView> {
   return {
     schema: messageTextsSchema(placeholdersOf(id)),
-    find: (transaction) => lockTexts(id, transaction),
+    find: (transaction) => lockOrInsert(MessageTextsRow, id, transaction),
     present: presentTexts,
     save(row, changes, transaction) {
       const builtIn = builtInOf(id);

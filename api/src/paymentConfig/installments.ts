@@ -1,8 +1,8 @@
 import { type InstallmentsConfig, installmentMonths, installmentsSchema } from '@boom/contract';
-import type { CreationOptional, InferAttributes, InferCreationAttributes, Transaction } from 'sequelize';
+import type { CreationOptional, InferAttributes, InferCreationAttributes } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
-import { insertOnce } from '../database/insertOnce';
+import { lockOrInsert } from '../database/insertOnce';
 import type { Editable } from '../http/edit';
 import { forgetPaymentTerms } from './paymentTerms';
 
@@ -45,12 +45,6 @@ Installments.init(
 /** The plans that hold; none are offered before the first edit. */
 export const findInstallments = async () => (await Installments.findOne()) ?? Installments.build();
 
-/** The row itself, which nobody else changes until the transaction ends. */
-async function lockInstallments(transaction: Transaction): Promise<Installments> {
-  await insertOnce(Installments, { id: 1 }, { transaction });
-  return Installments.findOne({ rejectOnEmpty: true, transaction, lock: transaction.LOCK.UPDATE });
-}
-
 export function presentInstallments(row: Installments): InstallmentsConfig {
   const minimums = Object.fromEntries(
     installmentMonths.map((months) => [`minimum${months}`, row[`minimum${months}`] ?? null]),
@@ -64,7 +58,7 @@ export function editableInstallments(
 ): Editable<Installments, typeof installmentsSchema, InstallmentsConfig> {
   return {
     schema: installmentsSchema,
-    find: lockInstallments,
+    find: (transaction) => lockOrInsert(Installments, 1, transaction),
     present: presentInstallments,
     save(row, changes, transaction) {
       transaction.afterCommit(forgetPaymentTerms);

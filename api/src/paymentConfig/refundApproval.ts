@@ -2,7 +2,7 @@ import { type RefundApprovalConfig, refundApprovalSchema } from '@boom/contract'
 import type { CreationOptional, InferAttributes, InferCreationAttributes, Transaction } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
-import { insertOnce } from '../database/insertOnce';
+import { lockOrInsert } from '../database/insertOnce';
 import type { Editable } from '../http/edit';
 
 /** From which amount a refund needs a second person: one row, which the first edit makes. */
@@ -48,10 +48,7 @@ export function editableRefundApproval(
 ): Editable<RefundApprovalSetting, typeof refundApprovalSchema, RefundApprovalConfig> {
   return {
     schema: refundApprovalSchema,
-    async find(transaction) {
-      await insertOnce(RefundApprovalSetting, { id: 1 }, { transaction });
-      return RefundApprovalSetting.findOne({ rejectOnEmpty: true, transaction, lock: transaction.LOCK.UPDATE });
-    },
+    find: (transaction) => lockOrInsert(RefundApprovalSetting, 1, transaction),
     present,
     save: (row, changes, transaction) => row.update({ ...changes, updatedBy: adminId }, { transaction }),
   };

@@ -1,16 +1,9 @@
 import { type ShopConfig, type ShopDay, shopSchema } from '@boom/contract';
-import type { Transaction } from 'sequelize';
-import { insertOnce } from '../database/insertOnce';
+import { lockOrInsert } from '../database/insertOnce';
 import type { Editable } from '../http/edit';
 import { Shop } from './model';
 import { presentShopConfig } from './present';
 import { forgetShop } from './shop';
-
-/** The row itself, which nobody else changes until the transaction ends. */
-async function lockShop(transaction: Transaction): Promise<Shop> {
-  await insertOnce(Shop, { id: 1 }, { transaction });
-  return Shop.findOne({ rejectOnEmpty: true, transaction, lock: transaction.LOCK.UPDATE });
-}
 
 const byDay = (days: readonly ShopDay[]) => [...days].sort((one, other) => one.day.localeCompare(other.day));
 
@@ -18,7 +11,7 @@ const byDay = (days: readonly ShopDay[]) => [...days].sort((one, other) => one.d
 export function editableShop(adminId: string): Editable<Shop, typeof shopSchema, ShopConfig> {
   return {
     schema: shopSchema,
-    find: lockShop,
+    find: (transaction) => lockOrInsert(Shop, 1, transaction),
     present: presentShopConfig,
     save(row, changes, transaction) {
       transaction.afterCommit(forgetShop);
