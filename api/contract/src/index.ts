@@ -50,6 +50,7 @@ export * from './productCodes.schemas';
 export * from './productImport';
 export * from './products';
 export * from './products.schemas';
+export * from './publicName';
 export * from './questions';
 export * from './quotes';
 export * from './quotes.schemas';

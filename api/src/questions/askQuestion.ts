@@ -1,5 +1,4 @@
-import type { QuestionInput } from '@boom/contract';
-import { publicName } from '../accounts/publicName';
+import { publicName, type QuestionInput } from '@boom/contract';
 import { readProduct } from '../catalog/products';
 import { insertOnce } from '../database/insertOnce';
 import { query } from '../database/query';

@@ -1,8 +1,6 @@
-import type { ReviewInput } from '@boom/contract';
-import { MAX_REVIEW_PICTURES } from '@boom/contract';
+import { MAX_REVIEW_PICTURES, publicName, type ReviewInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findUser } from '../accounts/profile';
-import { publicName } from '../accounts/publicName';
 import { anonymizeEntries } from '../admin/anonymize';
 import { findPrice } from '../catalog/products';
 import { findProductNames } from '../catalog/soldProducts';

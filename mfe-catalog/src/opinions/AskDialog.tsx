@@ -1,15 +1,9 @@
-import { type ProductView, type QuestionInput, questionSchema, type UserView } from '@boom/contract';
+import { type ProductView, publicName, type QuestionInput, questionSchema, type UserView } from '@boom/contract';
 import { Button, errorCode, errorMessage, Row, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useOpinionsTexts } from './i18n';
 import { useAskQuestionMutation } from './opinions.api';
-
-/** As the API shows a name to everybody: "Ana L." */
-const publicName = (fullName: string) => {
-  const [first = '', second] = fullName.trim().split(/\s+/);
-  return second ? `${first} ${[...second][0]?.toUpperCase()}.` : first;
-};
 
 interface AskDialogProps {
   product: Pick<ProductView, 'id' | 'name'>;
