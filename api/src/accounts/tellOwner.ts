@@ -1,15 +1,12 @@
 import type { Transaction } from 'sequelize';
+import { dateText } from '../dates';
 import { env } from '../env';
 import { notify } from '../notifications/notify';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
 import type { User } from './model';
 
 /** "21 de noviembre de 2026, 12:05 p.m." */
-const moment = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
-});
+const moment = dateText({ dateStyle: 'long', timeStyle: 'short' });
 
 /** Tells somebody by mail what just happened to their account: it may not have been them. */
 export function tellOwner(
@@ -18,6 +15,6 @@ export function tellOwner(
   transaction: Transaction,
   more: TemplateParams = {},
 ): Promise<void> {
-  const params = { fullName, when: moment.format(new Date()), storeUrl: env.publicUrl, ...more };
+  const params = { fullName, when: moment(new Date()), storeUrl: env.publicUrl, ...more };
   return notify({ to: email, template, params }, transaction);
 }

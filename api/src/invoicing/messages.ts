@@ -1,6 +1,7 @@
 import { fromCents, INVOICE_WORKING_DAYS, nameOfRegime, nameOfUse, splitVat, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
+import { fullDay } from '../dates';
 import { env } from '../env';
 import { tellBuyer } from '../messages/tellBuyer';
 import type { AttachedFile } from '../notifications/attachments';
@@ -12,8 +13,6 @@ import { findShop } from '../shop/shop';
 import { dueAtOf } from './dueAt';
 import texts from './es-MX.json';
 import type { Invoice } from './model';
-
-const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'America/Mexico_City' });
 
 interface News {
   invoice: Invoice;
@@ -49,7 +48,7 @@ export async function tellCustomer(
     cfdiUse: nameOfUse(cfdiUse),
     postalCode,
     due: dueAt
-      ? texts.dueOn.replace('{{day}}', day.format(dueAt))
+      ? texts.dueOn.replace('{{day}}', fullDay(dueAt))
       : texts.dueOncePaid.replace('{{days}}', String(INVOICE_WORKING_DAYS)),
     ordersUrl: `${env.publicUrl}/dashboard?section=orders&order=${order.id}`,
     ...more,

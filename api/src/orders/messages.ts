@@ -1,6 +1,7 @@
 import { addressLine, type BankTransferView, courierTrackingUrls, fromCents, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
+import { fullDay, fullMoment } from '../dates';
 import { env } from '../env';
 import { type Buyer, type OrderMessage, tellBuyer } from '../messages/tellBuyer';
 import type { DelayedMessages } from '../notifications/notify';
@@ -10,15 +11,6 @@ import { placeOf } from './cashPlace';
 import texts from './es-MX.json';
 import type { OrderData } from './model';
 import { owedCentsOf } from './transferMoney';
-
-const moment = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
-});
-/** "viernes, 4 de diciembre de 2026, 10:05 a.m.", where the shop is. */
-export const inMoment = (at: Date) => moment.format(at);
-const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'America/Mexico_City' });
 
 /** "1299.00" → "$1,299.00 MXN": in a mail nothing else says which dollars. */
 export const inPesos = (amount: string) => `${pesos(toCents(amount))} MXN`;
@@ -69,11 +61,11 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
     discount: inPesos(fromCents(toCents(order.discountApplied) - toCents(order.couponDiscount))),
     shipping: inPesos(order.shippingCost),
     total: inPesos(order.totalAmount),
-    deadline: order.expiresAt ? moment.format(order.expiresAt) : '',
+    deadline: order.expiresAt ? fullMoment(order.expiresAt) : '',
     place: placeOf(order),
-    voucherDeadline: order.voucherEndsAt ? moment.format(order.voucherEndsAt) : '',
+    voucherDeadline: order.voucherEndsAt ? fullMoment(order.voucherEndsAt) : '',
     voucherUrl: order.voucherUrl ?? ordersUrl,
-    estimatedDelivery: order.estimatedDelivery ? day.format(order.estimatedDelivery) : '',
+    estimatedDelivery: order.estimatedDelivery ? fullDay(order.estimatedDelivery) : '',
     branch: order.pickup?.name ?? '',
     branchAddress: order.pickup ? addressLine(order.pickup) : '',
     branchHours: order.pickup?.hours ?? '',

@@ -1,13 +1,11 @@
 import { privacyDueAt } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
+import { fullDay } from '../dates';
 import { env } from '../env';
 import { notify } from '../notifications/notify';
 import texts from './es-MX.json';
 import type { PrivacyRequest } from './model';
-
-/** "viernes, 18 de diciembre de 2026" */
-const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'America/Mexico_City' });
 
 type Template =
   | 'privacy_request_received'
@@ -32,7 +30,7 @@ export async function tellRequester(
     requestNumber,
     kind: texts.kind[kind],
     answer: answer?.split('\n') ?? [],
-    dueDay: dueAt ? day.format(dueAt) : '',
+    dueDay: dueAt ? fullDay(dueAt) : '',
     storeUrl: env.publicUrl,
   };
   const about = account ? { userId: account.id } : undefined;

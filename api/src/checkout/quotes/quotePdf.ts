@@ -1,7 +1,8 @@
-import { fromCents, type QuoteLine, type ShopView, splitVat, toCents } from '@boom/contract';
+import { type QuoteLine, type ShopView, splitVat, toCents } from '@boom/contract';
 import type PdfKit from 'pdfkit';
-import { SHOP_TIME_ZONE } from '../../http/period';
+import { dateText } from '../../dates';
 import { i18n } from '../../i18n';
+import { pesos } from '../../pesos';
 import { findShippingFrom } from '../../shipping/zones';
 import { findShop } from '../../shop/shop';
 import type texts from './es-MX.json';
@@ -19,10 +20,7 @@ const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 792 - MARGIN - 24;
 const COLUMNS = { name: 270, quantity: 50, unitPrice: 90, lineTotal: WIDTH - 410 };
 
-const day = (date: Date) =>
-  new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(date);
-const money = (amount: string) =>
-  `$${Number(amount).toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const day = dateText({ dateStyle: 'long' });
 
 /** What the fonts that every PDF reader has do not know: pdfkit would write it, and what follows, as other letters. */
 const UNKNOWN = /[^\n\x20-\x7e\xa0-\xffŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/gu;
@@ -115,10 +113,10 @@ function writeLines(document: Document, lines: readonly QuoteLine[]): void {
       document.addPage();
       top = writeHeadings(MARGIN);
     }
-    const lineTotal = money(fromCents(toCents(unitPrice) * quantity));
+    const lineTotal = pesos(toCents(unitPrice) * quantity);
     top += writeRow(
       document,
-      { name: printable(name), quantity: String(quantity), unitPrice: money(unitPrice), lineTotal },
+      { name: printable(name), quantity: String(quantity), unitPrice: pesos(toCents(unitPrice)), lineTotal },
       top,
     );
   }
@@ -130,15 +128,15 @@ function writeSums(document: Document, { lines, total }: Quote): void {
   const goods = lines.reduce((sum, { unitPrice, quantity }) => sum + toCents(unitPrice) * quantity, 0);
   const { netCents, vatCents } = splitVat(goods);
   const sums = [
-    [text('subtotal'), fromCents(netCents)],
-    [text('vat'), fromCents(vatCents)],
-    [text('shipping'), fromCents(toCents(total) - goods)],
-    [text('total'), total],
+    [text('subtotal'), netCents],
+    [text('vat'), vatCents],
+    [text('shipping'), toCents(total) - goods],
+    [text('total'), toCents(total)],
   ] as const;
   if (document.y > BOTTOM - 90) document.addPage();
-  for (const [name, amount] of sums) {
+  for (const [name, cents] of sums) {
     document.font(name === text('total') ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
-    document.text(`${name}: ${money(amount)}`, MARGIN, document.y + 2, { width: WIDTH - 8, align: 'right' });
+    document.text(`${name}: ${pesos(cents)}`, MARGIN, document.y + 2, { width: WIDTH - 8, align: 'right' });
   }
   document.font('Helvetica');
 }

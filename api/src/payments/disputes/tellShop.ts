@@ -1,9 +1,10 @@
 import type { Transaction } from 'sequelize';
+import { fullMoment } from '../../dates';
 import { env } from '../../env';
 import { notify } from '../../notifications/notify';
 import type { TemplateName } from '../../notifications/templates';
 import { presentHold } from '../../orders/hold';
-import { inMoment, inPesos } from '../../orders/messages';
+import { inPesos } from '../../orders/messages';
 import type { Order } from '../../orders/toPay';
 import { findBankDetails } from '../../paymentConfig/paymentTerms';
 import texts from './es-MX.json';
@@ -23,7 +24,7 @@ async function tellShop(
   if (!to) return;
   const link = `${env.publicUrl}/admin/disputas?abierto=${id}`;
   const { orderNumber } = order;
-  const more = { what, todo, amount: inPesos(amount), deadline: deadline ? inMoment(deadline) : '' };
+  const more = { what, todo, amount: inPesos(amount), deadline: deadline ? fullMoment(deadline) : '' };
   await notify({ to, template, params: { orderNumber, paymentId, link, ...more } }, transaction);
 }
 
