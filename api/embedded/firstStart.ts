@@ -3,10 +3,10 @@ import { askOnce } from './postgres/askOnce';
 const UNFINISHED = 'its first start is not over';
 
 /**
- * Notes of a database without tables that its first start is not over, and makes one anew that is noted so: that start was
- * broken off, and what it left of a shop, which nobody has seen, no later start would complete.
+ * Marks an empty database as one whose first start is not over. One that already has the mark was left half-filled by an
+ * interrupted start, which no later start would complete: it is dropped and created again.
  *
- * @returns whether it holds nothing.
+ * @returns whether the database is empty now.
  */
 export async function beginFirstStart(url: string): Promise<boolean> {
   const [found] = await askOnce<{ note: string | null; isUsed: boolean }>(

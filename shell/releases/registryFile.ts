@@ -23,8 +23,8 @@ export class RegistryFile {
   constructor(private readonly files: StoreFiles) {}
 
   /**
-   * As it is for who changes it. What sites are shown may be older, because the process that made the last generation
-   * ended before it had shown it, or damaged: then it is put right.
+   * The newest generation, for writers. Repairs registry.json where it is damaged, or lags behind because the process that
+   * made that generation ended before it published it.
    *
    * @throws SyntaxError when nothing whole is there.
    */
@@ -41,10 +41,9 @@ export class RegistryFile {
   }
 
   /**
-   * As sites are shown it, when it is another one than they know.
+   * The published registry, or undefined if the caller already has it.
    *
-   * @param known the stamp that came with the last one.
-   * @returns undefined when that is still the one.
+   * @param known the stamp of the one that the caller has.
    * @throws Error when there is none yet, SyntaxError when it is damaged.
    */
   async readShown(known?: string): Promise<{ stamp: string; content: unknown } | undefined> {

@@ -36,9 +36,9 @@ let dummy: Promise<string> | undefined;
  * Whether a password is the stored one.
  *
  * @param stored null when nobody of that name exists: it takes as long as if somebody did (R8).
- * @param countTry counts this try, and throws when it is one too many: before it is judged, so that a limit holds
- *   however many come at once, and when its turn comes, not while it waits, so that a hundred people behind one
- *   address who sign in at once hold only the few places that are being judged. The caller gives a right one back.
+ * @param countTry called just before the password is verified; throws when the limit is reached. Counting before the
+ *   verification makes the limit hold for parallel calls. Counting after the queue makes waiting calls count nothing: a
+ *   hundred people behind one address may sign in at once. The caller takes the count of a right password back.
  * @throws AppError unavailable (503), and what `countTry` throws.
  */
 export async function isPassword(

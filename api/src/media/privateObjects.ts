@@ -165,8 +165,8 @@ async function refuseAboveQuota(
 }
 
 /**
- * A PDF stays as it is, and so does a factura's XML, whose seal counts every byte and which its reader has accepted; a
- * picture – a review has nothing else – is replaced by what its turn makes of it, so that only that is ever in memory.
+ * PDFs and a factura's XML are stored unchanged: the XML is sealed, and was checked before. Pictures, the only files of a
+ * review, are re-encoded in a queue, to limit memory.
  */
 async function prepareDocument(kind: PrivateKind, { path, size }: ReceivedFile): Promise<Document> {
   const id = randomUUID();

@@ -13,7 +13,7 @@ export const paramsOf = ({ params }: Pick<Notification, 'params'>): TemplatePara
   JSON.parse(decrypt(params ?? '', PARAMS));
 
 /**
- * What a message says: what it said, where that is kept, else what it says now.
+ * The message's text: the stored one, else rendered from the current template.
  *
  * @param params what is known only as it is sent.
  */

@@ -18,10 +18,9 @@ const HOUR_MS = 3_600_000;
 const BATCH = 200;
 
 /**
- * Every ten minutes: hands every card order whose turn it is – unpaid ones often, paid ones once a day, those of three
- * days each night – to a job of its own, which compares it with the provider or makes its late pay page; and refunds
- * whose job gave up to another one. The round itself asks nobody, so it is short, and no order can keep another from its
- * turn.
+ * Runs every ten minutes. Enqueues a job for each card order that is due: unpaid (often), paid and disputed (daily), the
+ * last 72 hours (each night). The job compares the order with the provider, or creates its missing payment page, so that no
+ * order delays another. Refunds whose job gave up are enqueued again.
  */
 export async function reconcileAll(): Promise<void> {
   await handOut('unpaid');

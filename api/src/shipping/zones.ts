@@ -33,8 +33,8 @@ export async function findShippingFrom(): Promise<{ shippingFrom?: string }> {
 }
 
 /**
- * What an order will pay for its shipping, as far as that is known before it is made: what the usual address pays; without
- * one, and where nothing is sent to it, the highest of all, so that nobody pays more than they were told.
+ * Shipping terms to show before an order exists: those of the given address. Without an address, or where we do not ship to
+ * it, the highest terms of all zones, so that nobody pays more than they were told.
  */
 export async function estimateShipping(place: ShippingPlace | undefined, goodsCents: number): Promise<ShippingTerms> {
   const zones = await findShippingZones();

@@ -68,7 +68,7 @@ export function watchCanaries({ store, apiOrigin, everyMs, log }: WatchOptions):
   let checking: Promise<void> | undefined;
 
   async function checkAll(): Promise<void> {
-    // As it is for who changes it: that also shows sites a change whose process ended before it could.
+    // For writers: reading it also publishes a change whose process ended before it could.
     const registry = await store.readRegistry();
     for (const unit of unitsOf(registry)) {
       const checked = await check(registry, unit, apiOrigin);

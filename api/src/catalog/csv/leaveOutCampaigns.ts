@@ -7,8 +7,8 @@ const FIELDS = ['price', 'originalPrice', 'promotionType'] as const;
 type Terms = Record<(typeof FIELDS)[number], string | null>;
 
 /**
- * A campaign that began or ended between a file's export and its import contradicts nobody's edit: of what it changed
- * since, the row's price, price before and badge are left out where the row names what they were on the other side of it.
+ * A campaign may start or end between a file's export and its import. Where the row still holds the price, previous price
+ * or badge from before that, the field is no edit and is left out.
  *
  * @param form the row, as the panel's form would send it.
  */

@@ -7,8 +7,8 @@ import { findGroups, type Group, PRICE_STEPS, sizeOf } from './groups';
 import { countSpecifications } from './specificationFacets';
 
 /**
- * How many products each filter would show. Of a search that finds nothing under its filters, what its words find
- * without them, and what these meant; letters inside names where those find something under the filters, as in a list.
+ * How many products each filter would show. If nothing matches with the filters, it falls back as the list does: to
+ * letters inside names if those match, otherwise to the words without the filters.
  */
 export async function countFacets(query: ProductsQuery, { read, seesInactive }: Reader): Promise<ProductFacets> {
   const tried: Counted[] = [];

@@ -29,8 +29,8 @@ export async function suggest(typed: string, read: Read): Promise<SearchSuggesti
 }
 
 /**
- * What thousands of products are called, as the first letters of a word are, some of the first few are called as well:
- * then these are the answer of the search, and not every product that has it need be looked at.
+ * With a shortcut for common prefixes: if the shop's first products already give enough matches by name, those are
+ * returned, and not every match is scanned.
  */
 async function suggestProducts(typed: string, read: Read): Promise<SuggestedProduct[]> {
   const { words } = await readSearch(typed, read);
