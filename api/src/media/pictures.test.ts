@@ -70,6 +70,22 @@ describe('a picture somebody uploaded', () => {
     expect(variants.every(({ bytes }) => !bytes.includes('Ana'))).toBe(true);
   });
 
+  it('is taken although its decoder warns of how a telephone has written its head', async () => {
+    const photo = await twoHalves(400, 200).jpeg().toBuffer();
+    // Of the scan's three components two bytes each; then where the spectrum begins, and where it ends.
+    const lastOfSpectrum = photo.indexOf(Buffer.from('ffda000c03', 'hex')) + 12;
+    expect(photo[lastOfSpectrum]).toBe(63);
+    photo[lastOfSpectrum] = 0;
+    await expect(sharp(photo, { failOn: 'warning' }).raw().toBuffer()).rejects.toThrow('Invalid SOS parameters');
+    const webp = (await normalizePicture(photo)).variants.at(-1)!.bytes;
+    for (const bytes of [webp, await normalizeDocument(photo)]) {
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      expect([info.width, info.height]).toEqual([400, 200]);
+      expect(data[0]).toBeGreaterThan(200);
+      expect(data[data.length - 1]).toBeGreaterThan(200);
+    }
+  });
+
   it('keeps transparency', async () => {
     const logo = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } });
     const { variants } = await normalizePicture(await logo.png().toBuffer());
