@@ -2,7 +2,7 @@ import type { ProductImportReport } from '@boom/contract';
 import PQueue from 'p-queue';
 import { isDuplicate } from '../../database/errors';
 import { query } from '../../database/query';
-import { AppError, type ErrorCode, errorText } from '../../http/errors';
+import { AppError, errorText } from '../../http/errors';
 import { listCategories } from '../categories';
 import { textOfRow } from './columns';
 import { type CategoryIds, changeRow, type ImportedRow, makeRow } from './importRow';
@@ -85,8 +85,11 @@ async function importRow(row: ImportedRow, categories: CategoryIds, isDryRun: bo
 }
 
 /** What is wrong with a row, by column. */
-function fieldsOf({ code, extras }: AppError): Record<string, string> {
-  if (extras.fields) return extras.fields;
-  const columns = extras.changed?.map((field) => (field === 'stock' ? 'stockChange' : field)) ?? ['id'];
-  return Object.fromEntries(columns.map((column) => [column, errorText(code as ErrorCode)]));
+function fieldsOf({ code, extras: { fields, changed = ['id'] } }: AppError): Record<string, string> {
+  if (fields) return fields;
+  const why = errorText(code);
+  // Whoever sends a file again, for an answer that was lost, may have changed it themselves.
+  return Object.fromEntries(
+    changed.map((field) => (field === 'stock' ? ['stockChange', errorText('csv_stock_changed')] : [field, why])),
+  );
 }

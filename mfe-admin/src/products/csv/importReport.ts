@@ -6,7 +6,10 @@ type Outcome = ImportRow['outcome'];
 /** Rows with problems come first. */
 const order: Outcome[] = ['failed', 'waiting', 'created', 'updated', 'unchanged'];
 
-/** Merges the report of an earlier call for the same file: the later one finds those rows unchanged. */
+/**
+ * Merges the report of an earlier call for the same file: the later one finds those rows unchanged, or refuses to change
+ * their stock again.
+ */
 export function withEarlier(earlier: ProductImportReport | null, later: ProductImportReport): ProductImportReport {
   const before = new Map(earlier?.rows.map((row) => [row.row, row]));
   const rows = later.rows.map((row) => {
