@@ -86,7 +86,7 @@ const SHIELDED = /^'(?=[=+\-@\t\r])/;
 const LIKE_NUMBER = /^\d/;
 
 /** What a variant's row says; the rest is its product's. */
-const ofVariant = new Set<Column>([
+export const ofVariant: ReadonlySet<string> = new Set<Column>([
   ...(['id', 'version', 'price', 'originalPrice', 'priceTiers', 'imageUrl', 'images', 'stock', 'stockChange'] as const),
   ...(['isActive', 'variantOf', 'optionValues', 'sku', 'barcode'] as const),
 ]);

@@ -264,6 +264,20 @@ describe('imported products', () => {
     ]);
   });
 
+  it.each(['', '?dryRun=true'])('are refused with what only variants have: it would be dropped%s', async (query) => {
+    const values = ['SOL-1,,', ',7501234567893,', ',,Color: Negro', ',,'];
+    const rows = values.map((each) => `Bocina,5,${each}`).join('\n');
+    const { body } = await upload(`name,price,sku,barcode,optionValues\n${rows}`, query);
+    expect(body).toMatchObject({ created: 1, failed: 3 });
+    const why = 'Solo lo tienen las variantes. Escribe en variantOf de qué producto es, o deja la celda vacía.';
+    expect(body.rows.map(({ fields }: { fields?: object }) => fields)).toEqual([
+      { sku: why },
+      { barcode: why },
+      { optionValues: why },
+      undefined,
+    ]);
+  });
+
   it('do not undo what somebody changed after the export: the row says so', async () => {
     const product = await buildProduct({ name: 'Antes', price: '10' });
     const { text } = await admin.get('/api/admin/products/export.csv');

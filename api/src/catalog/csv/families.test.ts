@@ -171,6 +171,16 @@ describe('the row of a variant', () => {
     expect((await Product.findByPk(first.id))?.sku).toBe('00123');
   });
 
+  it('makes none where it names what is its product’s: that would be dropped', async () => {
+    const { product, read } = await build();
+    const variant = `${product.id},"Color: Rojo\nCapacidad: 128 GB",7999.00`;
+    const [row] = (await upload(`variantOf,optionValues,price,name,category\n${variant},Tolvia 16,`)).rows;
+    expect(row?.fields).toEqual({ name: 'Es de todas las variantes: cámbialo en el producto.' });
+    const [other] = (await upload(`variantOf,optionValues,price,name,category\n${variant},,Cohetes`)).rows;
+    expect(other?.fields).toEqual({ categoryId: 'Es de todas las variantes: cámbialo en el producto.' });
+    expect((await read()).family.variants).toHaveLength(3);
+  });
+
   it('makes no variant of a product that has none', async () => {
     const { id } = await buildProduct();
     for (const values of ['Color: Negro', '']) {

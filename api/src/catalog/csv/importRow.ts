@@ -17,7 +17,7 @@ import { Product } from '../model';
 import { presentProduct, presentProductForm } from '../present';
 import { addVariant } from '../variants/addVariant';
 import { hasPicturesOf } from '../variants/writeVariant';
-import { type Column, pairText, readCell, readSpecifications, saysNothing } from './columns';
+import { type Column, ofVariant, pairText, readCell, readSpecifications, saysNothing } from './columns';
 import { leaveOutCampaigns } from './leaveOutCampaigns';
 import type { CsvRow } from './readCsv';
 
@@ -34,6 +34,9 @@ export async function makeRow(row: ImportedRow, categories: CategoryIds, isDryRu
   const { version: _version, stockChange, variantOf, optionValues, ...form } = formOf(row.cells, categories);
   if (stockChange !== undefined) throw invalidField('stockChange', 'csv_stock_of_new');
   if (variantOf) return makeVariant(String(variantOf), optionValues as Specification[], form, isDryRun);
+  // The schema would drop them without a word.
+  const foreign = (['optionValues', 'sku', 'barcode'] as const).find((column) => row.cells[column]?.trim());
+  if (foreign) throw invalidField(foreign, 'csv_of_variants');
   settleCategory(form, row.cells, null);
   const input = await parse(productSchema, form);
   for (let copy = row.copy; ; copy += 1) {
@@ -55,6 +58,8 @@ async function makeVariant(
   form: Record<string, unknown>,
   isDryRun: boolean,
 ): Promise<Done> {
+  const foreign = Object.keys(form).find((field) => !ofVariant.has(field));
+  if (foreign) throw invalidField(foreign, 'of_its_product');
   const { isActive, ...own } = form;
   // The values are known when its product is: until then it has none.
   const entry = await parse(variantSchema, { ...own, isOffered: isActive, optionValues: [] });
