@@ -73,6 +73,8 @@ export function editableProduct(id: string): Editable<Product, typeof productEdi
     },
     present: presentProduct,
     toForm: presentProductForm,
+    // Whether a variant can be bought follows from its product as well, whose switch is nobody's edit of it.
+    writtenTo: ({ variantOf }): Record<string, string> => (variantOf ? { isActive: 'isOffered' } : {}),
     contradictedBy: (product, { stock }, named, version) =>
       isOutdatedStock(product, stock, named, version) ? ['stock'] : [],
     save: updateProduct,

@@ -16,6 +16,8 @@ export interface Editable<Row extends Model, Schema extends ObjectSchema<AnyObje
   present(row: Row): View;
   /** What is stored as a form sends it, where that is not the view. */
   toForm?(row: Row): Record<string, unknown>;
+  /** Which attribute a field is written to, where that is not the one with its name. */
+  writtenTo?(row: Row): Record<string, string>;
   /** Fields that contradict what is stored now, for reasons that a version does not tell. */
   contradictedBy?(
     row: Row,
@@ -41,7 +43,7 @@ export const fieldsOf = <Schema extends ObjectSchema<AnyObject>>(schema: Schema)
  * @throws AppError changed_meanwhile (409) with the present view, validation_failed or invalid_body (400)
  */
 export async function edit<Row extends Model, Schema extends ObjectSchema<AnyObject>, View extends EditedView>(
-  { schema, find, present, toForm, contradictedBy, save }: Editable<Row, Schema, View>,
+  { schema, find, present, toForm, writtenTo, contradictedBy, save }: Editable<Row, Schema, View>,
   body: unknown,
 ): Promise<{ before: View; after: View }> {
   return inTransaction(async (transaction) => {
@@ -54,7 +56,9 @@ export async function edit<Row extends Model, Schema extends ObjectSchema<AnyObj
     const changes = Object.fromEntries(differing) as Partial<InferType<Schema>>;
 
     const contradicted = [
-      ...(version === undefined ? [] : await changedSince(row, version, Object.keys(changes), transaction)),
+      ...(version === undefined
+        ? []
+        : await changedSince(row, version, Object.keys(changes), transaction, writtenTo?.(row))),
       ...(contradictedBy?.(row, changes, Object.keys(named), version) ?? []),
     ];
     if (contradicted.length > 0) {
@@ -78,13 +82,22 @@ export async function answerEdit<Row extends Model, Schema extends ObjectSchema<
 }
 
 /** Which of these fields changed after the version that somebody saw: in the triggers' own column, which no model has. */
-export async function changedSince(row: Model, version: number, fields: string[], transaction: Transaction) {
+export async function changedSince(
+  row: Model,
+  version: number,
+  fields: string[],
+  transaction: Transaction,
+  writtenTo: Record<string, string> = {},
+) {
   const model = row.constructor as ModelStatic<Model>;
   const [stored] = await query<{ changedIn: Record<string, number> }>(
     `SELECT changed_in AS "changedIn" FROM ${model.getTableName()} WHERE id = $1`,
     [row.get('id')],
     transaction,
   );
-  const columns = model.getAttributes();
-  return fields.filter((field) => (stored?.changedIn[columns[field]?.field ?? field] ?? 1) > version);
+  const attributes = model.getAttributes();
+  return fields.filter((field) => {
+    const name = writtenTo[field] ?? field;
+    return (stored?.changedIn[attributes[name]?.field ?? name] ?? 1) > version;
+  });
 }

@@ -245,6 +245,32 @@ describe('the row of a variant', () => {
     expect((await read()).family.variants.map(({ isOffered }: VariantView) => isOffered)).toEqual([false, true, true]);
   });
 
+  it('does not put back on sale what somebody took off it after the export, while its product was off', async () => {
+    const { product, first, download, read } = await build();
+    await admin.patch(`/api/admin/products/${product.id}`, { isActive: false });
+    const rows = (await download()).split('\r\n');
+    const saved = await admin.put(
+      `/api/admin/products/${product.id}/variants`,
+      editedFamily(await read(), ({ id }) => ({ isOffered: id !== first.id })),
+    );
+    expect(saved.status).toBe(200);
+    const cheaper = rows.map((row) => (row.startsWith(first.id) ? row.replace('9999.00', '8999.00') : row));
+    const report = await upload(cheaper.join('\r\n'));
+    expect(report).toMatchObject({ updated: 0, unchanged: 3, failed: 1 });
+    const refused = report.rows.find(({ outcome }) => outcome === 'failed');
+    expect(refused).toMatchObject({ id: first.id, fields: { isActive: expect.stringContaining('Alguien más') } });
+    expect((await read()).family.variants.map(({ isOffered }: VariantView) => isOffered)).toEqual([false, true, true]);
+  });
+
+  it('is taken off sale although its product was switched off and on after the export', async () => {
+    const { product, first, download, read } = await build();
+    const rows = (await download()).split('\r\n');
+    for (const isActive of [false, true]) await admin.patch(`/api/admin/products/${product.id}`, { isActive });
+    const off = rows.map((row) => (row.startsWith(first.id) ? row.replace(',true,', ',false,') : row));
+    expect(await upload(off.join('\r\n'))).toMatchObject({ updated: 1, unchanged: 3, failed: 0 });
+    expect((await read()).family.variants.map(({ isOffered }: VariantView) => isOffered)).toEqual([false, true, true]);
+  });
+
   it('is made once, also the last that its product has room for', async () => {
     const { product } = await build();
     await Product.bulkCreate(
