@@ -188,9 +188,14 @@ function amountOf(text: string): string {
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : plain;
 }
 
-/** What a row says, however a spreadsheet writes it and in whichever order its columns stand. */
-export const textOfRow = (cells: Partial<Record<Column, string>>): string =>
-  JSON.stringify(columnNames.map((column) => readCell(column, cells[column] ?? '') ?? null));
+/**
+ * What a row says, however a spreadsheet writes it and in whichever order its columns stand. By name and without what it
+ * leaves empty: a column that a release adds changes nothing of a row that does not know it.
+ */
+export function textOfRow(cells: Partial<Record<Column, string>>): string {
+  const filled = columnNames.filter((column) => cells[column]?.trim()).sort();
+  return JSON.stringify(filled.map((column) => [column, readCell(column, cells[column] ?? '')]));
+}
 
 const flags: Record<string, boolean> = {
   true: true,
