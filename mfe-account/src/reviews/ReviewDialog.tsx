@@ -50,7 +50,12 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
       ? await changeReview({ ...sent, reviewId: review.id })
       : await writeReview({ ...sent, productId });
     setSending(false);
-    if (error) return { error };
+    if (error) {
+      const { status } = error as { status?: unknown };
+      // It may be stored by now: its pictures are those that will be sent again.
+      if (typeof status !== 'number' || status >= 500) setKept(kept);
+      return { error };
+    }
     showToast({ title: t('sent'), description: t('sentText'), tone: 'success' });
     close();
   }

@@ -142,6 +142,29 @@ it('a review that another tab wrote meanwhile is shown before it is replaced, an
   for (const part of ['Se oyen bajo.', JSON.stringify(written.pictures)]) expect(body).toContain(part);
 });
 
+it('a review whose answer was lost gets its pictures once, when it is sent again', async () => {
+  let line = open;
+  const { user, requests } = render(open, {
+    [`GET ${path}`]: () => [line],
+    [`POST /api/products/${productId}/reviews`]: () => {
+      line = done();
+      return answer(503);
+    },
+    [`PUT /api/reviews/${written.id}`]: written,
+  });
+  await user.click(await screen.findByRole('button', { name: `Opinar sobre ${item?.name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Qué te pareció?' }));
+  await user.click(dialog.getByRole('radio', { name: '4 estrellas' }));
+  await user.fill(dialog.getByLabelText('Tu opinión'), written.text);
+  await user.upload(dialog.getByLabelText('Agregar fotos'), [photo('uno.jpg')]);
+  await user.click(dialog.getByRole('button', { name: 'Enviar opinión' }));
+  expect(await dialog.findByText('Ya habías opinado sobre este producto')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Enviar opinión' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
+  const { body } = requests.find(({ method }) => method === 'PUT') ?? {};
+  for (const part of ['name="keptPictures"\r\n\r\n[]', 'name="pictures"']) expect(body).toContain(part);
+});
+
 it('what was written of a product that is on its way back by now stays, with the reason why it was refused', async () => {
   let line = open;
   const { user, requests } = render(open, {
