@@ -172,6 +172,28 @@ describe('the pictures of a variant', () => {
     });
   });
 
+  it('arrive at a new variant, though one above it went and its value was typed anew meanwhile', async () => {
+    let give: (value: unknown) => void = () => undefined;
+    const bytes = new Promise((resolve) => {
+      give = resolve;
+    });
+    const { user, click, saved } = await open({
+      'POST /api/objects/upload': { uploadURL: '/api/objects/upload/abc' },
+      'PUT /api/objects/upload/abc': () => bytes,
+      'POST /api/objects/normalize': { path: '/media/new/1200.webp', placeholder: '' },
+    });
+    await click('Agregar la combinación que falta');
+    const added = within(screen.getByRole('group', { name: 'Negro · 128 GB' }));
+    await user.upload(added.getByLabelText('Subir fotos'), new File(['x'], 'c.jpg', { type: 'image/jpeg' }));
+    await click('Quitar Azul · 128 GB');
+    fillIn('Valores de la opción 1', 'Azul\nGrafito');
+    give(answer(204));
+    expect(await screen.findByLabelText('Quitar la foto 1 de Grafito · 128 GB')).toBeVisible();
+    const { variants } = await saved();
+    expect(variants[2]).toMatchObject({ optionValues: ['Grafito', '128 GB'], imageUrl: '/media/new/1200.webp' });
+    expect(variants[2]).not.toHaveProperty('key');
+  });
+
   it('say why one did not arrive, and that there is room for no more', async () => {
     const { user, store, requests } = await open({
       'POST /api/objects/upload': answer(400, { error: 'No es una imagen.' }),

@@ -2,6 +2,7 @@ import { Button, Row, Stack, tokens } from '@boom/platform';
 import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
+import { newKey } from '../../common/newKey';
 import { RemoveButton } from '../../focus/RemoveButton';
 import { MoneyField } from '../../money/MoneyField';
 import { PriceTierFields } from '../PriceTierFields';
@@ -69,14 +70,18 @@ export function VariantFields() {
   const missing = missingVariants(values);
   return (
     <Stack gap={4} tabIndex={-1}>
-      {values.variants.map(({ id, optionValues }, place) => (
-        // A stored one stays itself while its name is typed.
-        <VariantLine key={id ?? JSON.stringify([optionValues, place])} place={place} />
+      {values.variants.map(({ id, key }, place) => (
+        <VariantLine key={id ?? key} place={place} />
       ))}
       <Row>
         <Button
           disabled={missing.length === 0}
-          onClick={() => void setFieldValue('variants', [...values.variants, ...missing])}
+          onClick={() =>
+            void setFieldValue('variants', [
+              ...values.variants,
+              ...missing.map((variant) => ({ ...variant, key: newKey() })),
+            ])
+          }
         >
           {missing.length > 0 ? t('combine', { count: missing.length }) : t('whole')}
         </Button>

@@ -5,6 +5,8 @@ import { stockOver } from '../productValues';
 interface VariantValues {
   /** None for a new one. */
   id?: string;
+  /** Of a new one, by which it stays itself while others go or its values are typed; not sent. */
+  key?: string;
   version?: number;
   optionValues: string[];
   price: string;
