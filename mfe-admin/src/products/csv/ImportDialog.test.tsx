@@ -101,6 +101,15 @@ describe('importing products', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('does not blame the file when its connection is lost while it is imported', async () => {
+    const { user, choose } = open([reportOf('created'), answer(502, '<html>Bad Gateway</html>')]);
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Importar 1 renglón' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Se perdió la conexión con la tienda; quizá una parte ya se importó. Puedes reintentar',
+    );
+  });
+
   it('keeps what earlier calls have done when it is tried again', async () => {
     const { user, choose } = open([
       reportOf('created', 'created'),

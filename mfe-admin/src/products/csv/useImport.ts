@@ -22,8 +22,7 @@ export function useImport() {
   const { t } = useProductsTexts();
   const [state, setState] = useState(start);
   const [importProducts] = useImportProductsMutation();
-  const fail = (step: ImportState['step'], error: unknown) =>
-    setState((now) => ({ ...now, step, failure: errorMessage(error, t('csv.failed')) }));
+  const fail = (step: ImportState['step'], failure: string) => setState((now) => ({ ...now, step, failure }));
 
   useUnloadQuestion(state.step === 'importing');
 
@@ -37,7 +36,7 @@ export function useImport() {
         const report = await importProducts({ file, isDryRun: true }).unwrap();
         setState({ file, step: 'checked', report, failure: null });
       } catch (error) {
-        fail('choosing', error);
+        fail('choosing', errorMessage(error, t('csv.failed')));
       }
     },
 
@@ -61,7 +60,7 @@ export function useImport() {
         }
         setState((now) => ({ ...now, step: 'done' }));
       } catch (error) {
-        fail('done', error);
+        fail('done', errorMessage(error, t('csv.lost')));
       }
     },
   };
