@@ -1,8 +1,10 @@
 import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { usePicturesTexts } from '../pictures/i18n';
+import { PictureThumb } from '../pictures/PictureThumb';
 import { useEditingTexts } from './i18n';
 import type { Conflict } from './useEdit';
 
@@ -29,6 +31,13 @@ const Field = styled.div`
   }
 `;
 
+const Thumb = styled.div`
+  width: 5rem;
+`;
+
+/** A picture of ours, whose address says nothing to people. */
+const isPicture = (value: unknown): value is string => typeof value === 'string' && value.startsWith('/media/');
+
 interface ChangedMeanwhileProps<View> {
   conflict: Conflict<View>;
   labelOf(field: string): string;
@@ -48,13 +57,30 @@ export function ChangedMeanwhile<View extends object>(props: ChangedMeanwhilePro
   const { conflict, labelOf, nameOf, onTakeTheirs, onKeepMine, onBack } = props;
   const { t } = useEditingTexts();
   const { t: tCommon } = useCommonTexts();
+  const { t: tPictures } = usePicturesTexts();
   const [isBusy, setBusy] = useState(false);
   const theirs = conflict.current as Record<string, unknown>;
 
-  const say = (field: string, value: unknown): string => {
+  const say = (field: string, value: unknown): ReactNode => {
     const named = nameOf?.(field, value);
     if (named !== undefined) return named;
     if (typeof value === 'boolean') return tCommon(value ? 'yes' : 'no');
+    const all = [value].flat();
+    if (all.some(isPicture)) {
+      return (
+        <Row gap={2}>
+          {all.map((each, index) =>
+            isPicture(each) ? (
+              <Thumb key={index}>
+                <PictureThumb src={each} alt={tPictures('imageName', { number: index + 1 })} sizes="80px" />
+              </Thumb>
+            ) : (
+              <span key={index}>{String(each)}</span>
+            ),
+          )}
+        </Row>
+      );
+    }
     if (Array.isArray(value) && value.length > 0) {
       return value.map((each) => (typeof each === 'object' ? `${each.name}: ${each.value}` : String(each))).join('\n');
     }

@@ -184,6 +184,24 @@ describe('two who edit the same', () => {
     await expectNoAxeViolations(document.body);
   });
 
+  it('see the pictures themselves: their addresses say nothing', async () => {
+    const other = {
+      ...theirs,
+      imageUrl: '/media/de-ellos/1200.webp',
+      images: ['/media/a/1200.webp', 'https://x.mx/b.jpg'],
+    };
+    const update = jest.fn().mockRejectedValue(conflict(other, 'imageUrl', 'images'));
+    const { retype, click } = open({ update });
+    await retype('Título', 'Mío');
+    await click('Actualizar');
+    const question = await findQuestion();
+    const pictures = question.getAllByRole('img', { name: 'Imagen 1' });
+    expect(pictures.map((picture) => picture.getAttribute('src')?.split('/')[2])).toEqual(['de-ellos', 'a']);
+    expect(question.getByText('https://x.mx/b.jpg')).toBeVisible();
+    expect(question.queryByText(/\/media\//)).not.toBeInTheDocument();
+    await expectNoAxeViolations(document.body);
+  });
+
   it('are asked again when yet another one was quicker, and then save over the newest', async () => {
     const newest = { ...theirs, version: 6, title: 'Ruido' };
     const update = jest
