@@ -15,7 +15,7 @@ export function useUploadFailure(count: 'one' | 'many') {
   const title = t(count === 'one' ? 'failedTitle' : 'failedManyTitle');
   return {
     /** Before anything was sent. */
-    refuse: (reason: 'tooBig' | 'notPicture' | 'tooMany') =>
+    refuse: (reason: 'tooBig' | 'notPicture' | 'tooMany' | 'onlyOne' | 'wait') =>
       showToast({ tone: 'error', title, description: t(reason) }),
 
     fail(error: unknown) {

@@ -45,9 +45,9 @@ export function PictureFields() {
     },
   });
 
-  function handleFiles([file]: File[]) {
-    if (!file || isBusy) return;
-    const refusal = refusalOf(file);
+  function handleFiles([file, ...more]: File[]) {
+    if (!file) return;
+    const refusal = isBusy ? 'wait' : more.length > 0 ? 'onlyOne' : refusalOf(file);
     if (refusal) return refuse(refusal);
     // It replaces a failed upload.
     for (const { cancel } of uploading) cancel();

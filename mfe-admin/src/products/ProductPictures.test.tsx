@@ -163,6 +163,19 @@ describe('the main picture', () => {
     expect(sources()).toHaveLength(2);
   });
 
+  it('is one: more that are pasted at once, or while it uploads, are not lost without a word', async () => {
+    const wait = later<object>();
+    const { toast } = open({ 'PUT /api/objects/upload/abc': () => wait.promise }, { ...product, imageUrl: null });
+    fireEvent.paste(document.body, { clipboardData: files('c.jpg', 'd.jpg') });
+    await waitFor(() => expect(toast()?.description).toMatch(/^Aquí va una sola imagen/));
+    fireEvent.paste(document.body, { clipboardData: files('c.jpg') });
+    await screen.findByRole('progressbar', { name: 'c.jpg' });
+    fireEvent.paste(document.body, { clipboardData: files('d.jpg') });
+    await waitFor(() => expect(toast()?.description).toBe('Espera a que termine de subir la imagen'));
+    wait.give(answer(204));
+    await waitFor(() => expect(screen.getByLabelText(/URL de la imagen/)).toHaveValue('/media/new1/1200.webp'));
+  });
+
   it.each([
     ['POST /api/objects/upload', 'Error', 'No se pudo obtener la URL de la imagen'],
     ['PUT /api/objects/upload/abc', 'Error al subir imagen', 'No se pudo subir la imagen'],
