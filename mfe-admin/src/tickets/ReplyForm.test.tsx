@@ -92,6 +92,9 @@ describe('an answer to a ticket', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
     expect(sent('POST')[0]?.headers['content-type']).toMatch('multipart/form-data');
     expect(sent('POST')[0]?.body).toContain('name="attachments"');
+    // What was refused is no matter of the next answer.
+    await waitFor(async () => expect(await box()).toHaveValue(''));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   const photo = (name = 'guia.png') => new File(['x'], name, { type: 'image/png' });

@@ -32,5 +32,10 @@ export function useReplyFiles(): ReplyFiles {
     setFiles(files.filter((_file, other) => other !== index));
   }
 
-  return { files, hasRefused, take, remove, clear: () => setFiles([]) };
+  function clear() {
+    setRefused(false);
+    setFiles([]);
+  }
+
+  return { files, hasRefused, take, remove, clear };
 }
