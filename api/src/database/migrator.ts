@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type * as UmzugLibrary from 'umzug';
 import { createQueues } from '../jobs/queues';
+import { listTables } from './backup/tables';
 import { sqlState } from './errors';
 import { migrations } from './migrations';
 
@@ -168,7 +169,13 @@ export async function migrate(url: string, onWait: OnWait = () => {}): Promise<s
  * @throws Error when the database is of a newer release.
  */
 export async function rebuildSchema(client: Client, to: string | undefined): Promise<void> {
-  refuseNewer(await appliedNames(client));
+  const applied = await appliedNames(client);
+  refuseNewer(applied);
+  // Older schemas have no place for some of today's rows: the way back leads over empty tables.
+  if (applied.length > 0) {
+    const tables = (await listTables(client)).map(({ name }) => name);
+    await client.query(`TRUNCATE ${tables.join(', ')} CASCADE`);
+  }
   // The tables are this transaction's alone: nobody could be kept waiting by a plain CREATE INDEX.
   const umzug = await openUmzug(client, (migration, direction) =>
     client.query([migration[direction]].flat().join(';\n').replaceAll(' CONCURRENTLY', '')),
