@@ -31,7 +31,7 @@ function publicOrigin(source: Source): string {
 }
 
 function sessionKeys(source: Source): string[] {
-  const keys = required(source, 'SESSION_KEYS', 'one or two secrets of 32 characters or more, newest first')
+  const keys = required(source, 'SESSION_KEYS', 'one or two secrets of 32 characters or more, that which signs first')
     .split(',')
     .map((key) => key.trim());
   if (keys.some((key) => key.length < 32)) {
