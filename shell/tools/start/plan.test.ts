@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { putLive } from '../../releases/registryChanges';
+import { putLive, retire } from '../../releases/registryChanges';
 import { type ReleaseKeys, readReleaseKeys } from '../../releases/releaseKeys';
 import { ReleaseStore } from '../../releases/releaseStore';
 import type { RemoteRelease } from '../../src/registry/registry';
@@ -55,6 +55,14 @@ describe('what a start publishes', () => {
   it('is not what is built elsewhere', async () => {
     const plan = await planStart(store, keys, false, new Set(['shell']));
     expect(plan.publish.map(({ unit }) => unit.name)).toEqual(remoteIds.map((id) => `mfe-${id}`));
+  });
+
+  it('is not what was retired, until it is live again', async () => {
+    await publish(keys.sign('support', release('1.0.0')));
+    await store.changeRegistry((registry) => retire(registry, 'support', { by: 'ana' }));
+    for (const isProduction of [true, false]) expect(await planned(isProduction)).not.toContain('mfe-support');
+    await publish(keys.sign('support', release('1.1.0')));
+    expect(await planned(false)).toContain('mfe-support');
   });
 
   it('is what is live without a valid signature, for visitors would not get it', async () => {

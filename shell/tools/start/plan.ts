@@ -21,7 +21,7 @@ export interface StartPlan {
  *
  * A unit whose sources are the same as at the last start is left as the registry has it: it may have been released or
  * rolled back on purpose. In production only a unit that the registry does not know, or whose live version has no valid
- * signature, is built. What `npm run dev` has built in haste is never left.
+ * signature, is built. What `npm run dev` has built in haste is never left; what was retired stays out of the shop.
  *
  * @param without names of units that are left as they are.
  * @throws StartError in production, when the store has the version, without a valid signature.
@@ -46,6 +46,8 @@ export async function planStart(
   const publish = units.filter((build, index) => {
     const { unit, version } = build;
     const live = findEntry(registry, idOf(build));
+    const change = registry.history?.findLast(({ what }) => what === idOf(build));
+    if (!live && change?.action === 'retired') return false;
     if (!live || isLost[index] || live.version.includes(WATCHED)) return true;
     return !isProduction && !version.endsWith(live.sources) && last[unit.name] !== version;
   });
