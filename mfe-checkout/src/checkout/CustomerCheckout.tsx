@@ -5,9 +5,11 @@ import { AddressField } from './AddressField';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm';
 import { InvoiceField } from './InvoiceField';
 import { useCheckoutTexts } from './i18n';
+import { fingerprint } from './intendedOrder';
 
 /** What the shopper chooses besides the quantity. */
 const choiceSchema = newOrderSchema.pick(['shippingAddressId', 'paymentType']);
+type Choice = { shippingAddressId?: string | null };
 
 /** The checkout of whoever is signed in: one of their addresses, and a factura for their fiscal data. */
 export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
@@ -18,13 +20,20 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
   // Where shipping has zones, an order needs an address; otherwise it may be agreed on later.
   const isRequired = useShop().shippingFrom !== undefined || addresses.length > 0;
 
-  const readOrder = ({ shippingAddressId }: { shippingAddressId?: string | null }, isPickup?: boolean) => {
+  const placeOf = ({ shippingAddressId }: Choice) => addresses.find(({ id }) => id === shippingAddressId) ?? null;
+
+  const readOrder = (choice: Choice, isPickup?: boolean) => {
+    const { shippingAddressId } = choice;
     if (isRequired && !isPickup && !shippingAddressId) {
       showToast({ title: t('addressRequiredTitle'), description: t('addressRequiredText'), tone: 'error' });
       document.querySelector<HTMLElement>('input[name="shippingAddressId"]')?.focus();
       return null;
     }
-    return { shippingAddressId: shippingAddressId || undefined, ...(wantsInvoice && { wantsInvoice }) };
+    return {
+      shippingAddressId: shippingAddressId || undefined,
+      ...(wantsInvoice && { wantsInvoice }),
+      shown: fingerprint(JSON.stringify(isPickup ? null : placeOf(choice))),
+    };
   };
 
   return (
@@ -35,8 +44,7 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
         initialValues: { shippingAddressId: usualAddress(addresses)?.id ?? '' },
         fields: () => <AddressField addresses={addresses} isRequired={isRequired} />,
         extra: <InvoiceField isWanted={wantsInvoice} onChange={setWantsInvoice} />,
-        placeOf: ({ shippingAddressId }: { shippingAddressId?: string }) =>
-          addresses.find(({ id }) => id === shippingAddressId) ?? null,
+        placeOf,
         readOrder,
       }}
     />

@@ -7,7 +7,7 @@ import type { IntendedOrder } from './intendedOrder';
 import type { BuyableLine } from './orderLines';
 
 /** What an order says of its buyer. */
-type ToldOrder = Pick<IntendedOrder, 'shippingAddressId' | 'branchId' | 'wantsInvoice' | 'guest' | 'address'>;
+type ToldOrder = Pick<IntendedOrder, 'shippingAddressId' | 'branchId' | 'wantsInvoice' | 'guest' | 'address' | 'shown'>;
 
 /** What the checkout asks of whoever buys, beside the products and how to pay. */
 export interface Buyer {

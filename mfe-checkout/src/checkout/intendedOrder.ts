@@ -21,11 +21,13 @@ export interface IntendedOrder {
   /** Who buys without an account, and where it goes. */
   guest?: Guest;
   address?: GuestOrder['address'];
+  /** The fingerprint of what the order names and the account keeps: corrected there, it is another order. */
+  shown?: number;
 }
 
 /** The order as the API is asked for it, with the amounts that were seen. */
 export function requestOf(
-  { source: _source, figures, quote, ...order }: IntendedOrder,
+  { source: _source, shown: _shown, figures, quote, ...order }: IntendedOrder,
   idempotencyKey: string,
 ): OrderRequest {
   return {
@@ -48,7 +50,7 @@ export function purchaseOf({
 }
 
 /** 32 bits of a text (FNV-1a): enough to tell a corrected text from the one before, too few to read it back. */
-function fingerprint(text: string): number {
+export function fingerprint(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
   return hash;

@@ -1,6 +1,6 @@
 import { persistCart } from '@boom/platform';
 import { isCardOrderStored } from '@boom/platform/checkout';
-import { answer, buildProduct, buildTransferOrder } from '@boom/platform/testing';
+import { answer, buildAddress, buildProduct, buildTransferOrder } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { amount, CARD, keyOf, openDialog, TRANSFER } from '../test/openDialog';
 import { reconnect } from '../test/reconnect';
@@ -203,6 +203,41 @@ describe('a checkout makes one order, only on request', () => {
     await user.click(await dialog.findByRole('button', { name: 'Confirmar pedido' }));
     expect(await screen.findByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
     expect(sent(TRANSFER)).toHaveLength(1);
+  });
+
+  it.each([
+    ['by card', 'Ir a pagar', CARD],
+    ['by transfer', 'Confirmar pedido', TRANSFER],
+  ])('is another order once its address was corrected, paid %s', async (_way, press, CALL) => {
+    const order = buildTransferOrder();
+    const product = buildProduct();
+    let address = buildAddress({ isDefault: true, street: 'Reforma 1' });
+    const { dialog, user, requests, sent, store } = await openDialog({
+      products: [product],
+      api: {
+        'GET /api/addresses': () => [address],
+        [CARD]: answer(201, { initPoint: 'https://pago.test/1', orderId: order.id, orderNumber: order.orderNumber }),
+        [TRANSFER]: answer(201, order),
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    act(() => {
+      comeBackFrozen();
+      store.dispatch({ type: 'checkout/closed' });
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    address = { ...address, street: 'Reforma 222' };
+    const items = [{ productId: product.id, quantity: 1 }];
+    act(() => void store.dispatch({ type: 'checkout/opened', payload: { items, source: 'product' } }));
+    expect(await screen.findByText(/Reforma 222/)).toBeVisible();
+    if (CALL === TRANSFER) await user.click(screen.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(screen.getByRole('button', { name: press }));
+    const [first] = sent(CARD);
+    await waitFor(() => expect(sent(CALL).filter((call) => call !== first)).toHaveLength(1));
+    expect(keyOf(sent(CALL).at(-1)!)).not.toBe(keyOf(first!));
+    expect(sent(CALL).at(-1)?.body).not.toHaveProperty('shown');
+    expect(requests.some(({ url }) => url.includes('payment-type'))).toBe(false);
   });
 
   it('can be closed again by who stopped the browser on the way to the payment page', async () => {
