@@ -1,7 +1,7 @@
 import type { AddressView } from '@boom/contract';
 import { answer, buildAddress, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { CARD, openDialog, TRANSFER } from '../test/openDialog';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { CARD, keyOf, openDialog, TRANSFER } from '../test/openDialog';
 import { leaveFor } from './leaveFor';
 
 jest.mock('./leaveFor');
@@ -132,6 +132,39 @@ describe('a factura', () => {
     expect(await dialog.findByText('Factura para ESCUELA KEMPER URGATE · EKU9003173C9')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /Confirmar pedido/ }));
     await waitFor(() => expect(sent(TRANSFER)[0]?.body).toMatchObject({ wantsInvoice: true }));
+  });
+
+  it('is another order once its data were corrected after the first press', async () => {
+    let profile = receiver;
+    const { dialog, user, sent } = await openDialog({
+      api: {
+        'GET /api/user/fiscal-profile': () => ({ profile }),
+        'PUT /api/user/fiscal-profile': ({ body }: { body?: unknown }) => {
+          profile = body as typeof receiver;
+          return { profile };
+        },
+        [CARD]: { initPoint: 'https://pago.test/1' },
+      },
+    });
+    const press = async (times: number) => {
+      await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(times));
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    };
+    await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));
+    await user.click(await screen.findByRole('button', { name: 'Usar estos datos' }));
+    await dialog.findByText('Factura para ESCUELA KEMPER URGATE · EKU9003173C9');
+    await press(1);
+    await press(2);
+    await user.click(dialog.getByRole('button', { name: 'Cambiar datos' }));
+    await user.clear(await screen.findByLabelText('Código postal fiscal'));
+    await user.fill(screen.getByLabelText('Código postal fiscal'), '06000');
+    await user.click(screen.getByRole('button', { name: 'Usar estos datos' }));
+    await waitFor(() => expect(screen.queryByLabelText('RFC')).not.toBeInTheDocument());
+    await press(3);
+    const [first, again, corrected] = sent(CARD).map(keyOf);
+    expect(again).toBe(first);
+    expect(corrected).not.toBe(first);
   });
 
   it('is not asked for while its data are not kept: they can be sent again, or left', async () => {

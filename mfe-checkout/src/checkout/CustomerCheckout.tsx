@@ -1,4 +1,4 @@
-import { newOrderSchema, usualAddress } from '@boom/contract';
+import { type InvoiceReceiver, newOrderSchema, usualAddress } from '@boom/contract';
 import { useShop, useToast } from '@boom/platform';
 import { useState } from 'react';
 import { AddressField } from './AddressField';
@@ -15,7 +15,8 @@ type Choice = { shippingAddressId?: string | null };
 export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
   const { t } = useCheckoutTexts();
   const showToast = useToast();
-  const [wantsInvoice, setWantsInvoice] = useState(false);
+  /** Whom the factura is made out to, where one is wanted. */
+  const [receiver, setReceiver] = useState<InvoiceReceiver | null>(null);
   const { addresses } = props.data;
   // Where shipping has zones, an order needs an address; otherwise it may be agreed on later.
   const isRequired = useShop().shippingFrom !== undefined || addresses.length > 0;
@@ -31,8 +32,8 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
     }
     return {
       shippingAddressId: shippingAddressId || undefined,
-      ...(wantsInvoice && { wantsInvoice }),
-      shown: fingerprint(JSON.stringify(isPickup ? null : placeOf(choice))),
+      ...(receiver && { wantsInvoice: true as const }),
+      shown: fingerprint(JSON.stringify([!isPickup && placeOf(choice), receiver])),
     };
   };
 
@@ -43,7 +44,7 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
         schema: choiceSchema,
         initialValues: { shippingAddressId: usualAddress(addresses)?.id ?? '' },
         fields: () => <AddressField addresses={addresses} isRequired={isRequired} />,
-        extra: <InvoiceField isWanted={wantsInvoice} onChange={setWantsInvoice} />,
+        extra: <InvoiceField isWanted={receiver !== null} onChange={setReceiver} />,
         placeOf,
         readOrder,
       }}

@@ -1,3 +1,4 @@
+import type { InvoiceReceiver } from '@boom/contract';
 import { Button, Row, Stack, Text } from '@boom/platform';
 import { LazyFiscalDataDialog, useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '@boom/platform/checkout';
 import { FileText } from 'lucide-react';
@@ -6,7 +7,8 @@ import { useCheckoutTexts } from './i18n';
 
 interface InvoiceFieldProps {
   isWanted: boolean;
-  onChange: (isWanted: boolean) => void;
+  /** Called with the data of the account, or with null when none is wanted after all. */
+  onChange: (receiver: InvoiceReceiver | null) => void;
 }
 
 /** "Necesito factura": nothing but a line for whoever wants none; the data are asked for when they are wanted. */
@@ -52,7 +54,7 @@ function FiscalData({ isWanted, onChange, onClose }: InvoiceFieldProps & { onClo
             <Button variant="ghost" size="sm" onClick={() => setEditing(true)}>
               {t('invoice.change')}
             </Button>
-            <Button variant="ghost" size="sm" onClick={() => onChange(false)}>
+            <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
               {t('invoice.remove')}
             </Button>
           </Row>
@@ -65,8 +67,8 @@ function FiscalData({ isWanted, onChange, onClose }: InvoiceFieldProps & { onClo
           receiver={profile}
           submitLabel={t('invoice.save')}
           onSubmit={async (given) => {
-            const { error } = await saveProfile(given);
-            if (!error) onChange(true);
+            const { data: saved, error } = await saveProfile(given);
+            if (saved) onChange(saved.profile);
             return { error };
           }}
         />
