@@ -340,8 +340,9 @@ describe('an address that is changed', () => {
     expect(await screen.findByText('Casa de mis papás')).toBeInTheDocument();
   });
 
-  it('with parts shows each in its field, and is sent with the parts and the whole street', async () => {
-    const parts = { streetName: 'Reforma', exteriorNumber: '222', neighborhood: 'Juárez', references: 'Torre' };
+  it('with parts shows each in its field, and is sent with the whole place, street included', async () => {
+    const place = { streetName: 'Reforma', exteriorNumber: '222', neighborhood: 'Juárez' };
+    const parts = { ...place, references: 'Torre' };
     const address = buildAddress({ ...parts, street: 'Reforma 222, col. Juárez', receiverPhone: '+525587654321' });
     const { user, sent } = open({ address }, { [`PATCH /api/addresses/${address.id}`]: address });
     expect(['Calle', 'Número exterior', 'Colonia', 'Referencias (opcional)'].map(value)).toEqual(Object.values(parts));
@@ -351,10 +352,22 @@ describe('an address that is changed', () => {
     await user.fill(field('Número exterior'), '300');
     await user.click(screen.getByRole('button', { name: 'Actualizar' }));
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.body).toMatchObject({ ...parts, exteriorNumber: '300', street: 'Reforma 300, col. Juárez' });
+    // Not whether it is the main one, nor what else may have been changed elsewhere meanwhile.
+    expect(sent()[0]?.body).toEqual({
+      ...place,
+      exteriorNumber: '300',
+      interiorNumber: null,
+      street: 'Reforma 300, col. Juárez',
+      municipality: null,
+      betweenStreets: null,
+      city: address.city,
+      state: address.state,
+      postalCode: address.postalCode,
+      country: 'México',
+    });
   });
 
-  it('begins as it is, and is saved at its own place', async () => {
+  it('begins as it is, and sends what was changed to its own place', async () => {
     const { user, sent, onClose, toast } = open({ address: home }, { [`PATCH /api/addresses/${home.id}`]: home });
     expect(screen.getByRole('dialog', { name: 'Editar Dirección' })).toBeVisible();
     expect(field('Calle')).toHaveValue(home.street);
@@ -364,9 +377,8 @@ describe('an address that is changed', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     const [request] = sent();
     expect(request).toMatchObject({ method: 'PATCH', url: `/api/addresses/${home.id}` });
-    expect(request?.body).toMatchObject({ title: 'Mi casa', street: home.street, isDefault: true });
-    // The API knows it by its address; the rest of the row is nothing a person may change.
-    expect(request?.body).not.toHaveProperty('id');
+    // Whatever was changed elsewhere since the list was read stays: the main one, for one.
+    expect(request?.body).toEqual({ title: 'Mi casa' });
     expect(toast()).toMatchObject({ title: 'Dirección actualizada' });
   });
 

@@ -13,7 +13,7 @@ import { useToast } from '../toasts/useToast';
 import { FormDraft } from '../unsaved/FormDraft';
 import { AddressFields } from './AddressFields';
 import { useCreateAddressMutation, useUpdateAddressMutation } from './addresses.api';
-import { addressValues, newAddressValues } from './formValues';
+import { addressValues, changesOf, newAddressValues } from './formValues';
 import { useAddressesTexts } from './i18n';
 
 export interface AddressDialogProps {
@@ -38,7 +38,9 @@ export default function AddressDialog({ isOpen, onClose, address, isFirst = fals
 
   const handleSubmit = async (input: AddressInput) => {
     const sent = addressToSend(input);
-    const { data, error } = await (address ? updateAddress({ ...sent, id: address.id }) : createAddress(sent));
+    const { data, error } = await (address
+      ? updateAddress({ ...changesOf(address, sent), id: address.id })
+      : createAddress(sent));
     if (!data) return { error };
     showToast({ title: t(`${doing}.done`), tone: 'success' });
     // Who closed it meanwhile has chosen another address, or has it open again.

@@ -10,7 +10,7 @@ const addressesApi = baseApi.injectEndpoints({
       query: (body) => ({ url: 'addresses', method: 'POST', body }),
       invalidatesTags: (address) => (address ? ['Address'] : []),
     }),
-    updateAddress: build.mutation<AddressView, AddressInput & { id: string }>({
+    updateAddress: build.mutation<AddressView, Partial<AddressInput> & { id: string }>({
       query: ({ id, ...body }) => ({ url: `addresses/${id}`, method: 'PATCH', body }),
       // After a refusal too: another tab may have deleted it.
       invalidatesTags: ['Address'],

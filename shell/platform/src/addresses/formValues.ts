@@ -1,4 +1,12 @@
-import { type AddressView, DEFAULT_COUNTRY, readablePhone, type UserView } from '@boom/contract';
+import {
+  type AddressInput,
+  type AddressView,
+  addressSchema,
+  addressToSend,
+  DEFAULT_COUNTRY,
+  readablePhone,
+  type UserView,
+} from '@boom/contract';
 
 const emptyAddress = {
   title: '',
@@ -33,4 +41,19 @@ export function addressValues({ id: _id, streetName, street, receiverPhone, ...a
     street: streetName ?? street,
     receiverPhone: readablePhone(receiverPhone ?? ''),
   };
+}
+
+/** What does not say where it is. */
+const OF_ITS_OWN = ['title', 'isDefault', 'references', 'receiverName', 'receiverPhone'];
+
+/**
+ * What is sent of a stored address: what was changed in the form, so that one opened on an old list takes back nothing
+ * that was changed elsewhere; of the place all or nothing, since the parts of two places are none.
+ */
+export function changesOf(address: AddressView, sent: AddressInput): Partial<AddressInput> {
+  const before = addressToSend(addressSchema.cast(addressValues(address)));
+  const isChanged = (field: string) => sent[field as keyof AddressInput] !== before[field as keyof AddressInput];
+  const isMoved = Object.keys(sent).some((field) => !OF_ITS_OWN.includes(field) && isChanged(field));
+  const told = Object.entries(sent).filter(([field]) => (OF_ITS_OWN.includes(field) ? isChanged(field) : isMoved));
+  return Object.fromEntries(told);
 }
