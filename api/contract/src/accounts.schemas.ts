@@ -4,6 +4,7 @@ import { isMexico } from './addresses';
 import { DEFAULT_COUNTRY } from './constants';
 import { choice, emailField, flag, line, noneIfEmpty, secret, text } from './fields';
 import { textVersion } from './legal.schemas';
+import { phoneOf } from './phone';
 
 const passwordTooShort = 'La contraseña debe tener al menos 8 caracteres';
 const passwordTooLong = 'La contraseña debe tener como máximo 128 caracteres';
@@ -192,6 +193,9 @@ export const addressSchema = object({
   betweenStreets: part(150),
   references: part(200),
   receiverName: part(120),
-  receiverPhone: phone().transform(noneIfEmpty).nullable(),
+  receiverPhone: phone()
+    .transform(noneIfEmpty)
+    .nullable()
+    .test('phone', 'Teléfono inválido', (value) => !value || phoneOf(value) !== null),
 });
 export type AddressInput = InferType<typeof addressSchema>;

@@ -153,6 +153,18 @@ it('is another order once who buys or where it goes was corrected, and the same 
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/Ana|correo|1234|Calle/);
 });
 
+it('says beside its field that the phone of whoever receives is none', async () => {
+  const { user, requests } = await press(true);
+  const dialog = await screen.findByRole('dialog', { name: 'Finalizar Compra' });
+  await within(dialog).findByLabelText('Código postal');
+  await fillIn(user, dialog);
+  const phone = within(dialog).getByLabelText('Teléfono de quien recibe (opcional)');
+  await user.fill(phone, '55 1234 567');
+  await user.click(within(dialog).getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(phone).toHaveAccessibleDescription('Teléfono inválido'));
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+});
+
 it('sends nothing abroad that a postal code of Mexico filled in before', async () => {
   const { user, requests } = await press(true, {
     'POST /api/guest-orders': answer(201, buildTransferOrder()),
