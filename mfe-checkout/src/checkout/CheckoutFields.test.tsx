@@ -182,6 +182,27 @@ describe('a factura', () => {
     expect(sent(TRANSFER)[0]?.body).not.toHaveProperty('wantsInvoice');
   });
 
+  it('is not asked for by who cancels while the data are being kept', async () => {
+    let arrive = () => {};
+    const kept = new Promise((resolve) => {
+      arrive = () => resolve(answer(200, { profile: receiver }));
+    });
+    const { dialog, user, store, sent } = await openDialog({
+      api: { ...withProfile, 'PUT /api/user/fiscal-profile': () => kept },
+    });
+    await user.click(transfer(dialog));
+    await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));
+    await user.click(await screen.findByRole('button', { name: 'Usar estos datos' }));
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await dialog.findByRole('button', { name: 'Necesito factura' })).toBeVisible();
+    arrive();
+    const isSaving = () => Object.values(store.getState().api.mutations).some((call) => call?.status === 'pending');
+    await waitFor(() => expect(isSaving()).toBe(false));
+    await user.click(dialog.getByRole('button', { name: /Confirmar pedido/ }));
+    await waitFor(() => expect(sent(TRANSFER)).toHaveLength(1));
+    expect(sent(TRANSFER)[0]?.body).not.toHaveProperty('wantsInvoice');
+  });
+
   it('is asked for with new data where those of the account cannot be read', async () => {
     const { dialog, user } = await openDialog({ api: { ...withProfile, 'GET /api/user/fiscal-profile': answer(503) } });
     await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));

@@ -1,6 +1,7 @@
 import type { InvoiceReceiver } from '@boom/contract';
 import { Button, Row, Stack, Text } from '@boom/platform';
 import { LazyFiscalDataDialog, useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '@boom/platform/checkout';
+import { useStillOpen } from '@boom/platform/overlays';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useCheckoutTexts } from './i18n';
@@ -37,6 +38,7 @@ function FiscalData({ isWanted, onChange, onClose }: InvoiceFieldProps & { onClo
   const { t } = useCheckoutTexts();
   const { data, isError } = useFindFiscalProfileQuery();
   const [saveProfile] = useSaveFiscalProfileMutation();
+  const isStillOpen = useStillOpen();
   const [isEditing, setEditing] = useState(true);
   const profile = data?.profile ?? null;
 
@@ -68,7 +70,8 @@ function FiscalData({ isWanted, onChange, onClose }: InvoiceFieldProps & { onClo
           submitLabel={t('invoice.save')}
           onSubmit={async (given) => {
             const { data: saved, error } = await saveProfile(given);
-            if (saved) onChange(saved.profile);
+            // Who pressed "Cancelar" meanwhile wants no factura.
+            if (saved && isStillOpen()) onChange(saved.profile);
             return { error };
           }}
         />
