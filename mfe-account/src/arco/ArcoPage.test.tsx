@@ -1,3 +1,4 @@
+import { useSession, useSetSessionUser } from '@boom/platform';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Component as ArcoPage } from './ArcoPage';
@@ -78,6 +79,30 @@ it('keeps what was written while a code of before is typed, and asks before it i
   expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
   await user.click(button('Cambiar mi solicitud'));
   expect(screen.getByLabelText('Cuéntanos')).toBeVisible();
+  expect(screen.getByLabelText('Cuéntanos')).toHaveValue(queued.text);
+});
+
+it('stays, with what was written, for who signs in in another tab meanwhile', async () => {
+  function OtherTab() {
+    const { user } = useSession();
+    const setUser = useSetSessionUser();
+    return (
+      <button type="button" onClick={() => setUser(buildUser())}>
+        {user ? user.fullName : 'Entrar'}
+      </button>
+    );
+  }
+  const element = (
+    <>
+      <ArcoPage />
+      <OtherTab />
+    </>
+  );
+  const { user, requests } = renderScreen([{ path: '/derechos-arco', element }], { path: '/derechos-arco' });
+  await waitFor(() => expect(requests.some(({ url }) => url === '/api/user')).toBe(true));
+  await user.fill(screen.getByLabelText('Cuéntanos'), queued.text);
+  fireEvent.click(screen.getByText('Entrar'));
+  expect(await screen.findByText(buildUser().fullName)).toBeVisible();
   expect(screen.getByLabelText('Cuéntanos')).toHaveValue(queued.text);
 });
 

@@ -18,7 +18,10 @@ const empty: VisitorPrivacyRequest = { kind: 'ACCESO', text: '', name: '', email
 /** Access, correction, removal or a no, asked without an account: what is asked, the code of the mail, and its number. */
 export function Component() {
   const { t } = useArcoTexts();
-  const { user } = useSession();
+  const { user, isLoading } = useSession();
+  // Who signs in meanwhile, in another tab, goes on with what is written here.
+  const [isVisitor, setVisitor] = useState(false);
+  if (!user && !isLoading && !isVisitor) setVisitor(true);
   const [request, setRequest] = useState(empty);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [received, setReceived] = useState<PrivacyRequestView | null>(null);
@@ -30,7 +33,7 @@ export function Component() {
   }, [sentTo]);
 
   // There it is made with the account, which needs no code, and is followed.
-  if (user) return <Navigate to="/dashboard?section=data" replace />;
+  if (user && !isVisitor) return <Navigate to="/dashboard?section=data" replace />;
 
   const startAgain = () => {
     setRequest({ ...empty, name: request.name, email: request.email });
