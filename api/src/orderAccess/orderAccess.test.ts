@@ -1,4 +1,5 @@
 import { ORDER_ACCESS_MINUTES, VISITOR_CODE_MINUTES } from '@boom/contract';
+import { User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
 import { runJob } from '../jobs/queue';
@@ -180,6 +181,22 @@ describe('a code for an order guessed', () => {
     }
     expect(await messagesTo(owner.user.email)).toHaveLength(before);
     expect(await messagesTo(stranger.email)).toEqual([]);
+  });
+
+  it('is asked for with the mail that the account has now, not with the one of the purchase', async () => {
+    const { owner, order } = await buildOrder();
+    const { email: former } = owner.user;
+    const email = `nuevo.${former}`;
+    await User.update({ email }, { where: { id: owner.id } });
+    const before = (await messagesTo(former)).length;
+    // Sixty calls a minute are an address's, and the other tests need them.
+    const from = { 'X-Forwarded-For': '187.190.77.1' };
+    for (const contact of [former, email]) {
+      await visitor().post(path, { orderNumber: order.orderNumber, contact }, from);
+    }
+    await workOffJobs();
+    expect((await messagesTo(email)).filter(({ template }) => template === 'order_code_mail')).toHaveLength(1);
+    expect(await messagesTo(former)).toHaveLength(before);
   });
 
   it('does the same work for an order that is there and one that is not', async () => {

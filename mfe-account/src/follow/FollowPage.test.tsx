@@ -63,9 +63,11 @@ it('asks for number and mail, then for the code, and shows where to transfer', a
   );
   await user.click(await screen.findByRole('button', { name: 'Enviarme un código' }));
   expect(await screen.findByText('Escribe el correo o el teléfono de tu pedido')).toBeVisible();
+  expect(screen.getByLabelText('Correo o teléfono')).toHaveAccessibleDescription(/si lo cambiaste en tu cuenta, el de/);
   await user.fill(screen.getByLabelText('Correo o teléfono'), 'lucia@correo.mx');
   await user.click(button('Enviarme un código'));
   expect(await screen.findByText(/a l•••@correo.mx. Vence en 10 minutos/)).toBeVisible();
+  expect(screen.getByText(/los de tu compra o, si los cambiaste, los de tu cuenta/)).toBeVisible();
   expect(screen.getByLabelText('Código')).toHaveFocus();
   await user.fill(screen.getByLabelText('Código'), '048213');
   await user.click(button('Ver mi pedido'));
