@@ -1,5 +1,13 @@
 import type { PersonalData, PrivacyRequestView, PrivacyStatusView } from '@boom/contract';
-import { answer, buildId, buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import {
+  answer,
+  buildAddress,
+  buildId,
+  buildOrder,
+  buildUser,
+  expectNoAxeViolations,
+  renderScreen,
+} from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import PrivacySection from './PrivacySection';
 
@@ -88,6 +96,34 @@ it('is read as a page, group by group, and what there is none of says so', async
   }
   expect(dialog.getAllByText('Nada.')).not.toHaveLength(0);
   await expectNoAxeViolations(baseElement);
+});
+
+it('says all of an address, of fiscal data and of an order, and which product a review is of', async () => {
+  const address = buildAddress({
+    ...{ street: 'Reforma 222, col. Juárez', streetName: 'Reforma', exteriorNumber: '222', neighborhood: 'Juárez' },
+    ...{ betweenStreets: 'Génova y Niza', receiverName: 'Recepción', receiverPhone: '+525512345678' },
+  });
+  const { id: _id, isDefault: _isDefault, ...shippingAddress } = address;
+  const order = buildOrder({ shippingAddress, courierService: 'DHL', trackingNumber: '9876543210' });
+  const review = {
+    ...{ id: buildId(), productId: order.productId as string, rating: 5, title: null, text: 'Suenan muy bien.' },
+    ...{ authorName: 'Ana R.', pictures: [], answer: null, writtenAt: asked.createdAt },
+    ...{ state: 'PUBLICADA' as const, reason: null },
+  };
+  const all: PersonalData = {
+    ...data,
+    fiscalProfile: { rfc: 'EKU9003173C9', name: 'ESCUELA', taxRegime: '601', cfdiUse: 'G03', postalCode: '42501' },
+    addresses: [address],
+    orders: [{ ...order, payments: [], transfers: [], invoice: null }],
+    reviews: [review],
+  };
+  const { user: person } = open({ 'GET /api/privacy/data': all });
+  await person.click(await screen.findByRole('button', { name: 'Ver e imprimir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lo que guardamos de ti' }));
+  expect(dialog.getAllByText(/^Recepción · 55 1234 5678\s+Reforma 222\s.*Juárez\s.*Génova y Niza$/s)).toHaveLength(2);
+  for (const text of ['DHL 9876543210', /^601 – /, 'G03 – Gastos en general', 'Audífonos Boom Air']) {
+    expect(dialog.getByText(text)).toBeVisible();
+  }
 });
 
 it('is saved as a file that names its day', async () => {

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@boom/contract';
+import { addressLines, nameOfRegime, nameOfUse, type PersonalData } from '@boom/contract';
 import { formatDateTime, formatMoney } from '@boom/platform';
 import { useMessagesTexts } from '../messages/i18n';
 import { useOrdersTexts } from '../orders/i18n';
@@ -34,6 +34,8 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
   const lines = (items: readonly { quantity: number; name: string }[]) =>
     items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
 
+  const bought = data.orders.flatMap(({ items }) => items);
+
   const statusOf = (order: PersonalData['orders'][number]) => {
     const end = endOf(order);
     if (end) return tOrders(`ends.${end}`);
@@ -63,18 +65,14 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
             'fiscal',
             ['rfc', fiscalProfile.rfc],
             ['name', fiscalProfile.name],
+            ['taxRegime', nameOfRegime(fiscalProfile.taxRegime)],
+            ['cfdiUse', nameOfUse(fiscalProfile.cfdiUse)],
             ['postalCode', fiscalProfile.postalCode],
           ),
         ]
       : [],
     addresses: data.addresses.map((address) =>
-      record(
-        address.id,
-        ['title', address.title],
-        ['address', `${address.street}\n${address.postalCode} ${address.city}, ${address.state}`],
-        ['receiver', [address.receiverName, address.receiverPhone].filter(Boolean).join(', ')],
-        ['references', address.references],
-      ),
+      record(address.id, ['title', address.title], ['address', addressLines(address).join('\n')]),
     ),
     orders: data.orders.map((order) =>
       record(
@@ -84,7 +82,8 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
         ['status', statusOf(order)],
         ['lines', lines(order.items)],
         ['total', formatMoney(order.totalAmount)],
-        ['address', order.shippingAddress && `${order.shippingAddress.street}, ${order.shippingAddress.city}`],
+        ['address', order.shippingAddress && addressLines(order.shippingAddress).join('\n')],
+        ['tracking', order.trackingNumber && [order.courierService, order.trackingNumber].filter(Boolean).join(' ')],
         ['payments', order.payments.map(({ method, amount }) => `${method ?? ''} ${formatMoney(amount)}`).join('\n')],
         ['transfers', order.transfers.map(({ trackingKey }) => trackingKey).join('\n')],
         ['invoice', order.invoice?.receiver.rfc],
@@ -122,6 +121,7 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
     reviews: data.reviews.map((review) =>
       record(
         review.id,
+        ['product', bought.find(({ productId }) => productId === review.productId)?.name],
         ['when', moment(review.writtenAt)],
         ['stars', String(review.rating)],
         ['title', review.title],
