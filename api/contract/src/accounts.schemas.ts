@@ -183,7 +183,7 @@ export const addressSchema = object({
         ? schema.matches(/^\d{5}$/, { message: 'El código postal tiene 5 dígitos', excludeEmptyString: true })
         : schema,
     ),
-  country: text(60).default(DEFAULT_COUNTRY),
+  country: text(60).min(1, 'El país es requerido').default(DEFAULT_COUNTRY),
   isDefault: flag().default(false),
   streetName: part(300),
   exteriorNumber: part(20),

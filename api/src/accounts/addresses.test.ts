@@ -66,6 +66,11 @@ describe('addresses', () => {
     expect((await customer.post('/api/addresses', rest)).body).toMatchObject({ country: 'México', isDefault: false });
   });
 
+  it.each(['', '  '])('are in no country without a name: %j', async (country) => {
+    const { status, body } = await (await signedIn()).post('/api/addresses', { ...home, country });
+    expect([status, body.fields]).toEqual([400, { country: 'El país es requerido' }]);
+  });
+
   it('have one main address at most, also when several become it at once', async () => {
     const customer = await signedIn();
     const ids = (await Promise.all([1, 2, 3].map(() => buildAddress({ userId: customer.id })))).map(({ id }) => id);

@@ -315,6 +315,15 @@ describe('an address abroad', () => {
   });
 });
 
+it('asks for the country where its field was emptied', async () => {
+  const { user, sent } = open();
+  await fillIn(user);
+  await user.clear(field('País'));
+  await user.click(add());
+  expect(await screen.findByText('El país es requerido')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
 describe('an address that is changed', () => {
   it('is read again by whoever shows it', async () => {
     const Listed = () => <p>{shopApi.useListAddressesQuery().data?.map(({ title }) => title)}</p>;
