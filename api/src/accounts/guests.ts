@@ -31,13 +31,16 @@ function guestIdOf(key: string): string {
  * finds the same person, however often and at once it comes: their calls then wait for each other, and repeat their
  * answers. Until one is answered what is written last is what counts.
  *
- * @throws AppError validation_failed (400); order_in_account (409) to a repeated call whose person has an account since.
+ * @param hasBought whether a guest has an order.
+ * @throws AppError validation_failed (400); order_in_account (409) to a repeated call whose person has an account since;
+ *   idempotency_mismatch (422) where the key has made an order and is forgotten.
  */
 export function findOrMakeGuest(
   key: string,
   { fullName, email, phone }: Guest,
   address: Omit<AddressInput, 'title' | 'isDefault'> | undefined,
   title: string,
+  hasBought: (guestId: string, transaction: Transaction) => Promise<boolean>,
 ): Promise<{ guest: User; addressId: string | null }> {
   const id = guestIdOf(key);
   const values = { id, username: id, email: email.toLowerCase(), password: '', fullName, isGuest: true };
@@ -48,6 +51,8 @@ export function findOrMakeGuest(
     const isAnswered = await hasAnswer({ userId: id, key }, transaction);
     await User.bulkCreate([person], { ignoreDuplicates: true, transaction });
     const guest = await lockGuest(id, transaction);
+    // Answers are forgotten after a week, orders are not: whoever was sent the codes of one stays who they are.
+    if (!isAnswered && (await hasBought(id, transaction))) throw new AppError(422, 'idempotency_mismatch');
     // A try that left no order, such as one while the database was away, holds nobody to what they wrote then.
     if (!isAnswered) await guest.update(person, { transaction });
     if (!place) return { guest, addressId: null };
@@ -129,14 +134,14 @@ export async function drawUsername(email: string, transaction: Transaction): Pro
 /**
  * A guest becomes a customer: what they bought is in the account.
  *
- * @param isMailProven whether they have shown that the mail is theirs.
+ * @param provenEmail the mail address that they have shown to be theirs.
  * @param claim what else comes into the account, in the same transaction.
  * @throws AppError validation_failed (400); email_taken, order_in_account (409)
  */
 export async function openAccount(
   guestId: string,
   { password, termsVersion, privacyVersion }: GuestAccount,
-  { isMailProven, origin }: { isMailProven: boolean; origin: ClientInfo },
+  { provenEmail, origin }: { provenEmail: string | null; origin: ClientInfo },
   claim: (account: User, transaction: Transaction) => Promise<void>,
 ): Promise<User> {
   const { email } = await User.findByPk(guestId, { rejectOnEmpty: true });
@@ -148,7 +153,7 @@ export async function openAccount(
     const username = await drawUsername(email, transaction);
     const guest = await lockGuest(guestId, transaction);
     const acceptedAt = termsVersion || privacyVersion ? new Date() : null;
-    const account = { username, password: hash, isGuest: false, isEmailVerified: isMailProven };
+    const account = { username, password: hash, isGuest: false, isEmailVerified: guest.email === provenEmail };
     const accepted = { termsVersion: termsVersion ?? null, privacyVersion: privacyVersion ?? null, acceptedAt };
     await guest.update({ ...account, ...accepted }, { transaction });
     await recordSecurityEvent('register', { userId: guestId, origin, isVerified: true }, transaction);

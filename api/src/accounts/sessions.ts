@@ -35,8 +35,8 @@ export interface SessionData extends Proofs {
   /** The code that puts a request about personal data into the queue, likewise. */
   privacyCode?: string;
   /** The order that may be looked at without an account, until when (milliseconds since 1970), and
-   * whether its code came by mail. */
-  followed?: { orderId: string; until: number; isMailProven: boolean };
+   * the mail address that its code came to, if any. */
+  followed?: { orderId: string; until: number; provenEmail: string | null };
   /** The number or mail address that is to be proven before codes go there. */
   contactProof?: ContactProof;
   /** The mail address that was proven in this session: it may be made the account's. */

@@ -5,6 +5,7 @@ import { Product } from '../catalog/model';
 import { query } from '../database/query';
 import { env } from '../env';
 import { Media } from '../media/model';
+import { cleanUp } from '../operations/cleanUp';
 import { buildBankTransfer, TEST_BANK } from '../orders/build';
 import { Order } from '../orders/model';
 import { startProvider } from '../payments/build';
@@ -249,6 +250,32 @@ describe('an account for who has bought without one', () => {
     expect((await client.post(`${access}/account`, { password })).body.isEmailVerified).toBe(true);
     expect((await client.get('/api/orders')).body).toHaveLength(3);
     expect((await first.client.post(`${access}/account`, { password })).body.code).toBe('order_in_account');
+  });
+
+  it('gets nothing of a stranger whose mail is written into an order, a week after its code came', async () => {
+    const key = randomUUID();
+    const product = await buildProduct({ price: '500.00' });
+    const body = await guestOrder({ items: [{ productId: product.id, quantity: 1 }] });
+    const { body: order } = await postGuestOrder(visitor(), body, key);
+    await query("UPDATE idempotency_keys SET created_at = now() - interval '8 days' WHERE key = $1", [key]);
+    await cleanUp();
+    const client = await followByCode(order, body.guest.email);
+    const victim = await buyAsGuest();
+    await product.update({ isActive: false });
+    const rewritten = await postGuestOrder(visitor(), { ...body, guest: victim.guest }, key);
+    expect([rewritten.status, rewritten.body.code]).toEqual([422, 'idempotency_mismatch']);
+    expect((await guestOf(order.id)).email).toBe(body.guest.email);
+    expect((await client.post(`${access}/account`, { password })).body.email).toBe(body.guest.email);
+    const own = (await client.get('/api/orders')).body.map(({ id }: { id: string }) => id);
+    expect(own).toEqual([order.id]);
+  });
+
+  it('has no mail proven but the one that a code came to', async () => {
+    const [{ order, guest }, victim] = [await buyAsGuest(), await buyAsGuest()];
+    const client = await followByCode(order, guest.email);
+    await (await guestOf(order.id)).update({ email: victim.guest.email });
+    expect((await client.post(`${access}/account`, { password })).body.isEmailVerified).toBe(false);
+    expect((await client.get('/api/orders')).body).toHaveLength(1);
   });
 
   it('is made once of two at once, and not where the mail has one', async () => {

@@ -16,14 +16,14 @@ import { findFollowed } from './followed';
  * @throws AppError order_not_followed (401), order_in_account, email_taken (409), validation_failed (400)
  */
 export async function openGuestAccount(ctx: RouteContext, input: GuestAccount): ReturnType<typeof openAccount> {
-  const { owner, isMailProven } = await findFollowed(ctx);
+  const { owner, provenEmail } = await findFollowed(ctx);
   if (!owner.isGuest) throw new AppError(409, 'order_in_account');
   const account = await openAccount(
     owner.id,
     input,
-    { isMailProven, origin: clientInfoOf(ctx) },
-    async ({ id, email }, transaction) => {
-      if (isMailProven) await moveOrders({ from: await findGuestIds(email, transaction), to: id }, transaction);
+    { provenEmail, origin: clientInfoOf(ctx) },
+    async ({ id, email, isEmailVerified }, transaction) => {
+      if (isEmailVerified) await moveOrders({ from: await findGuestIds(email, transaction), to: id }, transaction);
     },
   );
   delete sessionOf(ctx).followed;

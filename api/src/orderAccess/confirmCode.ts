@@ -1,6 +1,8 @@
+import { findContact } from '../accounts/contact';
 import { sessionOf } from '../accounts/openSession';
 import { AppError } from '../http/errors';
 import type { RouteContext } from '../http/state';
+import { findFollowedOrder } from '../orders/followedOrders';
 import { spendVisitorCode, tryVisitorCode } from '../visitorCodes/codes';
 import { follow } from './followed';
 
@@ -13,5 +15,7 @@ export async function confirmCode(ctx: RouteContext, typed: string): Promise<voi
   const { id, orderId, isByMail } = await tryVisitorCode(sessionOf(ctx).orderCode, typed);
   if (!orderId) throw new AppError(400, 'invalid_code');
   if (!(await spendVisitorCode(id))) throw new AppError(400, 'codes_used_up');
-  await follow(ctx, orderId, { isMailProven: isByMail });
+  const order = isByMail && (await findFollowedOrder(orderId));
+  const owner = order && (await findContact(order.userId));
+  await follow(ctx, orderId, owner ? owner.email : null);
 }

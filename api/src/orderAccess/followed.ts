@@ -14,19 +14,19 @@ export interface Followed {
   owner: Contact;
   /** Milliseconds since 1970. */
   until: number;
-  isMailProven: boolean;
+  provenEmail: string | null;
 }
 
 /**
  * From now on this session, under a new id that nobody knew before (R1), may look at an order for half an hour.
  *
- * @param proof whether its code came by mail.
+ * @param provenEmail where its code came by mail, that address.
  */
-export async function follow(ctx: RouteContext, orderId: string, proof: { isMailProven: boolean }): Promise<void> {
+export async function follow(ctx: RouteContext, orderId: string, provenEmail: string | null): Promise<void> {
   const session = sessionOf(ctx);
   await session.regenerate();
   delete session.orderCode;
-  session.followed = { orderId, until: Date.now() + ORDER_ACCESS_MINUTES * 60_000, ...proof };
+  session.followed = { orderId, until: Date.now() + ORDER_ACCESS_MINUTES * 60_000, provenEmail };
 }
 
 /** Null where there is none, its time is over, or its account was blocked. */
@@ -35,7 +35,7 @@ async function readFollowed(ctx: RouteContext): Promise<Followed | null> {
   if (!followed || followed.until <= Date.now()) return null;
   const order = await findFollowedOrder(followed.orderId);
   const owner = order && (await findContact(order.userId));
-  return owner && { order, owner, until: followed.until, isMailProven: followed.isMailProven };
+  return owner && { order, owner, until: followed.until, provenEmail: followed.provenEmail };
 }
 
 /** @throws AppError order_not_followed (401) */

@@ -21,8 +21,8 @@ export async function findFollowedOrder(id: string): Promise<Order | null> {
   return order;
 }
 
-export function countOrders(userIds: readonly string[]): Promise<number> {
-  return Order.count({ where: { userId: [...userIds] } });
+export function countOrders(userIds: readonly string[], transaction?: Transaction): Promise<number> {
+  return Order.count({ where: { userId: [...userIds] }, transaction });
 }
 
 /**
