@@ -2,6 +2,7 @@ import { ORDER_ACCESS_MINUTES, VISITOR_CODE_MINUTES } from '@boom/contract';
 import { User } from '../accounts/model';
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
+import { query } from '../database/query';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder, TEST_BANK } from '../orders/build';
 import { Order } from '../orders/model';
@@ -246,5 +247,24 @@ describe('a code for an order guessed', () => {
     await workOffJobs();
     const sent = (await messagesTo(owner.user.email)).filter(({ template }) => template === 'order_code_mail');
     expect(sent).toHaveLength(5);
+  });
+
+  it('is not there at all where its mail has had ten for other orders: nobody guesses what was never sent', async () => {
+    await query("DELETE FROM rate_limits WHERE key LIKE 'orderAccess:%'");
+    const { owner, order } = await buildOrder();
+    const others = [];
+    for (let at = 0; at < 2; at += 1) {
+      const { body } = await postTransferOrder(owner, [{ productId, quantity: 1 }]);
+      others.push(await Order.findByPk(body.id, { rejectOnEmpty: true }));
+    }
+    for (const each of [...others, ...others, ...others, ...others, ...others, order]) {
+      expect((await ask(visitor(), each, owner.user.email)).status).toBe(202);
+      await workOffJobs();
+    }
+    const drawn = await VisitorCode.findAll({ where: { orderId: [...others, order].map(({ id }) => id) } });
+    expect(drawn.filter(({ code }) => code !== null).map(({ orderId }) => orderId)).not.toContain(order.id);
+    expect(drawn.filter(({ code }) => code !== null)).toHaveLength(10);
+    const sent = (await messagesTo(owner.user.email)).filter(({ template }) => template === 'order_code_mail');
+    expect(sent).toHaveLength(10);
   });
 });

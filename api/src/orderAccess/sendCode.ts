@@ -6,7 +6,7 @@ import { defineJob } from '../jobs/queue';
 import { notify } from '../notifications/notify';
 import { canReach } from '../notifications/sms';
 import { findFollowedOrder } from '../orders/followedOrders';
-import { drawVisitorCode, findUnsent } from '../visitorCodes/codes';
+import { drawVisitorCode, findUnsent, mayMailCode } from '../visitorCodes/codes';
 
 /**
  * Makes the code and sends it: by SMS where it was asked for by a phone that is proven to be the owner's – a mistyped
@@ -20,6 +20,7 @@ async function sendCode(codeId: string): Promise<void> {
   if (!(await allows('orderCodes', order.id)) || !(await allows('orderCodesPerDay', order.id))) return;
   const { fullName, phone, isPhoneVerified, email } = owner;
   const number = asked.byPhone && isPhoneVerified && phone && canReach(phone) ? phone : null;
+  if (!number && !(await mayMailCode('order', email))) return;
   await inTransaction(async (transaction) => {
     const code = await drawVisitorCode(asked.id, transaction);
     const params = { fullName, code, orderNumber: order.orderNumber, minutes: VISITOR_CODE_MINUTES };

@@ -4,6 +4,7 @@ import { type SignedInClient, signedIn, visitor } from '../test/build';
 import type { TestClient } from '../test/client';
 import { messagesTo } from '../test/jobs';
 import { visitorCodeFor } from '../visitorCodes/build';
+import { VisitorCode } from '../visitorCodes/model';
 import { buildVisitorRequest } from './build';
 
 let admin: SignedInClient;
@@ -211,6 +212,24 @@ describe('a request without an account', () => {
       ({ status }) => status,
     );
     expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
+  });
+
+  it('has no code where its mail has had ten within an hour: nobody guesses what was never sent', async () => {
+    // All of them come from one address.
+    await query("DELETE FROM rate_limits WHERE key LIKE 'privacyCodes:%'");
+    const request = buildVisitorRequest();
+    const asked = [];
+    for (let at = 0; at < 11; at += 1) asked.push(await visitor().post(drafts, request));
+    expect(asked.map(({ status, body }) => [status, body])).toEqual(
+      Array(11).fill([202, { sentTo: 'j•••@correo.mx' }]),
+    );
+    const rows = await query<{ id: string }>(
+      'SELECT code_id AS id FROM privacy_request_drafts WHERE email = $1 ORDER BY created_at',
+      [request.email],
+    );
+    const codes = await VisitorCode.findAll({ where: { id: rows.map(({ id }) => id) } });
+    expect(codes.filter(({ code }) => code === null).map(({ id }) => id)).toEqual([rows[10]?.id]);
+    expect(await messagesTo(request.email)).toHaveLength(10);
   });
 
   it('is forgotten after a day without its code', async () => {

@@ -4,22 +4,25 @@ import { sessionOf } from '../accounts/openSession';
 import { inTransaction } from '../database/transaction';
 import type { RouteContext } from '../http/state';
 import { notify } from '../notifications/notify';
-import { askCode, drawVisitorCode, spendVisitorCode, tryVisitorCode } from '../visitorCodes/codes';
+import { askCode, drawVisitorCode, mayMailCode, spendVisitorCode, tryVisitorCode } from '../visitorCodes/codes';
 import { queueRequest, refuseTooMany } from './makeRequest';
 import { PrivacyRequest, PrivacyRequestDraft } from './model';
 
 /**
  * Keeps what somebody without an account asks, and mails the code that puts it into the queue. The mail says nothing
- * that was typed: it may go to a stranger.
+ * that was typed: it may go to a stranger. Where the address has had enough codes there is none, and the answer the same.
  */
 export async function draftRequest(ctx: RouteContext, input: VisitorPrivacyRequest): Promise<CodeSent> {
   const { kind, name, text } = input;
   const email = input.email.toLowerCase();
+  const isMailed = await mayMailCode('privacy', email);
   sessionOf(ctx).privacyCode = await inTransaction(async (transaction) => {
     const codeId = await askCode(null, transaction);
     await PrivacyRequestDraft.create({ codeId, kind, name, email, text }, { transaction });
-    const params = { code: await drawVisitorCode(codeId, transaction), minutes: VISITOR_CODE_MINUTES };
-    await notify({ to: email, template: 'privacy_code_mail', params }, transaction);
+    if (isMailed) {
+      const params = { code: await drawVisitorCode(codeId, transaction), minutes: VISITOR_CODE_MINUTES };
+      await notify({ to: email, template: 'privacy_code_mail', params }, transaction);
+    }
     return codeId;
   });
   return { sentTo: maskEmail(email) };

@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { drawCode } from '../accounts/secondStep/drawCode';
 import { query } from '../database/query';
 import { AppError } from '../http/errors';
+import { allows } from '../http/limits';
 import { keyedHash } from '../secrets/encryption';
 import { isSameText } from '../secrets/isSameText';
 import { VisitorCode } from './model';
@@ -25,6 +26,13 @@ export async function askCode(
 
 /** What was asked for and has no code yet. */
 export const findUnsent = (id: string) => VisitorCode.findOne({ where: { id, code: null } });
+
+/**
+ * Whether one more code may be mailed to an address, silently. Asked before it is drawn: what its owner is not sent must
+ * not be there to be guessed.
+ */
+export const mayMailCode = async (kind: 'order' | 'privacy', email: string): Promise<boolean> =>
+  (await allows('visitorCodes', `${kind}:${email}`)) && (await allows('visitorCodesPerDay', `${kind}:${email}`));
 
 /** Draws the code that is sent now: "048213". */
 export async function drawVisitorCode(id: string, transaction: Transaction): Promise<string> {
