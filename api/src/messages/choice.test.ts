@@ -212,6 +212,15 @@ describe('news by phone', () => {
     expect(await news?.reload()).toMatchObject({ droppedBecause });
   });
 
+  it('is still true where its mail was sent once more by hand', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await choose('sms');
+    const { mail, news } = await order();
+    await mail?.update({ sentAt: new Date() });
+    expect((await admin.post(`/api/admin/messages/${mail?.id}/resend`)).status).toBe(200);
+    expect(await sentWhile(() => sendNotification(news[0]?.id ?? '', 'ordinary'))).toHaveLength(1);
+  });
+
   it.each([
     ['wants none any more', () => choose(null)],
     ['has another number', () => customer.patch('/api/user/profile', { phone: '55 9999 0001' })],

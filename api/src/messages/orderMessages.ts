@@ -95,7 +95,8 @@ export async function resendMessage(id: string): Promise<OrderMessageView> {
   if (wasGivenUp) return present(await tryAgain(said, recipient));
   const { subject, text } = await contentOf(said);
   const content = encrypt(JSON.stringify({ subject, text }), CONTENT);
-  const again = { channel, template, orderId, userId, attachments, recipient, content, params: null, isResent: true };
+  const about = { orderId, userId, copyOf: said.id };
+  const again = { channel, template, ...about, attachments, recipient, content, params: null, isResent: true };
   const row = await inTransaction(async (transaction) => {
     const made = await Notification.create(again, { transaction });
     await enqueue('notifications.send', { notificationId: made.id }, transaction);

@@ -25,7 +25,7 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   declare userId: CreationOptional<string | null>;
   /** The order it is about: what it said is then kept, so that it can be read and sent again. */
   declare orderId: CreationOptional<string | null>;
-  /** The mail that this says to a phone too: who takes it back takes both. */
+  /** The mail that this says to a phone too – who takes it back takes both –, or what it says once more. */
   declare copyOf: CreationOptional<string | null>;
   /** Subject and text as encrypted JSON, of a message about an order. */
   declare content: CreationOptional<string | null>;

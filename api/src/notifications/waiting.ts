@@ -34,7 +34,8 @@ const goesOn = {
  */
 export async function isOutdated({ orderId, template, createdAt }: Notification): Promise<boolean> {
   const about = template.startsWith('return_') ? 'return' : template.startsWith('invoice_') ? 'invoice' : 'order';
-  const later = { orderId, channel: 'email', createdAt: { [Op.gt]: createdAt } };
+  // A mail that was sent once more tells nothing new.
+  const later = { orderId, channel: 'email', copyOf: null, createdAt: { [Op.gt]: createdAt } };
   return (await Notification.count({ where: { ...later, template: { [Op.regexp]: goesOn[about] } } })) > 0;
 }
 
