@@ -221,6 +221,17 @@ describe('news by phone', () => {
     expect(await sentWhile(() => sendNotification(news[0]?.id ?? '', 'ordinary'))).toHaveLength(1);
   });
 
+  it('that was given up leaves where it is sent once more by hand, whatever mails told meanwhile', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await choose('sms');
+    const { mail, news } = await order();
+    const id = news[0]?.id ?? '';
+    await query("UPDATE pgboss.job SET state = 'failed' WHERE data ->> 'notificationId' = $1", [id]);
+    await admin.post('/api/admin/verify-transfer', { orderId: mail?.orderId, verified: true });
+    expect((await admin.post(`/api/admin/messages/${id}/resend`)).status).toBe(200);
+    expect(await sentWhile(() => sendNotification(id, 'ordinary'))).toHaveLength(1);
+  });
+
   it.each([
     ['wants none any more', () => choose(null)],
     ['has another number', () => customer.patch('/api/user/profile', { phone: '55 9999 0001' })],

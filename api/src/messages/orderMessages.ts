@@ -105,10 +105,14 @@ export async function resendMessage(id: string): Promise<OrderMessageView> {
   return present(row);
 }
 
-/** The same message, and no second one: whoever has its dead letter done again in the panel sends nothing twice. */
+/**
+ * The same message, and no second one: whoever has its dead letter done again in the panel sends nothing twice. A phone is
+ * told it as of now, whatever mails tell since it was written; a mail keeps its moment, by which it makes others untrue.
+ */
 function tryAgain(said: Notification, recipient: string): Promise<Notification> {
+  const createdAt = said.channel === 'email' ? said.createdAt : new Date();
   return inTransaction(async (transaction) => {
     await enqueue('notifications.send', { notificationId: said.id }, transaction);
-    return said.update({ recipient, failedAt: null, isResent: true }, { transaction });
+    return said.update({ recipient, createdAt, failedAt: null, isResent: true }, { transaction });
   });
 }
