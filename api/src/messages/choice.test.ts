@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { Notification } from '../notifications/model';
 import { sendNotification } from '../notifications/send';
-import type { TemplateName } from '../notifications/templates';
+import type { TemplateName, TemplateParams } from '../notifications/templates';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { buildUser, type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
@@ -210,6 +210,24 @@ describe('news by phone', () => {
     const sent = await sentWhile(() => sendNotification(news?.id ?? '', 'ordinary'));
     expect(sent).toHaveLength(droppedBecause ? 0 : 1);
     expect(await news?.reload()).toMatchObject({ droppedBecause });
+  });
+
+  it.each([
+    ['return_authorized', { returnNumber: 'D-ANOTHER123' }, null],
+    ['return_authorized', { returnNumber: 'D-THISONE123' }, 'outdated'],
+    ['order_refunded', { reason: ['Devolución D-ANOTHER123'] }, null],
+    ['order_refunded', { reason: ['Devolución D-THISONE123'] }, 'outdated'],
+    ['order_refunded', { reason: ['Ya no hay'] }, 'outdated'],
+  ] as const)('of a return after the mail of %s %j is dropped: %s', async (later, params, reason) => {
+    await choose('sms');
+    const orderId = (await order()).mail?.orderId ?? '';
+    const tell = (template: TemplateName, said: TemplateParams) =>
+      inTransaction((transaction) => tellBuyer(customer.user, { orderId, template, params: said }, transaction));
+    await tell('return_requested', { returnNumber: 'D-THISONE123' });
+    await tell(later, params);
+    const news = await Notification.findOne({ where: { orderId, template: 'return_requested', channel: 'sms' } });
+    const sent = await sentWhile(() => sendNotification(news?.id ?? '', 'ordinary'));
+    expect([sent.length, (await news?.reload())?.droppedBecause]).toEqual([reason ? 0 : 1, reason]);
   });
 
   it('is still true where its mail was sent once more by hand', async () => {

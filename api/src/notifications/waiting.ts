@@ -1,4 +1,5 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
+import { contentOf, paramsOf } from './content';
 import { Notification } from './model';
 
 /** Whose account it is, and the address that it has or had. */
@@ -28,15 +29,25 @@ const goesOn = {
   invoice: '^invoice_',
 };
 
+const RETURN_NUMBER = /\bD-\w{10}\b/;
+
 /**
  * Whether the order's buyer was told by mail how it went on since this was written: that it was paid or cancelled
  * meanwhile, or that its receipt came, makes "transfiere antes del…" false.
  */
-export async function isOutdated({ orderId, template, createdAt }: Notification): Promise<boolean> {
+export async function isOutdated({ orderId, template, createdAt, params }: Notification): Promise<boolean> {
   const about = template.startsWith('return_') ? 'return' : template.startsWith('invoice_') ? 'invoice' : 'order';
   // A mail that was sent once more tells nothing new.
-  const later = { orderId, channel: 'email', copyOf: null, createdAt: { [Op.gt]: createdAt } };
-  return (await Notification.count({ where: { ...later, template: { [Op.regexp]: goesOn[about] } } })) > 0;
+  const where = {
+    ...{ orderId, channel: 'email', copyOf: null, createdAt: { [Op.gt]: createdAt } },
+    template: { [Op.regexp]: goesOn[about] },
+  } as const;
+  const returnNumber = about === 'return' && params ? paramsOf({ params }).returnNumber : undefined;
+  if (!returnNumber) return (await Notification.count({ where })) > 0;
+  // An order may have several returns: each mail of one names it, that of a refund as its reason. One that names none is
+  // of the whole order.
+  const later = await Promise.all((await Notification.findAll({ where })).map((mail) => contentOf(mail)));
+  return later.some(({ text }) => text.includes(String(returnNumber)) || !RETURN_NUMBER.test(text));
 }
 
 /** Of an order that is paid by card since, of which no mail tells, no phone is told how to transfer. */
