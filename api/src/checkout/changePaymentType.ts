@@ -3,7 +3,7 @@ import { CARD_DEADLINE_HOURS, type PaymentType, TRANSFER_DEADLINE_HOURS, toCents
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { dropHowToTransfer } from '../notifications/waiting';
+import { dropNews } from '../notifications/waiting';
 import { tellHowToTransfer } from '../orders/messages';
 import { cardTotalOf, changeTo, deadlineOf, mayChangePaymentType } from '../orders/paymentType';
 import { presentBankTransfer } from '../orders/present';
@@ -59,7 +59,7 @@ const toCard: Change = async (user, orderId) => {
     requireChangeable(order);
     order.set({ ...page, preferenceKey });
     await forgetClaim(order.id, transaction);
-    await dropHowToTransfer(order.id, transaction);
+    await dropNews(order.id, ['order_placed_transfer'], transaction);
     await changeTo(
       order,
       { type: 'mercadopago', discountBasisPoints: 0, deadlineHours: CARD_DEADLINE_HOURS },

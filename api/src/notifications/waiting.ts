@@ -1,6 +1,7 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { contentOf, paramsOf } from './content';
 import { Notification } from './model';
+import type { NewsTemplate } from './templates';
 
 /** Whose account it is, and the address that it has or had. */
 interface Owner {
@@ -50,10 +51,10 @@ export async function isOutdated({ orderId, template, createdAt, params }: Notif
   return later.some(({ text }) => text.includes(String(returnNumber)) || !RETURN_NUMBER.test(text));
 }
 
-/** Of an order that is paid by card since, of which no mail tells, no phone is told how to transfer. */
-export async function dropHowToTransfer(orderId: string, transaction: Transaction): Promise<void> {
+/** No phone is told any more what is untrue by now and no mail takes back. */
+export async function dropNews(orderId: string, template: NewsTemplate[], transaction: Transaction): Promise<void> {
   const unsent = { sentAt: null, droppedBecause: null };
-  const where = { orderId, template: 'order_placed_transfer', channel: { [Op.ne]: 'email' }, ...unsent } as const;
+  const where = { orderId, template, channel: { [Op.ne]: 'email' }, ...unsent } as const;
   await Notification.update({ droppedBecause: 'outdated' }, { where, transaction });
 }
 

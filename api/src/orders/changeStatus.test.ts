@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Notification } from '../notifications/model';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { buildTransfer } from '../transfers/build';
@@ -83,4 +84,26 @@ describe('a status that is chosen on a screen of before', () => {
     const { status, body } = await patch(admin, order.id, { status: 'ENVIADO', seen: 'LISTO' });
     expect([status, body.fields]).toEqual([400, { seen: 'Estado de pedido inválido' }]);
   });
+});
+
+describe('a status that is set back', () => {
+  const newsOf = async (orderId: string) => {
+    const rows = await Notification.findAll({ where: { orderId, channel: 'sms' }, order: [['createdAt', 'ASC']] });
+    return Object.fromEntries(rows.map(({ template, droppedBecause }) => [template, droppedBecause]));
+  };
+
+  it.each([
+    ['PAGADO', 'outdated'],
+    ['ENVIADO', null],
+  ] as const)(
+    'to %s leaves the news of the parcel on its way, which waits for the morning: %s',
+    async (status, kept) => {
+      const { order, customer } = await buildPaid();
+      await customer.user.update({ isPhoneVerified: true });
+      expect((await customer.put('/api/user/message-choice', { channel: 'sms' })).status).toBe(200);
+      await patch(admin, order.id, { status: 'EN_RUTA', trackingNumber: 'GUIA-1', courierService: 'DHL' });
+      expect((await patch(admin, order.id, { status })).status).toBe(200);
+      expect(await newsOf(order.id)).toEqual({ order_shipped: kept });
+    },
+  );
 });

@@ -5,6 +5,7 @@ import {
   ORDER_UNDO_SECONDS,
   type OrderStatus,
   type OrderStatusInput,
+  orderStatuses,
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
@@ -12,6 +13,8 @@ import { AppError } from '../http/errors';
 import { requireRight } from '../http/policies';
 import type { SignedInUser } from '../http/state';
 import type { DelayedMessages } from '../notifications/notify';
+import type { NewsTemplate } from '../notifications/templates';
+import { dropNews } from '../notifications/waiting';
 import { isKeptInHouse } from './hold';
 import { tellCustomer, trackingUrlOf } from './messages';
 import type { Order } from './model';
@@ -31,6 +34,12 @@ const newsOf: { [Status in OrderStatus]?: 'order_preparing' | 'order_delivered' 
   EN_PREPARACION: 'order_preparing',
   ENTREGADO: 'order_delivered',
 };
+
+/** All that tells of a status, also of an order that is picked up. */
+const steps: NewsTemplate[] = [
+  ...(['order_preparing', 'order_shipped', 'order_delivered'] as const),
+  ...(['order_preparing_pickup', 'order_ready_pickup'] as const),
+];
 
 /**
  * The administrator sets status, tracking number and courier, each where it is sent. The customer is told when the
@@ -69,6 +78,9 @@ export async function changeStatus(
     if (isOnItsWay(order.status) && hasNews) await tellShipped(order, transaction, delayed);
     const news = status && status !== before.status ? newsOf[status] : undefined;
     if (news) await tellCustomer(order, news, transaction, {}, delayed);
+    // Set back, of which no mail tells: a phone that is quiet until the morning is not told then of what was taken back.
+    const goesBack = orderStatuses.indexOf(order.status) < orderStatuses.indexOf(before.status);
+    if (goesBack && !news && !isOnItsWay(order.status)) await dropNews(orderId, steps, transaction);
     await rememberUndo(order, before, delayed, transaction);
     return order.updatedAt;
   });
