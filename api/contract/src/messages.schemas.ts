@@ -1,18 +1,15 @@
 import { type InferType, object } from 'yup';
 import { choice, line, noneIfEmpty, optional, text } from './fields';
-import { type MessageField, type MessagePlaceholder, phoneChannels, QUIET_FROM, QUIET_UNTIL } from './messages';
+import { type MessageField, type MessagePlaceholder, phoneChannels } from './messages';
 
 const invalidHour = 'Elige una hora';
-const hour = () =>
-  text(5, invalidHour)
-    .matches(/^([01]\d|2[0-3]):00$/, invalidHour)
-    .required(invalidHour);
+const hour = () => text(5, invalidHour).matches(/^([01]\d|2[0-3]):00$/, invalidHour);
 
-/** `PUT /api/user/message-choice`. */
+/** `PUT /api/user/message-choice`: what is not named stays as it is. */
 export const messageChoiceSchema = object({
-  channel: choice(phoneChannels, 'Elige WhatsApp o SMS').transform(noneIfEmpty).nullable().default(null),
-  quietFrom: hour().default(QUIET_FROM),
-  quietUntil: hour().default(QUIET_UNTIL),
+  channel: choice(phoneChannels, 'Elige WhatsApp o SMS').transform(noneIfEmpty).nullable(),
+  quietFrom: hour(),
+  quietUntil: hour(),
 });
 export type MessageChoiceInput = InferType<typeof messageChoiceSchema>;
 

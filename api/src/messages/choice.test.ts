@@ -283,6 +283,13 @@ describe('an answer to a message', () => {
     expect((await order()).news).toEqual([]);
   });
 
+  it('is not undone where a form that is still open is saved with other quiet hours', async () => {
+    await answer({ From: phone(), Body: 'BAJA' });
+    const saved = await customer.put(path, { quietFrom: '21:00' });
+    expect(saved.body).toMatchObject({ channel: null, quietFrom: '21:00', quietUntil: '00:00' });
+    expect((await customer.put(path, { channel: 'sms' })).body).toMatchObject({ channel: 'sms', quietFrom: '21:00' });
+  });
+
   it('ends them also from WhatsApp, which may write a Mexican mobile with a 1 more', async () => {
     await choose('whatsapp');
     await answer({ From: `whatsapp:${phone().replace('+52', '+521')}`, Body: 'BAJA' });

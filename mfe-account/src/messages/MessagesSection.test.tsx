@@ -39,7 +39,7 @@ describe('news of orders', () => {
     await expectNoAxeViolations(container);
     await press(user);
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Avisos actualizados' }));
-    expect(sent()).toEqual([{ channel: 'whatsapp', quietFrom: '21:00', quietUntil: '08:00' }]);
+    expect(sent()).toEqual([{ channel: 'whatsapp', quietFrom: '21:00' }]);
   });
 
   it('can be stopped', async () => {
@@ -68,8 +68,16 @@ describe('news of orders', () => {
     stored = { ...stored, channel: 'whatsapp' };
     await press(user);
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Avisos actualizados' }));
-    expect(sent()).toEqual([{ channel: 'whatsapp', quietFrom: '20:00', quietUntil: '08:00' }]);
+    expect(sent()).toEqual([{ channel: 'whatsapp' }]);
     expect(screen.getByLabelText('Desde las')).toHaveValue('20:00');
+  });
+
+  it('stay ended by an answer with BAJA where the open form is saved with other hours', async () => {
+    const { user, sent } = open({ channel: 'sms' }, { [`PUT ${PATH}`]: { ...choice, quietFrom: '21:00' } });
+    await user.selectOptions(await screen.findByLabelText('Desde las'), '21:00');
+    await press(user);
+    await waitFor(async () => expect(await findChannel(/^Solo por correo/)).toBeChecked());
+    expect(sent()).toEqual([{ quietFrom: '21:00' }]);
   });
 
   it('need a phone, and say where to add it', async () => {

@@ -38,14 +38,14 @@ function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
   const showToast = useToast();
   const [save] = useSaveMessageChoiceMutation();
   const { guard, dialog } = useStepUp();
-  const { channel, quietFrom, quietUntil, isPhoneVerified, hasDevices } = choice;
+  const { isPhoneVerified, hasDevices } = choice;
   // In one line: half a number is none.
   const phone = choice.phone && formatPhone(choice.phone).replaceAll(' ', '\u00a0');
 
   const handleSubmit = async (input: MessageChoiceInput) => {
-    // What was not touched may have changed in another tab meanwhile: it stays as it is there.
+    // What was not touched may have changed meanwhile, in another tab or by an answer with BAJA: it stays as it is there.
     const touched = Object.entries(input).filter(([field, value]) => value !== opened[field as keyof typeof input]);
-    const { data, error } = await guard(() => save({ channel, quietFrom, quietUntil, ...Object.fromEntries(touched) }));
+    const { data, error } = await guard(() => save(Object.fromEntries(touched)));
     if (!data) return { error };
     setOpened(data);
     showToast({ title: t('saved'), tone: 'success' });
