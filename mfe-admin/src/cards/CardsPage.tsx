@@ -1,6 +1,6 @@
-import { Button, EmptyState, ErrorState, lazyComponent, Notice, Skeleton, Stack, useToast } from '@boom/platform';
+import { Button, EmptyState, ErrorState, lazyComponent, Notice, Skeleton, Stack, Text, useToast } from '@boom/platform';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
 import { PageHead } from '../layout/PageHead';
 import { useLastRead } from '../table/useLastRead';
@@ -27,19 +27,24 @@ interface CardsPageProps<Item> {
   t: (key: CardsKey, values?: { name: string }) => string;
   query: { data?: Item[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
   nameOf: (item: Item) => string;
-  card: (item: Item) => ReactNode;
+  /** What the item's card shows. Where cards are not moved it is the card itself, and has its own two buttons. */
+  card: (item: Item, onEdit: () => void, onDelete: () => void) => ReactNode;
   /**
    * The dialog for an item or, with null, for a new one. `isGone`: another administrator deleted it while it is open.
    */
   editor: (item: Item | null, onClose: () => void, isGone: boolean) => ReactNode;
-  /** Both reject with the API's error. */
-  onMove: (move: MoveOf) => Promise<unknown>;
+  /** Both reject with the API's error. Without `onMove` the items have no order. */
+  onMove?: (move: MoveOf) => Promise<unknown>;
   onDelete: (id: string) => Promise<unknown>;
+  /** Below the title. */
+  intro?: string;
+  /** Below the cards. */
+  foot?: ReactNode;
 }
 
-/** A section of ordered cards, which are created, edited, moved and deleted. The open one has an address. */
+/** A section of cards, which are created, edited, moved and deleted. The open one has an address. */
 export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Item>) {
-  const { t, query, nameOf, card, editor, onMove, onDelete } = props;
+  const { t, query, nameOf, card, editor, onMove, onDelete, intro, foot } = props;
   const { data: items, error, isFetching, refetch } = query;
   const { t: tCards } = useCardsTexts();
   const showToast = useToast();
@@ -58,6 +63,12 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
     }
   }
 
+  const draw = (item: Item) =>
+    card(
+      item,
+      () => openRecord(item.id),
+      () => setToDelete(item),
+    );
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
       {t('add')}
@@ -66,7 +77,18 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
 
   return (
     <Stack gap={4}>
-      <PageHead title={t('title')} count={items?.length || undefined} action={items && items.length > 0 && addButton} />
+      <Stack gap={1}>
+        <PageHead
+          title={t('title')}
+          count={items?.length || undefined}
+          action={items && items.length > 0 && addButton}
+        />
+        {intro && (
+          <Text size="sm" tone="muted">
+            {intro}
+          </Text>
+        )}
+      </Stack>
       {!!error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
       {!items && !error && <Skeleton $height="12rem" />}
       {items?.length === 0 && (
@@ -74,15 +96,26 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
       )}
       {items && open && open !== NEW && !opened && <Notice tone="info" title={tCards('gone')} />}
       {items && items.length > 0 && (
-        <SortableCards
-          label={t('title')}
-          items={items}
-          nameOf={nameOf}
-          card={card}
-          onEdit={({ id }) => openRecord(id)}
-          onDelete={setToDelete}
-          onMove={(move) => onMove(move).catch((error: unknown) => showError(error, tCards('moveFailed')))}
-        />
+        <>
+          {onMove ? (
+            <SortableCards
+              label={t('title')}
+              items={items}
+              nameOf={nameOf}
+              card={draw}
+              onEdit={({ id }) => openRecord(id)}
+              onDelete={setToDelete}
+              onMove={(move) => onMove(move).catch((error: unknown) => showError(error, tCards('moveFailed')))}
+            />
+          ) : (
+            <Stack gap={3}>
+              {items.map((item) => (
+                <Fragment key={item.id}>{draw(item)}</Fragment>
+              ))}
+            </Stack>
+          )}
+          {foot}
+        </>
       )}
       {open === NEW && editor(null, closeRecord, false)}
       {opened && editor(opened, closeRecord, !listed)}

@@ -171,7 +171,7 @@ it('can be asked for again when the zones could not be read, which is not the sa
 
 it('says of the address of a zone that is gone that it is', async () => {
   open({}, '/?abierto=x');
-  expect(await screen.findByText('Esta zona ya no existe.')).toBeVisible();
+  expect(await screen.findByText('Lo que buscas ya no existe.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
