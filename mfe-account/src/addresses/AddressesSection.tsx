@@ -1,19 +1,10 @@
 import type { AddressView } from '@boom/contract';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  errorMessage,
-  Grid,
-  Skeleton,
-  Stack,
-  useListAddressesQuery,
-  useToast,
-} from '@boom/platform';
+import { Button, EmptyState, ErrorState, Grid, Skeleton, Stack, useListAddressesQuery, useToast } from '@boom/platform';
 import { AddressDialog } from '@boom/platform/checkout';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import { AddressCard } from './AddressCard';
 import { AddressSearch } from './AddressSearch';
 import { useDeleteAddressMutation } from './addresses.api';
@@ -29,6 +20,7 @@ type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; address: AddressView };
 export function AddressesSection() {
   const { t } = useAddressesTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const { data: addresses, error, isFetching, refetch } = useListAddressesQuery();
   const [deleteAddress] = useDeleteAddressMutation();
   const [task, setTask] = useState<Task | null>(null);
@@ -40,7 +32,7 @@ export function AddressesSection() {
 
   const handleDelete = async (address: AddressView) => {
     const { error } = await deleteAddress(address.id);
-    if (error) showToast({ title: t('error'), description: errorMessage(error, t('deleteFailed')), tone: 'error' });
+    if (error) showError(error, t('deleteFailed'));
     else showToast({ title: t('deleted'), tone: 'success' });
   };
 

@@ -1,8 +1,9 @@
 import { nameOfRegime, nameOfUse } from '@boom/contract';
-import { Button, Card, ErrorState, errorMessage, Heading, Row, Skeleton, Stack, Text, useToast } from '@boom/platform';
+import { Button, Card, ErrorState, Heading, Row, Skeleton, Stack, Text, useToast } from '@boom/platform';
 import { LazyFiscalDataDialog, useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '@boom/platform/checkout';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import { useInvoicesTexts } from './i18n';
 import { useRemoveFiscalProfileMutation } from './invoices.api';
 
@@ -10,6 +11,7 @@ import { useRemoveFiscalProfileMutation } from './invoices.api';
 export function FiscalDataCard() {
   const { t } = useInvoicesTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const { data, error, isFetching, refetch } = useFindFiscalProfileQuery();
   const [saveProfile] = useSaveFiscalProfileMutation();
   const [removeProfile] = useRemoveFiscalProfileMutation();
@@ -18,8 +20,7 @@ export function FiscalDataCard() {
 
   const handleRemove = async () => {
     const { error } = await removeProfile();
-    if (error)
-      showToast({ title: t('profile.error'), description: errorMessage(error, t('profile.failed')), tone: 'error' });
+    if (error) showError(error, t('profile.failed'));
     else showToast({ title: t('profile.removed'), tone: 'success' });
   };
 

@@ -1,5 +1,6 @@
-import { Button, ErrorState, errorMessage, Notice, Skeleton, useToast } from '@boom/platform';
+import { Button, ErrorState, Notice, Skeleton, useToast } from '@boom/platform';
 import { useState } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import { SecurityCard } from '../security/SecurityCard';
 import { findPushStep, subscribeBrowser, unsubscribeBrowser } from './browserPush';
 import { useMessagesTexts } from './i18n';
@@ -21,6 +22,7 @@ export function DeviceCard() {
 function DeviceSwitch() {
   const { t } = useMessagesTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const { data, error, isFetching, refetch } = useFindPushQuery();
   const [turnOn] = useTurnPushOnMutation();
   const [turnOff] = useTurnPushOffMutation();
@@ -29,12 +31,7 @@ function DeviceSwitch() {
   // Whoever takes the permission back in the browser gets nothing, whatever the shop still believes.
   const isOn = data?.isOn && permission === 'granted';
 
-  const fail = (error?: unknown) =>
-    showToast({
-      title: t('error'),
-      description: errorMessage(error, t(isOn ? 'device.notStopped' : 'device.failed')),
-      tone: 'error',
-    });
+  const fail = (error?: unknown) => showError(error, t(isOn ? 'device.notStopped' : 'device.failed'));
 
   async function start(publicKey: string) {
     const subscription = await subscribeBrowser(publicKey);

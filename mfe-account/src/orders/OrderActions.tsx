@@ -1,6 +1,7 @@
 import { isBuyable, type OrderView } from '@boom/contract';
-import { Button, errorMessage, LinkButton, Row, useCartActions, useToast } from '@boom/platform';
+import { Button, LinkButton, Row, useCartActions, useToast } from '@boom/platform';
 import { LifeBuoy, ShoppingCart } from 'lucide-react';
+import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from './i18n';
 import { useLazyListBoughtProductsQuery } from './orders.api';
 
@@ -8,13 +9,14 @@ import { useLazyListBoughtProductsQuery } from './orders.api';
 export function OrderActions({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const cart = useCartActions();
   const [listBoughtProducts, { isFetching }] = useLazyListBoughtProductsQuery();
 
   const handleBuyAgain = async () => {
     const { data: products, error } = await listBoughtProducts(order.items.map(({ productId }) => productId));
     if (!products) {
-      showToast({ title: t('again.error'), description: errorMessage(error, t('again.failed')), tone: 'error' });
+      showError(error, t('again.failed'));
       return;
     }
     const buyable = new Map(products.filter(isBuyable).map((product) => [product.id, product]));

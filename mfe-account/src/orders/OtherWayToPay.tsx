@@ -1,8 +1,9 @@
 import type { OrderView, PaymentType } from '@boom/contract';
-import { Button, errorMessage, formatMoney, useFindPaymentsConfigQuery, useToast } from '@boom/platform';
+import { Button, formatMoney, useFindPaymentsConfigQuery, useToast } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
 import { CreditCard, Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from './i18n';
 import { useChangePaymentTypeMutation } from './orders.api';
 
@@ -13,6 +14,7 @@ import { useChangePaymentTypeMutation } from './orders.api';
 export function OtherWayToPay({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const { data: payments } = useFindPaymentsConfigQuery();
   const [changePaymentType, { isLoading }] = useChangePaymentTypeMutation();
   const [turned, setTurned] = useState<string | null>(null);
@@ -28,12 +30,9 @@ export function OtherWayToPay({ order }: { order: OrderView }) {
 
   async function change() {
     const { data, error } = await changePaymentType({ orderId: order.id, paymentType: other });
-    if (data && other === 'direct_transfer') setTurned(order.orderNumber);
-    showToast(
-      data
-        ? { title: t(`otherWay.done.${other}`, { total: formatMoney(data.totalAmount) }), tone: 'success' }
-        : { title: t('unpaid.error'), description: errorMessage(error, t('unpaid.failed')), tone: 'error' },
-    );
+    if (!data) return showError(error, t('unpaid.failed'));
+    if (other === 'direct_transfer') setTurned(order.orderNumber);
+    showToast({ title: t(`otherWay.done.${other}`, { total: formatMoney(data.totalAmount) }), tone: 'success' });
   }
 
   const Icon = other === 'mercadopago' ? CreditCard : Landmark;

@@ -1,6 +1,7 @@
-import { Button, errorMessage, Row, Text, useToast, VisuallyHidden } from '@boom/platform';
+import { Button, Row, Text, useToast, VisuallyHidden } from '@boom/platform';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from './i18n';
 import { RECEIPT_TYPES, receiptProblem } from './receiptFile';
 
@@ -18,6 +19,7 @@ interface ReceiptButtonProps {
 export function ReceiptButton({ hasReceipt, isBusy, onSend, children }: ReceiptButtonProps) {
   const { t } = useOrdersTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const label = t(hasReceipt ? 'receipt.again' : 'receipt.label');
@@ -30,8 +32,7 @@ export function ReceiptButton({ hasReceipt, isBusy, onSend, children }: ReceiptB
     const problem = receiptProblem(file);
     const { error } = problem ? { error: null } : await onSend(file);
     if (problem || error) {
-      const description = problem ? t(`receipt.${problem}`) : errorMessage(error, t('receipt.failed'));
-      showToast({ title: t('receipt.error'), description, tone: 'error' });
+      showError(error, t(`receipt.${problem ?? 'failed'}`));
     } else {
       showToast({ title: t('receipt.done'), description: t('receipt.doneText'), tone: 'success' });
     }

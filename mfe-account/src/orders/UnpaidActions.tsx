@@ -1,7 +1,8 @@
 import type { OrderView } from '@boom/contract';
-import { Button, errorMessage, Row, useToast } from '@boom/platform';
+import { Button, Row, useToast } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from './i18n';
 import { OtherWayToPay } from './OtherWayToPay';
 import { useCancelOrderMutation, useCheckPaymentMutation } from './orders.api';
@@ -10,6 +11,7 @@ import { useCancelOrderMutation, useCheckPaymentMutation } from './orders.api';
 export function UnpaidActions({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [isAsking, setIsAsking] = useState(false);
   const [checkPayment, { isLoading: isChecking }] = useCheckPaymentMutation();
   const [cancelOrder] = useCancelOrderMutation();
@@ -20,12 +22,9 @@ export function UnpaidActions({ order }: { order: OrderView }) {
     paymentType === 'mercadopago' && ['pending', 'in_process', 'rejected', 'expired'].includes(paymentStatus);
   if (!isCancellable && !isCheckable) return null;
 
-  const showFailure = (error: unknown) =>
-    showToast({ title: t('unpaid.error'), description: errorMessage(error, t('unpaid.failed')), tone: 'error' });
-
   async function check() {
     const { data, error } = await checkPayment(order.id);
-    if (!data) return showFailure(error);
+    if (!data) return showError(error, t('unpaid.failed'));
     const { paymentStatus: found } = data;
     if (found === 'approved') showToast({ title: t('unpaid.found'), tone: 'success' });
     // It is known, and has not been taken yet, or was given back: nobody shall pay again.
@@ -35,7 +34,7 @@ export function UnpaidActions({ order }: { order: OrderView }) {
 
   async function cancel() {
     const { error } = await cancelOrder({ orderId: order.id });
-    if (error) return showFailure(error);
+    if (error) return showError(error, t('unpaid.failed'));
     showToast({ title: t('unpaid.cancelled'), tone: 'success' });
   }
 

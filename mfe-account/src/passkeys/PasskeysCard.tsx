@@ -1,20 +1,10 @@
 import type { PasskeyView } from '@boom/contract';
-import {
-  Button,
-  ErrorState,
-  errorCode,
-  errorMessage,
-  formatDate,
-  IconButton,
-  Notice,
-  Row,
-  Text,
-  useToast,
-} from '@boom/platform';
-import { isGivenUp, useStepUp } from '@boom/platform/forms';
+import { Button, ErrorState, errorCode, formatDate, IconButton, Notice, Row, Text, useToast } from '@boom/platform';
+import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import { Item, List } from '../security/List';
 import { SecurityCard, Waiting } from '../security/SecurityCard';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
@@ -27,6 +17,7 @@ import { canUsePasskeys } from './webAuthn';
 export function PasskeysCard() {
   const { t } = usePasskeysTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const { data: passkeys, error, isFetching, refetch } = useListPasskeysQuery();
   const [removePasskey] = useRemovePasskeyMutation();
   const { guard, dialog } = useStepUp();
@@ -45,8 +36,7 @@ export function PasskeysCard() {
       heading.current?.focus();
       return showToast({ title: t('removed'), tone: 'success' });
     }
-    if (isGivenUp(error)) return;
-    showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
+    showError(error, t('failed'));
   };
 
   return (

@@ -3,6 +3,7 @@ import { isGivenUp, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useCommonTexts } from '../common/i18n';
 import { usePrivacyTexts } from './i18n';
 import { useCloseAccountMutation } from './privacy.api';
 
@@ -17,10 +18,11 @@ const consequences = ['sessions', 'removed', 'kept', 'warranty', 'again'] as con
 /** Says what closing the account does, and does it. */
 export default function CloseAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = usePrivacyTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [closeAccount, { isLoading }] = useCloseAccountMutation();
   const { guard, dialog } = useStepUp();
-  const signOut = useSignOut({ title: t('error'), description: t('close.signOutFailed') });
+  const signOut = useSignOut({ title: tCommon('error'), description: t('close.signOutFailed') });
   const [failure, setFailure] = useState<string | null>(null);
 
   async function close() {

@@ -1,4 +1,5 @@
-import { Button, ErrorState, errorMessage, Skeleton, useToast } from '@boom/platform';
+import { Button, ErrorState, Skeleton, useToast } from '@boom/platform';
+import { useErrorToast } from '../common/useErrorToast';
 import { SecurityCard } from '../security/SecurityCard';
 import { usePrivacyTexts } from './i18n';
 import { useFindPrivacyStatusQuery, useLimitDataMutation } from './privacy.api';
@@ -7,13 +8,14 @@ import { useFindPrivacyStatusQuery, useLimitDataMutation } from './privacy.api';
 export function LimitCard() {
   const { t } = usePrivacyTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const { data: status, error, isFetching, refetch } = useFindPrivacyStatusQuery();
   const [limitData, { isLoading }] = useLimitDataMutation();
   const isLimited = Boolean(status?.limitedAt);
 
   async function change() {
     const { error } = await limitData({ isLimited: !isLimited });
-    if (error) showToast({ title: t('error'), description: errorMessage(error, t('limit.failed')), tone: 'error' });
+    if (error) showError(error, t('limit.failed'));
     else showToast({ title: t(isLimited ? 'limit.lifted' : 'limit.limited'), tone: 'success' });
   }
 

@@ -1,8 +1,9 @@
 import { mexicanDay, type PersonalData } from '@boom/contract';
-import { Button, errorMessage, lazyComponent, Row, useToast } from '@boom/platform';
-import { isGivenUp, useStepUp } from '@boom/platform/forms';
+import { Button, lazyComponent, Row } from '@boom/platform';
+import { useStepUp } from '@boom/platform/forms';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import { SecurityCard } from '../security/SecurityCard';
 import { usePrivacyTexts } from './i18n';
 import { useReadPersonalDataMutation } from './privacy.api';
@@ -13,7 +14,7 @@ const PersonalDataDialog = lazyComponent(() => import('./PersonalDataDialog'));
 /** All that the shop keeps of a person, as a file for programs or as a page to read and print. */
 export function MyDataCard() {
   const { t } = usePrivacyTexts();
-  const showToast = useToast();
+  const showError = useErrorToast();
   const [readPersonalData] = useReadPersonalDataMutation();
   const { guard, dialog } = useStepUp();
   const [busy, setBusy] = useState<'file' | 'page' | null>(null);
@@ -23,8 +24,7 @@ export function MyDataCard() {
     setBusy(as);
     const { data, error } = await guard(() => readPersonalData());
     setBusy(null);
-    if (isGivenUp(error)) return;
-    if (!data) showToast({ title: t('error'), description: errorMessage(error, t('data.failed')), tone: 'error' });
+    if (!data) showError(error, t('data.failed'));
     else if (as === 'page') setShown(data);
     else saveJson(data, t('data.fileName', { day: mexicanDay(new Date(data.generatedAt)) }));
   }

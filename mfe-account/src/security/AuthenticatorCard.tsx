@@ -1,8 +1,9 @@
 import type { AuthenticatorProposal, UserView } from '@boom/contract';
-import { Button, errorMessage, lazyComponent, Notice, Row, useToast } from '@boom/platform';
-import { isGivenUp, useStepUp } from '@boom/platform/forms';
+import { Button, lazyComponent, Notice, Row, useToast } from '@boom/platform';
+import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useRef, useState } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import { useSecurityTexts } from './i18n';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { SecurityCard } from './SecurityCard';
@@ -29,6 +30,7 @@ const FEW_CODES = 3;
 export function AuthenticatorCard({ user }: { user: UserView }) {
   const { t } = useSecurityTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [proposeAuthenticator, { isLoading: isProposing }] = useProposeAuthenticatorMutation();
   const [forgetAuthenticator] = useForgetAuthenticatorMutation();
   const [renewRecoveryCodes] = useRenewRecoveryCodesMutation();
@@ -38,24 +40,19 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
   const { hasAuthenticator = false, recoveryCodesLeft = 0 } = user;
   const finish = () => setTask(null);
 
-  const tellFailure = (error: unknown) => {
-    if (isGivenUp(error)) return;
-    showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
-  };
-
   const handleSetUp = async () => {
     const { data: proposal, error } = await guard(() => proposeAuthenticator());
     if (proposal) setTask({ kind: 'setUp', proposal });
-    else tellFailure(error);
+    else showError(error, t('failed'));
   };
   const handleRenew = async () => {
     const { data, error } = await guard(() => renewRecoveryCodes());
     if (data) setTask({ kind: 'codes', codes: data.recoveryCodes });
-    else tellFailure(error);
+    else showError(error, t('failed'));
   };
   const handleForget = async () => {
     const { error } = await guard(() => forgetAuthenticator());
-    if (error) return tellFailure(error);
+    if (error) return showError(error, t('failed'));
     // The pressed button goes.
     heading.current?.focus();
     showToast({ title: t('authenticator.forgotten'), tone: 'success' });

@@ -1,8 +1,9 @@
 import type { OpenSessionView } from '@boom/contract';
-import { Badge, Button, ErrorState, errorCode, errorMessage, formatDateTime, Text, useToast } from '@boom/platform';
+import { Badge, Button, ErrorState, errorCode, formatDateTime, Text, useToast } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import { describeDevice } from './describeDevice';
 import { useSecurityTexts } from './i18n';
 import { Item, List } from './List';
@@ -13,6 +14,7 @@ import { useEndOpenSessionMutation, useEndOtherSessionsMutation, useListOpenSess
 export function SessionsCard() {
   const { t } = useSecurityTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const {
     data: sessions,
     error,
@@ -26,7 +28,7 @@ export function SessionsCard() {
   const tell = (error: unknown, done: string) => {
     // Another press or another tab was faster.
     if (error && errorCode(error) !== 'session_not_found') {
-      showToast({ title: t('error'), description: errorMessage(error, t('sessions.failed')), tone: 'error' });
+      showError(error, t('sessions.failed'));
       return;
     }
     // The pressed button goes.

@@ -1,7 +1,8 @@
 import { channelsOf, type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
-import { Badge, Card, errorMessage, Heading, Row, Stack, Text, useToast } from '@boom/platform';
-import { Form, isGivenUp, SelectField, SwitchField, useFormikContext, useStepUp } from '@boom/platform/forms';
+import { Badge, Card, Heading, Row, Stack, Text, useToast } from '@boom/platform';
+import { Form, SelectField, SwitchField, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { useEffect } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import { useSecurityTexts } from './i18n';
 import { useUpdateTwoFactorMutation } from './security.api';
 
@@ -9,6 +10,7 @@ import { useUpdateTwoFactorMutation } from './security.api';
 export function TwoFactorCard({ user }: { user: UserView }) {
   const { t } = useSecurityTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [updateTwoFactor, { isLoading }] = useUpdateTwoFactorMutation();
   const { guard, dialog } = useStepUp();
   const { twoFactorEnabled, twoFactorMethod, hasAuthenticator, phone } = user;
@@ -21,9 +23,7 @@ export function TwoFactorCard({ user }: { user: UserView }) {
       showToast({ title: t('saved'), description: data?.message, tone: 'success' });
       return;
     }
-    if (!isGivenUp(error)) {
-      showToast({ title: t('error'), description: errorMessage(error, t('failed')), tone: 'error' });
-    }
+    showError(error, t('failed'));
     resetForm();
   };
 
