@@ -206,7 +206,8 @@ it('says what came of a transfer and what is missing', async () => {
 
 it('says of an order that waits for cash where and until when, with its voucher', async () => {
   const voucherUrl = 'https://www.mercadopago.com.mx/payments/1/ticket';
-  const facts = { method: 'oxxo', place: 'OXXO', amount: '1254.02', deadline: '2026-12-02T18:00:00.000Z' };
+  const deadline = new Date(Date.now() + 86_400_000).toISOString();
+  const facts = { method: 'oxxo', place: 'OXXO', amount: '1254.02', deadline };
   const pay = 'https://pago.example/1';
   const guest = {
     email: 'a•••@correo.mx',
