@@ -94,6 +94,21 @@ describe('cleanUp', () => {
     await cleanUp();
   });
 
+  it('forgets at night, and at no other hour, words that no product uses', async () => {
+    const hour = jest.spyOn(Date.prototype, 'getUTCHours');
+    for (const [now, left] of [
+      [10, 1],
+      [9, 0],
+    ] as const) {
+      await query('DELETE FROM search_words');
+      await query("INSERT INTO search_words (word, stem, seen_at) VALUES ('xilo', 'xil', now() - interval '2 hours')");
+      hour.mockReturnValue(now);
+      await cleanUp();
+      expect([now, await count('search_words')]).toEqual([now, left]);
+    }
+    hour.mockRestore();
+  });
+
   it('takes what the audit log says of a message or a request with it, and leaves who did what', async () => {
     const [message] = await query<{ id: string }>(
       `INSERT INTO notifications (channel, recipient, template, sent_at)
