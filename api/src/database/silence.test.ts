@@ -54,7 +54,7 @@ it('a primary that falls silent costs ten seconds and an excuse, and the next on
   const calls = [...Array.from({ length: 15 }, () => shopper.get('/api/user')), ...Array.from({ length: 5 }, order)];
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([503]));
-  expect(performance.now() - startedAt).toBeLessThan(12_500);
+  expect(performance.now() - startedAt).toBeLessThan(18_000);
 
   answerAgain();
   expect((await order()).status).toBe(201);

