@@ -1,5 +1,5 @@
 import { type ModerationState, moderationStates, text } from '@boom/contract';
-import { literal, type Order } from 'sequelize';
+import { literal, type Order, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries, type UserSummary } from '../accounts/userSummaries';
 import { findProductNames } from '../catalog/soldProducts';
@@ -23,7 +23,10 @@ export type ModerationQuery = InferType<typeof moderationQuerySchema>;
  * @param writtenAt the field that says when it was written.
  */
 export const moderated = ({ state, search }: ModerationQuery, columns: string[], writtenAt: string) => ({
-  where: { ...(state && { state: state as ModerationState }), ...(search && holdsFolded(columns, search)) },
+  where: {
+    ...(state && { state: state as ModerationState }),
+    ...(search && holdsFolded(columns, search)),
+  } as WhereOptions,
   order: [literal("state = 'PENDIENTE' DESC"), [writtenAt, state === 'PENDIENTE' ? 'ASC' : 'DESC'], 'id'] as Order,
 });
 
