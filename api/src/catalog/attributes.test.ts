@@ -208,12 +208,11 @@ describe('a list filtered by specifications', () => {
     // Blue ones of 128 and 256 GB, and a black one of 128, of which none is left.
     await buildFamily(admin, { categoryId: id, specifications: [pair('Pantalla', '6.1')] });
     const seen = async (query: string) => {
-      const [list, { body }] = await Promise.all(
-        ['', '/facets'].map((path) => visitor().get(`/api/products${path}?category=${id}&${query}`)),
-      );
-      const values = (body.specifications ?? []).flatMap((each: { values: { value: string }[] }) => each.values);
-      const { available, soldOut } = body.availability;
-      return [list?.body.length, body.total, available, soldOut, values.map(({ value }: { value: string }) => value)];
+      const read = async (path: string) => (await visitor().get(`/api/products${path}?category=${id}&${query}`)).body;
+      const [list, facets] = [await read(''), await read('/facets')];
+      const values = (facets.specifications ?? []).flatMap((each: { values: { value: string }[] }) => each.values);
+      const { available, soldOut } = facets.availability;
+      return [list.length, facets.total, available, soldOut, values.map(({ value }: { value: string }) => value)];
     };
     const specs = (text: string) => `specs=${encodeURIComponent(text)}`;
     const all = ['Negro', 'Azul', '128 GB', '256 GB'];
