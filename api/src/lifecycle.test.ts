@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { Client } from 'pg';
-import { listMigrations, migrateDown } from './database/migrator';
+import { migrations } from './database/migrations';
+import { listMigrations, type Migration, migrateDown } from './database/migrator';
 import { env } from './env';
 import { start } from './lifecycle';
 import { log } from './log/log';
@@ -81,5 +82,20 @@ describe('start', () => {
     );
     expect((await listMigrations(env.databaseUrl)).at(-1)?.isApplied).toBe(false);
     replaced.restore();
+  });
+
+  it('names the database that it asked, and the setting where nobody let it in', async () => {
+    const urls: { databaseUrl: string; directDatabaseUrl: string } = env;
+    const gone = 'postgres://shop:secret@127.0.0.1:1/gone';
+    const direct = jest.replaceProperty(urls, 'directDatabaseUrl', gone);
+    const refused = 'The database at 127.0.0.1:1/gone cannot be used: connect ECONNREFUSED 127.0.0.1:1';
+    await expect(start()).rejects.toThrow(`${refused} (DATABASE_DIRECT_URL).`);
+    const pooled = jest.replaceProperty(urls, 'databaseUrl', gone);
+    await expect(start()).rejects.toThrow(`${refused} (DATABASE_URL).`);
+    pooled.restore();
+    direct.restore();
+    (migrations as Migration[]).push({ name: '9990-broken', up: 'SELECT 1 / 0', down: [] });
+    await expect(start()).rejects.toThrow(/9990-broken .*division by zero\.$/);
+    (migrations as Migration[]).pop();
   });
 });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
 import { startCaches } from './database/changeCache';
 import { database } from './database/connection';
+import { isAboutConnection } from './database/errors';
 import { listMigrations, migrate } from './database/migrator';
 import { closeNotices } from './database/notices';
 import { env } from './env';
@@ -82,7 +83,9 @@ async function orExplain<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw new Error(`The database at ${placeOf(env.databaseUrl)} cannot be used: ${describe(error)} (DATABASE_URL).`);
+    const name = env.directDatabaseUrl === env.databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+    const hint = isAboutConnection(error) ? ` (${name})` : '';
+    throw new Error(`The database at ${placeOf(env.directDatabaseUrl)} cannot be used: ${describe(error)}${hint}.`);
   }
 }
 

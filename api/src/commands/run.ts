@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAboutConnection } from '../database/errors';
 import { ConfigurationError, placeOf } from '../readSetting';
 import { type CommandSettings, readCommandSettings, whereTyped } from './commandSettings';
 
@@ -26,19 +27,12 @@ export function runCommand(command: (settings: CommandSettings) => Promise<void>
   });
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET', 'EAI_AGAIN']);
-
 /** One line, without the password that the address holds. */
 export function explain(error: unknown, settings: CommandSettings | undefined): string {
   const { code, message } = error as { code?: string; message?: string };
-  if (settings && !(error instanceof ConfigurationError) && code && isAboutConnection(code)) {
+  if (settings && !(error instanceof ConfigurationError) && isAboutConnection(error)) {
     const hint = settings.isEmbedded ? ' The embedded database runs only while "npm start" does.' : ' (DATABASE_URL)';
     return `The database at ${placeOf(settings.databaseUrl)} cannot be reached: ${message || code}.${hint}`;
   }
   return (message || code || String(error)).split('\n')[0] ?? '';
-}
-
-/** Refused, not found; or SQLSTATE classes 28 (password) and 3D (no such database). */
-function isAboutConnection(code: string): boolean {
-  return unreachable.has(code) || code.startsWith('28') || code === '3D000';
 }
