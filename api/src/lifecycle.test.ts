@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrations } from './database/migrations';
-import { listMigrations, type Migration, migrateDown } from './database/migrator';
+import { listMigrations, type Migration, migrateDown, underLock } from './database/migrator';
 import { env } from './env';
 import { start } from './lifecycle';
 import { log } from './log/log';
+import { ApiProcess } from './test/faults/store';
 import { until } from './test/until';
 
 /** Connections to this file's database, other than the one that asks. */
@@ -99,3 +101,15 @@ describe('start', () => {
     (migrations as Migration[]).pop();
   });
 });
+
+it('a process that is still starting ends when it is asked to, whatever it waits for', async () => {
+  await underLock(env.databaseUrl, async (client) => {
+    const api = new ApiProcess('', ['api/src/main.ts'], { ...process.env, API_PORT: '0' });
+    const waiting =
+      "SELECT FROM pg_stat_activity WHERE query LIKE 'SELECT pg_try_advisory_lock%' AND datname = current_database()";
+    // Our own connection asks for something else by now.
+    while ((await client.query(waiting)).rowCount === 0) await sleep(100);
+    api.signal('SIGTERM');
+    expect(await api.untilEnded()).toBe(0);
+  });
+}, 120_000);

@@ -129,7 +129,8 @@ export async function start() {
 /** Runs the API until a signal comes, or until a bug leaves the process in an unknown state. */
 export async function runUntilStopped(): Promise<void> {
   logConsole();
-  const stop = await start();
+  // Until it has started there is nothing to wait for: what is under way is as good as when the process dies.
+  let stop = async () => {};
   let isEnding = false;
   const end = (exitCode: number) => {
     if (isEnding) return;
@@ -149,4 +150,5 @@ export async function runUntilStopped(): Promise<void> {
       end(1);
     });
   }
+  stop = await start();
 }
