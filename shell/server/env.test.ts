@@ -12,6 +12,7 @@ describe('the settings of the site', () => {
       devOrigin: undefined,
       hasServiceWorker: true,
       canaryCheckMs: 15_000,
+      logLevel: 'info',
       drainMs: 0,
     });
   });
@@ -77,6 +78,7 @@ describe('the settings of the site', () => {
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '2' },
       'OTEL_TRACES_SAMPLER_ARG is not between 0 and 1',
     ],
+    [{ LOG_LEVEL: 'all' }, 'LOG_LEVEL is none of debug, info, warn, error, silent: all'],
     [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER is neither on nor off: no'],
   ])('stop the start when one is wrong, and say which: %p', (wrong, message) => {
     expect(() => readSettings({ ...least, ...wrong })).toThrow(message);

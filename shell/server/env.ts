@@ -27,11 +27,17 @@ export interface SiteSettings {
   siteSecret: string;
   /** Pause between two checks of canaries, ms; 0: this process does not check. */
   canaryCheckMs: number;
+  /** From which level on a line of the log is written. */
+  logLevel: LogLevel;
   /** Where spans go; absent where nothing is traced. */
   tracing: TracingSettings | undefined;
   /** How long the process goes on answering after it was asked to stop, so that balancers notice, in ms. */
   drainMs: number;
 }
+
+/** Those of the API. */
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
 
 /** Where spans go, and how many. */
 export interface TracingSettings {
@@ -51,6 +57,13 @@ function switchOf(source: NodeJS.ProcessEnv, name: string): boolean {
   const value = source[name] ?? 'on';
   if (value !== 'on' && value !== 'off') throw new Error(`${name} is neither on nor off: ${value}`);
   return value === 'on';
+}
+
+function logLevelOf(source: NodeJS.ProcessEnv): LogLevel {
+  const value = source.LOG_LEVEL ?? 'info';
+  const level = logLevels.find((each) => each === value);
+  if (!level) throw new Error(`LOG_LEVEL is none of ${logLevels.join(', ')}: ${value}`);
+  return level;
 }
 
 /** Every site process needs the same one; outside of production a process makes one up. */
@@ -100,6 +113,7 @@ export function readSettings(given: NodeJS.ProcessEnv): SiteSettings {
     hasServiceWorker: switchOf(source, 'SERVICE_WORKER'),
     siteSecret: secretOf(source, isProduction),
     canaryCheckMs: pauseOf(source, 'CANARY_LOOK_SECONDS', 15),
+    logLevel: logLevelOf(source),
     tracing: tracingOf(source),
     drainMs: isProduction ? 2_000 : 0,
   };

@@ -12,6 +12,8 @@ const api = createServer((_request, response) => waiting.push(response));
 let folder: string;
 let site: ChildProcess;
 let origin: string;
+/** The line that says where it listens. */
+let line: Record<string, unknown>;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boom-process-'));
@@ -22,11 +24,11 @@ beforeAll(async () => {
     env: { ...process.env, PORT: '0', API_ORIGIN: apiOrigin, RELEASES_DIR: folder, RELEASE_KEYS: releaseKeys },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const line of createInterface({ input: site.stdout as NodeJS.ReadableStream })) {
-    const { msg, port } = JSON.parse(line);
-    origin = `http://127.0.0.1:${port}`;
-    if (msg === 'site listens') break;
+  for await (const text of createInterface({ input: site.stdout as NodeJS.ReadableStream })) {
+    line = JSON.parse(text);
+    if (line.msg === 'site listens') break;
   }
+  origin = `http://127.0.0.1:${line.port}`;
   site.stdout?.resume();
 }, 60_000);
 
@@ -37,6 +39,11 @@ afterAll(async () => {
 });
 
 describe('the process of a site', () => {
+  it('writes its log as the API does (docs/operations.md)', () => {
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(line).toEqual({ level: 'info', time, msg: 'site listens', port: expect.any(Number) });
+  });
+
   it('keeps connections longer than gateways do, and none when it is to stop: it ends with its last answer', async () => {
     const agent = new Agent({ keepAlive: true });
     const ask = (url: string) =>

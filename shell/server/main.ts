@@ -11,10 +11,16 @@ const REQUEST_MS = 10 * 60_000;
 /** Caddy keeps connections for two minutes, most gateways for one: that they are closed there first spares a reset, ms. */
 const KEEP_ALIVE_MS = 135_000;
 
-const log = pino({ name: 'site', level: process.env.LOG_LEVEL || 'info', mixin: traceFields });
-
 function main(): void {
   const settings = readSettings(process.env);
+  // Lines like those of the API.
+  const log = pino({
+    level: settings.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: traceFields,
+  });
   let isStopping = false;
 
   const made = createSite(settings, log, () => isStopping);
@@ -53,6 +59,6 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  log.fatal((error as Error).message);
+  process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 }

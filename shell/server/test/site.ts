@@ -113,6 +113,7 @@ export async function startSite(options: SiteOptions = {}) {
       hasServiceWorker: options.hasServiceWorker ?? true,
       siteSecret: 'a secret of the site in its tests',
       canaryCheckMs: options.canaryCheckMs ?? 0,
+      logLevel: 'error',
       tracing: options.tracing,
       drainMs: 0,
     },

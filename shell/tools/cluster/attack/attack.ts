@@ -8,14 +8,14 @@ import { type Attacked, checkPrograms, ffuf, sqlmap, wapiti } from './programs';
 import { type Findings, reportOf } from './report';
 import { findTargets } from './targets';
 
-/** What the logs tell: level 50 is an error, 60 the end of a process (pino). */
+/** What the logs tell; `fatal` is the end of a process (pino). */
 function readLogs(folder: string): Pick<Findings, 'requests' | 'faults' | 'notDrawn'> {
   const linesOf = (name: RegExp, what: RegExp) =>
     readdirSync(folder)
       .filter((file) => name.test(file))
       .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').match(what) ?? []).length;
   const notDrawn = linesOf(/^site-/, /"kind":"timeout"/g);
-  const faults = linesOf(/^(api|site)-/, /"level":(50|60)/g) - notDrawn;
+  const faults = linesOf(/^(api|site)-/, /"level":"(error|fatal)"/g) - notDrawn;
   return { requests: linesOf(/^api-/, /"route":/g), faults, notDrawn };
 }
 
