@@ -87,9 +87,11 @@ export function putLive(registry: Registry, unit: string, release: Release, reas
   } as Entry);
 }
 
-/** The same release with another signature, wherever the registry names it. */
+/** The same release with another signature, wherever the registry names it: nowhere, where nothing of the unit is live. */
 export function putSigned(registry: Registry, unit: string, release: Release): void {
-  const { canary, previous, pulled, ...live } = entryOf(registry, unit);
+  const entry = findEntry(registry, unit);
+  if (!entry) return;
+  const { canary, previous, pulled, ...live } = entry;
   const newest = (one: Release) => (one.version === release.version ? release : one);
   setEntry(registry, unit, {
     ...newest(live as Release),

@@ -123,6 +123,13 @@ describe('a version that is signed anew', () => {
     expect((await goTo('support', store, keys, { rollback: true }, undefined)).remotes.support?.version).toBe('1.0.0');
   });
 
+  it('is signed as well while nothing of its unit is live, and can go live then', async () => {
+    await publish(support('1.0.0'));
+    await signAgain('support', '1.0.0', store, keys);
+    expect(await live()).toBeUndefined();
+    expect((await goTo('support', store, keys, { to: '1.0.0' }, undefined)).remotes.support?.version).toBe('1.0.0');
+  });
+
   it('is not signed when a file of it is another one, or when it is not there', async () => {
     await publish(support('1.0.0'));
     writeFileSync(path.join(store.releaseFolder('support', '1.0.0'), '1.js'), 'altered()');
