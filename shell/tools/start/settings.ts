@@ -46,7 +46,7 @@ function checkForTheApi(source: Source, isProduction: boolean): void {
   if (SEED && SEED !== 'demo' && SEED !== 'none') {
     throw new StartError(text('wrong', { name: 'SEED', reason: reasons.seed }));
   }
-  const always = isProduction ? ['DATABASE_URL', 'PUBLIC_URL', 'RELEASE_KEYS'] : [];
+  const always = isProduction ? ['DATABASE_URL', 'PUBLIC_URL', 'RELEASE_KEYS', 'SITE_SECRET'] : [];
   for (const name of always) {
     if (!source[name]) throw new StartError(text('missing', { name, reason: reasons.production }));
   }

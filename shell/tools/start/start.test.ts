@@ -41,6 +41,10 @@ describe('the settings of a start', () => {
     [{ RELEASE_KEY: 'key' }, 'Falta RELEASE_KEYS: el archivo con la mitad pública de RELEASE_KEY; sin él'],
     [{ NODE_ENV: 'production' }, 'Falta DATABASE_URL: es obligatoria con NODE_ENV=production.'],
     [{ NODE_ENV: 'production', DATABASE_URL: database }, 'Falta PUBLIC_URL: es obligatoria con NODE_ENV=production.'],
+    [
+      { NODE_ENV: 'production', DATABASE_URL: database, PUBLIC_URL: 'https://a.mx', RELEASE_KEYS: 'keys.json' },
+      'Falta SITE_SECRET: es obligatoria con NODE_ENV=production.',
+    ],
   ])('name the variable that is wrong: %o', (env, message) => {
     expect(() => readSettings({ DATA_DIR: folder, ...env })).toThrow(message);
   });
