@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -11,7 +11,13 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'boom-new-remote-'));
   mkdirSync(path.join(folder, '.github/workflows'), { recursive: true });
-  for (const file of ['.github/CODEOWNERS', 'Dockerfile', 'package-lock.json'])
+  for (const file of [
+    '.github/CODEOWNERS',
+    'Dockerfile',
+    'package-lock.json',
+    'api/contract/package.json',
+    'shell/platform/package.json',
+  ])
     cpSync(path.join(root, file), path.join(folder, file));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,6 +43,24 @@ describe('a remote from the template', () => {
       ],
     });
     expect(Object.keys(readApiUse(unit))).toEqual(['GET /api/products']);
+  });
+
+  it('asks for the versions of the day, the only ones that an install finds', () => {
+    const raise = (file: string, raised: object) =>
+      writeFileSync(path.join(folder, file), JSON.stringify({ ...JSON.parse(read(file)), ...raised }));
+    raise('api/contract/package.json', { version: '1.4.0' });
+    raise('shell/platform/package.json', {
+      version: '2.1.0',
+      devDependencies: { '@testing-library/react': '17.0.0' },
+    });
+    makeRemote(rentals, folder);
+    const asked = {
+      dependencies: { '@boom/contract': '1.4.0', '@boom/platform': '2.1.0' },
+      devDependencies: { '@testing-library/react': '17.0.0' },
+    };
+    expect(JSON.parse(read('mfe-rentas/package.json'))).toMatchObject(asked);
+    expect(JSON.parse(read('package-lock.json')).packages['mfe-rentas']).toMatchObject(asked);
+    expect(JSON.parse(read('mfe-rentas/remote.json')).requires).toEqual({ '@boom/platform': '^2.0.0' });
   });
 
   it('has its title as it was given, quotes and all', () => {

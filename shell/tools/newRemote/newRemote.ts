@@ -101,6 +101,8 @@ function addToLockfile(
 export function makeRemote(remote: NewRemote, root: string): string[] {
   check(remote, root);
   const { id, path: address, title, owner } = remote;
+  const manifestOf = (folder: string) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+  const platform = manifestOf('shell/platform');
   const fill = (text: string) =>
     text
       .replaceAll('__ID__', id)
@@ -108,7 +110,12 @@ export function makeRemote(remote: NewRemote, root: string): string[] {
       .replaceAll('__ROUTE__', address.slice(1))
       // As text of JSON, where alone it stands; a function, because `$&` would be read as a pattern.
       .replaceAll('__TITLE__', () => JSON.stringify(title).slice(1, -1))
-      .replaceAll('__OWNER__', owner);
+      .replaceAll('__OWNER__', owner)
+      // Of today: the lockfile has no others.
+      .replaceAll('__CONTRACT__', manifestOf('api/contract').version)
+      .replaceAll('__PLATFORM__', platform.version)
+      .replaceAll('__MAJOR__', platform.version.split('.')[0])
+      .replaceAll('__TESTING__', platform.devDependencies['@testing-library/react']);
   const name = `mfe-${id}`;
   const templates = path.join(__dirname, 'template');
   const files = readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(SUFFIX));
