@@ -127,4 +127,13 @@ describe('the builds of a start', () => {
       'No se pudo construir mfe-support:\nModule not found: ./Missing',
     );
   });
+
+  it('are whole where a page sends more than its budget, which is told', async () => {
+    const lines = ['mfe-support 1.0.0 built in 3 s', 'Pages send more than allowed:', '/support: 300.0 KB of script.'];
+    const { children, progress, said } = building(lines, 1);
+    onBuilt.mockClear();
+    await runBuilds([build], children, progress, onBuilt);
+    expect(onBuilt.mock.calls).toEqual([[build]]);
+    expect(said.at(-1)).toBe('Pages send more than allowed:\n/support: 300.0 KB of script.\n');
+  });
 });
