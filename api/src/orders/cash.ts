@@ -8,6 +8,8 @@ import type { Order, OrderData } from './model';
 const HOUR_MS = 3_600_000;
 /** The reminder comes so long before a voucher's end: with a night between, still on the day before. */
 const REMIND_HOURS = 12;
+/** The database's clock starts the job, and may be a little ahead of the one that looks whether it is time. */
+const CLOCKS_APART_MS = 60_000;
 /** A voucher may end later than the preference asked for, at midnight say; beyond this no stock is held for it. */
 const GRACE_HOURS = 24;
 
@@ -102,5 +104,5 @@ export async function remindOfCash(order: Order, transaction: Transaction): Prom
 export function isReminderDue(order: OrderData): boolean {
   if (!waitsForCash(order) || order.voucherRemindedAt || !order.voucherEndsAt) return false;
   const leftMs = order.voucherEndsAt.getTime() - Date.now();
-  return leftMs > 0 && leftMs <= REMIND_HOURS * HOUR_MS;
+  return leftMs > 0 && leftMs <= REMIND_HOURS * HOUR_MS + CLOCKS_APART_MS;
 }
