@@ -109,6 +109,19 @@ describe('what comes in while the panel is open', () => {
     await waitFor(() => expect(toast()?.title).toBe('Nuevo pedido'));
   });
 
+  it('is still the order that waits to be told where a ticket comes meanwhile', async () => {
+    const order = buildWaiting({ ...before, newest: { ...before.newest, order: later } });
+    const both = buildWaiting({ ...before, newest: { ...order.newest, ticket: later } });
+    const { store, poll, asked, toast } = await openOrders(before, order, both);
+    act(() => void store.dispatch({ type: 'toast/shown', payload: { title: 'Reembolso aprobado' } }));
+    await poll();
+    await poll();
+    await waitFor(() => expect(asked('/api/admin/waiting')).toBeGreaterThan(2));
+    await poll();
+    act(() => void store.dispatch({ type: 'toast/dismissed', payload: 'current' }));
+    await waitFor(() => expect(toast()?.title).toBe('Nuevo pedido'));
+  });
+
   it('changes the counts, and the title of the tab', async () => {
     const { poll } = await openOrders(before, buildWaiting({ transfers: 2, paymentsToSettle: 1 }));
     await waitFor(() => expect(document.title).toBe('(2) Pedidos | Panel Compra Boom'));
@@ -174,6 +187,19 @@ describe('what comes in while the panel is open', () => {
     await poll();
     await waitFor(() => expect(asked('/api/admin/waiting')).toBeGreaterThan(1));
     expect(toast()).toBeNull();
+  });
+
+  it('is no news when it is there again: a transfer that was accepted, and whose acceptance was undone', async () => {
+    setSound(true);
+    started.mockClear();
+    const there = buildWaiting({ ...before, newest: { ...before.newest, transfer: later } });
+    const { poll, toast, asked } = await openOrders(there, before, there);
+    await poll();
+    await poll();
+    await waitFor(() => expect(asked('/api/admin/waiting')).toBeGreaterThan(2));
+    await poll();
+    expect(toast()).toBeNull();
+    expect(started).not.toHaveBeenCalled();
   });
 
   it('is asked for again after it could not be, and counts stay meanwhile', async () => {

@@ -32,13 +32,16 @@ export function useNotifications(newest: AdminWaiting['newest'] | undefined): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each arrival.
   useEffect(() => {
     const before = known.current;
-    known.current = newest;
-    if (!newest || !before) return;
+    if (!newest || !before) {
+      known.current = newest;
+      return;
+    }
     const came = kinds.filter((kind) => (newest[kind] ?? '') > (before[kind] ?? ''));
-    const [first] = came;
-    if (!first) return;
+    if (came.length === 0) return;
+    // The newest that ever was: a transfer that is accepted goes, and is no arrival when that is undone.
+    known.current = { ...before, ...Object.fromEntries(came.map((kind) => [kind, newest[kind]])) };
     dispatch(api.util.invalidateTags(came.flatMap((kind) => [...staleTags[kind]])));
-    setNews(first);
+    setNews((waiting) => kinds.find((kind) => kind === waiting || came.includes(kind)) ?? null);
     if (isSoundOn) playTone();
   }, [newest?.order, newest?.transfer, newest?.ticket]);
 
