@@ -1,14 +1,14 @@
 import type { BankStatementView } from '@boom/contract';
-import { Badge, Button, formatDateTime } from '@boom/platform';
+import { Badge, formatDateTime } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
-import { useActionsColumn } from '../table/useActionsColumn';
+import { useOpenColumn } from '../table/useOpenColumn';
 import { useBankStatementsTexts } from './i18n';
 
 /** The columns of the statements. */
 export function useStatementColumns(onOpen: (id: string) => void): DataColumn<BankStatementView>[] {
   const { t } = useBankStatementsTexts();
-  const actions = useActionsColumn();
+  const openColumn = useOpenColumn();
   return [
     {
       id: 'file',
@@ -30,11 +30,7 @@ export function useStatementColumns(onOpen: (id: string) => void): DataColumn<Ba
       align: 'end',
       cell: ({ unread }) => (unread > 0 ? <Badge tone="warning">{figure(unread)}</Badge> : figure(unread)),
     },
-    actions(({ id, fileName }) => (
-      <Button aria-label={t('seeOf', { file: fileName })} onClick={() => onOpen(id)}>
-        {t('see')}
-      </Button>
-    )),
+    openColumn(t('see'), ({ fileName }) => t('seeOf', { file: fileName }), onOpen),
   ];
 }
 

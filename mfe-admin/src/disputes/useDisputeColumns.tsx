@@ -1,8 +1,8 @@
 import type { AdminDisputeView, DisputeState } from '@boom/contract';
-import { Badge, type BadgeTone, Button, formatDateTime, formatMoney, Stack } from '@boom/platform';
+import { Badge, type BadgeTone, formatDateTime, formatMoney, Stack } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
-import { useActionsColumn } from '../table/useActionsColumn';
+import { useOpenColumn } from '../table/useOpenColumn';
 import { Deadline } from './Deadline';
 import { useDisputesTexts } from './i18n';
 
@@ -16,7 +16,7 @@ const tones: Record<DisputeState, BadgeTone> = {
 /** The columns of the disputes. */
 export function useDisputeColumns(onOpen: (id: string) => void): DataColumn<AdminDisputeView>[] {
   const { t } = useDisputesTexts();
-  const actions = useActionsColumn();
+  const openColumn = useOpenColumn();
   return [
     {
       id: 'order',
@@ -45,10 +45,6 @@ export function useDisputeColumns(onOpen: (id: string) => void): DataColumn<Admi
     },
     { id: 'deadline', header: t('column.deadline'), cell: (dispute) => <Deadline dispute={dispute} /> },
     { id: 'amount', header: t('column.amount'), align: 'end', cell: ({ amount }) => formatMoney(amount) },
-    actions(({ id, order }) => (
-      <Button aria-label={t('detailsOf', { number: order.orderNumber })} onClick={() => onOpen(id)}>
-        {t('details')}
-      </Button>
-    )),
+    openColumn(t('details'), ({ order }) => t('detailsOf', { number: order.orderNumber }), onOpen),
   ];
 }

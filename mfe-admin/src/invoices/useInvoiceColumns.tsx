@@ -1,15 +1,15 @@
 import type { AdminInvoiceView } from '@boom/contract';
-import { Badge, Button, formatDate, formatMoney, Stack } from '@boom/platform';
+import { Badge, formatDate, formatMoney, Stack } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
-import { useActionsColumn } from '../table/useActionsColumn';
+import { useOpenColumn } from '../table/useOpenColumn';
 import { InvoiceBadge } from './InvoiceBadge';
 import { useInvoicesTexts } from './i18n';
 
 /** The columns of the facturas' table. */
 export function useInvoiceColumns(onOpen: (id: string) => void): DataColumn<AdminInvoiceView>[] {
   const { t } = useInvoicesTexts();
-  const actions = useActionsColumn();
+  const openColumn = useOpenColumn();
   return [
     {
       id: 'order',
@@ -52,10 +52,6 @@ export function useInvoiceColumns(onOpen: (id: string) => void): DataColumn<Admi
           '–'
         ),
     },
-    actions(({ id, orderNumber }) => (
-      <Button aria-label={t('openOf', { number: orderNumber })} onClick={() => onOpen(id)}>
-        {t('open')}
-      </Button>
-    )),
+    openColumn(t('open'), ({ orderNumber }) => t('openOf', { number: orderNumber }), onOpen),
   ];
 }

@@ -1,21 +1,15 @@
 import type { AdminOrderView } from '@boom/contract';
-import { Button, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
+import { formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
 import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
+import { personColumn } from '../table/personColumn';
 import { Choice } from '../table/tableLook';
-import { useActionsColumn } from '../table/useActionsColumn';
+import { useOpenColumn } from '../table/useOpenColumn';
 import { HoldBadge } from './HoldBadge';
 import { useOrdersTexts } from './i18n';
 import { PaymentBadge } from './PaymentBadge';
 import { PickupBadge } from './PickupBadge';
 import { StatusSelect } from './StatusSelect';
-
-const Mail = styled(Text)`
-  max-width: 9rem;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
 
 /** Date and time on separate lines: a narrow table makes the column only a word wide. */
 const Moment = styled.span`
@@ -27,22 +21,10 @@ const Moment = styled.span`
 /** The columns of the orders' table (admin specification, "Pedidos", and how each is paid). */
 export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminOrderView>[] {
   const { t } = useOrdersTexts();
-  const actions = useActionsColumn();
+  const openColumn = useOpenColumn();
   return [
     { id: 'number', header: t('column.number'), isRowHeader: true, cell: ({ orderNumber }) => orderNumber },
-    {
-      id: 'customer',
-      header: t('column.customer'),
-      isLong: true,
-      cell: ({ user }) => (
-        <Stack gap={0}>
-          {user.fullName}
-          <Mail size="xs" tone="muted" title={user.email}>
-            {user.email}
-          </Mail>
-        </Stack>
-      ),
-    },
+    personColumn(t('column.customer'), true),
     {
       id: 'date',
       header: t('column.date'),
@@ -90,10 +72,6 @@ export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminO
         </Stack>
       ),
     },
-    actions(({ id, orderNumber }) => (
-      <Button aria-label={t('detailsOf', { number: orderNumber })} onClick={() => onOpen(id)}>
-        {t('details')}
-      </Button>
-    )),
+    openColumn(t('details'), ({ orderNumber }) => t('detailsOf', { number: orderNumber }), onOpen),
   ];
 }

@@ -1,5 +1,5 @@
 import { type AdminPrivacyRequestView, privacyRequestStates } from '@boom/contract';
-import { Button, formatDate, lazyComponent, Stack, Text } from '@boom/platform';
+import { formatDate, lazyComponent, Stack, Text } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
@@ -7,8 +7,8 @@ import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
 import { StateFilter } from '../table/StateFilter';
 import { TwoLines } from '../table/TwoLines';
-import { useActionsColumn } from '../table/useActionsColumn';
 import { useListAddress } from '../table/useListAddress';
+import { useOpenColumn } from '../table/useOpenColumn';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { usePrivacyTexts } from './i18n';
 import { PrivacyDue } from './PrivacyDue';
@@ -19,7 +19,7 @@ const PrivacyDialog = lazyComponent(() => import(/* webpackChunkName: 'answers' 
 /** Requests about personal data, those that are due first where only open ones are shown. */
 export function Component() {
   const { t } = usePrivacyTexts();
-  const actions = useActionsColumn();
+  const openColumn = useOpenColumn();
   const address = useListAddress();
   const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
   const query = useListPrivacyQueueQuery(filter, { refetchOnMountOrArgChange: true });
@@ -55,11 +55,7 @@ export function Component() {
     },
     { id: 'created', header: t('column.created'), cell: ({ createdAt }) => formatDate(createdAt) },
     { id: 'state', header: t('column.state'), cell: (request) => <PrivacyDue request={request} /> },
-    actions(({ id, requestNumber }) => (
-      <Button aria-label={t('openOf', { number: requestNumber })} onClick={() => address.openRecord(id)}>
-        {t('open')}
-      </Button>
-    )),
+    openColumn(t('open'), ({ requestNumber }) => t('openOf', { number: requestNumber }), address.openRecord),
   ];
   return (
     <Stack gap={3}>

@@ -1,15 +1,16 @@
 import type { AdminQuoteView } from '@boom/contract';
-import { Button, formatDate, formatMoney } from '@boom/platform';
+import { formatDate, formatMoney } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
+import { personColumn } from '../table/personColumn';
 import { TwoLines } from '../table/TwoLines';
-import { useActionsColumn } from '../table/useActionsColumn';
+import { useOpenColumn } from '../table/useOpenColumn';
 import { useQuotesTexts } from './i18n';
 import { QuoteStanding } from './QuoteStanding';
 
 /** The columns of the quotes' table. */
 export function useQuoteColumns(onOpen: (id: string) => void): DataColumn<AdminQuoteView>[] {
   const { t } = useQuotesTexts();
-  const actions = useActionsColumn();
+  const openColumn = useOpenColumn();
   return [
     {
       id: 'number',
@@ -21,19 +22,10 @@ export function useQuoteColumns(onOpen: (id: string) => void): DataColumn<AdminQ
         </TwoLines>
       ),
     },
-    {
-      id: 'customer',
-      header: t('column.customer'),
-      isLong: true,
-      cell: ({ user }) => <TwoLines below={user.email}>{user.fullName}</TwoLines>,
-    },
+    personColumn(t('column.customer')),
     { id: 'total', header: t('column.total'), align: 'end', cell: ({ total }) => formatMoney(total) },
     { id: 'validUntil', header: t('column.validUntil'), cell: ({ validUntil }) => formatDate(validUntil) },
     { id: 'state', header: t('column.state'), cell: (quote) => <QuoteStanding quote={quote} /> },
-    actions(({ id, quoteNumber }) => (
-      <Button aria-label={t('openOf', { number: quoteNumber })} onClick={() => onOpen(id)}>
-        {t('open')}
-      </Button>
-    )),
+    openColumn(t('open'), ({ quoteNumber }) => t('openOf', { number: quoteNumber }), onOpen),
   ];
 }

@@ -1,15 +1,16 @@
 import type { AdminReturnView } from '@boom/contract';
-import { Button, formatDate, formatMoney } from '@boom/platform';
+import { formatDate, formatMoney } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
+import { personColumn } from '../table/personColumn';
 import { TwoLines } from '../table/TwoLines';
-import { useActionsColumn } from '../table/useActionsColumn';
+import { useOpenColumn } from '../table/useOpenColumn';
 import { useReturnsTexts } from './i18n';
 import { ReturnBadge } from './ReturnBadge';
 
 /** The columns of the returns' table. */
 export function useReturnColumns(onOpen: (id: string) => void): DataColumn<AdminReturnView>[] {
   const { t } = useReturnsTexts();
-  const actions = useActionsColumn();
+  const openColumn = useOpenColumn();
   return [
     {
       id: 'number',
@@ -21,12 +22,7 @@ export function useReturnColumns(onOpen: (id: string) => void): DataColumn<Admin
         </TwoLines>
       ),
     },
-    {
-      id: 'customer',
-      header: t('column.customer'),
-      isLong: true,
-      cell: ({ user }) => <TwoLines below={user.email}>{user.fullName}</TwoLines>,
-    },
+    personColumn(t('column.customer')),
     { id: 'kind', header: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
     {
       id: 'amount',
@@ -36,10 +32,6 @@ export function useReturnColumns(onOpen: (id: string) => void): DataColumn<Admin
     },
     { id: 'state', header: t('column.state'), cell: (request) => <ReturnBadge {...request} /> },
     { id: 'created', header: t('column.created'), cell: ({ createdAt }) => formatDate(createdAt) },
-    actions(({ id, returnNumber }) => (
-      <Button aria-label={t('openOf', { number: returnNumber })} onClick={() => onOpen(id)}>
-        {t('open')}
-      </Button>
-    )),
+    openColumn(t('open'), ({ returnNumber }) => t('openOf', { number: returnNumber }), onOpen),
   ];
 }

@@ -1,6 +1,7 @@
 import type { AdminTicketView } from '@boom/contract';
 import { formatDate } from '@boom/platform';
 import type { DataColumn } from '../table/columns';
+import { personColumn } from '../table/personColumn';
 import { TwoLines } from '../table/TwoLines';
 import { Choice } from '../table/tableLook';
 import { useTicketsTexts } from './i18n';
@@ -20,12 +21,7 @@ export function useTicketColumns(): DataColumn<AdminTicketView>[] {
       isLong: true,
       cell: ({ ticketNumber, subject }) => <TwoLines below={ticketNumber}>{subject}</TwoLines>,
     },
-    {
-      id: 'customer',
-      header: t('column.customer'),
-      isLong: true,
-      cell: ({ user }) => <TwoLines below={user.email}>{user.fullName}</TwoLines>,
-    },
+    personColumn(t('column.customer')),
     {
       id: 'status',
       header: t('column.status'),

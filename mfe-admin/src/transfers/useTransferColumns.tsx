@@ -1,23 +1,11 @@
 import type { PendingTransferView } from '@boom/contract';
 import { Button, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
-import styled from 'styled-components';
 import type { DataColumn } from '../table/columns';
+import { personColumn } from '../table/personColumn';
+import { TwoLines } from '../table/TwoLines';
 import { useActionsColumn } from '../table/useActionsColumn';
 import { useTransfersTexts } from './i18n';
 import { TransferBadge } from './TransferBadge';
-
-/** Shortens long names, so that receipt and button stay visible. */
-const Cut = styled(Text)`
-  max-width: 9rem;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const Named = styled.span`
-  display: grid;
-  white-space: nowrap;
-`;
 
 /** The columns of the transfers' table (admin specification, "Transferencias"). */
 export function useTransferColumns(onOpen: (id: string) => void): DataColumn<PendingTransferView>[] {
@@ -29,27 +17,12 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
       header: t('column.order'),
       isRowHeader: true,
       cell: ({ orderNumber, product, quantity }) => (
-        <Named>
+        <TwoLines below={`${quantity} × ${product.name}`} isCut>
           <strong>{orderNumber}</strong>
-          <Cut as="span" size="xs" tone="muted" title={product.name}>
-            {quantity} × {product.name}
-          </Cut>
-        </Named>
+        </TwoLines>
       ),
     },
-    {
-      id: 'customer',
-      header: t('column.customer'),
-      isLong: true,
-      cell: ({ user }) => (
-        <Stack gap={0}>
-          {user.fullName}
-          <Cut size="xs" tone="muted" title={user.email}>
-            {user.email}
-          </Cut>
-        </Stack>
-      ),
-    },
+    personColumn(t('column.customer'), true),
     {
       id: 'amount',
       header: t('column.amount'),
