@@ -2,7 +2,7 @@ import { Button, useSetSessionUser } from '@boom/platform';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAskForPasskeyMutation, useSignInByPasskeyMutation } from '../passkeys/passkeys.api';
-import { canOfferPasskeys, canUsePasskeys, isGivenUp, signWithPasskey } from '../passkeys/webAuthn';
+import { canOfferPasskeys, canUsePasskeys, isPasskeyCancelled, signWithPasskey } from '../passkeys/webAuthn';
 import { useAuthTexts } from './i18n';
 import { useAuthToast } from './useAuthToast';
 
@@ -44,7 +44,7 @@ export function PasskeySignIn() {
         if (isOffer) setOffer((last) => last + 1);
       }
     } catch (failure) {
-      if (!isGivenUp(failure) && !isOffer) tellFailure(t('loginFailed'), failure, t('passkeyFailed'));
+      if (!isPasskeyCancelled(failure) && !isOffer) tellFailure(t('loginFailed'), failure, t('passkeyFailed'));
     }
   };
 

@@ -5,7 +5,7 @@ import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { describeDevice } from '../security/describeDevice';
 import { usePasskeysTexts } from './i18n';
 import { useAddPasskeyMutation, useProposePasskeyMutation } from './passkeys.api';
-import { createPasskey, isGivenUp, isKnownAlready } from './webAuthn';
+import { createPasskey, isKnownAlready, isPasskeyCancelled } from './webAuthn';
 
 const nameSchema = newPasskeySchema.pick(['name']);
 
@@ -25,7 +25,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     try {
       credential = await createPasskey(options);
     } catch (failure) {
-      if (!isKnownAlready(failure)) return isGivenUp(failure) ? undefined : { error: failure };
+      if (!isKnownAlready(failure)) return isPasskeyCancelled(failure) ? undefined : { error: failure };
       showToast({ title: t('known'), tone: 'info' });
       return;
     }

@@ -3,8 +3,8 @@ import {
   canOfferPasskeys,
   canUsePasskeys,
   createPasskey,
-  isGivenUp,
   isKnownAlready,
+  isPasskeyCancelled,
   signWithPasskey,
 } from './webAuthn';
 
@@ -55,6 +55,6 @@ it.each([
   ['InvalidStateError', false, true],
   ['SecurityError', false, false],
 ])('tells %s apart', (name, givenUp, known) => {
-  expect([isGivenUp(refusal(name)), isKnownAlready(refusal(name))]).toEqual([givenUp, known]);
-  expect(isGivenUp(name)).toBe(false);
+  expect([isPasskeyCancelled(refusal(name)), isKnownAlready(refusal(name))]).toEqual([givenUp, known]);
+  expect(isPasskeyCancelled(name)).toBe(false);
 });

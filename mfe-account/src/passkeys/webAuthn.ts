@@ -47,7 +47,8 @@ export async function signWithPasskey(
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
 /** The user closed the browser's dialog, took too long, or another request replaced this one. */
-export const isGivenUp = (error: unknown): boolean => ['AbortError', 'NotAllowedError'].includes(nameOf(error));
+export const isPasskeyCancelled = (error: unknown): boolean =>
+  ['AbortError', 'NotAllowedError'].includes(nameOf(error));
 
 /** This device has a passkey for this account already. */
 export const isKnownAlready = (error: unknown): boolean => nameOf(error) === 'InvalidStateError';

@@ -4,7 +4,7 @@ import { FieldError, useFormField } from '@boom/platform/forms';
 import { useState } from 'react';
 import { Choice } from '../choices/Choice';
 import { SearchedChoices } from '../choices/SearchedChoices';
-import { usePaused } from '../choices/usePaused';
+import { useDebouncedValue } from '../choices/useDebouncedValue';
 import { useCampaignsTexts } from './i18n';
 
 const MOST_FOUND = 8;
@@ -21,7 +21,7 @@ export function ProductsField() {
   const { field, error, ids, setValue } = useFormField<string[]>('productIds');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Chosen[]>([]);
-  const search = usePaused(typed).trim();
+  const search = useDebouncedValue(typed).trim();
   const { data: found, isError } = useListProductsQuery({ search, limit: MOST_FOUND }, { skip: search === '' });
   const isChosen = (id: string) => field.value.includes(id);
 

@@ -3,7 +3,7 @@ import { FieldError, useFormField } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import { Choice } from '../choices/Choice';
 import { SearchedChoices } from '../choices/SearchedChoices';
-import { usePaused } from '../choices/usePaused';
+import { useDebouncedValue } from '../choices/useDebouncedValue';
 import { useOffersTexts } from './i18n';
 
 const MOST_FOUND = 8;
@@ -14,7 +14,7 @@ export function ProductPicker() {
   const { field, error, ids, setValue } = useFormField<string>('productId');
   const group = useId();
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed).trim();
+  const search = useDebouncedValue(typed).trim();
   const { data: found, isError } = useListProductsQuery(
     { search, limit: MOST_FOUND, includeInactive: true },
     { skip: search === '' },

@@ -1,6 +1,6 @@
 import type { AdminSearchHit, AdminSearchResults } from '@boom/contract';
 import { useMemo } from 'react';
-import { usePaused } from '../choices/usePaused';
+import { useDebouncedValue } from '../choices/useDebouncedValue';
 import { addressOf, sections } from '../layout/sections';
 import { useSearchPanelQuery } from './search.api';
 
@@ -20,7 +20,7 @@ export interface HitGroup {
 /** The results by kind, in the order of their sections; none while not known. */
 export function useHits(typed: string): { groups: HitGroup[]; isEmpty: boolean } {
   const words = typed.trim();
-  const settled = usePaused(words);
+  const settled = useDebouncedValue(words);
   const isUseful = settled.length >= SHORTEST && settled === words;
   const { currentData } = useSearchPanelQuery(settled, { skip: !isUseful });
   const found = isUseful ? currentData : undefined;

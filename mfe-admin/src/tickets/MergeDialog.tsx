@@ -4,7 +4,7 @@ import { Button, formatDate, Notice, Row, Text, TextInput, useToast } from '@boo
 import { Form, RadioGroupField, SubmitButton, useFormikContext } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
-import { usePaused } from '../choices/usePaused';
+import { useDebouncedValue } from '../choices/useDebouncedValue';
 import { useCommonTexts } from '../common/i18n';
 import { useTicketsTexts } from './i18n';
 import { useListAdminTicketsQuery, useMergeTicketsMutation } from './tickets.api';
@@ -38,7 +38,7 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
   const isStillOpen = useStillOpen();
   const [search, setSearch] = useState(ticket.user.email);
   const { data, isError } = useListAdminTicketsQuery({
-    search: usePaused(search).trim() || undefined,
+    search: useDebouncedValue(search).trim() || undefined,
     merged: 'false',
     // It may be among them itself.
     limit: SHOWN + 1,

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Registry } from '../../src/registry/registry';
-import { keptForAnHour } from '../catalog/keptForAnHour';
+import { memoizeForAnHour } from '../catalog/memoizeForAnHour';
 import { readProducts } from '../catalog/readProducts';
 import type { SiteReleases } from '../releases/siteReleases';
 import { fixedAddresses, livePaths, MAX_ADDRESSES, writeSitemap, writeSitemapIndex } from './sitemap';
@@ -16,7 +16,7 @@ ${closed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${new URL('/site
 
 /** `robots.txt`, `sitemap.xml`, and the parts it is split into when it grows too long for one file. */
 export function crawlerFiles(publicUrl: URL, apiOrigin: string, releases: SiteReleases): Middleware {
-  const productAddresses = keptForAnHour(async () => {
+  const productAddresses = memoizeForAnHour(async () => {
     const found: string[] = [];
     for await (const { id } of readProducts(apiOrigin)) found.push(new URL(`/producto/${id}`, publicUrl).href);
     return found;

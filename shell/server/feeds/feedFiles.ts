@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { CategoryView, ShippingZoneView } from '@boom/contract';
 import type { Middleware } from 'koa';
 import texts from '../../src/i18n/es-MX.json';
-import { keptForAnHour } from '../catalog/keptForAnHour';
+import { memoizeForAnHour } from '../catalog/memoizeForAnHour';
 import { askApi, readProducts, readVariants } from '../catalog/readProducts';
 import { escapeHtml } from '../document/html';
 import { type FeedReader, writeItem } from './feedItem';
@@ -45,7 +45,7 @@ async function* writeFeed(reader: FeedReader, publicUrl: URL, apiOrigin: string)
  */
 export function feedFiles(publicUrl: URL, apiOrigin: string): Middleware {
   const packed = (reader: FeedReader) =>
-    keptForAnHour(() => pipeline(Readable.from(writeFeed(reader, publicUrl, apiOrigin)), createGzip(), buffer));
+    memoizeForAnHour(() => pipeline(Readable.from(writeFeed(reader, publicUrl, apiOrigin)), createGzip(), buffer));
   const feeds = new Map([
     ['/feeds/google.xml', packed('google')],
     ['/feeds/meta.xml', packed('meta')],

@@ -1,7 +1,7 @@
 const KEPT_MS = 3_600_000;
 
 /** Makes something at most once an hour, however many ask; what failed is made again by who asks next. */
-export function keptForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
+export function memoizeForAnHour<T>(make: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; made: Promise<T> } | undefined;
   return () => {
     if (kept && kept.until > performance.now()) return kept.made;

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 250;
 
 /** The typed text, once typing pauses. */
-export function usePaused(typed: string): string {
-  const [paused, setPaused] = useState(typed);
+export function useDebouncedValue(typed: string): string {
+  const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  return paused;
+  return settled;
 }
