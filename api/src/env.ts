@@ -90,7 +90,7 @@ export function readEnvironment(source: Source) {
   return {
     isProduction,
     databaseUrl: databaseUrl(source),
-    /** The same database without a pooler in between. */
+    /** The database without a pooler in between. */
     directDatabaseUrl: directDatabaseUrl(source),
     /** Servers that follow it, for reads that may be a moment old. */
     replicaUrls: replicaUrls(source),
@@ -113,7 +113,7 @@ export function readEnvironment(source: Source) {
     seed: oneOf(source, 'SEED', ['demo', 'none'], isProduction ? 'none' : 'demo'),
     adminUsername: setting(source, 'ADMIN_USERNAME') ?? 'admin',
     adminPassword: setting(source, 'ADMIN_PASSWORD') ?? null,
-    /** Of the demo shop's customer; without it the demo shop has neither customer nor orders. */
+    /** The password of the demo shop's customer; without it the demo shop has neither customer nor orders. */
     demoPassword: setting(source, 'DEMO_PASSWORD') ?? null,
     logLevel: oneOf(source, 'LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     limits: limits(source),

@@ -15,7 +15,7 @@ function streetLine(name: string, { exteriorNumber, interiorNumber }: AddressPar
 const interior = (number: string) => (/^\p{L}{3}/u.test(number) ? number : `${texts.interior} ${number}`);
 
 /**
- * The same address with a `street` that says all of it, colonia included, for whoever reads the documented fields only.
+ * An address with a `street` that says all of it, colonia included, for whoever reads the documented fields only.
  * Without a name of its own, the street as it was written is the name.
  */
 export function withWholeStreet<Address extends { street: string } & AddressParts>(address: Address): Address {

@@ -159,9 +159,9 @@ export interface UserTimelineView {
     paymentStatus: PaymentStatus;
     cancelledAt: string | null;
     totalAmount: string;
-    /** Of the first line. */
+    /** The first line's product. */
     productName: string;
-    /** Of all lines. */
+    /** Units of all lines. */
     quantity: number;
     createdAt: string;
   }>;

@@ -11,7 +11,7 @@ export interface CategoryAttribute {
   /** As its pair in a product's specifications is called. */
   name: string;
   type: AttributeType;
-  /** Of a number: "GB"; empty when it has none. */
+  /** The unit of a number: "GB"; empty when it has none. */
   unit: string;
   /** Values of a choice, in their order. */
   options: string[];

@@ -63,7 +63,7 @@ export interface DepositOrderView {
 /** A deposit of a statement. */
 export interface BankStatementRowView {
   id: string;
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   line: number;
   /** The bank's day: "2026-11-24". */
   day: string;

@@ -20,7 +20,7 @@ export interface BranchUnits {
 /** `GET /api/branches`: one that orders can be picked up in. */
 export interface BranchView extends BranchPlace {
   id: string;
-  /** Of the products that were asked for; those that are missing are not there. */
+  /** The units of each product that was asked for; a product of which it has none is missing. */
   stock: BranchUnits[];
 }
 

@@ -51,7 +51,7 @@ export const MAX_TICKET_MESSAGES = 300;
 /** Widths, in px, that every stored picture can be asked for: `/media/<id>/<width>.avif` or `.webp`. */
 export const PICTURE_WIDTHS = [320, 640, 1200] as const;
 /**
- * Of a flat picture (twice as wide as high, or flatter) as well: a banner is drawn over the whole page, and a dense
+ * One more width, of flat pictures (twice as wide as high, or flatter): a banner is drawn over the whole page, and a dense
  * screen of 1280 px shows twice as many. The address that is stored of a picture ends in its widest.
  */
 export const BANNER_WIDTH = 2400;

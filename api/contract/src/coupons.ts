@@ -18,7 +18,7 @@ export interface CouponTerms {
   minPurchase: string | null;
 }
 
-/** The same for the panel. */
+/** A coupon in the panel. */
 export interface CouponView extends CouponTerms {
   id: string;
   /** ISO 8601. */

@@ -34,7 +34,7 @@ const keepType = (type: 'string' | 'number' | 'boolean') => (value: unknown, ori
 /** Forms send an optional field that is empty as null (admin specification, section 7): the default then holds. */
 export const absentIfNull = (value: unknown) => (value === null ? undefined : value);
 
-/** The same where no value is a value: an empty text is none. */
+/** An empty text is null, of fields that may have no value. */
 export const noneIfEmpty = (value: unknown) => (value === '' ? null : value);
 
 /** Text as it was typed: valid Unicode, no NUL, at most `max` characters. */

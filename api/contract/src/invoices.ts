@@ -21,7 +21,7 @@ export interface InvoiceReceiver {
   taxRegime: string;
   /** c_UsoCFDI: "G03". */
   cfdiUse: string;
-  /** Of the domicilio fiscal, five digits. */
+  /** The postal code of the domicilio fiscal, five digits. */
   postalCode: string;
 }
 

@@ -63,7 +63,7 @@ export interface OrderFigures {
 /** What an address pays for shipping (decision 87), in centavos. */
 export interface ShippingTerms {
   feeCents: number;
-  /** Of an extended zone; charged also where an amount makes the fee 0. */
+  /** The surcharge of an extended zone; charged also where an amount makes the fee 0. */
   surchargeCents: number;
   /** The fee is 0 from so much on; null where it always holds. */
   freeFromCents: number | null;

@@ -55,7 +55,7 @@ export interface FollowedOrderView
   transferMoney: OrderView['transferMoney'];
   /** The voucher's page only where the order has no account. */
   cashPayment: OrderView['cashPayment'];
-  /** Of an order without an account: what its buyer can do here, having nowhere else to do it. */
+  /** What the buyer of an order without an account can do here, having nowhere else to do it; null for others. */
   guest: GuestOrderView | null;
   /** ISO 8601: until when it may be looked at. */
   accessUntil: string;

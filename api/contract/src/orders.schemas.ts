@@ -90,7 +90,7 @@ export const orderUndoSchema = object({ seen: text(30, seenInvalid) });
 export const cancelOrderSchema = object({ clabe: refundClabe().nullable() });
 export type CancelOrder = InferType<typeof cancelOrderSchema>;
 
-/** The same for an order whose money came by transfer. */
+/** Cancels an order whose money came by transfer: the account is needed. */
 export const cancelTransferSchema = object({ clabe: refundClabe().required('La CLABE es requerida') });
 
 /** `POST /api/orders/{id}/receipt` as JSON; the multipart form carries a file named `receipt`. */

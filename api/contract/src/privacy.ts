@@ -69,7 +69,7 @@ export interface PrivacyRequestView {
   dueAt: string | null;
 }
 
-/** The same for the panel. */
+/** A request about personal data in the panel. */
 export interface AdminPrivacyRequestView extends PrivacyRequestView {
   /** Null of somebody who wrote without an account. */
   userId: string | null;

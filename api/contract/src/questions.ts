@@ -22,7 +22,7 @@ export interface OwnQuestionView extends Omit<QuestionView, 'answer' | 'answered
   reason: string | null;
 }
 
-/** The same for the panel. */
+/** A question in the panel, with its product and who asked it. */
 export interface AdminQuestionView extends OwnQuestionView {
   productName: string;
   user: { fullName: string; email: string };

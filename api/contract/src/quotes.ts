@@ -19,7 +19,7 @@ export interface QuoteView {
   total: string;
   createdAt: string;
   validUntil: string;
-  /** Of the order that was made from it; null while there is none, and again once that was cancelled. */
+  /** The order that was made from it; null while there is none, and again once that was cancelled. */
   orderId: string | null;
 }
 
@@ -31,6 +31,6 @@ export type QuoteState = (typeof quoteStates)[number];
 export interface AdminQuoteView extends QuoteView {
   user: { fullName: string; email: string };
   state: QuoteState;
-  /** Of the order that was made from it; null where `orderId` is. */
+  /** The number of the order that was made from it; null where `orderId` is. */
   orderNumber: string | null;
 }

@@ -28,7 +28,7 @@ const unitReportSchema = object({
 
 /** The beacon of a visit (`POST /api/reports/figures`). */
 export const metricsReportSchema = object({
-  /** Of the registry that named the versions. */
+  /** The generation of the registry that named the versions. */
   generation: wholeNumber('Generación inválida').min(0, 'Generación inválida').required('Generación inválida'),
   units: array(unitReportSchema.required(unitRequired))
     .min(1, unitsRequired)

@@ -40,7 +40,7 @@ export interface ReleaseMetrics {
 /** One version's figures for people. */
 export interface MetricsSummary {
   views: number;
-  /** Of a thousand views; null without any. */
+  /** Errors in a thousand views; null without any. */
   errorsPerThousand: number | null;
   failedCallsPerThousand: number | null;
   /** The 75th percentile in ms; null where no browser measured it. */
@@ -82,7 +82,7 @@ export interface UnitReleases {
   canary: { version: string; percent: number; verdict: ReleaseVerdict | null } | null;
   /** Newest first. */
   versions: PublishedVersion[];
-  /** Of the visits since a moment (ISO 8601); null where the API has none to give now. */
+  /** Figures of the visits since a moment (ISO 8601); null where the API has none to give now. */
   figures: { since: string; stable: MetricsSummary; canary: MetricsSummary | null } | null;
 }
 

@@ -29,12 +29,12 @@ export const newReturnSchema = object({
       return !lines || new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length;
     })
     .required(linesRequired),
-  /** Of the customer's account, where the order was paid by transfer. */
+  /** The customer's account, where the order was paid by transfer. */
   clabe: refundClabe().nullable(),
 });
 export type NewReturn = InferType<typeof newReturnSchema>;
 
-/** The same for an order whose money came by transfer. */
+/** A return of an order whose money came by transfer: the account is needed. */
 export const newTransferReturnSchema = newReturnSchema.concat(cancelTransferSchema);
 
 /** `POST /api/returns/{id}/sent`: the customer handed the parcel over. */

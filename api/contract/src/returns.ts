@@ -140,7 +140,7 @@ export interface ReturnView {
   createdAt: string;
 }
 
-/** The same for the panel. */
+/** A return in the panel. */
 export interface AdminReturnView extends ReturnView {
   user: { fullName: string; email: string };
   paymentType: PaymentType;

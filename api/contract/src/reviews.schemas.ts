@@ -10,7 +10,7 @@ export const reviewSchema = object({
   rating: wholeNumber(starsRequired).min(1, starsRequired).max(MAX_STARS, starsRequired).required(starsRequired),
   title: optional(line(100)),
   text: text(3_000).min(10, textRequired).required(textRequired),
-  /** Of a change: which of the review's pictures stay, by their paths; a form carries them as JSON. */
+  /** Which of the review's pictures stay when it is changed, by their paths; a form carries them as JSON. */
   keptPictures: array(text(200).required('Foto inválida')).max(MAX_REVIEW_PICTURES, 'Demasiadas fotos').default([]),
 });
 export type ReviewInput = InferType<typeof reviewSchema>;

@@ -33,7 +33,7 @@ export interface ReviewView {
   writtenAt: string;
 }
 
-/** The same for whoever wrote it. */
+/** A review for whoever wrote it. */
 export interface OwnReviewView extends ReviewView {
   productId: string;
   state: ModerationState;
@@ -49,7 +49,7 @@ export interface ReviewableView {
   review: OwnReviewView | null;
 }
 
-/** The same for the panel. */
+/** A review in the panel, with its product and who wrote it. */
 export interface AdminReviewView extends OwnReviewView {
   productName: string;
   user: { fullName: string; email: string };

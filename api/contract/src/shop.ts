@@ -55,7 +55,7 @@ export interface ShopView extends WorkCalendar {
   hasCoupons?: true;
 }
 
-/** The same for the panel. */
+/** The shop's record as the panel edits it. */
 export interface ShopConfig
   extends Omit<ShopView, 'closedDays' | 'extraDays' | 'shippingFrom' | 'hasBranches' | 'hasCoupons'> {
   closedDays: ShopDay[];

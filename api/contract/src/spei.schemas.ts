@@ -13,7 +13,7 @@ export const trackingKeySchema = () =>
     .matches(/^[A-Z0-9]{1,30}$/, { message: invalidKey, excludeEmptyString: true })
     .required('La clave de rastreo es requerida');
 
-/** The same where the bank may have given none. */
+/** A *clave de rastreo* where the bank may have given none. */
 export const optionalTrackingKeySchema = () => trackingKeySchema().transform(noneIfEmpty).nullable().notRequired();
 
 /** For longer than Banxico answers about a transfer (45 days; payments sheet, section 7). */

@@ -47,7 +47,7 @@ export const variantSchema = object({
  * any more is withdrawn.
  */
 export const variantsSchema = object({
-  /** Of the product, as it was seen. */
+  /** The product's version that was seen. */
   version: wholeNumber('Versión inválida').min(1, 'Versión inválida').required('Versión requerida'),
   options: array(entry(optionSchema))
     .min(1, 'Agrega al menos una opción')

@@ -11,19 +11,22 @@ export interface ProductOption {
  * product with an id of its own, is bought (decision 83). Others have none of these fields.
  */
 export interface VariantFields {
-  /** Of a product with variants: `price` is the lowest of those that can be bought, if any, and `stock` is of these. */
+  /**
+   * What the variants of a product differ in. Its `price` is the lowest of those that can be bought, if any, and its `stock`
+   * is of these.
+   */
   options?: ProductOption[];
-  /** Of a product with variants: the dearest one's price, of the same ones; absent when all cost the same. */
+  /** The highest price among the variants that can be bought; absent when all cost the same. */
   highestPrice?: string;
-  /** Of a variant: the product it is of. Its name ends with its `optionValues`. */
+  /** The product that a variant belongs to. A variant's name ends with its `optionValues`. */
   variantOf?: string;
-  /** Of a variant: a value of each option, in their order. */
+  /** A variant's value of each option, in the options' order. */
   optionValues?: string[];
-  /** Of a variant: the shop's own code. */
+  /** The shop's own code of a variant. */
   sku?: string | null;
-  /** Of a variant: GTIN (UPC, EAN). */
+  /** A variant's GTIN (UPC, EAN). */
   barcode?: string | null;
-  /** Of one that is asked for by its id: all variants, its own and its sisters. */
+  /** All variants of the product; only where a product or a variant is asked for by its id. */
   family?: ProductFamily;
 }
 
@@ -55,7 +58,7 @@ export interface VariantView {
 
 /** A product's variants, in the order of the options' values. */
 export interface ProductFamily {
-  /** Of the product, whose page shows all of them. */
+  /** The product's id: its page shows all of them. */
   id: string;
   name: string;
   options: ProductOption[];

@@ -31,7 +31,7 @@ export async function leaveDevice(ctx: RouteContext, userId: string): Promise<vo
   rememberDevice(ctx, null);
 }
 
-/** Of a browser that somebody signs in with: whether it is a device of theirs. One of another account ends. */
+/** Finds out whether the browser that somebody signs in with is a device of theirs. One of another account ends. */
 export async function recogniseDevice(ctx: RouteContext, userId: string): Promise<void> {
   const id = ctx.cookies.get(DEVICE_COOKIE, { signed: true });
   if (id) rememberDevice(ctx, (await greetDevice(userId, id)) ? id : null);

@@ -25,7 +25,7 @@ export async function limitData(
   await recordSecurityEvent(isLimited ? 'data_limited' : 'data_unlimited', { userId, ...by }, transaction);
 }
 
-/** The same by its owner. @returns since when it is limited; null when it is not. */
+/** Limits an account's data, or no longer, as its owner wants. @returns since when it is limited; null when it is not. */
 export function limitOwnData(userId: string, isLimited: boolean, origin: ClientInfo): Promise<Date | null> {
   return inTransaction(async (transaction) => {
     await limitData(userId, isLimited, { origin }, transaction);

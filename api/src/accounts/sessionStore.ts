@@ -30,7 +30,7 @@ export class SessionStore {
     else if (changed && !this.wouldRevive(data)) await insertSession(sessionId, data);
   }
 
-  /** Of an id that was made in this request nothing is stored yet. */
+  /** Deletes the session that was loaded. Of an id that was made in this request nothing is stored yet. */
   async destroy(sessionId: string): Promise<void> {
     if (sessionId === this.loadedId) this.hasEnded = (await deleteSession(sessionId)) === 0;
   }

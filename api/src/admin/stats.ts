@@ -60,7 +60,7 @@ export function rate(part: number, whole: number): number {
 /** Days that a series shows when no period is asked for. */
 const DEFAULT_DAYS = 30;
 
-/** The same by days, for charts, without gaps: days on which nothing happened are there with zeros. */
+/** The dashboard's figures by days, for charts, without gaps: days on which nothing happened are there with zeros. */
 export function listDailyStats({ from, to }: Period): Promise<AdminStatsPoint[]> {
   const today = `(now() AT TIME ZONE '${SHOP_TIME_ZONE}')::date`;
   return query<AdminStatsPoint>(

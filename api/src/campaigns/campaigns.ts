@@ -136,7 +136,7 @@ export async function createCampaign({
 
 type OfferPrices = readonly Pick<CampaignPriceView, 'id' | 'offerPrice'>[];
 
-/** The same products at the same prices, in whatever order. */
+/** Whether both name the same products at the same prices, in whatever order. */
 function areSame(seen: OfferPrices, planned: OfferPrices): boolean {
   const priceOf = new Map(seen.map(({ id, offerPrice }) => [id, offerPrice]));
   return priceOf.size === planned.length && planned.every(({ id, offerPrice }) => priceOf.get(id) === offerPrice);

@@ -29,7 +29,7 @@ export async function fitToCategory(
   return fitSpecifications(specifications, await attributesOf(categoryId, transaction));
 }
 
-/** The same for products that are locked and moved to another category; those whose pairs are so already are not written. */
+/** Fits the specifications of locked products to the category they moved to; those that fit already are not written. */
 export async function fitMoved(ids: readonly string[], transaction: Transaction): Promise<void> {
   const rows = await query<{ id: string; specifications: Specification[]; attributes: CategoryAttribute[] }>(
     `SELECT p.id, p.specifications, c.attributes FROM products p JOIN categories c ON c.id = p.category_id

@@ -82,8 +82,8 @@ export function editableProduct(id: string): Editable<Product, typeof productEdi
 }
 
 /**
- * Of a sale only the version tells; an administrator's change of stock is noted, so that two counts are not added up. In
- * the triggers' columns, which no model writes.
+ * Notes an administrator's change of stock, so that two counts are not added up; a sale changes the version alone. In the
+ * triggers' columns, which no model writes.
  */
 const COUNT_STOCK_EDIT = `
   UPDATE products SET version = version + 1, changed_in = changed_in || jsonb_build_object('stock', version + 1)
@@ -154,7 +154,7 @@ export async function updateProduct(
   if (stock !== undefined) await editStock(product, stock, transaction);
 }
 
-/** Of a variant that has none of its own. */
+/** Gives a variant without pictures its product's, to be shown. */
 async function showProductsPictures(variant: Product, transaction: Transaction): Promise<void> {
   if (!variant.variantOf || variant.imageUrl || variant.images.length > 0) return;
   const shown = await Product.findByPk(variant.variantOf, { attributes: ['imageUrl', 'images'], transaction });

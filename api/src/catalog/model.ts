@@ -85,11 +85,11 @@ export class Product extends Model<InferAttributes<Product>, InferCreationAttrib
   declare options: CreationOptional<ProductOption[] | null>;
   /** The dearest variant's, kept by a trigger; `price`, `originalPrice` and `stock` are theirs as well. */
   declare highestPrice: CreationOptional<string | null>;
-  /** Of a variant: its product, from which it has all but price, stock, codes and pictures (by triggers). */
+  /** A variant's product, from which it has all but price, stock, codes and pictures (by triggers). */
   declare variantOf: CreationOptional<string | null>;
-  /** Of a variant: one of each option's values, in the options' order. */
+  /** A variant's value of each option, in the options' order. */
   declare optionValues: CreationOptional<string[] | null>;
-  /** Of a variant: whether it is for sale while its product is; `isActive` is both. */
+  /** Whether a variant is for sale while its product is; `isActive` is both. */
   declare isOffered: CreationOptional<boolean>;
   declare sku: CreationOptional<string | null>;
   /** GTIN: 8, 12, 13 or 14 digits. */

@@ -70,7 +70,7 @@ export function presentHighest({
   return highestPrice === price ? undefined : (highestPrice ?? undefined);
 }
 
-/** The same as the panel's form sends it: the stored values that a partial change is checked together with. */
+/** A product as the panel's form sends it: the stored values that a partial change is checked together with. */
 export function presentProductForm(product: ProductRow): Record<string, unknown> {
   const view = presentProduct(product);
   const { priceTiers, minQuantity } = product;

@@ -12,7 +12,7 @@ async function purchaseOf({ owner }: Situation): Promise<Target> {
   return { body: { items, shippingAddressId, ...(await seenFigures(items)) } };
 }
 
-/** The same to be paid by card, which has no discount. */
+/** A purchase to be paid by card, which has no discount. */
 async function cardPurchaseOf(situation: Situation): Promise<Target> {
   const { body } = await purchaseOf(situation);
   return { body: { ...(body as object), discountApplied: '0.00' } };

@@ -33,6 +33,6 @@ function stateOf({ startsAt, endsAt, maxUses, isActive }: Coupon, uses: number):
   return startsAt > now ? 'PROGRAMADO' : 'VIGENTE';
 }
 
-/** The same as `stateOf`, for a condition. */
+/** `stateOf` as SQL, for a condition. */
 export const STATE = `CASE WHEN ends_at <= now() THEN 'TERMINADO' WHEN NOT is_active THEN 'PAUSADO'
   WHEN max_uses <= ${USES_OF_COUPON} THEN 'AGOTADO' WHEN starts_at > now() THEN 'PROGRAMADO' ELSE 'VIGENTE' END`;

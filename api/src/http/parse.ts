@@ -24,7 +24,7 @@ export async function parse<Schema extends ObjectSchema<AnyObject>>(
 const MAX_DEPTH = 10;
 
 /**
- * The same data as yup can take it. Without keys that every object inherits: it calls what it finds under "toString" and
+ * Data as yup can take it. Without keys that every object inherits: it calls what it finds under "toString" and
  * trips over "constructor" and "__proto__" (found by the fuzz test). And of a list that is too long only what says so: it
  * would go through all of it, for seconds through the twenty thousand empty entries that a body can have.
  *

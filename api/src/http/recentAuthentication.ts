@@ -30,8 +30,8 @@ export function needsStepUp(ctx: RouteContext): boolean {
 }
 
 /**
- * The same as a guard, for people who turned two-step verification on: payment configuration, money that goes back,
- * verdicts on transfers, the discount, blocking, and the passwords of others.
+ * Asks people who turned two-step verification on to step up before payment configuration, money that goes back, verdicts
+ * on transfers, the discount, blocking, and the passwords of others.
  *
  * @throws AppError step_up_required (403).
  */

@@ -77,7 +77,7 @@ export function presentAdminInvoice({ invoice, order, customer, calendar }: Invo
 /** c_FormaPago of a transfer; which kind of card it was only the provider knows. */
 const TRANSFER_FORM = '03';
 
-/** The same with what is typed at the stamping service. */
+/** A factura with what is typed at the stamping service. */
 export function presentInvoiceDetail(found: InvoiceInPanel): AdminInvoiceDetail {
   const { order } = found;
   return {

@@ -52,7 +52,7 @@ export function collectProcessMetrics(): void {
 
 const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name, help, labelNames, registers });
 
-/** Of the whole store, the same from every process: take the maximum, not the sum. */
+/** Figures of the whole store, the same from every process: take the maximum, not the sum. */
 export const jobCount = gauge('jobs', 'Jobs in the queue by kind and state', 'name', 'state');
 export const jobWait = gauge('jobs_oldest_wait_seconds', 'How long the oldest job that is due has waited', 'name');
 export const deadLetters = gauge('jobs_dead_letters', 'Jobs that gave up after their last try');

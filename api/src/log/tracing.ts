@@ -19,7 +19,7 @@ import type * as Export from './exportSpans';
 
 const exporting = env.tracing && (require('./exportSpans') as typeof Export).startExport(env.tracing);
 const tracer = exporting?.tracer;
-/** Of the work that is being done; every callback of it finds it here. */
+/** The trace of the work that is being done; every callback of it finds it here. */
 const active = new AsyncLocalStorage<Context>();
 
 const activeSpan = () => {

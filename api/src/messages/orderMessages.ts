@@ -106,8 +106,9 @@ export async function resendMessage(id: string): Promise<OrderMessageView> {
 }
 
 /**
- * The same message, and no second one: whoever has its dead letter done again in the panel sends nothing twice. A phone is
- * told it as of now, whatever mails tell since it was written; a mail keeps its moment, by which it makes others untrue.
+ * Sends the same row again, and no second one: whoever has its dead letter done again in the panel sends nothing twice. A
+ * phone is told it as of now, whatever mails tell since it was written; a mail keeps its moment, by which it makes others
+ * untrue.
  */
 function tryAgain(said: Notification, recipient: string): Promise<Notification> {
   const createdAt = said.channel === 'email' ? said.createdAt : new Date();

@@ -35,7 +35,7 @@ export interface Message {
   to: string;
   template: TemplateName;
   params: TemplateParams;
-  /** Of a mail. */
+  /** Files that go along with a mail. */
   attachments?: AttachedFile[];
   /** Whose news it is; of news about an order the order too, and the mail that it says to a phone. */
   about?: { orderId?: string; userId: string; copyOf?: string };

@@ -28,7 +28,7 @@ const EXACT = new Set([...LINKS, 'salesEmail']);
 export interface MessageTexts {
   subject: string;
   text: string;
-  /** The same in a line, for a phone; news about an order has one. */
+  /** The message in a line, for a phone; news about an order has one. */
   short?: string;
 }
 
@@ -61,14 +61,14 @@ export function render(template: TemplateName, params: TemplateParams, own?: Mes
 const withoutEmptyLines = (text: string, params: TemplateParams): string =>
   text.replace(/^[^\n{}]+: \{\{(\w+)\}\}(\n|$)/gm, (line, name: string) => (params[name] === '' ? '' : line));
 
-/** The same for SMS and WhatsApp: one line, and for news the word that ends it. */
+/** A message for SMS and WhatsApp: one line, and for news the word that ends it. */
 export function renderForPhone(template: TemplateName, params: TemplateParams, own?: MessageTexts | null): string {
   const { short, text } = own ?? builtInTexts(template);
   if (short === undefined) return fill(text, params).trim();
   return `${fill(short, params)} ${phoneTexts.end}`.replace(/\s+/g, ' ').trim();
 }
 
-/** The same for a device: the state and the order's number, and nothing else about anybody. */
+/** A message for a device: the state and the order's number, and nothing else about anybody. */
 export function renderForDevice(template: TemplateName, params: TemplateParams): RenderedMessage {
   if (!isNews(template)) throw new Error(`${template} is no news for a device`);
   const { subject, text } = (pushTexts satisfies Record<NewsTemplate, object>)[template];

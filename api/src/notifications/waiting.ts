@@ -17,7 +17,7 @@ const waitingAt = ({ email }: Owner, ...kinds: WhereOptions<Notification>[]): Wh
   [Op.or]: kinds,
 });
 
-/** Of the account's orders, tickets, reviews and questions, and what it asked to be told. */
+/** Messages about the account's orders, tickets, reviews and questions, and what it asked to be told. */
 const ofOwner = ({ id }: Owner): WhereOptions<Notification>[] => [
   { userId: id, orderId: { [Op.ne]: null } },
   { template: { [Op.regexp]: '^(ticket|review|question|back_in)_' }, orderId: null },
@@ -51,7 +51,7 @@ export async function isOutdated({ orderId, template, createdAt, params }: Notif
   return later.some(({ text }) => text.includes(String(returnNumber)) || !RETURN_NUMBER.test(text));
 }
 
-/** No phone is told any more what is untrue by now and no mail takes back. */
+/** Drops what would tell phones something that is untrue by now and that no mail takes back. */
 export async function dropNews(orderId: string, template: NewsTemplate[], transaction: Transaction): Promise<void> {
   const unsent = { sentAt: null, droppedBecause: null };
   const where = { orderId, template, channel: { [Op.ne]: 'email' }, ...unsent } as const;

@@ -53,7 +53,7 @@ async function readMessages(): Promise<void> {
   for (const { channel, count } of rows) unsentMessages.set({ channel }, Number(count));
 }
 
-/** Of the cluster, as any role may see it. One that archives nothing has not failed. */
+/** Whether the cluster's archiving fails, as any role may see it. One that archives nothing has not failed. */
 async function readArchive(): Promise<void> {
   const [row] = await query<{ fails: boolean }>(
     `SELECT coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS fails

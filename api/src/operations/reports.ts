@@ -15,9 +15,9 @@ const failureSchema = object({
   version: text(60).nullable(),
   kind: text(60).nullable(),
   message: text(1_000).nullable(),
-  /** Of the page. */
+  /** The page's path. */
   path: text(300).nullable(),
-  /** Of the registry that named the version. */
+  /** The generation of the registry that named the version. */
   generation: number().integer().min(0).nullable(),
 });
 

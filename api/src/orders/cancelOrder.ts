@@ -30,8 +30,8 @@ export async function cancelUnpaid(order: Order, transaction: Transaction): Prom
 }
 
 /**
- * The same of a paid one that has not left the house. Its units go back at once and not with the money, which may take
- * the provider or a person days: nobody can send the order any more. The money is for the caller to return.
+ * The shopper gives a paid order up that has not left the house. Its units go back at once and not with the money, which may
+ * take the provider or a person days: nobody can send the order any more. The money is for the caller to return.
  *
  * @throws AppError order_not_cancellable (409) once the parcel was handed over, also where its status was set back since.
  */

@@ -14,7 +14,7 @@ export function countCouponUses(
   return Order.count({ where, transaction });
 }
 
-/** The same of many coupons, by id; those that no order has are missing. */
+/** How many orders have each of these coupons, by its id; those that no order has are missing. */
 export async function countUsesOfCoupons(couponIds: readonly string[]): Promise<Map<string, number>> {
   const rows = (await Order.findAll({
     where: { couponId: [...couponIds], ...isHeld },
@@ -25,7 +25,7 @@ export async function countUsesOfCoupons(couponIds: readonly string[]): Promise<
   return new Map(rows.map(({ couponId, uses }) => [couponId, Number(uses)]));
 }
 
-/** The same in a condition on coupons. */
+/** How many orders have a coupon, in a condition on coupons. */
 export const USES_OF_COUPON =
   '(SELECT count(*) FROM orders WHERE orders.coupon_id = "Coupon".id AND orders.stock_released_at IS NULL)';
 

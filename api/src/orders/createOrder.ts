@@ -19,7 +19,7 @@ interface NewOrderRows {
   userId: string;
   /** Copied: the order keeps the address as it is now. */
   address: AddressView | null;
-  /** The same of the branch in which it is picked up. */
+  /** The branch in which it is picked up, copied as well. */
   pickup: PickupView | null;
   figures: OrderFigures;
   lines: readonly { product: SoldProduct; unitPriceCents: number; quantity: number; discountCents: number }[];

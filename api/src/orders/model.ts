@@ -56,7 +56,7 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare receiverId: CreationOptional<string | null>;
   /** The provider's id of the payment that waits for cash at a till; null when none does. */
   declare voucherId: CreationOptional<string | null>;
-  /** Of the last voucher: the provider's id of the place, "oxxo". */
+  /** The provider's id of the place at which the last voucher is paid: "oxxo". */
   declare voucherMethod: CreationOptional<string | null>;
   declare voucherUrl: CreationOptional<string | null>;
   /** Until when it can be paid, as the shopper was told. */

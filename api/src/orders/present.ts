@@ -87,7 +87,7 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
   };
 }
 
-/** The same for the panel, with the customer and more of the product, which may have been withdrawn since. */
+/** An order in the panel, with the customer and more of the product, which may have been withdrawn since. */
 export function presentAdminOrder(
   { order, customer, product }: OrderInPanel,
   bank: BankDetails | null,

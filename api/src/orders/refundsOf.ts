@@ -19,7 +19,7 @@ export function defineRefunds(defined: Refunds): void {
 
 export const isGoingBack: Refunds['isGoingBack'] = (order, transaction) => refunds.isGoingBack(order, transaction);
 
-/** The same orders, those that are paid with what went `returned` of them, to be shown. */
+/** Sets on each paid order what went `returned` of it, to be shown. */
 export async function withReturned<Orders extends readonly Order[]>(orders: Orders): Promise<Orders> {
   const paid = orders.filter(({ paymentStatus }) => isPaid(paymentStatus));
   const returned = paid.length > 0 ? await refunds.findReturned(paid) : new Map<string, string>();

@@ -44,7 +44,7 @@ interface MercadoPagoSettings {
 export class MercadoPagoGateway implements PaymentGateway {
   constructor(private readonly settings: MercadoPagoSettings) {}
 
-  /** Of the two kinds of credentials this one can be told from its name. */
+  /** Whether these are test credentials: of the two kinds only these can be told from their name. */
   get #isTest(): boolean {
     return this.settings.accessToken.startsWith('TEST-');
   }

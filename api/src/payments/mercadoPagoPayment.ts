@@ -70,5 +70,5 @@ export function trustedAddress(address: string, standInUrl: string | null): stri
   return null;
 }
 
-/** Of the column; an ordinary one has 100 to 200 characters. */
+/** The column's length; an ordinary address has 100 to 200 characters. */
 const MAX_ADDRESS = 1_000;

@@ -19,9 +19,9 @@ export class Payment extends Model<InferAttributes<Payment>, InferCreationAttrib
   declare paymentMethod: string | null;
   /** The provider's kind: "credit_card", "ticket"… */
   declare paymentType: CreationOptional<string | null>;
-  /** Of a voucher: its page, where that can be trusted. */
+  /** A voucher's page, where that can be trusted. */
   declare voucherUrl: CreationOptional<string | null>;
-  /** Of a voucher: until when it can be paid. */
+  /** Until when a voucher can be paid. */
   declare expiresAt: CreationOptional<Date | null>;
   declare approvedAt: CreationOptional<Date | null>;
   /** Pesos that the provider keeps; null until it says. */
@@ -31,7 +31,7 @@ export class Payment extends Model<InferAttributes<Payment>, InferCreationAttrib
   declare liveMode: boolean;
   /** When the provider last changed it: what is older is ignored. */
   declare providerUpdatedAt: Date;
-  /** Of a payment that the bank took back: until when evidence may be sent. Null where the provider does not say. */
+  /** Until when evidence may be sent about a payment that the bank took back. Null where the provider does not say. */
   declare disputeDeadline: CreationOptional<Date | null>;
   declare isEvidenceNeeded: CreationOptional<boolean | null>;
   /** Whether the provider's insurance may pay. */

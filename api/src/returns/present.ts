@@ -31,7 +31,7 @@ export function presentReturn(request: ReturnRequest): ReturnView {
   };
 }
 
-/** The same for the panel. */
+/** A return in the panel. */
 export function presentAdminReturn(
   request: ReturnRequest,
   user: AdminReturnView['user'] | undefined,

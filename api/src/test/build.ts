@@ -43,7 +43,7 @@ export async function signedIn(attributes: Parameters<typeof buildUser>[0] = {})
   return signedInAs(await buildUser(attributes));
 }
 
-/** The same for a user that is there already. */
+/** Signs a user in that is there already. */
 export async function signedInAs(user: User): Promise<SignedInClient> {
   const client = new SignedInClient(user);
   const sessionId = randomBytes(32).toString('base64url');

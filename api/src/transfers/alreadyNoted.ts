@@ -49,7 +49,7 @@ interface Proposed {
   orderId: string;
 }
 
-/** Of the deposits with these fingerprints those that were noted, from any statement: order by fingerprint. */
+/** The orders of deposits that were noted already, from any statement, by fingerprint. */
 export async function findNoted(
   fingerprints: readonly string[],
   transaction?: Transaction,

@@ -77,7 +77,7 @@ export async function findClaim(user: SignedInUser, orderId: string): Promise<Tr
   return readClaim(id);
 }
 
-/** The same of an order that the caller may show. */
+/** What the shopper says of the transfer of an order that the caller may show. */
 export async function readClaim(orderId: string): Promise<TransferClaim | null> {
   const claim = await Transfer.findOne({ where: { orderId, receivedAt: null } });
   return claim && presentClaim(claim);

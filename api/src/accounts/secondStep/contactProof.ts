@@ -29,8 +29,8 @@ export async function requireProven(ctx: RouteContext, channel: Destination['cha
 }
 
 /**
- * The same for a mail address that is to become the account's, or to get its codes alone: the code that proves it comes
- * back in this session.
+ * Refuses a mail address that nobody has proven and that is to become the account's, or to get its codes alone: the code
+ * that proves it comes back in this session.
  *
  * @throws AppError step_up_required (403).
  */
@@ -46,7 +46,8 @@ function askProof(ctx: RouteContext, { channel, to }: Destination): never {
 }
 
 /**
- * The same for where a method's codes go: one that is proven is enough to sign in.
+ * Refuses a method whose codes would go where nobody has proven to read them. Of two channels one that is proven is enough
+ * to sign in.
  *
  * @throws AppError as {@link requireProven}.
  */

@@ -17,7 +17,7 @@ export async function countProducts(query: ProductsQuery, { read, seesInactive }
 }
 
 /**
- * Of a range of prices that leaves few products out those few are counted: how many there are at any price is known.
+ * Where a range of prices leaves few products out, those few are counted: how many there are at any price is known.
  * A total that is kept is read from the primary: a replica may lack the change that it was counted again for.
  */
 async function countShown(query: ProductsQuery, filter: ProductFilter): Promise<number> {

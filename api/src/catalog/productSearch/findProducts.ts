@@ -87,7 +87,7 @@ function sortOf(asked: ProductSort | undefined, term: SearchTerm): ProductSort {
 /**
  * A list is read in its order from an index and ends with the page.
  *
- * Of a page far on, and of a search, only what is sorted by is read first, and then what the products of the page hold.
+ * For a page far on, and for a search, only what is sorted by is read first, and then what the products of the page hold.
  * What a search finds is looked up once, by its words, counted and sorted. PostgreSQL would choose between an order and
  * the words by guessing how many products have a word, and a wrong guess reads all of them.
  */

@@ -12,7 +12,7 @@ export class Quote extends Model<InferAttributes<Quote>, InferCreationAttributes
   /** Pesos; with shipping. */
   declare total: string;
   declare validUntil: Date;
-  /** Of the order that was made from it; one that was cancelled frees the quote. */
+  /** The order that was made from it; one that was cancelled frees the quote. */
   declare orderId: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
 }

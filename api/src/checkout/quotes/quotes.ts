@@ -76,7 +76,7 @@ function endOfDayIn(days: number): Date {
   return new Date(end.getTime() - 1);
 }
 
-/** Of an account, the newest first. */
+/** An account's quotes, the newest first. */
 export const listQuotes = (userId: string): Promise<Quote[]> =>
   Quote.findAll({ where: { userId }, order: newestFirst });
 

@@ -14,7 +14,7 @@ export interface BackupTable {
  */
 const LEFT_OUT = ['migrations', 'search_words', 'sessions', 'rate_limits', 'release_figures'];
 
-/** Of the queue's schema only the jobs: the migrator makes the rest. */
+/** Which tables are kept: of the queue's schema only the jobs, since the migrator makes the rest. */
 const IS_KEPT = `((n.nspname = 'public' AND NOT c.relname = ANY ($1)) OR (n.nspname = 'pgboss' AND c.relname = 'job'))`;
 
 const TABLES = `

@@ -19,7 +19,7 @@ export interface MatchedDeposit {
 
 /** What is read for all deposits together: five statements, however many they are. */
 interface Known {
-  /** Of the deposits that were noted from any statement: order by fingerprint. */
+  /** The orders of deposits that were noted already, from any statement, by fingerprint. */
   noted: Map<string, string | null>;
   /** Told or received, by tracking key. */
   transfers: Map<string, Transfer[]>;

@@ -34,7 +34,7 @@ export class BankStatementRow extends Model<
 > {
   declare id: CreationOptional<string>;
   declare statementId: string;
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   declare line: number;
   /** The bank's day: "2026-11-24". */
   declare day: string;
@@ -45,14 +45,14 @@ export class BankStatementRow extends Model<
   declare trackingKey: string | null;
   /** Banxico's code, a key of `speiBanks`. */
   declare senderBank: string | null;
-  /** The same deposit in two statements has the same one; unique among what was noted, so that it is noted once. */
+  /** What is the same for one deposit in two statements; unique among what was noted, so that it is noted once. */
   declare fingerprint: string;
   /** The order in which the money stands; null until a person, or the import, approved it. */
   declare orderId: CreationOptional<string | null>;
   declare notedAt: CreationOptional<Date | null>;
 }
 
-/** The same as a plain row: a statement has thousands. */
+/** A deposit as a plain row: a statement has thousands. */
 export type DepositRow = InferAttributes<BankStatementRow>;
 
 BankStatementRow.init(

@@ -7,7 +7,7 @@ import { findTrackingKey, readBank, readCents, readDay } from './readCells';
 
 /** Money that came to the account, as the bank tells it. */
 export interface Deposit {
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   line: number;
   /** The bank's day: "2026-11-24". */
   day: string;
@@ -89,7 +89,7 @@ function readLines(text: string): { line: number; record: string[] }[] {
   }
 }
 
-/** Of the line of headings, which the first line need not be. */
+/** The delimiter of the line of headings, which the first line need not be. */
 function delimiterOf(text: string): string {
   const written = text.split(/\r?\n/).filter((line) => line !== '');
   const above = written.slice(0, MAX_LINES_ABOVE);
