@@ -280,6 +280,17 @@ describe('a postal code', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
+  it('of another place offers its city to an address that had one in words of its own', async () => {
+    const { user } = open({ address: { ...home, postalCode: '03100', city: 'CDMX' } }, known);
+    await waitFor(() => expect(offered()).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Usar estos datos' })).not.toBeInTheDocument();
+    await change(user, '64010');
+    await waitFor(() => expect(values()).toEqual(['Monterrey', 'CDMX', 'Nuevo León', 'Obispado']));
+    await user.click(screen.getByRole('button', { name: 'Usar estos datos' }));
+    await waitFor(() => expect(values()).toEqual(['Monterrey', 'Monterrey', 'Nuevo León', 'Obispado']));
+    expect(screen.queryByRole('button', { name: 'Usar estos datos' })).not.toBeInTheDocument();
+  });
+
   it('of an address that is opened offers colonias and changes nothing', async () => {
     const { user, onClose } = open({ address: { ...home, postalCode: '03100', city: 'CDMX' } }, known);
     await waitFor(() => expect(offered()).toHaveLength(2));

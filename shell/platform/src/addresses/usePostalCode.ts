@@ -58,9 +58,12 @@ export function usePostalCode(): KnownPostalCode {
   }, [found]);
 
   const place = found && placeOf(found);
+  // A stored city in words of its own, which the postal code did not fill in, may be the one of the place before.
+  const keepsCity = isChanged && initialValues.postalCode && values.city === initialValues.city;
   const isElsewhere =
     place &&
-    (['state', 'municipality'] as const).some((field) => values[field] && !isSame(values[field], place[field]));
+    ((['state', 'municipality'] as const).some((field) => values[field] && !isSame(values[field], place[field])) ||
+      (keepsCity && !isSame(values.city, place.city)));
   return {
     found,
     state: !isAsked ? 'incomplete' : isFetching ? 'searching' : 'unknown',
