@@ -1,8 +1,8 @@
 import type { NewTicket } from '@boom/contract';
 import { createStoredForUser } from '@boom/platform';
 
-/** The text of a new ticket; files cannot be stored. */
-export type TicketDraft = NewTicket;
+/** What was typed of a new ticket; files cannot be stored. */
+export type TicketDraft = Partial<NewTicket>;
 
 interface Drafts {
   ticket: TicketDraft | null;

@@ -168,6 +168,18 @@ describe('a draft', () => {
     expect(screen.getByText(/Recuperamos lo que habías escrito/)).toBeVisible();
   });
 
+  it('comes with the mail that the account has by then, and with another name where one was typed', async () => {
+    const { user, unmount } = await openForm();
+    await write(user);
+    await user.clear(screen.getByLabelText('Nombre'));
+    await user.fill(screen.getByLabelText('Nombre'), 'Ferretería López');
+    unmount();
+    await openForm({}, { user: { ...mafer, email: 'nueva@correo.mx' } });
+    expect(screen.getByLabelText('Asunto')).toHaveValue('Factura');
+    expect(screen.getByLabelText('Correo electrónico')).toHaveValue('nueva@correo.mx');
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ferretería López');
+  });
+
   it('survives a session that ends while it is sent', async () => {
     let isSignedIn = true;
     const { user } = await openForm({

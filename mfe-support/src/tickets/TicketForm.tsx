@@ -20,7 +20,7 @@ import { useCreateTicketMutation } from './tickets.api';
 /** Short fields side by side where there is room. */
 const pairs = { phone: 1, tablet: 2, desktop: 2 };
 
-const isTyped = ({ subject, description }: NewTicket) => `${subject ?? ''}${description ?? ''}`.trim() !== '';
+const isTyped = ({ subject, description }: Partial<NewTicket>) => `${subject ?? ''}${description ?? ''}`.trim() !== '';
 
 const blank = (user: UserView, order: string | null): NewTicket => ({
   name: user.fullName,
@@ -43,7 +43,7 @@ interface TicketFormProps {
   onSending: (isSending: boolean) => void;
 }
 
-/** A new ticket, restored from its draft; name and e-mail are the user's. */
+/** A new ticket, restored from its draft; name and e-mail are the user's, unless others were typed. */
 export default function TicketForm({ user, order, files, onFiles, onSent, onSending }: TicketFormProps) {
   const { t } = useTicketsTexts();
   const showToast = useToast();
@@ -55,6 +55,12 @@ export default function TicketForm({ user, order, files, onFiles, onSent, onSend
     ...readTicketDraft(user.id),
     ...(order && { orderId: order }),
   }));
+
+  // The account's own may be changed there before the draft is restored.
+  const handleDraft = ({ name, email, ...typed }: NewTicket) => {
+    const others = { ...(name !== user.fullName && { name }), ...(email !== user.email && { email }) };
+    storeTicketDraft(user.id, isTyped(typed) ? { ...typed, ...others } : null);
+  };
 
   // Words of long ago, about another order, would become a ticket about this one.
   const [draftOrder] = useState(() => order && readTicketDraft(user.id)?.orderId);
@@ -92,7 +98,7 @@ export default function TicketForm({ user, order, files, onFiles, onSent, onSend
                 {t(isTyped(restored) ? 'form.restored' : 'form.kept')}
               </Text>
             </Stack>
-            <OnDraftChange<NewTicket> onChange={(typed) => storeTicketDraft(user.id, isTyped(typed) ? typed : null)} />
+            <OnDraftChange onChange={handleDraft} />
             <Grid columns={pairs}>
               <TextField name="name" label={t('form.name')} autoComplete="name" />
               <TextField name="email" type="email" label={t('form.email')} autoComplete="email" />
