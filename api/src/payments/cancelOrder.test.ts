@@ -188,9 +188,8 @@ describe('POST /api/orders/:id/cancel of a verified transfer', () => {
     expect((await admin.get(`/api/admin/orders/${order.id}`)).body.refundClabe).toBe(CLABE);
   });
 
-  it('asks who has two-step verification on once more before it takes an account to pay back to', async () => {
+  it('asks for a recent proof before it takes an account to pay back to: an open session is not enough', async () => {
     const { customer, order } = await buildPaidTransfer();
-    await customer.user.update({ twoFactorEnabled: true });
     await signInLongAgo(customer);
     const refused = await customer.post(`/api/orders/${order.id}/cancel`, { clabe: CLABE });
     expect(refused).toMatchObject({ status: 403, body: { code: 'step_up_required' } });

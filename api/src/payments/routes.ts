@@ -3,7 +3,7 @@ import { many, one, page } from '../http/answers';
 import { type Body, json, jsonErrors } from '../http/body';
 import { readJson } from '../http/jsonBody';
 import { presentRows } from '../http/lists';
-import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
+import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { listTransfers, showAdminOrder, transfersQuerySchema } from '../orders/findOrders';
 import { findOrder } from '../orders/ownOrders';
@@ -86,7 +86,7 @@ export const paymentRoutes = section(texts, [
     },
     async ({ ctx, user, params, body }) => {
       // Whoever says where the money goes takes it: a session left open somewhere is not enough.
-      if (body.clabe) requireRecentWithTwoFactor(ctx);
+      if (body.clabe) requireRecentAuthentication(ctx);
       await cancelOrder(user.id, params.id, body);
       return presentOrder(await findOrder(user, params.id), await findBankDetails());
     },

@@ -3,7 +3,7 @@ import { file, many, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
 import { anyText } from '../http/params';
-import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
+import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import type { SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
@@ -71,7 +71,7 @@ export const returnRoutes = section(texts, [
     },
     async ({ ctx, user, params, body: { input, files } }) => {
       // Whoever says where the money goes takes it: a session left open somewhere is not enough.
-      if (input.clabe) requireRecentWithTwoFactor(ctx);
+      if (input.clabe) requireRecentAuthentication(ctx);
       const call = idempotencyKeyOf(ctx, user.id, { ...input, files: files.map(({ size }) => size) });
       return respond(ctx, await requestReturn(user, params.id, input, files, call));
     },
