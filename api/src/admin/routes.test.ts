@@ -120,6 +120,8 @@ describe('PUT /api/admin/users/:id/password', () => {
 
 describe('an administrator with two-step verification', () => {
   const careful = () => signedIn({ isAdmin: true, twoFactorEnabled: true });
+  const openPanelOf = ({ id }: SignedInClient) =>
+    database.query(`UPDATE sessions SET data = data || '{"isPanelOpen": true}' WHERE user_id = $id`, { bind: { id } });
 
   it('opens the panel with a fresh proof, once a session', async () => {
     const [first, second] = [await careful(), await careful()];
@@ -145,11 +147,22 @@ describe('an administrator with two-step verification', () => {
     const own = await buildTicket({ userId: support.id });
     expect((await support.get(`/api/support/tickets/${own.id}`)).status).toBe(200);
 
-    await database.query(`UPDATE sessions SET data = data || '{"isPanelOpen": true}' WHERE user_id = $id`, {
-      bind: { id: support.id },
-    });
+    await openPanelOf(support);
     expect((await support.get(path)).status).toBe(200);
     expect((await support.get('/api/support/tickets')).body).not.toEqual([]);
+  });
+
+  it('is a customer where visitors call too, until the panel is open', async () => {
+    const client = await careful();
+    const product = await buildProduct({ isActive: false });
+    const read = async () => [
+      (await client.get(`/api/products/${product.id}`)).status,
+      (await client.get(`/api/products?includeInactive=true&ids=${product.id}`)).body.length,
+    ];
+    await signInLongAgo(client);
+    expect(await read()).toEqual([404, 0]);
+    await openPanelOf(client);
+    expect(await read()).toEqual([200, 1]);
   });
 
   it.each([

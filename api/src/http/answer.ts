@@ -27,7 +27,7 @@ export async function answer(route: Route, ctx: RouteContext): Promise<void> {
   const body = await declared.body.read(ctx);
 
   ctx.status = Number(status);
-  const user = declared.policy === 'visitor' ? viewer : ctx.state.user;
+  const user = viewer && ctx.state.user;
   // `route()` typed the handler by this declaration; a list of routes has forgotten which.
   const call = { ctx, user, params, query, body, window } as Parameters<Route['handle']>[0];
   const result = await route.handle(call);

@@ -16,18 +16,19 @@ export const isPolicy = (name: string): name is Policy => ['visitor', 'user', 'a
 export const isOfPanel = (policy: Policy): policy is 'admin' | Right => policy !== 'visitor' && policy !== 'user';
 
 /**
- * Lets in whom the policy names. What belongs to others is the panel's also where a customer may call for their own.
+ * Lets in whom the policy names. What belongs to others, or is not for sale, is the panel's also where customers and
+ * visitors may call.
  *
  * @throws AppError unauthenticated (401); forbidden, step_up_required (403)
  */
 export function enforce({ policy, owner }: Pick<Declaration, 'policy' | 'owner'>, ctx: RouteContext): void {
-  if (policy === 'visitor') return;
   const { viewer } = ctx.state;
+  if (!viewer && policy === 'visitor') return;
   if (!viewer) throw new AppError(401, 'unauthenticated');
   if (isOfPanel(policy) && !mayCall(viewer, policy)) throw new AppError(403, 'forbidden');
   ctx.state.user = viewer;
   if (isOfPanel(policy)) openPanel(ctx);
-  else if (owner && owner !== 'only') ctx.state.user = withProvenRights(ctx);
+  else if (policy === 'visitor' || (owner && owner !== 'only')) ctx.state.user = withProvenRights(ctx);
 }
 
 /** Whoever is signed in: somebody of the shop who has not proven what opens the panel is a customer like any (decision 80). */

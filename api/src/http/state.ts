@@ -10,7 +10,7 @@ export interface RequestState {
   requestId: string;
   /** Whoever asks; null for a visitor, a blocked user or an outdated session. */
   viewer: SignedInUser | null;
-  /** The same, where the route's policy is not 'visitor'. */
+  /** The same, with the rights that the route's policy lets them use; not there for a visitor. */
   user: SignedInUser;
   /** The answer was in the cache of this process: it is not counted by the limit of all requests. */
   isCached?: boolean;

@@ -3,7 +3,8 @@ import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/pl
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { soundChoice } from '../notifications/sound';
 import remote from '../remote';
-import { buildOrder, buildWaiting } from '../test/build';
+import { buildOrder, buildProduct, buildWaiting } from '../test/build';
+import { prove } from '../test/proof';
 import { addressOf, sectionAt, sections } from './sections';
 
 const admin = buildUser({ isAdmin: true, fullName: 'Ana Torres' });
@@ -64,6 +65,30 @@ describe('the frame of the panel', () => {
     expect(screen.queryByRole('heading', { name: 'Transferencias' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Transferencias' })).toBeVisible();
+  });
+
+  it('shows all of a section that a customer was shown a part of before the proof', async () => {
+    let isProven = false;
+    const refused = answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' });
+    let isListed = () => {};
+    const listed = new Promise<void>((resolve) => {
+      isListed = resolve;
+    });
+    const { user } = openPanel('/admin/productos', {
+      'GET /api/admin/waiting': () => listed.then(() => (isProven ? buildWaiting() : refused)),
+      'GET /api/categories': [],
+      'GET /api/products': () => {
+        isListed();
+        return isProven ? [buildProduct({ name: 'Pantalla Vértice 55', isActive: false })] : [];
+      },
+      'POST /api/step-up/request': { method: 'authenticator', sentTo: null },
+      'POST /api/step-up/confirm': () => {
+        isProven = true;
+        return answer(204);
+      },
+    });
+    await prove(user);
+    expect(await screen.findByRole('row', { name: /Pantalla Vértice 55/ })).toHaveTextContent('Inactivo');
   });
 
   it('has a route for every section of the list', () => {

@@ -1,6 +1,7 @@
-import { Button, EmptyState } from '@boom/platform';
+import { Button, EmptyState, useDispatch } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { useEffect } from 'react';
+import { api } from '../api';
 import { useLayoutTexts } from './i18n';
 
 interface ProofNeededProps {
@@ -12,9 +13,17 @@ interface ProofNeededProps {
 export default function ProofNeeded({ onProven }: ProofNeededProps) {
   const { t } = useLayoutTexts();
   const { guard, dialog } = useStepUp();
+  const dispatch = useDispatch();
+
+  async function prove() {
+    const { error } = await guard(onProven);
+    // They are read where visitors call too, and were answered as to one.
+    if (!error) dispatch(api.util.invalidateTags(['Product', 'Category']));
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once by itself, then by the button.
   useEffect(() => {
-    void guard(onProven);
+    void prove();
   }, []);
   return (
     <>
@@ -23,7 +32,7 @@ export default function ProofNeeded({ onProven }: ProofNeededProps) {
         title={t('proof.title')}
         text={t('proof.text')}
         action={
-          <Button variant="primary" onClick={() => void guard(onProven)}>
+          <Button variant="primary" onClick={() => void prove()}>
             {t('proof.go')}
           </Button>
         }
