@@ -1,7 +1,7 @@
 import type { OpenSessionView, SecurityEventView, UserView } from './accounts';
 import type { AddressView } from './addresses';
 import type { InvoiceReceiver, InvoiceView } from './invoices';
-import type { MessageChoiceView, PushDeviceView } from './messages';
+import type { MessageChoiceView, OrderMessageView, PushDeviceView } from './messages';
 import type { OrderView } from './orders';
 import type { PasskeyView } from './passkeys';
 import type { OwnQuestionView } from './questions';
@@ -113,6 +113,20 @@ export interface PersonalPayment {
   createdAt: string;
 }
 
+/** What was said of an order, or is going to be, for as long as it is kept. */
+export type PersonalMessage = Pick<
+  OrderMessageView,
+  'id' | 'channel' | 'recipient' | 'subject' | 'text' | 'createdAt' | 'sentAt'
+>;
+
+/** What belongs to an order of a person, beside the order itself. */
+interface WithOrder {
+  payments: PersonalPayment[];
+  transfers: TransferClaim[];
+  invoice: InvoiceView | null;
+  messages: PersonalMessage[];
+}
+
 /** `GET /api/privacy/data`: all that the shop keeps of a person, as they may download it. */
 export interface PersonalData {
   generatedAt: string;
@@ -126,7 +140,7 @@ export interface PersonalData {
   };
   fiscalProfile: InvoiceReceiver | null;
   addresses: AddressView[];
-  orders: (OrderView & { payments: PersonalPayment[]; transfers: TransferClaim[]; invoice: InvoiceView | null })[];
+  orders: (OrderView & WithOrder)[];
   returns: ReturnView[];
   tickets: TicketView[];
   reviews: OwnReviewView[];

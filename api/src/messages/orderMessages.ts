@@ -1,4 +1,4 @@
-import type { OrderMessageView } from '@boom/contract';
+import type { OrderMessageView, PersonalMessage } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
@@ -29,12 +29,15 @@ async function isGivenUp({ id, sentAt, droppedBecause }: Notification): Promise<
   return (await Notification.count({ where: { id, sentAt: null, droppedBecause: null } })) > 0;
 }
 
+/** An id of a device says nothing to people. */
+const shownRecipient = ({ channel, recipient }: Notification) => (channel === 'push' ? '' : recipient);
+
 async function present(row: Notification): Promise<OrderMessageView> {
   return {
     id: row.id,
     channel: row.channel,
     state: stateOf(row.template),
-    recipient: row.channel === 'push' ? '' : row.recipient,
+    recipient: shownRecipient(row),
     progress: progressOf(row),
     isGivenUp: await isGivenUp(row),
     createdAt: row.createdAt.toISOString(),
@@ -53,6 +56,18 @@ export async function listOrderMessages(orderId: string): Promise<OrderMessageVi
     ['channel', 'ASC'],
   ] as [string, string][];
   return Promise.all((await Notification.findAll({ where: { orderId }, order })).map(present));
+}
+
+/** The same of several orders, as their buyer may download it; by order. */
+export async function findMessagesOf(orderIds: string[]): Promise<Map<string, PersonalMessage[]>> {
+  const byOrder = new Map<string, PersonalMessage[]>();
+  for (const row of await Notification.findAll({ where: { orderId: orderIds }, order: ['createdAt', 'id'] })) {
+    const { subject, text } = await contentOf(row);
+    const moments = { createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null };
+    const shown = { id: row.id, channel: row.channel, recipient: shownRecipient(row), subject, text, ...moments };
+    byOrder.set(row.orderId ?? '', [...(byOrder.get(row.orderId ?? '') ?? []), shown]);
+  }
+  return byOrder;
 }
 
 /** What was said about orders that come into an account is said to its owner: sent again to them, and gone with them. */

@@ -38,6 +38,8 @@ it('is all that the shop keeps of whoever asks, of nobody else, and without secr
 
   const { status, headers, body, text } = await customer.get('/api/privacy/data');
   expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
+  const told = { channel: 'email', recipient: customer.user.email, text: expect.stringContaining(order.orderNumber) };
+  expect(body.orders[0].messages[0]).toMatchObject({ ...told, createdAt: expect.any(String), sentAt: null });
   expect(body).toMatchObject({
     profile: { email: customer.user.email },
     consents: { limitedAt: null },
@@ -82,22 +84,12 @@ it('is empty for whoever has nothing, whatever others have', async () => {
 const left = {
   idempotency_keys: 'repeats an answer for a week: the order that it answered is in the file',
   media_uploads: 'names the picture files of who works in the shop',
-  notifications: 'repeats what is in the file and was sent to its owner, for as long as the table of retention says',
   product_editors: 'who edits a product in the panel at this moment, for an hour',
 };
 const exported = [
-  ...['addresses', 'fiscal_profiles', 'invoices', 'message_choices', 'orders', 'passkeys', 'privacy_requests'],
-  ...[
-    'product_questions',
-    'push_devices',
-    'quotes',
-    'return_requests',
-    'reviews',
-    'saved_carts',
-    'security_logs',
-    'sessions',
-  ],
-  ...['support_tickets', 'wish_list_items'],
+  ...['addresses', 'fiscal_profiles', 'invoices', 'message_choices', 'notifications', 'orders', 'passkeys'],
+  ...['privacy_requests', 'product_questions', 'push_devices', 'quotes', 'return_requests', 'reviews', 'saved_carts'],
+  ...['security_logs', 'sessions', 'support_tickets', 'wish_list_items'],
 ];
 
 it('has, or names as left out, every table that says whose a row is', async () => {

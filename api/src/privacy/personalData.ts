@@ -14,6 +14,7 @@ import { findInvoicesOf } from '../invoicing/findInvoices';
 import { findProfile } from '../invoicing/profile';
 import { showChoice } from '../messages/choice';
 import { presentDevice } from '../messages/devices';
+import { findMessagesOf } from '../messages/orderMessages';
 import { listDevices } from '../notifications/push/devices';
 import { listOwnOrders } from '../orders/ownOrders';
 import { presentOrder } from '../orders/present';
@@ -48,16 +49,18 @@ const longParts: { [Part in LongPart]: (userId: string, window: ListWindow) => P
 async function readOrders(userId: string, window: ListWindow): Promise<Rows<'orders'>> {
   const { rows } = await listOwnOrders(userId, {}, window);
   const ids = rows.map(({ id }) => id);
-  const [payments, transfers, invoices] = await Promise.all([
+  const [payments, transfers, invoices, messages] = await Promise.all([
     findPaymentsOf(ids),
     findTransfersOf(ids),
     findInvoicesOf(rows),
+    findMessagesOf(ids),
   ]);
   return rows.map((order) => ({
     ...presentOrder(order, null),
     payments: payments.get(order.id) ?? [],
     transfers: transfers.get(order.id) ?? [],
     invoice: invoices.get(order.id) ?? null,
+    messages: messages.get(order.id) ?? [],
   }));
 }
 

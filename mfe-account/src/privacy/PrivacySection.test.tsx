@@ -1,4 +1,4 @@
-import type { PersonalData, PrivacyRequestView, PrivacyStatusView } from '@boom/contract';
+import type { PersonalData, PersonalMessage, PrivacyRequestView, PrivacyStatusView } from '@boom/contract';
 import {
   answer,
   buildAddress,
@@ -26,6 +26,15 @@ const asked: PrivacyRequestView = {
   dueAt: '2026-12-23T18:00:00.000Z',
 };
 const transfers = [{ senderBank: '40012', trackingKey: 'MBAN0100', sentOn: '2026-11-24' }];
+const said: PersonalMessage = {
+  id: buildId(),
+  channel: 'sms',
+  recipient: '+525512345678',
+  subject: '',
+  text: 'Tu pedido va en camino.',
+  createdAt: asked.createdAt,
+  sentAt: asked.createdAt,
+};
 const data: PersonalData = {
   generatedAt: '2026-11-25T18:00:00.000Z',
   profile: user,
@@ -33,10 +42,13 @@ const data: PersonalData = {
   fiscalProfile: null,
   addresses: [],
   orders: [
-    { ...buildOrder({ orderNumber: 'K7Q2M9XW4T', status: 'ENTREGADO' }), payments: [], transfers, invoice: null },
+    {
+      ...buildOrder({ orderNumber: 'K7Q2M9XW4T', status: 'ENTREGADO' }),
+      ...{ payments: [], transfers, invoice: null, messages: [said] },
+    },
     {
       ...buildOrder({ id: 'o2', orderNumber: 'K7Q2M9XW4U', paymentStatus: 'refunded' }),
-      ...{ payments: [], transfers: [], invoice: null },
+      ...{ payments: [], transfers: [], invoice: null, messages: [] },
     },
   ],
   returns: [],
@@ -86,6 +98,7 @@ it('is read as a page, group by group, and what there is none of says so', async
     'Ana Ramírez',
     'Por correo y SMS',
     'MBAN0100',
+    'Tu pedido va en camino.',
     'K7Q2M9XW4T',
     'Entregado',
     'Reembolsado',

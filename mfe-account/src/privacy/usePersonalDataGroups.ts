@@ -89,6 +89,11 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
         ['invoice', order.invoice?.receiver.rfc],
       ),
     ),
+    messages: data.orders.flatMap(({ messages }) =>
+      messages.map(({ id, sentAt, recipient, subject, text }) =>
+        record(id, ['when', moment(sentAt)], ['sentTo', recipient], ['subject', subject], ['text', text]),
+      ),
+    ),
     quotes: data.quotes.map((quote) =>
       record(
         quote.id,
