@@ -87,6 +87,16 @@ describe('a device', () => {
     expect(stored?.privateKey).toMatch(/^v1\./);
   });
 
+  it('begins anew where the key is made anew: nothing that another one signs reaches it', async () => {
+    await agree();
+    const { publicKey } = (await customer.get(path)).body;
+    await PushKeys.destroy({ where: {} });
+    expect((await customer.get(path)).body).toEqual({ isOn: false, publicKey: expect.not.stringMatching(publicKey) });
+    expect(await PushDevice.count()).toBe(0);
+    await agree();
+    expect(await isOn()).toBe(true);
+  });
+
   it.each([
     ['an address in clear', { endpoint: 'http://push.ejemplo.mx/1' }],
     ['the shop itself', { endpoint: 'https://127.0.0.1/1' }],

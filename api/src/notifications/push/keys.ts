@@ -1,6 +1,7 @@
 import type * as WebPush from 'web-push';
+import { inTransaction } from '../../database/transaction';
 import { decrypt, encrypt } from '../../secrets/encryption';
-import { PushKeys } from './model';
+import { PushDevice, PushKeys } from './model';
 
 /** What the private key is encrypted as. */
 const PRIVATE_KEY = 'push-private-key';
@@ -16,6 +17,12 @@ export async function pushKeys(): Promise<{ publicKey: string; privateKey: strin
 
 async function makeKeys(): Promise<PushKeys> {
   const { publicKey, privateKey } = webPush().generateVAPIDKeys();
-  await PushKeys.bulkCreate([{ publicKey, privateKey: encrypt(privateKey, PRIVATE_KEY) }], { ignoreDuplicates: true });
-  return PushKeys.findOne({ rejectOnEmpty: true });
+  const pair = { publicKey, privateKey: encrypt(privateKey, PRIVATE_KEY) };
+  return inTransaction(async (transaction) => {
+    await PushKeys.bulkCreate([pair], { ignoreDuplicates: true, transaction });
+    const known = await PushKeys.findOne({ rejectOnEmpty: true, transaction });
+    // Devices subscribed with a pair of before: their push services take nothing that another one signs.
+    if (known.publicKey === publicKey) await PushDevice.destroy({ where: {}, transaction });
+    return known;
+  });
 }
