@@ -238,6 +238,14 @@ it('a mediation that becomes a chargeback stays one record, open again, and its 
   });
 });
 
+it('a dispute whose evidence is due later than the shop was reminded of is reminded of again', async () => {
+  const { order, paymentId } = await disputedOrder('chargeback');
+  const [dispute] = await disputesOf(order);
+  await dispute?.update({ deadline: new Date(Date.now() + 3_600_000), remindedAt: new Date() });
+  await hear(paymentId);
+  expect(await dispute?.reload()).toMatchObject({ remindedAt: null });
+});
+
 it('older news that comes late opens and decides nothing', async () => {
   const { order, paymentId } = await disputedOrder('chargeback');
   const old = await (await findGateway()).findPayment(String(paymentId));

@@ -8,6 +8,7 @@ import type { Order } from '../../orders/toPay';
 import type { ProviderPayment } from '../gateway';
 import { disputedCentsOf, isReceived } from '../paymentStatus';
 import { Dispute } from './model';
+import { latestDue } from './remindOfDisputes';
 import { type DisputeEnd, tellDecision, tellOpening } from './tellShop';
 
 /**
@@ -57,6 +58,8 @@ async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, tran
     ...(dispute?.id && { providerId: dispute.id }),
     ...(dispute?.reason && { reason: dispute.reason }),
     ...(dispute?.deadline && { deadline: dispute.deadline }),
+    // One that the shop was reminded of has been moved: of the new one it is reminded again.
+    ...(dispute?.deadline && dispute.deadline > latestDue() && { remindedAt: null }),
   };
   const sameCase = kind === 'CONTRACARGO' ? ['CONTRACARGO', 'MEDIACION'] : [kind];
   const known = await Dispute.findOne({
