@@ -21,11 +21,20 @@ interface Administrator {
   isNew: boolean;
 }
 
+interface ExistingUser {
+  id: string;
+  username: string;
+  email: string;
+  is_admin: boolean;
+  /** What somebody does in the panel who is no administrator (decision 80). */
+  staff_role: string | null;
+}
+
 /**
  * Makes an administrator, or sets the password of the one who has this username: for whoever holds the database's keys,
  * when nobody can sign in any more. Plain SQL, so that it needs no other setting than the database's address.
  *
- * @throws CommandError when the name is a customer's, or something is missing or wrong.
+ * @throws CommandError when the name is a customer's or of the staff, or something is missing or wrong.
  * @throws AppError validation_failed for a password that is too easy to guess.
  */
 export async function provideAdministrator(databaseUrl: string, input: AdministratorInput): Promise<Administrator> {
@@ -33,9 +42,10 @@ export async function provideAdministrator(databaseUrl: string, input: Administr
   await client.connect();
   try {
     const { rows } = await client.query('SELECT * FROM users WHERE lower(username) = lower($1)', [input.username]);
-    const [existing] = rows as { id: string; username: string; email: string; is_admin: boolean }[];
+    const [existing] = rows as ExistingUser[];
     if (existing && !existing.is_admin) {
-      throw new CommandError(`${existing.username} is a customer's account; choose another username.`);
+      const whose = existing.staff_role ? `of the staff (${existing.staff_role})` : "a customer's account";
+      throw new CommandError(`${existing.username} is ${whose}; choose another username.`);
     }
     const fields = checkFields({ ...input, email: existing?.email ?? input.email });
     const password = input.password ?? randomBytes(12).toString('base64url');

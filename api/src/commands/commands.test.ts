@@ -79,10 +79,13 @@ describe('admin:create', () => {
     expect(output.trim().split('\n')).toHaveLength(1);
   });
 
-  it("leaves a customer's account alone", async () => {
-    const { username } = await buildUser();
+  it.each([
+    [{}, "a customer's account"],
+    [{ staffRole: 'VENTAS' }, 'of the staff (VENTAS)'],
+  ] as const)('leaves the account of somebody else alone: %j', async (attributes, whose) => {
+    const { username } = await buildUser(attributes);
     const { code, output } = await run('adminCreate', ['--username', username, '--password', 'generated']);
-    expect([code, output]).toEqual([1, `${username} is a customer's account; choose another username.\n`]);
+    expect([code, output]).toEqual([1, `${username} is ${whose}; choose another username.\n`]);
     expect((await User.findOne({ where: { username } }))?.isAdmin).toBe(false);
   });
 });
