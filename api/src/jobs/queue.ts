@@ -69,16 +69,17 @@ export async function enqueue<Name extends JobName>(
   await insertJob(runnerIn(transaction), name, parent ? { ...data, traceparent: parent } : data, options);
 }
 
-/** Takes back jobs that nobody has begun, in the caller's transaction. @returns how many there were. */
-export async function withdraw(name: JobName, keys: readonly string[], transaction: Transaction): Promise<number> {
-  const withdrawn = await query(
+/** Takes back jobs that nobody has begun, in the caller's transaction. @returns their keys. */
+export async function withdraw(name: JobName, keys: readonly string[], transaction: Transaction): Promise<string[]> {
+  const withdrawn = await query<{ key: string }>(
     // The name as text, as in table.ts.
     `DELETE FROM pgboss.job
-     WHERE name = '${name}' AND singleton_key = ANY ($1::text[]) AND policy = 'once' AND state = 'created' RETURNING id`,
+     WHERE name = '${name}' AND singleton_key = ANY ($1::text[]) AND policy = 'once' AND state = 'created'
+     RETURNING singleton_key AS key`,
     [keys],
     transaction,
   );
-  return withdrawn.length;
+  return withdrawn.map(({ key }) => key);
 }
 
 /** Whether one with these data waits for a later moment, and was never begun. */

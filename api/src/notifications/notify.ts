@@ -63,13 +63,13 @@ export async function notify(
 /**
  * Takes delayed messages back, with their copies to phones.
  *
- * @returns false when one of them is on its way: the caller's transaction must then change nothing.
+ * @returns false when one of them is on its way: who takes back what it tells of must then change nothing.
  */
 export async function withdrawMessages(ids: string[], transaction: Transaction): Promise<boolean> {
   if (ids.length === 0) return true;
   const copies = await Notification.findAll({ where: { copyOf: ids }, attributes: ['id'], transaction });
   const all = [...ids, ...copies.map(({ id }) => id)];
-  if ((await withdraw('notifications.send', all, transaction)) < all.length) return false;
-  await Notification.destroy({ where: { id: all }, transaction });
-  return true;
+  const withdrawn = await withdraw('notifications.send', all, transaction);
+  await Notification.destroy({ where: { id: withdrawn }, transaction });
+  return withdrawn.length === all.length;
 }

@@ -1,4 +1,6 @@
 import { buildProduct } from '../catalog/build';
+import { query } from '../database/query';
+import { Notification } from '../notifications/model';
 import { buildBankTransfer, postTransferOrder, TEST_BANK } from '../orders/build';
 import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, signInLongAgo } from '../test/build';
@@ -63,6 +65,18 @@ describe('POST /api/orders/:id/cancel of an order paid by card', () => {
     const told = (await messagesTo(customer.user.email)).map(({ template }) => template);
     expect(told).not.toContain('order_preparing');
     expect(told.at(-1)).toBe('order_cancelled_card');
+  });
+
+  it('takes back what phones are still to be told where the mail is on its way by then', async () => {
+    const { customer, order } = await buildPaidCard();
+    await customer.user.update({ isPhoneVerified: true });
+    expect((await customer.put('/api/user/message-choice', { channel: 'sms' })).status).toBe(200);
+    await setStatus(order.id, 'EN_PREPARACION');
+    const news = () => Notification.findAll({ where: { orderId: order.id, template: 'order_preparing' } });
+    const mail = (await news()).find(({ channel }) => channel === 'email');
+    await query("UPDATE pgboss.job SET state = 'active' WHERE data ->> 'notificationId' = $1", [mail?.id]);
+    expect((await customer.post(`/api/orders/${order.id}/cancel`)).status).toBe(200);
+    expect((await news()).map(({ channel }) => channel)).toEqual(['email']);
   });
 
   it('ends a refund of it that waits for a second person: all of the money goes back anyway', async () => {
