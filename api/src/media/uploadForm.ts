@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { MAX_UPLOAD_BYTES } from '@boom/contract';
+import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES } from '@boom/contract';
 import multer from 'multer';
 import { AppError, hasSenderLeft, senderLeft } from '../http/errors';
 import type { RouteContext } from '../http/state';
 import { documentQueue } from './queues';
 import { makeTemporaryFolder, temporaryFolder } from './store';
-
-const DOCUMENTS = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
 /** What people call the media types that some form takes; what a browser has no name for has none here. */
 const typeNames: Record<string, string> = {
@@ -59,7 +57,7 @@ export function uploadForm({
   files,
   fields,
   fieldSize,
-  accepted = DOCUMENTS,
+  accepted = DOCUMENT_TYPES,
 }: FormShape): (ctx: RouteContext) => Promise<UploadForm> {
   const readForm = multer({
     storage: multer.diskStorage({

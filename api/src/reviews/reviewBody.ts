@@ -1,4 +1,4 @@
-import { MAX_REVIEW_PICTURES, reviewSchema } from '@boom/contract';
+import { MAX_REVIEW_PICTURES, PICTURE_TYPES, reviewSchema } from '@boom/contract';
 import { JSON_TEXT, jsonOrForm } from '../media/formBody';
 
 /** A review, with pictures: a form has its `keptPictures` as JSON. */
@@ -8,7 +8,7 @@ export const reviewBody = jsonOrForm(reviewSchema, {
   fields: 4,
   // The longest text is 3,000 characters, which are 9,000 bytes at most.
   fieldSize: 16_384,
-  accepted: ['image/jpeg', 'image/png', 'image/webp'],
+  accepted: PICTURE_TYPES,
   described: { keptPictures: JSON_TEXT },
   toInput: ({ rating, keptPictures, ...fields }) => ({
     ...fields,

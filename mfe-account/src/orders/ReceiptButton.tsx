@@ -1,9 +1,9 @@
+import { DOCUMENT_TYPES, fileProblem } from '@boom/contract';
 import { Button, Row, Text, useToast, VisuallyHidden } from '@boom/platform';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from './i18n';
-import { RECEIPT_TYPES, receiptProblem } from './receiptFile';
 
 interface ReceiptButtonProps {
   /** Whether one was sent before. */
@@ -29,7 +29,7 @@ export function ReceiptButton({ hasReceipt, isBusy, onSend, children }: ReceiptB
     // The same file may be chosen again after a failure.
     currentTarget.value = '';
     if (!file) return;
-    const problem = receiptProblem(file);
+    const problem = fileProblem(file, DOCUMENT_TYPES);
     const { error } = problem ? { error: null } : await onSend(file);
     if (problem || error) {
       showError(error, t(`receipt.${problem ?? 'failed'}`));
@@ -53,7 +53,7 @@ export function ReceiptButton({ hasReceipt, isBusy, onSend, children }: ReceiptB
           ref={input}
           type="file"
           name="receipt"
-          accept={RECEIPT_TYPES}
+          accept={DOCUMENT_TYPES.join(',')}
           aria-label={label}
           tabIndex={-1}
           onChange={(event) => void handleChange(event)}

@@ -1,11 +1,9 @@
-import { MAX_RETURN_PICTURES, MAX_UPLOAD_BYTES } from '@boom/contract';
+import { fileProblem, MAX_RETURN_PICTURES, PICTURE_TYPES } from '@boom/contract';
 import { Button, IconButton, Notice, Row, Stack, Text, tokens, VisuallyHidden } from '@boom/platform';
 import { Camera, X } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { usePicturesTexts } from './i18n';
-
-const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
 const Tiles = styled.ul`
   display: flex;
@@ -39,8 +37,7 @@ function Preview({ file }: { file: File }) {
   return <img src={address} alt={file.name} />;
 }
 
-const isPicture = ({ type, size }: File) =>
-  PICTURE_TYPES.split(',').includes(type) && size > 0 && size <= MAX_UPLOAD_BYTES;
+const isPicture = (file: File) => fileProblem(file, PICTURE_TYPES) === null;
 
 interface PicturesFieldProps {
   files: readonly File[];
@@ -100,7 +97,7 @@ export function PicturesField({ files, max = MAX_RETURN_PICTURES, onChange, isBu
           ref={picker}
           type="file"
           multiple
-          accept={PICTURE_TYPES}
+          accept={PICTURE_TYPES.join(',')}
           aria-label={t('choose')}
           tabIndex={-1}
           onChange={handleChange}

@@ -1,4 +1,10 @@
-import { type AdminReturnView, type ReturnMove, type ReturnMoveState, returnMoveSchema } from '@boom/contract';
+import {
+  type AdminReturnView,
+  DOCUMENT_TYPES,
+  type ReturnMove,
+  type ReturnMoveState,
+  returnMoveSchema,
+} from '@boom/contract';
 import { Button, Row, Text, tokens, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, useFormField } from '@boom/platform/forms';
 import { FileUp } from 'lucide-react';
@@ -67,7 +73,7 @@ export function MoveForm({ request, state, onConflict, onCancel, onClose }: Move
           label={t('labelFile.choose')}
           busyLabel={t('labelFile.choose')}
           icon={<FileUp aria-hidden="true" />}
-          accept="application/pdf,image/jpeg,image/png,image/webp"
+          accept={DOCUMENT_TYPES.join(',')}
           hint={label ? label.name : t('labelFile.hint')}
           isBusy={false}
           onFiles={([file]) => setLabel(file ?? null)}

@@ -1,11 +1,11 @@
-import { MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
+import { DOCUMENT_TYPES, MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
 import { Button, IconButton, Row, Stack, Text, VisuallyHidden } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import { Paperclip, X } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { DropArea } from '../files/DropArea';
 import { useTicketsTexts } from './i18n';
-import { REPLY_FILE_TYPES, type ReplyFiles } from './useReplyFiles';
+import type { ReplyFiles } from './useReplyFiles';
 
 const limits = { max: MAX_TICKET_ATTACHMENTS, size: MAX_UPLOAD_BYTES / 1_048_576 };
 
@@ -71,7 +71,7 @@ export function FilesField({ chosen: { files, hasRefused, take, remove }, share 
             ref={picker}
             type="file"
             multiple
-            accept={REPLY_FILE_TYPES.join(',')}
+            accept={DOCUMENT_TYPES.join(',')}
             aria-label={t('files.add')}
             tabIndex={-1}
             onChange={handleChange}

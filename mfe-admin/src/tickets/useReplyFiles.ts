@@ -1,10 +1,7 @@
-import { MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
+import { DOCUMENT_TYPES, fileProblem, MAX_TICKET_ATTACHMENTS } from '@boom/contract';
 import { useState } from 'react';
 
-/** The file types that the API accepts with an answer. */
-export const REPLY_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
-
-const canBeSent = ({ type, size }: File) => REPLY_FILE_TYPES.includes(type) && size > 0 && size <= MAX_UPLOAD_BYTES;
+const canBeSent = (file: File) => fileProblem(file, DOCUMENT_TYPES) === null;
 
 export interface ReplyFiles {
   files: readonly File[];

@@ -1,10 +1,10 @@
-import { MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
+import { DOCUMENT_TYPES, MAX_TICKET_ATTACHMENTS, MAX_UPLOAD_BYTES } from '@boom/contract';
 import { Button, Notice, Row, Stack, Text, tokens, VisuallyHidden } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import { Camera, Paperclip } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ATTACHMENT_TYPES, addFiles, type RefusedFile } from './attachmentFile';
+import { addFiles, type RefusedFile } from './attachmentFile';
 import { ChosenFile } from './ChosenFile';
 import { useAttachmentsTexts } from './i18n';
 import { UploadProgress } from './UploadProgress';
@@ -105,7 +105,7 @@ export function AttachmentsField({ files, onChange, progress }: AttachmentsField
           ref={picker}
           type="file"
           multiple
-          accept={ATTACHMENT_TYPES}
+          accept={DOCUMENT_TYPES.join(',')}
           aria-label={t('choose')}
           tabIndex={-1}
           onChange={handleChange}
