@@ -1,3 +1,4 @@
+import { toCents } from './money';
 import type { PaymentType } from './orders';
 
 /** Why a payment waits for a person: it fits no order, could not be returned, or the bank took it back. */
@@ -107,6 +108,15 @@ export interface RefundApprovalView {
   /** ISO 8601, UTC. */
   createdAt: string;
 }
+
+/**
+ * Whether a refund is for a second person to approve. Both in pesos.
+ *
+ * @param from as `refundApprovalFrom` of an order or return says it.
+ * @throws RangeError when the amount is none.
+ */
+export const needsApproval = (amount: string, from: string | null): boolean =>
+  from !== null && toCents(amount) >= toCents(from);
 
 /** `GET /api/admin/refund-approval-config`. */
 export interface RefundApprovalConfig {

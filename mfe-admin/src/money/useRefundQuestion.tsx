@@ -1,26 +1,45 @@
+import { isAmount, needsApproval } from '@boom/contract';
+import { formatMoney } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 
-interface Question {
-  title: string;
-  text: string;
-  confirmLabel: string;
+interface Refund {
+  /** The feature's texts. */
+  t: (
+    key: `refund.${'question' | 'questionText' | 'confirm' | 'waits' | 'ask'}`,
+    values?: { amount: string; name: string },
+  ) => string;
+  /** What goes back where no amount is typed, pesos. */
+  left: string;
+  /** From which amount on a second person approves it, pesos; null where none does. */
+  from: string | null;
+  /** Of who gets it. */
+  name: string;
 }
 
-interface Asked extends Question {
+interface Asked {
+  title: string;
+  isToWait: boolean;
   answer: (isSure: boolean) => void;
 }
 
 /**
  * Asks before money goes back: a refund cannot be undone.
  *
- * @returns `ask`, whose answer is whether the person is sure, and `question`, which the form shows.
+ * @returns `waits`, whether the typed amount is for a second person to approve; `ask`, whose answer is whether the person
+ * is sure; and `question`, which the form shows.
  */
-export function useRefundQuestion() {
+export function useRefundQuestion({ t, left, from, name }: Refund) {
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  async function ask(question: Question): Promise<boolean> {
-    const isSure = await new Promise<boolean>((answer) => setAsked({ ...question, answer }));
+  function waits(typed: string | undefined): boolean {
+    const amount = typed?.trim() || left;
+    return isAmount(amount) && needsApproval(amount, from);
+  }
+
+  async function ask(typed: string | undefined): Promise<boolean> {
+    const title = t('refund.question', { amount: formatMoney(typed || left), name });
+    const isSure = await new Promise<boolean>((answer) => setAsked({ title, isToWait: waits(typed), answer }));
     setAsked(null);
     return isSure;
   }
@@ -31,10 +50,10 @@ export function useRefundQuestion() {
       tone="danger"
       onClose={() => asked.answer(false)}
       title={asked.title}
-      text={asked.text}
-      confirmLabel={asked.confirmLabel}
+      text={t(asked.isToWait ? 'refund.waits' : 'refund.questionText')}
+      confirmLabel={t(asked.isToWait ? 'refund.ask' : 'refund.confirm')}
       onConfirm={() => asked.answer(true)}
     />
   );
-  return { ask, question };
+  return { waits, ask, question };
 }

@@ -26,21 +26,14 @@ export default function RefundDialog({ order, most, owed, onClose }: RefundDialo
   const isStillOpen = useStillOpen();
   const [refundOrder] = useRefundOrderMutation();
   const { guard, dialog } = useStepUp();
-  const { ask, question } = useRefundQuestion();
   const { id, orderNumber, refundApprovalFrom: from, user } = order;
   const [{ left, isOwed }, setSeen] = useState({ left: most, isOwed: owed !== null });
   const how = isOwed ? 'direct_transfer' : order.paymentType;
-  const waits = (amount: string | undefined) => from !== null && Number(amount || left) >= Number(from);
+  const { waits, ask, question } = useRefundQuestion({ t, left, from, name: user.fullName });
 
   async function handleSubmit(input: RefundInput) {
     const amount = formatMoney(input.amount || left);
-    const isToWait = waits(input.amount);
-    const isSure = await ask({
-      title: t('refund.question', { amount, name: user.fullName }),
-      text: t(isToWait ? 'refund.waits' : 'refund.questionText'),
-      confirmLabel: t(isToWait ? 'refund.ask' : 'refund.confirm'),
-    });
-    if (!isSure) return;
+    if (!(await ask(input.amount))) return;
     const { data, error } = await guard(() => refundOrder({ orderId: id, ...input, left, isOwed }));
     if (error) {
       const now = apiErrorBody(error);

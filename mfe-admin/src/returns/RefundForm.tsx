@@ -22,19 +22,12 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
   const showToast = useToast();
   const [refundReturn] = useRefundReturnMutation();
   const { guard, dialog } = useStepUp();
-  const { ask, question } = useRefundQuestion();
-  const { id, dueAmount, refundClabe, user, paymentType, refundApprovalFrom: from } = request;
-  const waits = (amount: string | undefined) => from != null && Number(amount || dueAmount) >= Number(from);
+  const { id, dueAmount, refundClabe, user, paymentType, refundApprovalFrom: from = null } = request;
+  const { waits, ask, question } = useRefundQuestion({ t, left: dueAmount, from, name: user.fullName });
 
   async function refund(input: ReturnRefund) {
     const amount = formatMoney(input.amount || dueAmount);
-    const isToWait = waits(input.amount);
-    const isSure = await ask({
-      title: t('refund.question', { amount, name: user.fullName }),
-      text: t(isToWait ? 'refund.waits' : 'refund.questionText'),
-      confirmLabel: t(isToWait ? 'refund.ask' : 'refund.go'),
-    });
-    if (!isSure) return;
+    if (!(await ask(input.amount))) return;
     const { data, error } = await guard(() => refundReturn({ id, ...input }));
     if (error) return onConflict(error) ? undefined : { error };
     showToast({

@@ -1,4 +1,4 @@
-import { fromCents, type RefundApprovalState, type RefundApprovalView, toCents } from '@boom/contract';
+import { fromCents, needsApproval, type RefundApprovalState, type RefundApprovalView, toCents } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { findUserSummaries } from '../../accounts/userSummaries';
 import { AppError } from '../../http/errors';
@@ -27,8 +27,7 @@ interface AskedRefund {
 export async function waitsForApproval(asked: AskedRefund, transaction: Transaction): Promise<boolean> {
   const { person, order, amount, reason, returnId = null } = asked;
   if (await findWaitingOf(order.id, transaction)) throw new AppError(409, 'refund_awaits_approval');
-  const from = await refundApprovalFrom(order.id, transaction);
-  if (from === null || toCents(amount) < toCents(from)) return false;
+  if (!needsApproval(amount, await refundApprovalFrom(order.id, transaction))) return false;
   const isOwed = returnId ? null : owedCentsOf(order) > 0;
   const row = { orderId: order.id, returnId, amount, isOwed, reason, requestedBy: person.id };
   await RefundApproval.create(row, { transaction });
