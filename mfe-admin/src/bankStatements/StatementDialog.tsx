@@ -1,7 +1,8 @@
 import type { DepositState } from '@boom/contract';
-import { ErrorState, formatDateTime, Skeleton, Stack } from '@boom/platform';
+import { formatDateTime, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { ApprovalFoot } from './ApprovalFoot';
 import { ApprovalReport } from './ApprovalReport';
 import { useFindBankStatementQuery } from './bankStatements.api';
@@ -16,14 +17,8 @@ import { useProposals } from './useProposals';
 /** A statement: what waits for an approval, what has no order, what is noted, and what could not be read. */
 export default function StatementDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useBankStatementsTexts();
-  const {
-    data: statement,
-    error,
-    isFetching,
-    refetch,
-  } = useFindBankStatementQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useFindBankStatementQuery(id, { refetchOnMountOrArgChange: true });
+  const statement = query.data;
   const approval = useApproval(id);
   const proposals = useProposals(id);
   const [shown, setShown] = useState<Shown>('matched');
@@ -53,10 +48,8 @@ export default function StatementDialog({ id, onClose }: { id: string; onClose: 
             <DepositList key={shown} id={id} state={shown satisfies DepositState} approval={approval} />
           )}
         </Stack>
-      ) : error ? (
-        <ErrorState text={t('failedOne')} onRetry={refetch} isRetrying={isFetching} />
       ) : (
-        <Skeleton $height="16rem" />
+        <NotLoaded query={query} text={t('failedOne')} height="16rem" />
       )}
       {approval.dialog}
     </Dialog>

@@ -1,6 +1,7 @@
-import { Button, EmptyState, ErrorState, lazyComponent, Notice, Skeleton, Stack, Text, useToast } from '@boom/platform';
+import { Button, EmptyState, lazyComponent, Notice, Stack, Text, useToast } from '@boom/platform';
 import { Plus } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
 import { PageHead } from '../layout/PageHead';
 import { useLastRead } from '../table/useLastRead';
@@ -45,7 +46,7 @@ interface CardsPageProps<Item> {
 /** A section of cards, which are created, edited, moved and deleted. The open one has an address. */
 export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Item>) {
   const { t, query, nameOf, card, editor, onMove, onDelete, intro, foot } = props;
-  const { data: items, error, isFetching, refetch } = query;
+  const { data: items, error } = query;
   const { t: tCards } = useCardsTexts();
   const showToast = useToast();
   const showError = useErrorToast();
@@ -89,8 +90,7 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
           </Text>
         )}
       </Stack>
-      {!!error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
-      {!items && !error && <Skeleton $height="12rem" />}
+      {(!!error || !items) && <NotLoaded query={query} text={t('failed')} height="12rem" />}
       {items?.length === 0 && (
         <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} action={addButton} />
       )}

@@ -1,5 +1,6 @@
 import type { InstallmentsConfig } from '@boom/contract';
-import { ErrorState, Heading, Skeleton, Stack } from '@boom/platform';
+import { Heading, Stack } from '@boom/platform';
+import { NotLoaded } from '../common/NotLoaded';
 import { WithFacts } from '../editing/WithFacts';
 import { InstallmentsForm } from './InstallmentsForm';
 import { useInstallmentsTexts } from './i18n';
@@ -18,15 +19,13 @@ function Plans({ found }: { found: InstallmentsConfig }) {
 
 export function Component() {
   const { t } = useInstallmentsTexts();
-  const { data, error, isFetching, refetch } = useFindInstallmentsQuery();
+  const query = useFindInstallmentsQuery();
   return (
     <Stack gap={4}>
       <Heading level={1} size="xl">
         {t('title')}
       </Heading>
-      {!data && !error && <Skeleton $height="24rem" />}
-      {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
-      {data && <Plans found={data} />}
+      {query.data ? <Plans found={query.data} /> : <NotLoaded query={query} text={t('failed')} height="24rem" />}
     </Stack>
   );
 }

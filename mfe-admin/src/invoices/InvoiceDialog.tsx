@@ -1,7 +1,8 @@
 import type { AdminInvoiceDetail } from '@boom/contract';
-import { ErrorState, formatDate, LinkButton, Notice, Row, Skeleton, Stack, Text } from '@boom/platform';
+import { formatDate, LinkButton, Notice, Row, Stack, Text } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Download } from 'lucide-react';
+import { NotLoaded } from '../common/NotLoaded';
 import { CancelInvoice } from './CancelInvoice';
 import { InvoiceData } from './InvoiceData';
 import { IssueInvoice } from './IssueInvoice';
@@ -13,7 +14,8 @@ import { RejectInvoice } from './RejectInvoice';
 export default function InvoiceDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useInvoicesTexts();
   // Its customer may have corrected it since the list was read.
-  const { data: invoice, error, isFetching, refetch } = useFindInvoiceQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useFindInvoiceQuery(id, { refetchOnMountOrArgChange: true });
+  const invoice = query.data;
   return (
     <Dialog
       isOpen
@@ -22,15 +24,15 @@ export default function InvoiceDialog({ id, onClose }: { id: string; onClose: ()
       title={invoice ? t('dialogTitle', { number: invoice.orderNumber }) : t('title')}
       description={invoice && `${invoice.user.fullName} · ${invoice.user.email}`}
     >
-      {!invoice && error && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
-      {!invoice && !error && <Skeleton $height="16rem" role="status" aria-busy="true" aria-label={t('loading')} />}
-      {invoice && (
+      {invoice ? (
         <Stack gap={5}>
           <Standing invoice={invoice} />
           <InvoiceData invoice={invoice} />
           <IssueInvoice invoice={invoice} />
           <RejectInvoice invoice={invoice} onClose={onClose} />
         </Stack>
+      ) : (
+        <NotLoaded query={query} level={3} label={t('loading')} height="16rem" />
       )}
     </Dialog>
   );

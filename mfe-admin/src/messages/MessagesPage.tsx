@@ -1,8 +1,9 @@
 import type { MessageTextsView } from '@boom/contract';
-import { Badge, Button, Card, ErrorState, Heading, lazyComponent, Skeleton, Stack, Text, tokens } from '@boom/platform';
+import { Badge, Button, Card, Heading, lazyComponent, Stack, Text, tokens } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { NotLoaded } from '../common/NotLoaded';
 import { useMessagesTexts } from './i18n';
 import { useListMessageTextsQuery } from './messages.api';
 
@@ -27,7 +28,7 @@ const List = styled.ul`
 /** What the shop writes to its customers, by state of an order. */
 export function Component() {
   const { t } = useMessagesTexts();
-  const { data, error, isFetching, refetch } = useListMessageTextsQuery();
+  const query = useListMessageTextsQuery();
   const [opened, setOpened] = useState<MessageTextsView | null>(null);
   return (
     <Stack gap={4}>
@@ -39,18 +40,18 @@ export function Component() {
           {t('intro')}
         </Text>
       </Stack>
-      {!data && !error && <Skeleton $height="36rem" role="status" aria-busy="true" aria-label={t('loading')} />}
-      {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
-      {data && (
+      {query.data ? (
         <Card padding={4}>
           <List role="list">
-            {data.map((message) => (
+            {query.data.map((message) => (
               <li key={message.id}>
                 <Message message={message} onEdit={() => setOpened(message)} />
               </li>
             ))}
           </List>
         </Card>
+      ) : (
+        <NotLoaded query={query} text={t('failed')} label={t('loading')} height="36rem" />
       )}
       {opened && <MessageTextsDialog opened={opened} onClose={() => setOpened(null)} />}
     </Stack>

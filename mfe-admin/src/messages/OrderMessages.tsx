@@ -1,18 +1,8 @@
 import type { OrderMessageView } from '@boom/contract';
-import {
-  Badge,
-  Button,
-  ErrorState,
-  formatDateTime,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  tokens,
-  useToast,
-} from '@boom/platform';
+import { Badge, Button, formatDateTime, Row, Stack, Text, tokens, useToast } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
 import { useMessagesTexts } from './i18n';
 import { MailFrame } from './MailFrame';
@@ -39,9 +29,11 @@ export const Said = styled.p`
 /** What an order's buyer was told: where it went, how far it is, what it said; and to send it again. */
 export default function OrderMessages({ orderId }: { orderId: string }) {
   const { t } = useMessagesTexts();
-  const { data, error, isFetching, refetch } = useListOrderMessagesQuery(orderId, { refetchOnMountOrArgChange: true });
-  if (!data && error) return <ErrorState level={4} text={t('sentFailed')} onRetry={refetch} isRetrying={isFetching} />;
-  if (!data) return <Skeleton $height="6rem" role="status" aria-busy="true" aria-label={t('loading')} />;
+  const query = useListOrderMessagesQuery(orderId, { refetchOnMountOrArgChange: true });
+  const { data } = query;
+  if (!data) {
+    return <NotLoaded query={query} level={4} text={t('sentFailed')} label={t('loading')} height="6rem" />;
+  }
   if (data.length === 0) return <Text tone="muted">{t('sentEmpty')}</Text>;
   return (
     <List role="list">

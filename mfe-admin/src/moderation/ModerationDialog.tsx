@@ -1,7 +1,7 @@
-import { ErrorState, errorCode, errorMessage, Notice, Skeleton, Stack } from '@boom/platform';
+import { errorCode, errorMessage, Notice, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { type ReactNode, useState } from 'react';
-import { useModerationTexts } from './i18n';
+import { NotLoaded } from '../common/NotLoaded';
 
 interface ModerationDialogProps {
   title: string;
@@ -23,12 +23,11 @@ export function ModerationDialog({
   title,
   description,
   isReady,
-  query: { error, isFetching, refetch },
+  query,
   failed,
   onClose,
   children,
 }: ModerationDialogProps) {
-  const { t } = useModerationTexts();
   const [conflict, setConflict] = useState<string | null>(null);
   const takeConflict = (error: unknown) => {
     const isConflict = conflicts.includes(errorCode(error));
@@ -37,13 +36,13 @@ export function ModerationDialog({
   };
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={title} description={description}>
-      {!isReady && !!error && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
-      {!isReady && !error && <Skeleton $height="12rem" role="status" aria-busy="true" aria-label={t('loading')} />}
-      {isReady && (
+      {isReady ? (
         <Stack gap={4}>
           {conflict && <Notice tone="warning" role="alert" title={conflict} />}
           {children(takeConflict)}
         </Stack>
+      ) : (
+        <NotLoaded query={query} level={3} height="12rem" />
       )}
     </Dialog>
   );

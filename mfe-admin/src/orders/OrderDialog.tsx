@@ -1,21 +1,11 @@
 import type { AdminOrderView } from '@boom/contract';
-import {
-  Button,
-  ErrorState,
-  formatDateTime,
-  formatMoney,
-  Heading,
-  lazyComponent,
-  Notice,
-  Row,
-  Skeleton,
-  Stack,
-} from '@boom/platform';
+import { Button, formatDateTime, formatMoney, Heading, lazyComponent, Notice, Row, Stack } from '@boom/platform';
 import { Dialog, DialogClose } from '@boom/platform/overlays';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
+import { NotLoaded } from '../common/NotLoaded';
 import { usePolled } from '../polling/usePolled';
 import { HeldOrder } from './HeldOrder';
 import { useOrdersTexts } from './i18n';
@@ -43,7 +33,8 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
   const may = useMay();
-  const { data, error, isFetching, refetch } = usePolled(useFindAdminOrderQuery, listed.id, POLL_MS);
+  const query = usePolled(useFindAdminOrderQuery, listed.id, POLL_MS);
+  const { data } = query;
   const order = data ?? listed;
   const [showsMessages, setShowsMessages] = useState(false);
   return (
@@ -93,10 +84,8 @@ export default function OrderDialog({ order: listed, onClose }: { order: AdminOr
             )}
             {showsMessages && <OrderMessages orderId={order.id} />}
           </>
-        ) : error ? (
-          <ErrorState text={t('detailFailed')} onRetry={refetch} isRetrying={isFetching} />
         ) : (
-          <Skeleton $height="8rem" />
+          <NotLoaded query={query} text={t('detailFailed')} height="8rem" />
         )}
       </Stack>
       <PackingSlip order={order} />

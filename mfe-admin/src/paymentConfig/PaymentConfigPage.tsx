@@ -4,14 +4,12 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   formatDateTime,
   Grid,
   Heading,
   lazyComponent,
   Notice,
   Row,
-  Skeleton,
   Stack,
   Text,
   tokens,
@@ -19,6 +17,7 @@ import {
 import { Pencil, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { NotLoaded } from '../common/NotLoaded';
 import { PageHead } from '../layout/PageHead';
 import { NEW, useListAddress } from '../table/useListAddress';
 import { usePaymentConfigTexts } from './i18n';
@@ -68,7 +67,8 @@ function PaymentConfigCard({ config, onEdit }: { config: PaymentConfigView; onEd
 
 export function Component() {
   const { t } = usePaymentConfigTexts();
-  const { data: configs, error, isFetching, refetch } = useListPaymentConfigsQuery();
+  const query = useListPaymentConfigsQuery();
+  const configs = query.data;
   const { open, openRecord, closeRecord } = useListAddress();
   const opened = configs?.find(({ id }) => id === open);
   const addButton = (
@@ -79,8 +79,7 @@ export function Component() {
   return (
     <Stack gap={4}>
       <PageHead title={t('title')} action={configs && configs.length > 0 && addButton} />
-      {!configs && !error && <Skeleton $height="12rem" />}
-      {error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
+      {(query.error || !configs) && <NotLoaded query={query} text={t('failed')} height="12rem" />}
       {configs?.length === 0 && (
         <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} action={addButton} />
       )}

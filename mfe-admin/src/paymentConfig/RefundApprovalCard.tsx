@@ -1,6 +1,7 @@
 import { type RefundApprovalConfig, refundApprovalSchema } from '@boom/contract';
-import { Card, ErrorState, Heading, Row, Skeleton, Text } from '@boom/platform';
+import { Card, Heading, Row, Text } from '@boom/platform';
 import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
+import { NotLoaded } from '../common/NotLoaded';
 import { useSettingsForm } from '../editing/useSettingsForm';
 import { MoneyField } from '../money/MoneyField';
 import { usePaymentConfigTexts } from './i18n';
@@ -9,10 +10,9 @@ import { useFindRefundApprovalQuery, useUpdateRefundApprovalMutation } from './p
 /** From which amount a refund needs a second person; empty where none does. */
 export function RefundApprovalCard() {
   const { t } = usePaymentConfigTexts();
-  const { data, error, isFetching, refetch } = useFindRefundApprovalQuery();
-  if (!data && error) return <ErrorState text={t('refundApproval.failed')} onRetry={refetch} isRetrying={isFetching} />;
-  if (!data) return <Skeleton $height="10rem" />;
-  return <AmountForm opened={data} />;
+  const query = useFindRefundApprovalQuery();
+  if (!query.data) return <NotLoaded query={query} text={t('refundApproval.failed')} height="10rem" />;
+  return <AmountForm opened={query.data} />;
 }
 
 const valuesOf = ({ fromAmount }: RefundApprovalConfig) => ({ fromAmount: fromAmount ?? '' });

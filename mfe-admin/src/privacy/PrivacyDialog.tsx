@@ -1,18 +1,9 @@
 import type { AdminPrivacyRequestView } from '@boom/contract';
-import {
-  Badge,
-  ErrorState,
-  errorCode,
-  errorMessage,
-  formatDateTime,
-  Notice,
-  Skeleton,
-  Stack,
-  Text,
-} from '@boom/platform';
+import { Badge, errorCode, errorMessage, formatDateTime, Notice, Stack, Text } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { AnswerForm } from './AnswerForm';
 import { FinishButton } from './FinishButton';
 import { usePrivacyTexts } from './i18n';
@@ -23,12 +14,8 @@ import { useFindPrivacyRequestQuery } from './privacy.api';
 export default function PrivacyDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = usePrivacyTexts();
   // Another administrator may have answered since the list was read.
-  const {
-    data: request,
-    error,
-    isFetching,
-    refetch,
-  } = useFindPrivacyRequestQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useFindPrivacyRequestQuery(id, { refetchOnMountOrArgChange: true });
+  const request = query.data;
   const [conflict, setConflict] = useState<string | null>(null);
 
   /** @returns whether somebody else was first, which is shown here: the form goes with the state it was for. */
@@ -45,15 +32,15 @@ export default function PrivacyDialog({ id, onClose }: { id: string; onClose: ()
       title={request ? `${t(`kind.${request.kind}`)} ${request.requestNumber}` : t('title')}
       description={request && `${request.name} · ${request.email}`}
     >
-      {!request && error && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
-      {!request && !error && <Skeleton $height="12rem" role="status" aria-busy="true" aria-label={t('loading')} />}
-      {request && (
+      {request ? (
         <Stack gap={4}>
           {conflict && <Notice tone="warning" role="alert" title={conflict} />}
           <What request={request} />
           {request.state === 'RECIBIDA' && <AnswerForm request={request} onConflict={takeConflict} />}
           {request.state === 'PROCEDENTE' && <FinishButton request={request} onConflict={takeConflict} />}
         </Stack>
+      ) : (
+        <NotLoaded query={query} level={3} label={t('loading')} height="12rem" />
       )}
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { EmptyState, ErrorState, Skeleton, Stack, Text } from '@boom/platform';
+import { EmptyState, Stack, Text } from '@boom/platform';
+import { NotLoaded } from '../common/NotLoaded';
 import { PageHead } from '../layout/PageHead';
 import { usePolled } from '../polling/usePolled';
 import { useRefundApprovalsTexts } from './i18n';
@@ -8,13 +9,13 @@ import { useListRefundApprovalsQuery } from './refundApprovals.api';
 /** The refunds that wait for a second person, the oldest first. */
 export function Component() {
   const { t } = useRefundApprovalsTexts();
-  const { data, error, isFetching, refetch } = usePolled(useListRefundApprovalsQuery, undefined);
+  const query = usePolled(useListRefundApprovalsQuery, undefined);
+  const { data } = query;
   return (
     <Stack gap={4}>
       <PageHead title={t('title')} />
       <Text tone="muted">{t('text')}</Text>
-      {!data && !error && <Skeleton $height="10rem" role="status" aria-busy="true" aria-label={t('loading')} />}
-      {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
+      {!data && <NotLoaded query={query} text={t('failed')} label={t('loading')} height="10rem" />}
       {data?.length === 0 && <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />}
       <Stack gap={4} tabIndex={-1}>
         {data?.map((approval) => (

@@ -1,18 +1,9 @@
 import type { AdminReturnView } from '@boom/contract';
-import {
-  ErrorState,
-  formatDateTime,
-  formatMoney,
-  Heading,
-  LinkButton,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-} from '@boom/platform';
+import { formatDateTime, formatMoney, Heading, LinkButton, Row, Stack, Text } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
 import { Download } from 'lucide-react';
+import { NotLoaded } from '../common/NotLoaded';
 import { SentFiles } from '../tickets/SentFiles';
 import { useReturnsTexts } from './i18n';
 import { ReturnBadge } from './ReturnBadge';
@@ -23,7 +14,8 @@ import { useFindReturnQuery } from './returns.api';
 export default function ReturnDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useReturnsTexts();
   // Its customer or another administrator may have moved it since the list was read.
-  const { data: request, error, isFetching, refetch } = useFindReturnQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useFindReturnQuery(id, { refetchOnMountOrArgChange: true });
+  const request = query.data;
   return (
     <Dialog
       isOpen
@@ -32,14 +24,14 @@ export default function ReturnDialog({ id, onClose }: { id: string; onClose: () 
       title={request ? `${t(`kind.${request.kind}`)} ${request.returnNumber}` : t('title')}
       description={request && `${request.user.fullName} · ${request.user.email}`}
     >
-      {!request && error && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
-      {!request && !error && <Skeleton $height="16rem" role="status" aria-busy="true" aria-label={t('loading')} />}
-      {request && (
+      {request ? (
         <Stack gap={5}>
           <What request={request} />
           <ReturnSteps request={request} onClose={onClose} />
           <History request={request} />
         </Stack>
+      ) : (
+        <NotLoaded query={query} level={3} label={t('loading')} height="16rem" />
       )}
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { ErrorState, Heading, Skeleton, Stack, Text } from '@boom/platform';
+import { Heading, Stack, Text } from '@boom/platform';
+import { NotLoaded } from '../common/NotLoaded';
 import { useShopTexts } from './i18n';
 import { ProductFeeds } from './ProductFeeds';
 import { ShopForm } from './ShopForm';
@@ -6,7 +7,7 @@ import { useFindShopConfigQuery } from './shop.api';
 
 export function Component() {
   const { t } = useShopTexts();
-  const { data, error, isFetching, refetch } = useFindShopConfigQuery();
+  const query = useFindShopConfigQuery();
   return (
     <Stack gap={4}>
       <Stack gap={1}>
@@ -17,9 +18,7 @@ export function Component() {
           {t('intro')}
         </Text>
       </Stack>
-      {!data && !error && <Skeleton $height="36rem" />}
-      {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
-      {data && <ShopForm opened={data} />}
+      {query.data ? <ShopForm opened={query.data} /> : <NotLoaded query={query} text={t('failed')} height="36rem" />}
       <ProductFeeds />
     </Stack>
   );

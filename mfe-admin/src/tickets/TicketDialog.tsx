@@ -1,13 +1,11 @@
 import type { AdminTicketView } from '@boom/contract';
 import {
   Button,
-  ErrorState,
   formatDateTime,
   LinkButton,
   media,
   Notice,
   Row,
-  Skeleton,
   Stack,
   Text,
   tokens,
@@ -18,6 +16,7 @@ import { useNavigate } from '@boom/platform/router';
 import { Merge, Package, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { NotLoaded } from '../common/NotLoaded';
 import { usePolled } from '../polling/usePolled';
 import { Conversation } from './Conversation';
 import { useTicketsTexts } from './i18n';
@@ -71,7 +70,8 @@ interface TicketDialogProps {
 /** One ticket: its conversation, the answer, and its management. Other administrators' changes appear by themselves. */
 export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps) {
   const { t } = useTicketsTexts();
-  const { data: ticket, error, isFetching, refetch } = usePolled(useFindAdminTicketQuery, id);
+  const query = usePolled(useFindAdminTicketQuery, id);
+  const ticket = query.data;
   const me = useSession().user;
   const navigate = useNavigate();
   const [isMerging, setMerging] = useState(false);
@@ -79,11 +79,7 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
   if (!ticket) {
     return (
       <Dialog isOpen onClose={onClose} size="xl" title={t('dialogTitle')}>
-        {error ? (
-          <ErrorState text={t('openFailed')} onRetry={refetch} isRetrying={isFetching} />
-        ) : (
-          <Skeleton $height="16rem" />
-        )}
+        <NotLoaded query={query} text={t('openFailed')} height="16rem" />
       </Dialog>
     );
   }
@@ -133,7 +129,7 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
             </Notice>
           )}
           <Conversation ticket={ticket} />
-          {!mergedInto && me && <ReplyForm ticket={ticket} userId={me.id} onReread={refetch} />}
+          {!mergedInto && me && <ReplyForm ticket={ticket} userId={me.id} onReread={query.refetch} />}
         </Stack>
         {!mergedInto && (
           <Stack gap={4}>

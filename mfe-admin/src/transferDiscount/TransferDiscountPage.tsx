@@ -1,17 +1,7 @@
 import type { TransferDiscountConfig } from '@boom/contract';
-import {
-  Badge,
-  Card,
-  ErrorState,
-  Heading,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  tokens,
-  useFindTransferDiscountQuery,
-} from '@boom/platform';
+import { Badge, Card, Heading, Row, Stack, Text, tokens, useFindTransferDiscountQuery } from '@boom/platform';
 import styled from 'styled-components';
+import { NotLoaded } from '../common/NotLoaded';
 import { WithFacts } from '../editing/WithFacts';
 import { DiscountForm } from './DiscountForm';
 import { useTransferDiscountTexts } from './i18n';
@@ -50,15 +40,13 @@ function Discount({ found }: { found: TransferDiscountConfig }) {
 
 export function Component() {
   const { t } = useTransferDiscountTexts();
-  const { data, error, isFetching, refetch } = useFindTransferDiscountQuery();
+  const query = useFindTransferDiscountQuery();
   return (
     <Stack gap={4}>
       <Heading level={1} size="xl">
         {t('title')}
       </Heading>
-      {!data && !error && <Skeleton $height="12rem" />}
-      {!data && error && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
-      {data && <Discount found={data} />}
+      {query.data ? <Discount found={query.data} /> : <NotLoaded query={query} text={t('failed')} height="12rem" />}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { type AdminUserView, isStaff } from '@boom/contract';
-import { ErrorState, formatDateTime, Notice, Skeleton, Stack } from '@boom/platform';
+import { formatDateTime, Notice, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
+import { NotLoaded } from '../common/NotLoaded';
 import { DescriptionList } from '../descriptionList/DescriptionList';
 import { useUsersTexts } from './i18n';
 import { RoleBadge } from './RoleBadge';
@@ -21,7 +22,7 @@ export default function UserDialog({ user, onAsk, onClose }: UserDialogProps) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
   // What they bought and asked goes on while the panel is open.
-  const { data, error, isFetching, refetch } = useFindAdminUserQuery(user.id, { refetchOnMountOrArgChange: true });
+  const query = useFindAdminUserQuery(user.id, { refetchOnMountOrArgChange: true });
   const yesNo = (is: boolean) => tCommon(is ? 'yes' : 'no');
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={user.fullName} description={user.email}>
@@ -45,9 +46,8 @@ export default function UserDialog({ user, onAsk, onClose }: UserDialogProps) {
           ]}
         />
         <UserActions user={user} onAsk={onAsk} />
-        {error && <ErrorState text={t('recordsFailed')} onRetry={refetch} isRetrying={isFetching} />}
-        {!error && !data && <Skeleton $height="12rem" />}
-        {data && <UserRecords user={data} />}
+        {(query.error || !query.data) && <NotLoaded query={query} text={t('recordsFailed')} height="12rem" />}
+        {query.data && <UserRecords user={query.data} />}
       </Stack>
     </Dialog>
   );
