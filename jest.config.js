@@ -28,7 +28,9 @@ const swc = {
     },
   ],
 };
-const base = { transform: swc, modulePathIgnorePatterns: ['/dist/', '/var/'] };
+/** Below the project alone: the repository itself may lie below a folder of such a name (`/var/lib/jenkins`). */
+const below = (folder) => `<rootDir>/(?:.*/)?${folder}/`;
+const base = { transform: swc, modulePathIgnorePatterns: [below('dist'), below('var')] };
 const node = (displayName, rootDir, more = {}) => ({
   ...base,
   displayName,
@@ -68,7 +70,7 @@ const byNight = [
 ];
 
 const api = node('api', 'api', {
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/contract/'],
+  modulePathIgnorePatterns: [below('dist'), '<rootDir>/contract/'],
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.NIGHT ? [] : byNight)],
   // otplib's cryptography and p-queue are published as ES modules only; Node 20 can require those, jest cannot. Neither
   // can it import() as OpenTelemetry's exporter does.
