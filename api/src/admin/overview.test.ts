@@ -4,7 +4,6 @@ import type { Product } from '../catalog/model';
 import { database } from '../database/connection';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { buildTicket } from '../support/build';
-import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 
@@ -27,14 +26,6 @@ async function order(day: string, product: Product, quantity: number, paymentSta
   });
   return body.id;
 }
-
-describeAdminOnly([
-  ['GET /api/admin/stats/overview'],
-  ['GET /api/admin/users/:id'],
-  ['GET /api/admin/administrators'],
-  ['GET /api/admin/security-log'],
-  ['GET /api/admin/security-log/:id'],
-]);
 
 describe('GET /api/admin/stats/overview', () => {
   it('is zeros where nothing was sold', async () => {

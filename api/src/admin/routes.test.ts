@@ -6,7 +6,6 @@ import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
 import { Order } from '../orders/model';
 import { buildTicket } from '../support/build';
-import { describeAdminOnly } from '../test/adminOnly';
 import { buildUser, PASSWORD, type SignedInClient, signedIn, signedInAs, signInLongAgo, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { AuditEntry } from './model';
@@ -15,18 +14,6 @@ let admin: SignedInClient;
 beforeAll(async () => {
   admin = await signedIn({ isAdmin: true, fullName: 'Ana Administradora', createdAt: new Date('2020-01-01') });
 });
-
-describeAdminOnly([
-  ['GET /api/admin/stats'],
-  ['GET /api/admin/stats/daily'],
-  ['GET /api/admin/users'],
-  ['GET /api/admin/timeline'],
-  ['GET /api/admin/audit-log'],
-  ['GET /api/admin/audit-log/:id'],
-  ['PUT /api/admin/users/:id/password', { password: 'secreta' }],
-  ['POST /api/admin/users/:id/block', { reason: 'x' }],
-  ['POST /api/admin/users/:id/unblock'],
-]);
 
 describe('GET /api/admin/users', () => {
   it('lists people, newest first, without what signs them in', async () => {

@@ -3,7 +3,6 @@ import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { close } from '../privacy/build';
 import { buildTicket } from '../support/build';
-import { describeAdminOnly } from '../test/adminOnly';
 import { buildUser, type SignedInClient, signedIn } from '../test/build';
 
 let admin: SignedInClient;
@@ -11,8 +10,6 @@ beforeAll(async () => {
   admin = await signedIn({ isAdmin: true });
   await buildBankTransfer();
 });
-
-describeAdminOnly([['GET /api/admin/waiting'], ['GET /api/admin/search?q=algo']]);
 
 const search = async (typed: string) => (await admin.get(`/api/admin/search?q=${encodeURIComponent(typed)}`)).body;
 

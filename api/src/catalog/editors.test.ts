@@ -1,10 +1,7 @@
 import { AuditEntry } from '../admin/model';
 import { database } from '../database/connection';
-import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn } from '../test/build';
 import { buildProduct } from './build';
-
-describeAdminOnly([['POST /api/admin/products/:id/editing'], ['POST /api/admin/products/:id/duplicate']]);
 
 let ana: SignedInClient;
 let beto: SignedInClient;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '../database/connection';
-import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn } from '../test/build';
 import { buildDeadLetter } from './build';
 import { countJobs } from './list';
@@ -9,13 +8,6 @@ let admin: SignedInClient;
 beforeAll(async () => {
   admin = await signedIn({ isAdmin: true });
 });
-
-describeAdminOnly([
-  ['GET /api/admin/jobs'],
-  ['GET /api/admin/jobs/:id'],
-  ['POST /api/admin/jobs/:id/retry'],
-  ['POST /api/admin/jobs/retry', { ids: ['8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4'] }],
-]);
 
 describe('dead letters', () => {
   it('are listed with what went wrong, the newest first, a page at a time', async () => {

@@ -7,7 +7,6 @@ import { Notification } from '../notifications/model';
 import { cleanUp } from '../operations/cleanUp';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { encrypt } from '../secrets/encryption';
-import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 
 let admin: SignedInClient;
@@ -23,8 +22,6 @@ beforeEach(async () => {
   const { id: productId } = await buildProduct();
   orderId = (await postTransferOrder(customer, [{ productId, quantity: 1 }])).body.id;
 });
-
-describeAdminOnly([['GET /api/admin/messages'], ['POST /api/admin/messages/:id/resend']]);
 
 const list = async () => (await admin.get(`/api/admin/messages?orderId=${orderId}`)).body;
 const of = (channel: string) => Notification.findOne({ where: { orderId, channel }, rejectOnEmpty: true });

@@ -3,7 +3,6 @@ import { buildProduct } from '../catalog/build';
 import { contentOf } from '../notifications/content';
 import { Notification } from '../notifications/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
-import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn } from '../test/build';
 import { MessageTextsRow } from './model';
 import './ownTexts';
@@ -20,12 +19,6 @@ beforeAll(async () => {
   admin = await signedIn({ isAdmin: true });
 });
 beforeEach(() => MessageTextsRow.destroy({ where: {} }));
-
-describeAdminOnly([
-  ['GET /api/admin/message-texts'],
-  ['PUT /api/admin/message-texts/:template'],
-  ['POST /api/admin/message-texts/:template/preview'],
-]);
 
 const read = async (): Promise<MessageTextsView> =>
   (await admin.get('/api/admin/message-texts')).body.find(({ id }: MessageTextsView) => id === ID);

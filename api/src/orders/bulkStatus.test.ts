@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
-import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn, signInLongAgo } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { buildBankTransfer, postTransferOrder } from './build';
@@ -15,8 +14,6 @@ beforeAll(async () => {
 });
 
 const PATH = '/api/admin/orders/bulk-status';
-describeAdminOnly([[`POST ${PATH}`, { ids: [randomUUID()], status: 'PAGADO' }]]);
-
 async function buildOrder(attributes: Partial<Order> = {}): Promise<Order> {
   const { id: productId } = await buildProduct();
   const { body } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);

@@ -2,7 +2,6 @@ import { QueryTypes } from 'sequelize';
 import { buildProduct } from '../catalog/build';
 import { database } from '../database/connection';
 import { runJob } from '../jobs/queue';
-import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { buildBankTransfer, postTransferOrder } from './build';
@@ -19,8 +18,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   customer = await signedIn();
 });
-
-describeAdminOnly([['POST /api/admin/orders/:id/status/undo']]);
 
 async function buildOrder({ stock = 5 } = {}) {
   const product = await buildProduct({ stock });

@@ -2,7 +2,6 @@ import { buildProduct } from '../catalog/build';
 import { Product } from '../catalog/model';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
-import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
 import { Payment, Refund } from './model';
@@ -12,8 +11,6 @@ beforeAll(async () => {
   await buildBankTransfer();
   admin = await signedIn({ isAdmin: true, fullName: 'Ana Admin' });
 });
-
-describeAdminOnly([['GET /api/admin/orders/:id']]);
 
 const detailOf = async (id: string) => (await admin.get(`/api/admin/orders/${id}`)).body;
 

@@ -1,6 +1,5 @@
 import type { SpecialOfferView } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
-import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { Banner, SpecialOffer } from './model';
 
@@ -16,19 +15,6 @@ beforeEach(async () => {
   await Banner.destroy({ where: {} });
   await SpecialOffer.destroy({ where: {} });
 });
-
-describeAdminOnly([
-  ['GET /api/admin/banners'],
-  ['POST /api/admin/banners', { title: 'x' }],
-  ['PUT /api/admin/banners/:id', { title: 'x' }],
-  ['POST /api/admin/banners/:id/move', { before: null }],
-  ['DELETE /api/admin/banners/:id'],
-  ['GET /api/admin/special-offers'],
-  ['POST /api/admin/special-offers', { title: 'x' }],
-  ['PUT /api/admin/special-offers/:id', { title: 'x' }],
-  ['POST /api/admin/special-offers/:id/move', { before: null }],
-  ['DELETE /api/admin/special-offers/:id'],
-]);
 
 /** The same schedule on banners and on offers. */
 const scheduled = [

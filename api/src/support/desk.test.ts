@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { buildProduct } from '../catalog/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
-import { describeAdminOnly } from '../test/adminOnly';
 import { type SignedInClient, signedIn } from '../test/build';
 import { photo } from '../test/matrixTargets';
 import { buildTicket } from './build';
@@ -18,14 +16,6 @@ beforeEach(async () => {
 });
 
 const reply = { title: 'Saludo', text: 'Hola, con gusto te ayudamos.' };
-describeAdminOnly([
-  ['GET /api/admin/support/tickets'],
-  ['POST /api/admin/support/tickets/:id/merge', { into: randomUUID() }],
-  ['GET /api/admin/support/canned-replies'],
-  ['POST /api/admin/support/canned-replies', reply],
-  ['PUT /api/admin/support/canned-replies/:id', reply],
-  ['DELETE /api/admin/support/canned-replies/:id'],
-]);
 
 const idsOf = (tickets: { id: string }[]) => tickets.map(({ id }) => id);
 

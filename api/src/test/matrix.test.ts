@@ -10,6 +10,8 @@ import type { Actor, Situation, Target } from './matrixTargets';
 
 const actors: Actor[] = ['V', 'C', 'O', 'B', 'A'];
 const UNKNOWN = '8a4c4fd4-54c5-4a4e-8f0e-6f8a27f7a3a4';
+/** Of who may not enter the panel. */
+const codes: Record<number, string> = { 401: 'unauthenticated', 403: 'forbidden' };
 const routes = rows.map(({ route }) => route);
 const entries = rows.map((row) => [row.route.name, row] as const);
 
@@ -102,6 +104,7 @@ describe('who may call what', () => {
         const { status, body } = await answerTo(actor, row, isRefused ? forRefused : undefined);
         // A refusal says what is wrong, and nothing of the object.
         if (status >= 400) expect(Object.keys(body)).toEqual(['error', 'code']);
+        if (isRefused && isOfPanel(row.route.policy)) expect(body.code).toBe(codes[status]);
         return status;
       }),
     );
@@ -119,14 +122,16 @@ describe('who may call what', () => {
     }
   });
 
-  const ofPanel = entries.filter(([, { route }]) => isOfPanel(route.policy) && route.path.includes(':id'));
+  const ofPanel = entries.filter(([, { route }]) => isOfPanel(route.policy) && route.path.includes(':'));
   it.each(ofPanel)('%s does not find an unknown id', async (_name, row) => {
     const { method, path: pattern, policy } = row.route;
     const staffRole = isRight(policy) ? roleWith(policy, row) : undefined;
     const caller = await signedIn(staffRole ? { staffRole } : { isAdmin: true });
     const { body, id } = (await row.prepare?.({ actor: 'A', owner: await signedIn(), caller })) ?? {};
     if (row.route.params.id?.format === 'uuid') expect(isUuid(id)).toBe(true);
-    expect((await caller.send(method, pattern.replace(':id', UNKNOWN), body)).status).toBe(404);
+    const statusOf = async (unknown: string) =>
+      (await caller.send(method, pattern.replace(/:\w+/, unknown), body)).status;
+    expect([await statusOf(UNKNOWN), await statusOf('nadie')]).toEqual([404, 404]);
   });
 
   it('refuses other methods with 405', async () => {

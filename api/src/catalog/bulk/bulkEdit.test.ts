@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { applyCampaigns } from '../../campaigns/apply';
 import { campaignOf, moveBack } from '../../campaigns/build';
 import { database } from '../../database/connection';
-import { describeAdminOnly } from '../../test/adminOnly';
 import { type SignedInClient, signedIn, visitor } from '../../test/build';
 import { buildCategory, buildFamily, buildProduct, OPTIONS } from '../build';
 import { Product } from '../model';
@@ -14,12 +13,6 @@ beforeAll(async () => {
 });
 
 const PATH = '/api/admin/products/bulk';
-describeAdminOnly([
-  [`POST ${PATH}`, { ids: [randomUUID()], change: { isActive: true } }],
-  [`POST ${PATH}/:id/continue`],
-  [`POST ${PATH}/:id/undo`],
-]);
-
 const bulk = (body: object) => admin.post(PATH, body);
 const undo = (id: string) => admin.post(`${PATH}/${id}/undo`);
 const idsOf = (products: Product[]) => products.map(({ id }) => id);

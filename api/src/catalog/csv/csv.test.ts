@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { campaignOf } from '../../campaigns/build';
 import { query } from '../../database/query';
-import { describeAdminOnly } from '../../test/adminOnly';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { buildCategory, buildProduct } from '../build';
 import { Product } from '../model';
@@ -16,12 +15,6 @@ beforeEach(async () => {
 
 const upload = (csv: string | Uint8Array, query = '') =>
   admin.send('POST', `/api/admin/products/import${query}`, csv, { 'Content-Type': 'text/csv' });
-
-describeAdminOnly([
-  ['GET /api/admin/products/export.csv'],
-  ['POST /api/admin/products/import', {}],
-  ['GET /api/admin/products/low-stock'],
-]);
 
 describe('exported products', () => {
   it('are a file that Excel reads as UTF-8', async () => {

@@ -1,7 +1,6 @@
 import { buildProduct } from '../../catalog/build';
 import { buildBankTransfer, postTransferOrder, TEST_BANK } from '../../orders/build';
 import { Order } from '../../orders/model';
-import { describeAdminOnly } from '../../test/adminOnly';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { messagesTo } from '../../test/jobs';
 import { Dispute } from './model';
@@ -12,8 +11,6 @@ beforeAll(async () => {
   await buildBankTransfer();
   admin = await signedIn({ isAdmin: true, fullName: 'Ana Admin' });
 });
-
-describeAdminOnly([['GET /api/admin/disputes']]);
 
 let payments = 0;
 async function buildDispute(attributes: Partial<Dispute> = {}) {
