@@ -51,7 +51,7 @@ function run(program: string, args: readonly string[]): Promise<{ code: number; 
 
 /**
  * `npm run test:night`: what takes long, or finds by chance what it finds – crashes, storms, strange requests –, told in
- * docs/reliability.md; then every journey in two browsers.
+ * docs/reliability.md; then every journey in two browsers, once those that switch the whole shop.
  */
 async function main(): Promise<void> {
   rmSync(reportFile, { force: true });
