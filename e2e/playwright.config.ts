@@ -8,7 +8,7 @@ import type { BrowserOptions } from './support/test';
 type WorkerOptions = PlaywrightWorkerOptions & BrowserOptions;
 type Journeys = Project<PlaywrightTestOptions, WorkerOptions>;
 
-/** `npm run test:night`: all of them in every browser. */
+/** `npm run test:night`: all of them in every browser, `ofTheWholeShop` in one. */
 const isNight = Boolean(process.env.NIGHT);
 
 /** Of the folders, those that a submission makes; all where it does not say. */
@@ -17,7 +17,7 @@ const folders = new RegExp(`(${process.env.JOURNEYS_IN ?? '.'})`);
 const releases =
   'delivery/{new-remote,release-one-remote,server-rendering,offline-releases,canary-decides,in-shell}.spec.ts';
 
-/** A shopper's journeys are made on a phone as well: the main ones each time, all of them by night. */
+/** A shopper's journeys are made on a phone as well: the main ones each time, by night all but `ofTheWholeShop`. */
 const onPhone = isNight
   ? 'journeys/*.spec.ts'
   : 'journeys/{address-by-postal-code,buy-by-transfer,buy-by-card}.spec.ts';
