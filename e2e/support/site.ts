@@ -16,7 +16,7 @@ const portOfReleases = Number(process.env.E2E_RELEASES_PORT);
 const dataDir = process.env.E2E_DATA_DIR ?? path.join(data, 'data');
 
 /**
- * The composed site that the journeys run against: its own port, its own data.
+ * The composed site that the journeys run against: its own port, its own data, which each run begins anew.
  * With `E2E_PORT`, `E2E_API_PORT` and `E2E_DATA_DIR` it is a store that already runs.
  */
 export const site = {
