@@ -63,7 +63,10 @@ test('a buyer reviews what arrived with a picture, the shop publishes it, and ev
     await expect(review).toContainText('Compra verificada');
     await expect(review).toContainText('Gracias por contarlo.');
     await review.getByRole('button', { name: /Foto 1 de 1/ }).click();
-    await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true);
+    const photo = page.getByRole('dialog').getByRole('img');
+    await expect
+      .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth), { message: 'the photograph' })
+      .toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // The server draws a page without what a busy machine does not answer in time.
