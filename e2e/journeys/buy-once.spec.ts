@@ -22,12 +22,22 @@ test.beforeEach(async ({ page, request }) => {
 });
 
 test('Enter in the quantity box confirms a figure and orders nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/create-(preference|direct-transfer)/.test(request.url())) asked.push(request.url());
+  });
   await startCheckout(page);
   const quantity = checkoutOf(page).getByRole('textbox', { name: 'Cantidad' });
   await quantity.fill('3');
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('3');
   await expect(checkoutOf(page).getByRole('button', { name: 'Ir a pagar' })).toBeVisible();
+  // Time in which an order would have been asked for.
+  await checkoutOf(page)
+    .getByRole('radio', { name: /Transferencia directa/ })
+    .check({ force: true });
+  await expect(checkoutOf(page).getByRole('button', { name: 'Confirmar pedido' })).toBeEnabled();
+  expect(asked).toEqual([]);
   expect(await ordersOf(page)).toEqual([]);
 });
 
