@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../../shell/tools/browser/chromium';
 import { readBuildManifest } from '../../shell/tools/build/buildManifest';
-import { outputFolder, remoteIds, remoteUnit, shellUnit } from '../../shell/tools/build/units';
+import { outputFolder, remoteUnit, shellUnit } from '../../shell/tools/build/units';
 import { site } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -35,8 +35,12 @@ test('a script of this very shop does not run without its hash', async () => {
   }
 });
 
-test('what starts a part knows the hash of every script that it may load', () => {
-  for (const unit of [shellUnit(), ...remoteIds.map(remoteUnit)]) {
+test('what starts a part knows the hash of every script that it may load', async ({ request }) => {
+  // Not every folder: another journey makes a remote meanwhile, which has no build yet.
+  const { remotes } = (await (await request.get('/registry.json')).json()) as { remotes: object };
+  const units = Object.keys(remotes).map(remoteUnit);
+  expect(units).not.toEqual([]);
+  for (const unit of [shellUnit(), ...units]) {
     const folder = outputFolder(unit);
     const { entry, integrity } = readBuildManifest(folder);
     const code = readFileSync(path.join(folder, entry), 'utf8');
