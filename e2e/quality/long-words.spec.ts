@@ -69,14 +69,13 @@ test('endless words that are searched for and chosen stay within 320 px', async 
   expect(await widthBeyond(page)).toBe(0);
 });
 
-test('a cart of two hundred lines is there whole, within 320 px', async ({ page }) => {
+test('endless words in the cart stay within 320 px', async ({ page }) => {
   await lengthenProducts(page);
-  const lines = Array.from({ length: 200 }, (_, at) => ({ productId: idOf(at), quantity: 1 }));
-  await page.addInitScript((text) => localStorage.setItem('boom.cart', text), JSON.stringify(lines));
+  await fillCart(page, [1, 2, 3, 4, 5, 6].map(idOf));
   await page.goto('/comparar', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: /^Carrito, 200 / }).click();
+  await page.getByRole('button', { name: /^Carrito, 6 / }).click();
   const cart = page.getByRole('dialog', { name: 'Carrito de Compras' });
-  await expect(cart.getByRole('listitem')).toHaveCount(200);
+  await expect(cart.getByRole('link', { name: word })).toHaveCount(6);
   expect(await rightEdgeOf(cart)).toBeLessThanOrEqual(320);
 });
 
