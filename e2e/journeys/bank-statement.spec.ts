@@ -11,7 +11,6 @@ const rest = Array.from({ length: 26 }, (_, at) =>
 
 test('thirty rows of a bank statement are approved in one go, and the same file again changes nothing', async ({
   page,
-  viewport,
 }) => {
   test.setTimeout(120_000);
   const customer = await openCustomer();
@@ -53,7 +52,6 @@ test('thirty rows of a bank statement are approved in one go, and the same file 
     await expect(statement.getByRole('row', { name: new RegExp(one.orderNumber) })).toContainText('Exacto');
     await expect(statement.getByRole('row', { name: new RegExp(short.orderNumber) })).toContainText('Faltan $10.00');
     await expect(statement.getByRole('button', { name: 'Aprobar 2 depósitos' })).toBeEnabled();
-    await page.screenshot({ path: `var/pictures/bank-statement-${viewport?.width}.png` });
   });
 
   await test.step('three deposits are approved in one go', async () => {
@@ -64,7 +62,6 @@ test('thirty rows of a bank statement are approved in one go, and the same file 
     await statement.getByRole('button', { name: 'Aprobar 3 depósitos' }).click();
     await expect(statement.getByText('Se anotaron 3 depósitos')).toBeVisible();
     await expect(statement.getByRole('button', { name: 'Aprobados (3)' })).toBeVisible();
-    await page.screenshot({ path: `var/pictures/bank-statement-done-${viewport?.width}.png` });
   });
 
   const paid = await test.step('two orders are paid, and the third waits for the rest', async () => {
@@ -80,7 +77,6 @@ test('thirty rows of a bank statement are approved in one go, and the same file 
     await row.getByLabel(/^Pedido del depósito/).fill(one.orderNumber);
     await row.getByRole('button', { name: 'Buscar' }).click();
     await expect(row).toContainText('Todo el depósito se le debe al cliente.');
-    await page.screenshot({ path: `var/pictures/bank-statement-unmatched-${viewport?.width}.png` });
     await page.keyboard.press('Escape');
   });
 

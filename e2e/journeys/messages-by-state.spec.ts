@@ -33,7 +33,6 @@ test('a customer who wants WhatsApp reads there, in the words of the shop, that 
       await page.getByRole('radio', { name: /WhatsApp/ }).check();
       // At any hour of the test's day.
       for (const label of ['Desde las', 'Hasta las']) await page.getByLabel(label).selectOption('03:00');
-      await page.screenshot({ path: 'var/pictures/messages-choice.png', fullPage: true });
       await page.getByRole('button', { name: 'Guardar' }).click();
       const { text } = await findSent(request, phone, /código de verificación/);
       await page.getByLabel(/[Cc]ódigo/).fill(/\d{6}/.exec(text)?.[0] ?? '');
@@ -54,13 +53,8 @@ test('a customer who wants WhatsApp reads there, in the words of the shop, that 
       await dialog.getByRole('button', { name: 'Ver cómo queda' }).click();
       await expect(dialog.getByText(/^¡Ya salió \w+! Guía \d+ Responde BAJA/)).toBeVisible();
       await expect(dialog.frameLocator('iframe').getByText('Lucía Hernández')).toBeVisible();
-      for (const width of [390, 1280]) {
-        await panel.setViewportSize({ width, height: 900 });
-        await panel.screenshot({ path: `var/pictures/messages-edit-${width}.png` });
-      }
       await dialog.getByRole('button', { name: 'Actualizar' }).click();
       await expect(panel.getByText('Mensaje actualizado').first()).toBeVisible();
-      await panel.screenshot({ path: 'var/pictures/messages-list.png', fullPage: true });
     });
 
     await test.step('the order leaves, and mail and WhatsApp say so', async () => {
@@ -82,11 +76,6 @@ test('a customer who wants WhatsApp reads there, in the words of the shop, that 
       await dialog.getByRole('button', { name: 'Ver los mensajes' }).click();
       await dialog.getByRole('button', { name: /^Leer: .* va en camino/ }).click();
       await expect(dialog.frameLocator('iframe').getByText(/GUIA77/)).toBeVisible();
-      for (const width of [390, 1280]) {
-        await panel.setViewportSize({ width, height: 900 });
-        await dialog.getByTitle(/va en camino/).scrollIntoViewIfNeeded();
-        await panel.screenshot({ path: `var/pictures/messages-order-${width}.png` });
-      }
       await dialog.getByRole('button', { name: /^Reenviar: .* va en camino/ }).click();
       await expect(panel.getByText(`El mensaje va de nuevo a ${shopper.email}`).first()).toBeVisible();
     });

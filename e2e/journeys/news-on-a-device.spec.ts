@@ -89,9 +89,8 @@ test('who installed the shop and agreed is told there that the order has left, a
   page,
   context,
   browser,
-}, { project }) => {
+}) => {
   test.setTimeout(180_000);
-  const size = project.name.startsWith('phone') ? 'phone' : 'desk';
   const device = await useStandIn(page);
   const customer = await openCustomer();
   const order = await orderByTransfer(customer, await findBuyable(customer.session));
@@ -107,7 +106,6 @@ test('who installed the shop and agreed is told there that the order has left, a
     for (const label of ['Desde las', 'Hasta las']) await page.getByLabel(label).selectOption('03:00');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('Avisos actualizados').first()).toBeVisible();
-    await page.screenshot({ path: `var/pictures/push-on-${size}.png`, fullPage: true });
   });
 
   await test.step('the order leaves, and the device says so', async () => {
@@ -129,12 +127,6 @@ test('who installed the shop and agreed is told there that the order has left, a
     const dialog = panel.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Ver los mensajes' }).click();
     await expect(dialog.getByText('Dispositivo').first()).toBeVisible();
-    await dialog.getByText('Dispositivo').first().scrollIntoViewIfNeeded();
-    for (const width of [390, 1280]) {
-      await panel.setViewportSize({ width, height: 900 });
-      await dialog.getByText('Dispositivo').first().scrollIntoViewIfNeeded();
-      await panel.screenshot({ path: `var/pictures/push-panel-${width}.png` });
-    }
     await panel.context().close();
   });
 
