@@ -30,10 +30,12 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
       document.querySelector<HTMLElement>('input[name="shippingAddressId"]')?.focus();
       return null;
     }
+    // Which address is the main one changes nothing of where this order goes.
+    const place = !isPickup && { ...placeOf(choice), isDefault: undefined };
     return {
       shippingAddressId: shippingAddressId || undefined,
       ...(receiver && { wantsInvoice: true as const }),
-      shown: fingerprint(JSON.stringify([!isPickup && placeOf(choice), receiver])),
+      shown: fingerprint(JSON.stringify([place, receiver])),
     };
   };
 

@@ -205,6 +205,33 @@ describe('a checkout makes one order, only on request', () => {
     expect(sent(TRANSFER)).toHaveLength(1);
   });
 
+  it('is the same order though another address has become the main one', async () => {
+    const order = buildTransferOrder();
+    const product = buildProduct();
+    let address = buildAddress({ isDefault: true });
+    const { dialog, user, sent, store } = await openDialog({
+      products: [product],
+      api: {
+        'GET /api/addresses': () => [address],
+        [CARD]: answer(201, { initPoint: 'https://pago.test/1', orderId: order.id, orderNumber: order.orderNumber }),
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    act(() => {
+      comeBackFrozen();
+      store.dispatch({ type: 'checkout/closed' });
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    address = { ...address, isDefault: false };
+    const items = [{ productId: product.id, quantity: 1 }];
+    act(() => void store.dispatch({ type: 'checkout/opened', payload: { items, source: 'product' } }));
+    await user.click(await screen.findByRole('radio', { name: new RegExp(address.title) }));
+    await user.click(screen.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(sent(CARD)).toHaveLength(2));
+    expect(keyOf(sent(CARD)[1]!)).toBe(keyOf(sent(CARD)[0]!));
+  });
+
   it.each([
     ['by card', 'Ir a pagar', CARD],
     ['by transfer', 'Confirmar pedido', TRANSFER],
