@@ -127,7 +127,7 @@ it('says all of an address, of fiscal data and of an order, and which product a 
     ...data,
     fiscalProfile: { rfc: 'EKU9003173C9', name: 'ESCUELA', taxRegime: '601', cfdiUse: 'G03', postalCode: '42501' },
     addresses: [address],
-    orders: [{ ...order, payments: [], transfers: [], invoice: null }],
+    orders: [{ ...order, payments: [], transfers: [], invoice: null, messages: [] }],
     reviews: [review],
   };
   const { user: person } = open({ 'GET /api/privacy/data': all });
