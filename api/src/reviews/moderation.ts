@@ -1,5 +1,5 @@
-import { type ModerationState, moderationStates, text } from '@boom/contract';
-import { literal, type Order, type WhereOptions } from 'sequelize';
+import { moderationStates, text } from '@boom/contract';
+import { type FindOptions, literal } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries, type UserSummary } from '../accounts/userSummaries';
 import { findProductNames } from '../catalog/soldProducts';
@@ -22,13 +22,16 @@ export type ModerationQuery = InferType<typeof moderationQuerySchema>;
  * @param columns in which a search looks.
  * @param writtenAt the field that says when it was written.
  */
-export const moderated = ({ state, search }: ModerationQuery, columns: string[], writtenAt: string) => ({
-  where: {
-    ...(state && { state: state as ModerationState }),
-    ...(search && holdsFolded(columns, search)),
-  } as WhereOptions,
-  order: [literal("state = 'PENDIENTE' DESC"), [writtenAt, state === 'PENDIENTE' ? 'ASC' : 'DESC'], 'id'] as Order,
-});
+export function moderated(
+  { state, search }: ModerationQuery,
+  columns: string[],
+  writtenAt: string,
+): Pick<FindOptions, 'where' | 'order'> {
+  return {
+    where: { ...(state && { state }), ...(search && holdsFolded(columns, search)) },
+    order: [literal("state = 'PENDIENTE' DESC"), [writtenAt, state === 'PENDIENTE' ? 'ASC' : 'DESC'], 'id'],
+  };
+}
 
 /** What was written, presented with the name of its product and with who wrote it. */
 export async function withPeople<Row extends { userId: string; productId: string }, View>(
