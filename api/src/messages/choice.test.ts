@@ -239,6 +239,23 @@ describe('news by phone', () => {
     expect(await sentWhile(() => sendNotification(news[0]?.id ?? '', 'ordinary'))).toHaveLength(1);
   });
 
+  it('of a return is still true where it was sent once more by hand before another return was asked for', async () => {
+    const admin = await signedIn({ isAdmin: true });
+    await choose('sms');
+    const orderId = (await order()).mail?.orderId ?? '';
+    const ask = (returnNumber: string) =>
+      inTransaction((transaction) =>
+        tellBuyer(customer.user, { orderId, template: 'return_requested', params: { returnNumber } }, transaction),
+      );
+    await ask('D-THISONE123');
+    const news = await Notification.findOne({ where: { orderId, template: 'return_requested', channel: 'sms' } });
+    await sentWhile(() => sendNotification(news?.id ?? '', 'ordinary'));
+    const { status, body } = await admin.post(`/api/admin/messages/${news?.id}/resend`);
+    expect(status).toBe(200);
+    await ask('D-ANOTHER123');
+    expect(await sentWhile(() => sendNotification(body.id, 'ordinary'))).toHaveLength(1);
+  });
+
   it('that was given up leaves where it is sent once more by hand, whatever mails told meanwhile', async () => {
     const admin = await signedIn({ isAdmin: true });
     await choose('sms');
@@ -281,6 +298,11 @@ describe('an answer to a message', () => {
     expect([status, text]).toEqual([200, expect.stringMatching(/^<Response><Message>Listo: ya no/)]);
     expect(await chosen()).toBeNull();
     expect((await order()).news).toEqual([]);
+  });
+
+  it('stays on where other quiet hours alone are chosen', async () => {
+    await customer.put(path, { quietFrom: '21:00' });
+    expect(await chosen()).toBe('whatsapp');
   });
 
   it('is not undone where a form that is still open is saved with other quiet hours', async () => {

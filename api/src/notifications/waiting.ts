@@ -1,5 +1,6 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
-import { contentOf, paramsOf } from './content';
+import { enqueue } from '../jobs/queue';
+import { contentOf } from './content';
 import { Notification } from './model';
 import type { NewsTemplate } from './templates';
 
@@ -36,26 +37,42 @@ const RETURN_NUMBER = /\bD-\w{10}\b/;
  * Whether the order's buyer was told by mail how it went on since this was written: that it was paid or cancelled
  * meanwhile, or that its receipt came, makes "transfiere antes del…" false.
  */
-export async function isOutdated({ orderId, template, createdAt, params }: Notification): Promise<boolean> {
+export async function isOutdated(notification: Notification): Promise<boolean> {
+  const { orderId, template, createdAt } = notification;
   const about = template.startsWith('return_') ? 'return' : template.startsWith('invoice_') ? 'invoice' : 'order';
   // A mail that was sent once more tells nothing new.
   const where = {
     ...{ orderId, channel: 'email', copyOf: null, createdAt: { [Op.gt]: createdAt } },
     template: { [Op.regexp]: goesOn[about] },
   } as const;
-  const returnNumber = about === 'return' && params ? paramsOf({ params }).returnNumber : undefined;
+  const [returnNumber] = (about === 'return' && RETURN_NUMBER.exec((await contentOf(notification)).text)) || [];
   if (!returnNumber) return (await Notification.count({ where })) > 0;
   // An order may have several returns: each mail of one names it, that of a refund as its reason. One that names none is
   // of the whole order.
   const later = await Promise.all((await Notification.findAll({ where })).map((mail) => contentOf(mail)));
-  return later.some(({ text }) => text.includes(String(returnNumber)) || !RETURN_NUMBER.test(text));
+  return later.some(({ text }) => text.includes(returnNumber) || !RETURN_NUMBER.test(text));
 }
 
-/** Drops what would tell phones something that is untrue by now and that no mail takes back. */
-export async function dropNews(orderId: string, template: NewsTemplate[], transaction: Transaction): Promise<void> {
+/**
+ * Drops what would tell phones something that is untrue by now and that no mail takes back.
+ *
+ * @returns the ids of what was dropped.
+ */
+export async function dropNews(orderId: string, template: NewsTemplate[], transaction: Transaction): Promise<string[]> {
   const unsent = { sentAt: null, droppedBecause: null };
   const where = { orderId, template, channel: { [Op.ne]: 'email' }, ...unsent } as const;
-  await Notification.update({ droppedBecause: 'outdated' }, { where, transaction });
+  const [, dropped] = await Notification.update(
+    { droppedBecause: 'outdated' },
+    { where, transaction, returning: ['id'] },
+  );
+  return dropped.map(({ id }) => id);
+}
+
+/** What was dropped by mistake is sent after all. */
+export async function restoreNews(ids: readonly string[], transaction: Transaction): Promise<void> {
+  await Notification.update({ droppedBecause: null }, { where: { id: [...ids] }, transaction });
+  // Of some the job has come and gone meanwhile.
+  for (const id of ids) await enqueue('notifications.send', { notificationId: id }, transaction, { key: id });
 }
 
 /** What waits goes to the address that its account has from now on; of requests about its data, too. */

@@ -104,6 +104,8 @@ describe('a status that is set back', () => {
       await patch(admin, order.id, { status: 'EN_RUTA', trackingNumber: 'GUIA-1', courierService: 'DHL' });
       expect((await patch(admin, order.id, { status })).status).toBe(200);
       expect(await newsOf(order.id)).toEqual({ order_shipped: kept });
+      expect((await admin.post(`/api/admin/orders/${order.id}/status/undo`)).status).toBe(200);
+      expect(await newsOf(order.id)).toEqual({ order_shipped: null });
     },
   );
 });

@@ -37,8 +37,11 @@ const newsOf: { [Status in OrderStatus]?: 'order_preparing' | 'order_delivered' 
 
 /** All that tells of a status, also of an order that is picked up. */
 const steps: NewsTemplate[] = [
-  ...(['order_preparing', 'order_shipped', 'order_delivered'] as const),
-  ...(['order_preparing_pickup', 'order_ready_pickup'] as const),
+  'order_preparing',
+  'order_shipped',
+  'order_delivered',
+  'order_preparing_pickup',
+  'order_ready_pickup',
 ];
 
 /**
@@ -80,8 +83,9 @@ export async function changeStatus(
     if (news) await tellCustomer(order, news, transaction, {}, delayed);
     // Set back, of which no mail tells: a phone that is quiet until the morning is not told then of what was taken back.
     const goesBack = orderStatuses.indexOf(order.status) < orderStatuses.indexOf(before.status);
-    if (goesBack && !news && !isOnItsWay(order.status)) await dropNews(orderId, steps, transaction);
-    await rememberUndo(order, before, delayed, transaction);
+    const isUntold = goesBack && !news && !isOnItsWay(order.status);
+    const droppedNews = isUntold ? await dropNews(orderId, steps, transaction) : [];
+    await rememberUndo(order, { ...before, droppedNews }, delayed, transaction);
     return order.updatedAt;
   });
 }

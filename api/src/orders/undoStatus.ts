@@ -6,6 +6,7 @@ import { AppError } from '../http/errors';
 import { requireRight } from '../http/policies';
 import type { SignedInUser } from '../http/state';
 import { type DelayedMessages, withdrawMessages } from '../notifications/notify';
+import { restoreNews } from '../notifications/waiting';
 import type { Order } from './model';
 import { lockOrder, releaseStock } from './progress';
 
@@ -31,8 +32,11 @@ const RESTORED = [
 /** An order before a change. */
 type Snapshot = Pick<Order, (typeof RESTORED)[number]> & { changes: number; heldStock: boolean };
 
+/** `droppedNews`: ids of what the change kept phones from being told. */
+type Before = Snapshot & { droppedNews?: string[] };
+
 interface Undo {
-  before: Snapshot;
+  before: Before;
   rowVersion: string;
   notificationIds: string[];
 }
@@ -45,7 +49,7 @@ export function snapshotOf(order: Order): Snapshot {
 /** Remembers how to take back the change that was just saved, instead of the one before it. */
 export async function rememberUndo(
   { id }: Order,
-  before: Snapshot,
+  before: Before,
   { ids }: DelayedMessages,
   transaction: Transaction,
 ): Promise<void> {
@@ -78,7 +82,8 @@ export async function undoStatus(admin: SignedInUser, orderId: string, seen?: st
     if (rowVersion !== (await rowVersionOf(orderId, transaction))) throw new AppError(409, 'order_changed_since');
     if (!(await withdrawMessages(notificationIds, transaction))) throw new AppError(409, 'undo_too_late');
 
-    const { changes, heldStock, ...fields } = before;
+    const { changes, heldStock, droppedNews = [], ...fields } = before;
+    await restoreNews(droppedNews, transaction);
     if (!heldStock) await releaseStock(order, transaction);
     const undone = { at: new Date().toISOString(), by: admin.fullName };
     const statusHistory = order.statusHistory.map((change, index) =>
