@@ -244,6 +244,10 @@ it('a dispute whose evidence is due later than the shop was reminded of is remin
   await dispute?.update({ deadline: new Date(Date.now() + 3_600_000), remindedAt: new Date() });
   await hear(paymentId);
   expect(await dispute?.reload()).toMatchObject({ remindedAt: null });
+  const remindedAt = new Date();
+  await dispute?.update({ remindedAt });
+  await hear(paymentId);
+  expect(await dispute?.reload()).toMatchObject({ remindedAt });
 });
 
 it('older news that comes late opens and decides nothing', async () => {

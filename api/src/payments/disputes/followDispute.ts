@@ -8,7 +8,6 @@ import type { Order } from '../../orders/toPay';
 import type { ProviderPayment } from '../gateway';
 import { disputedCentsOf, isReceived } from '../paymentStatus';
 import { Dispute } from './model';
-import { latestDue } from './remindOfDisputes';
 import { type DisputeEnd, tellDecision, tellOpening } from './tellShop';
 
 /**
@@ -58,8 +57,6 @@ async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, tran
     ...(dispute?.id && { providerId: dispute.id }),
     ...(dispute?.reason && { reason: dispute.reason }),
     ...(dispute?.deadline && { deadline: dispute.deadline }),
-    // One that the shop was reminded of has been moved: of the new one it is reminded again.
-    ...(dispute?.deadline && dispute.deadline > latestDue() && { remindedAt: null }),
   };
   const sameCase = kind === 'CONTRACARGO' ? ['CONTRACARGO', 'MEDIACION'] : [kind];
   const known = await Dispute.findOne({
@@ -68,7 +65,9 @@ async function keep(order: Order, news: ProviderPayment, kind: DisputeKind, tran
     transaction,
   });
   if (known?.kind === kind) {
-    await known.update(facts, { transaction });
+    // Of a deadline that was moved the shop is reminded again.
+    const isMoved = known.deadline && dispute?.deadline && dispute.deadline > known.deadline;
+    await known.update({ ...facts, ...(isMoved && { remindedAt: null }) }, { transaction });
     return;
   }
   // What was sent to the mediator no bank has seen.

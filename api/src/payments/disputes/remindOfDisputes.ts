@@ -7,7 +7,7 @@ import { tellDue } from './tellShop';
 const NOTICE_MS = 48 * 3_600_000;
 
 /** The latest of the deadlines that the shop is reminded of by now. */
-export const latestDue = () => new Date(Date.now() + NOTICE_MS);
+const latestDue = () => new Date(Date.now() + NOTICE_MS);
 
 /** Every hour: reminds the shop, once, of disputes whose evidence is due within 48 hours and was not sent. */
 export async function remindOfDisputes(): Promise<void> {
