@@ -91,6 +91,7 @@ import { unitsToBuy } from './0108-units-to-buy';
 import { unusedOrderIndexes } from './0109-unused-order-indexes';
 import { owedApprovals } from './0110-owed-approvals';
 import { thousands } from './0111-thousands';
+import { countryOfAddresses } from './0112-country-of-addresses';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   unusedOrderIndexes,
   owedApprovals,
   thousands,
+  countryOfAddresses,
 ];
