@@ -113,7 +113,7 @@ export interface PersonalPayment {
   createdAt: string;
 }
 
-/** What was said of an order, or is going to be, for as long as it is kept. */
+/** What was sent about an order, for as long as it is kept. */
 export type PersonalMessage = Pick<
   OrderMessageView,
   'id' | 'channel' | 'recipient' | 'subject' | 'text' | 'createdAt' | 'sentAt'
@@ -143,7 +143,7 @@ export interface PersonalData {
   orders: (OrderView & WithOrder)[];
   returns: ReturnView[];
   tickets: TicketView[];
-  reviews: OwnReviewView[];
+  reviews: (OwnReviewView & { productName: string })[];
   questions: OwnQuestionView[];
   privacyRequests: PrivacyRequestView[];
   quotes: QuoteView[];

@@ -1,5 +1,5 @@
 import type { OrderMessageView, PersonalMessage } from '@boom/contract';
-import type { Transaction } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -58,10 +58,11 @@ export async function listOrderMessages(orderId: string): Promise<OrderMessageVi
   return Promise.all((await Notification.findAll({ where: { orderId }, order })).map(present));
 }
 
-/** The same of several orders, as their buyer may download it; by order. */
+/** What the buyers of these orders were sent, the oldest first, as they may download it; by order. */
 export async function findMessagesOf(orderIds: string[]): Promise<Map<string, PersonalMessage[]>> {
   const byOrder = new Map<string, PersonalMessage[]>();
-  for (const row of await Notification.findAll({ where: { orderId: orderIds }, order: ['createdAt', 'id'] })) {
+  const where = { orderId: orderIds, sentAt: { [Op.ne]: null } };
+  for (const row of await Notification.findAll({ where, order: ['createdAt', 'id'] })) {
     const { subject, text } = await contentOf(row);
     const moments = { createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null };
     const shown = { id: row.id, channel: row.channel, recipient: shownRecipient(row), subject, text, ...moments };

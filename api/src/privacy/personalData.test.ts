@@ -2,10 +2,11 @@ import { buildProduct } from '../catalog/build';
 import { buildQuote, giveQuotes } from '../checkout/quotes/build';
 import { query } from '../database/query';
 import { PERSON } from '../invoicing/build';
+import { Notification } from '../notifications/model';
 import { buildBankTransfer } from '../orders/build';
 import { ask as askQuestion } from '../questions/build';
 import { buildDelivered } from '../returns/build';
-import { buildBuyer } from '../reviews/build';
+import { buildBuyer, WORDS } from '../reviews/build';
 import { buildTicket } from '../support/build';
 import { signedIn, signInLongAgo } from '../test/build';
 import { buildAddress } from '../test/buildAddress';
@@ -36,10 +37,14 @@ it('is all that the shop keeps of whoever asks, of nobody else, and without secr
   await query('UPDATE users SET marketing_consent_at = now() WHERE id = $1', [customer.id]);
   await customer.put('/api/user/cart', { items: [{ productId, quantity: 2 }] });
 
+  const [sent, unsent] = await Notification.findAll({ where: { orderId: order.id }, order: ['createdAt', 'id'] });
+  await sent?.update({ sentAt: new Date() });
+  await unsent?.update({ droppedBecause: 'outdated' });
+
   const { status, headers, body, text } = await customer.get('/api/privacy/data');
   expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('no-store')]);
   const told = { channel: 'email', recipient: customer.user.email, text: expect.stringContaining(order.orderNumber) };
-  expect(body.orders[0].messages[0]).toMatchObject({ ...told, createdAt: expect.any(String), sentAt: null });
+  expect(body.orders[0].messages).toEqual([expect.objectContaining({ ...told, sentAt: expect.any(String) })]);
   expect(body).toMatchObject({
     profile: { email: customer.user.email },
     consents: { limitedAt: null },
@@ -62,6 +67,8 @@ it('is empty for whoever has nothing, whatever others have', async () => {
   const { customer, product, ask: sendBack, write } = await buildBuyer(await signedIn({ isAdmin: true }));
   await sendBack([1, 0]);
   expect((await write()).status).toBe(201);
+  const { body: theirs } = await customer.get('/api/privacy/data');
+  expect(theirs.reviews).toEqual([expect.objectContaining({ ...WORDS, productName: product.name })]);
   expect((await askQuestion(customer, product.id)).status).toBe(201);
   await giveQuotes();
   await buildQuote(customer);

@@ -7,6 +7,7 @@ import { presentPasskey } from '../accounts/passkeys/present';
 import { presentAddress, presentConsents } from '../accounts/present';
 import { findUser } from '../accounts/profile';
 import { listSecurityEvents } from '../accounts/securityLog';
+import { findProductNames } from '../catalog/soldProducts';
 import { listQuotes, presentQuotes } from '../checkout/quotes/quotes';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
@@ -41,7 +42,7 @@ const longParts: { [Part in LongPart]: (userId: string, window: ListWindow) => P
   orders: readOrders,
   returns: async (userId, window) => (await listOwnReturns(userId, window)).map(presentReturn),
   tickets: async (userId, window) => (await listWholeTickets(userId, window)).map(presentTicket),
-  reviews: async (userId, window) => (await listOwnReviews(userId, window)).map(presentOwnReview),
+  reviews: readReviews,
   questions: async (userId, window) => (await listOwnQuestions(userId, window)).map(presentOwnQuestion),
   activity: async (userId, window) => (await listSecurityEvents(userId, window)).rows,
 };
@@ -62,6 +63,12 @@ async function readOrders(userId: string, window: ListWindow): Promise<Rows<'ord
     invoice: invoices.get(order.id) ?? null,
     messages: messages.get(order.id) ?? [],
   }));
+}
+
+async function readReviews(userId: string, window: ListWindow): Promise<Rows<'reviews'>> {
+  const rows = await listOwnReviews(userId, window);
+  const products = await findProductNames(rows.map(({ productId }) => productId));
+  return rows.map((row) => ({ ...presentOwnReview(row), productName: products.get(row.productId)?.name ?? '' }));
 }
 
 /**

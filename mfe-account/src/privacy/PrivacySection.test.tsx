@@ -119,9 +119,9 @@ it('says all of an address, of fiscal data and of an order, and which product a 
   const { id: _id, isDefault: _isDefault, ...shippingAddress } = address;
   const order = buildOrder({ shippingAddress, courierService: 'DHL', trackingNumber: '9876543210' });
   const review = {
-    ...{ id: buildId(), productId: order.productId as string, rating: 5, title: null, text: 'Suenan muy bien.' },
+    ...{ id: buildId(), productId: buildId(), rating: 5, title: null, text: 'Suenan muy bien.' },
     ...{ authorName: 'Ana R.', pictures: [], answer: null, writtenAt: asked.createdAt },
-    ...{ state: 'PUBLICADA' as const, reason: null },
+    ...{ state: 'PUBLICADA' as const, reason: null, productName: 'Audífonos Boom Air' },
   };
   const all: PersonalData = {
     ...data,

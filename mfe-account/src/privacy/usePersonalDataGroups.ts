@@ -34,8 +34,6 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
   const lines = (items: readonly { quantity: number; name: string }[]) =>
     items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
 
-  const bought = data.orders.flatMap(({ items }) => items);
-
   const statusOf = (order: PersonalData['orders'][number]) => {
     const end = endOf(order);
     if (end) return tOrders(`ends.${end}`);
@@ -126,7 +124,7 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
     reviews: data.reviews.map((review) =>
       record(
         review.id,
-        ['product', bought.find(({ productId }) => productId === review.productId)?.name],
+        ['product', review.productName],
         ['when', moment(review.writtenAt)],
         ['stars', String(review.rating)],
         ['title', review.title],
