@@ -35,7 +35,7 @@ export interface SessionData extends Proofs {
   /** The code that puts a request about personal data into the queue, likewise. */
   privacyCode?: string;
   /** The order that may be looked at without an account, until when (milliseconds since 1970), and
-   * the mail address that its code came to, if any. */
+   * the address that its owner had when a code by mail was given. */
   followed?: { orderId: string; until: number; provenEmail: string | null };
   /** The number or mail address that is to be proven before codes go there. */
   contactProof?: ContactProof;

@@ -10,7 +10,7 @@ import type { TemplateName } from './templates';
  * What can be had sent to an address by filling in a form with it, by anybody: without a cap, whoever wanted to could
  * have the store flood a stranger's mailbox. News of an account belong to it, since its address may be a stranger's; its
  * owner misses no warning by that, after ten of the kind within the hour. Messages about one's own orders are none of
- * these, and a new password costs its hashing; codes for visitors are counted before they are drawn
+ * these, and a new password costs its hashing; visitors' codes by mail are counted before they are drawn
  * (`visitorCodes/codes.ts`).
  */
 const fromStrangers: ReadonlySet<TemplateName> = new Set([

@@ -20,7 +20,7 @@ export interface Followed {
 /**
  * From now on this session, under a new id that nobody knew before (R1), may look at an order for half an hour.
  *
- * @param provenEmail where its code came by mail, that address.
+ * @param provenEmail where a code by mail was given, its owner's address.
  */
 export async function follow(ctx: RouteContext, orderId: string, provenEmail: string | null): Promise<void> {
   const session = sessionOf(ctx);
