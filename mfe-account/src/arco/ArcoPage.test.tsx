@@ -82,28 +82,39 @@ it('keeps what was written while a code of before is typed, and asks before it i
   expect(screen.getByLabelText('Cuéntanos')).toHaveValue(queued.text);
 });
 
-it('stays, with what was written, for who signs in in another tab meanwhile', async () => {
-  function OtherTab() {
-    const { user } = useSession();
-    const setUser = useSetSessionUser();
-    return (
-      <button type="button" onClick={() => setUser(buildUser())}>
-        {user ? user.fullName : 'Entrar'}
-      </button>
-    );
-  }
-  const element = (
-    <>
-      <ArcoPage />
-      <OtherTab />
-    </>
+function OtherTab() {
+  const { user, hasFailed } = useSession();
+  const setUser = useSetSessionUser();
+  return (
+    <button type="button" onClick={() => setUser(buildUser())}>
+      {user ? user.fullName : hasFailed ? 'Otra vez' : 'Entrar'}
+    </button>
   );
+}
+const element = (
+  <>
+    <ArcoPage />
+    <OtherTab />
+  </>
+);
+
+it('stays, with what was written, for who signs in in another tab meanwhile', async () => {
   const { user, requests } = renderScreen([{ path: '/derechos-arco', element }], { path: '/derechos-arco' });
   await waitFor(() => expect(requests.some(({ url }) => url === '/api/user')).toBe(true));
   await user.fill(screen.getByLabelText('Cuéntanos'), queued.text);
   fireEvent.click(screen.getByText('Entrar'));
   expect(await screen.findByText(buildUser().fullName)).toBeVisible();
   expect(screen.getByLabelText('Cuéntanos')).toHaveValue(queued.text);
+});
+
+it('leads to the account also where who comes could not be read at first', async () => {
+  const pages = [
+    { path: '/derechos-arco', element },
+    { path: '/dashboard', element: <p>Mi cuenta</p> },
+  ];
+  renderScreen(pages, { path: '/derechos-arco', api: { 'GET /api/user': answer(503, {}) } });
+  fireEvent.click(await screen.findByText('Otra vez'));
+  expect(await screen.findByText('Mi cuenta')).toBeVisible();
 });
 
 it('goes on with the code alone where the phone loaded the page again, and with the account where there is one', async () => {

@@ -18,10 +18,10 @@ const empty: VisitorPrivacyRequest = { kind: 'ACCESO', text: '', name: '', email
 /** Access, correction, removal or a no, asked without an account: what is asked, the code of the mail, and its number. */
 export function Component() {
   const { t } = useArcoTexts();
-  const { user, isLoading } = useSession();
+  const { user, isLoading, hasFailed } = useSession();
   // Who signs in meanwhile, in another tab, goes on with what is written here.
   const [isVisitor, setVisitor] = useState(false);
-  if (!user && !isLoading && !isVisitor) setVisitor(true);
+  if (!user && !isLoading && !hasFailed && !isVisitor) setVisitor(true);
   const [request, setRequest] = useState(empty);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [received, setReceived] = useState<PrivacyRequestView | null>(null);
