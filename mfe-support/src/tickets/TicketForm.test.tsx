@@ -180,6 +180,17 @@ describe('a draft', () => {
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ferretería López');
   });
 
+  it('does not take the mail of before for one that was typed, where that changes in another tab meanwhile', async () => {
+    let now = mafer;
+    const { user, store, requests } = await openForm({ 'GET /api/user': () => now });
+    now = { ...mafer, email: 'nueva@correo.mx' };
+    act(() => void store.dispatch({ type: 'api/invalidateTags', payload: ['Session'] }));
+    await waitFor(() => expect(requests.filter(({ url }) => url === '/api/user')).toHaveLength(2));
+    await write(user);
+    await waitFor(() => expect(readTicketDraft(mafer.id)).toMatchObject({ subject: 'Factura' }));
+    expect(readTicketDraft(mafer.id)).not.toHaveProperty('email');
+  });
+
   it('survives a session that ends while it is sent', async () => {
     let isSignedIn = true;
     const { user } = await openForm({

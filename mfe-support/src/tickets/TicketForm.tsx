@@ -56,9 +56,10 @@ export default function TicketForm({ user, order, files, onFiles, onSent, onSend
     ...(order && { orderId: order }),
   }));
 
-  // The account's own may be changed there before the draft is restored.
+  // The account's own may be changed there before the draft is restored, also in another tab while it is written.
+  const [own] = useState(user);
   const handleDraft = ({ name, email, ...typed }: NewTicket) => {
-    const others = { ...(name !== user.fullName && { name }), ...(email !== user.email && { email }) };
+    const others = { ...(name !== own.fullName && { name }), ...(email !== own.email && { email }) };
     storeTicketDraft(user.id, isTyped(typed) ? { ...typed, ...others } : null);
   };
 
