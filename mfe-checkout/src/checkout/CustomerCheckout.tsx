@@ -1,4 +1,4 @@
-import { type InvoiceReceiver, newOrderSchema, usualAddress } from '@boom/contract';
+import { addressLines, type InvoiceReceiver, newOrderSchema, usualAddress } from '@boom/contract';
 import { useShop, useToast } from '@boom/platform';
 import { useState } from 'react';
 import { AddressField } from './AddressField';
@@ -30,12 +30,11 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
       document.querySelector<HTMLElement>('input[name="shippingAddressId"]')?.focus();
       return null;
     }
-    // Which address is the main one changes nothing of where this order goes.
-    const place = !isPickup && { ...placeOf(choice), isDefault: undefined };
+    const address = isPickup ? null : placeOf(choice);
     return {
       shippingAddressId: shippingAddressId || undefined,
       ...(receiver && { wantsInvoice: true as const }),
-      shown: fingerprint(JSON.stringify([place, receiver])),
+      shown: fingerprint(JSON.stringify([address && addressLines(address), receiver])),
     };
   };
 

@@ -205,7 +205,7 @@ describe('a checkout makes one order, only on request', () => {
     expect(sent(TRANSFER)).toHaveLength(1);
   });
 
-  it('is the same order though another address has become the main one', async () => {
+  it('is the same order though its address has another name and is not the main one any more', async () => {
     const order = buildTransferOrder();
     const product = buildProduct();
     let address = buildAddress({ isDefault: true });
@@ -223,10 +223,10 @@ describe('a checkout makes one order, only on request', () => {
       store.dispatch({ type: 'checkout/closed' });
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    address = { ...address, isDefault: false };
+    address = { ...address, title: 'Con mi hermana', isDefault: false };
     const items = [{ productId: product.id, quantity: 1 }];
     act(() => void store.dispatch({ type: 'checkout/opened', payload: { items, source: 'product' } }));
-    await user.click(await screen.findByRole('radio', { name: new RegExp(address.title) }));
+    await user.click(await screen.findByRole('radio', { name: /Con mi hermana/ }));
     await user.click(screen.getByRole('button', { name: 'Ir a pagar' }));
     await waitFor(() => expect(sent(CARD)).toHaveLength(2));
     expect(keyOf(sent(CARD)[1]!)).toBe(keyOf(sent(CARD)[0]!));
