@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useFindPostalCodeQuery } from './addresses.api';
 
 const FILLED = ['state', 'municipality', 'city', 'neighborhood'] as const;
+/** What a postal code has one of. */
+const AREA = ['state', 'municipality'] as const;
 
 type Place = Record<(typeof FILLED)[number], string>;
 
@@ -59,10 +61,11 @@ export function usePostalCode(): KnownPostalCode {
 
   const place = found && placeOf(found);
   // A stored city in words of its own, which the postal code did not fill in, may be the one of the place before.
-  const keepsCity = isChanged && initialValues.postalCode && values.city === initialValues.city;
+  const hasMoved = place && AREA.some((field) => !isSame(initialValues[field] ?? '', place[field]));
+  const keepsCity = hasMoved && initialValues.postalCode && values.city === initialValues.city;
   const isElsewhere =
     place &&
-    ((['state', 'municipality'] as const).some((field) => values[field] && !isSame(values[field], place[field])) ||
+    (AREA.some((field) => values[field] && !isSame(values[field], place[field])) ||
       (keepsCity && !isSame(values.city, place.city)));
   return {
     found,
