@@ -25,6 +25,17 @@ describe('variants that were typed before the session ended', () => {
     expect(over).toMatchObject({ version: 4, variants: [{ version: 2, price: '8888.00' }] });
   });
 
+  it('stay themselves while others go, also those of a release that gave new ones no key', () => {
+    const [stored, ...added] = [...typed.variants, ...[1, 2].map(() => ({ ...typed.variants[0]!, id: undefined }))];
+    const { variants } = draftOver(
+      valuesOf(4, {}),
+      { variants: [stored!, ...added] },
+      { variants: before.variants },
+      1,
+    );
+    expect(new Set(variants.map(({ id, key }) => id ?? key)).size).toBe(3);
+  });
+
   it('say of options that somebody else changed which version they were typed on', () => {
     const options = [{ name: 'Color', values: ['Azul', 'Rojo'] }];
     const now = valuesOf(4, {}, ['Azul', 'Verde']);
