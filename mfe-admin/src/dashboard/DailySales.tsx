@@ -3,7 +3,6 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   formatMoney,
   Heading,
   lazyComponent,
@@ -16,6 +15,7 @@ import {
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { NotLoaded } from '../common/NotLoaded';
 import { usePolled } from '../polling/usePolled';
 import { Table } from '../table/Table';
 import { CHART_HEIGHT } from './chartHeight';
@@ -41,8 +41,8 @@ const SalesChart = lazyComponent(() => import('./SalesChart'), { waiting: () => 
 export function DailySales({ from, to }: Days) {
   const { t } = useDashboardTexts();
   const [isTable, setTable] = useState(false);
-  const polled = usePolled(useListDailyStatsQuery, { from, to }, REPORTS_POLL_MS);
-  const { currentData: days, error, isFetching, refetch } = polled;
+  const query = usePolled(useListDailyStatsQuery, { from, to }, REPORTS_POLL_MS);
+  const { currentData: days, isFetching } = query;
   const isEmpty = days?.every(({ orders }) => orders === 0);
   return (
     <Card padding={4} aria-busy={isFetching}>
@@ -66,10 +66,7 @@ export function DailySales({ from, to }: Days) {
           </Text>
         )}
         <Place>
-          {error && !days && (
-            <ErrorState level={4} text={t('daily.failed')} onRetry={refetch} isRetrying={isFetching} />
-          )}
-          {!error && !days && <Skeleton $height={CHART_HEIGHT} />}
+          {!days && <NotLoaded query={query} level={4} text={t('daily.failed')} height={CHART_HEIGHT} />}
           {days && isTable && <DailyTable days={days} />}
           {days && !isTable && isEmpty && <EmptyState drawing="orders" level={4} title={t('daily.none')} />}
           {days && !isTable && !isEmpty && <SalesChart days={days} />}

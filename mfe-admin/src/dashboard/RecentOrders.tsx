@@ -1,7 +1,8 @@
-import { EmptyState, ErrorState, Row, Skeleton, Text, tokens } from '@boom/platform';
+import { EmptyState, Row, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { NotLoaded } from '../common/NotLoaded';
 import { useListAdminOrdersQuery } from '../orders/orders.api';
 import { DashboardCard } from './DashboardCard';
 import { useDashboardTexts } from './i18n';
@@ -26,8 +27,8 @@ const ago = new Intl.RelativeTimeFormat('es-MX');
 /** The five newest orders and their age (admin specification, "Dashboard"). */
 export function RecentOrders() {
   const { t } = useDashboardTexts();
-  const { data, error, isFetching, refetch } = useListAdminOrdersQuery({ limit: SHOWN });
-  const orders = data?.rows;
+  const query = useListAdminOrdersQuery({ limit: SHOWN });
+  const orders = query.data?.rows;
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {
@@ -44,8 +45,7 @@ export function RecentOrders() {
   };
   return (
     <DashboardCard title={t('recent')}>
-      {error && !orders && <ErrorState level={4} text={t('recentFailed')} onRetry={refetch} isRetrying={isFetching} />}
-      {!error && !orders && <Skeleton $height="12rem" />}
+      {!orders && <NotLoaded query={query} level={4} text={t('recentFailed')} height="12rem" />}
       {orders?.length === 0 && <EmptyState drawing="orders" level={4} title={t('noOrders')} text={t('noOrdersText')} />}
       {orders && orders.length > 0 && (
         <List role="list">

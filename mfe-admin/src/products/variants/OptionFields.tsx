@@ -1,3 +1,4 @@
+import { MAX_OPTIONS } from '@boom/contract';
 import { Button, controlStyles, media, Row, Stack, tokens } from '@boom/platform';
 import { FieldFrame, TextField, useFormField, useFormikContext } from '@boom/platform/forms';
 import { useState } from 'react';
@@ -5,8 +6,6 @@ import styled from 'styled-components';
 import { RemoveButton } from '../../focus/RemoveButton';
 import { useVariantsTexts } from './i18n';
 import { type VariantsValues, valuesOf, withValues } from './variantsValues';
-
-const MAX_OPTIONS = 3;
 
 const Pair = styled.div`
   display: grid;
