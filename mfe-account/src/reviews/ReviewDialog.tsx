@@ -1,8 +1,9 @@
 import { MAX_REVIEW_PICTURES, type OwnReviewView, type ReviewInput, reviewSchema } from '@boom/contract';
-import { Button, errorMessage, Notice, Row, Text, useToast } from '@boom/platform';
+import { Button, Notice, Row, Text, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, TextAreaField, TextField } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
+import { useErrorToast } from '../common/useErrorToast';
 import { PicturesField } from '../pictures/PicturesField';
 import { UnsavedPictures } from '../pictures/UnsavedPictures';
 import { useReviewsTexts } from './i18n';
@@ -22,6 +23,7 @@ interface ReviewDialogProps {
 export default function ReviewDialog({ productId, name, review, onClose }: ReviewDialogProps) {
   const { t } = useReviewsTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [writeReview] = useWriteReviewMutation();
   const [changeReview] = useChangeReviewMutation();
   const [deleteReview] = useDeleteReviewMutation();
@@ -63,10 +65,7 @@ export default function ReviewDialog({ productId, name, review, onClose }: Revie
   async function remove() {
     if (!review) return;
     const { error } = await deleteReview(review.id);
-    if (error) {
-      showToast({ title: t('error'), description: errorMessage(error, t('removeFailed')), tone: 'error' });
-      return;
-    }
+    if (error) return showError(error, t('removeFailed'));
     showToast({ title: t('removed'), tone: 'success' });
     close();
   }
