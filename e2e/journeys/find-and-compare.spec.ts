@@ -47,6 +47,8 @@ test('I find again what I searched for and what I looked at', async ({ page }) =
   const name = (await product.textContent()) ?? '';
   await product.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  // Whoever leaves in the same instant has not looked at it.
+  await page.waitForLoadState('networkidle');
 
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

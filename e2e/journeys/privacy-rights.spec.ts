@@ -29,7 +29,7 @@ test('somebody reads what the shop keeps of them, says no to a use, and closes t
     expect(data.orders.map(({ orderNumber }) => orderNumber)).toEqual([order.orderNumber]);
     await page.getByRole('button', { name: 'Ver e imprimir' }).click();
     const dialog = page.getByRole('dialog', { name: 'Lo que guardamos de ti' });
-    await expect(dialog.getByText(order.orderNumber)).toBeVisible();
+    await expect(dialog.getByText(order.orderNumber, { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
