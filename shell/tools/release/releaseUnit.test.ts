@@ -8,14 +8,11 @@ import { SITE_CONTRACT } from '../../src/registry/pageState';
 import type { Registry, RemoteEntry } from '../../src/registry/registry';
 import type { BuildManifest } from '../build/buildManifest';
 import { buildUnit } from '../build/buildUnit';
-import { checkBudgets } from '../weigh/budgets';
 import * as command from './releaseUnit';
 
 const { formatHistory } = command;
 
 jest.mock('../build/buildUnit', () => ({ buildUnit: jest.fn() }));
-// A developer's folders may hold builds, and these units are none of theirs.
-jest.mock('../weigh/budgets', () => ({ checkBudgets: jest.fn() }));
 jest.spyOn(console, 'log').mockImplementation();
 
 let folder: string;
@@ -166,16 +163,6 @@ describe('a release', () => {
     jest.mocked(buildUnit).mockImplementationOnce(() => store.writeNote('api', {}).then(() => built));
     await expect(release(unit, store, options)).rejects.toThrow('calls GET /api/support/tickets, which is not there');
     expect(await store.listVersions('support')).toEqual([]);
-  });
-
-  it('does not when a page of it sends more than its budget', async () => {
-    await release(shell('2.0.0', ['Button']), store, options);
-    jest.mocked(checkBudgets).mockImplementationOnce((built) => {
-      throw new Error(`a page of ${built} sends too much`);
-    });
-    const heavy = release(remote('1.0.0', ['Button']), store, options);
-    await expect(heavy).rejects.toThrow('a page of support sends too much');
-    expect(versions(await store.readRegistry())).toEqual(['2.0.0', undefined, undefined]);
   });
 
   it('does not when it asks for a path that another remote has, before anything is built', async () => {

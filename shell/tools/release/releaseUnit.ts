@@ -21,7 +21,6 @@ import { type Registry, SHELL, type ShellRelease } from '../../src/registry/regi
 import { BUILD_MANIFEST, type BuildManifest, readBuildManifest } from '../build/buildManifest';
 import { outputFolder, root, shellUnit, type Unit } from '../build/units';
 import { buildLock, withFileLock } from '../files/fileLock';
-import { checkBudgets } from '../weigh/budgets';
 import { readApiUse } from './apiUse';
 import { assertFits, checkCalls, checkFit, checkNotPulled, checkSignature, describeDependencies } from './checks';
 import { describeShell, describeUnit, publisher } from './describeRelease';
@@ -92,9 +91,7 @@ async function prepare(
   if (!isTested) await steps.time('tests', () => runTests(unit));
   if (isBuilt) return readBuilt(unit);
   console.log(`Building ${name} ${version}…`);
-  const manifest = await steps.time('build', () => build(unit));
-  checkBudgets([remote]);
-  return manifest;
+  return steps.time('build', () => build(unit));
 }
 
 /**

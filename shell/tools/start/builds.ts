@@ -87,7 +87,7 @@ export async function runBuilds(
     await Promise.allSettled([handled]);
     throw new BuildError(failed, output);
   }
-  // All are built, and a page sends more than its budget: a release would not go out, a shop at home opens.
+  // All are built, and a page sends more than its budget: `npm run build` fails by it, a shop at home opens.
   if (hasFailed) progress.say(output.join('\n'));
   await handled;
 }
