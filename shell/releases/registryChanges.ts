@@ -11,7 +11,10 @@ import {
 
 /** Files of what visitors had within this time are still asked for, by open pages and stored documents, ms. */
 export const ASKED_FOR_MS = 30 * 24 * 3_600_000;
-/** How many changes the registry remembers: the least, and with those of `ASKED_FOR_MS` the most. Every site process reads it whole. */
+/**
+ * How many changes the registry remembers: the least, and with those of `ASKED_FOR_MS` the most. Every site process reads
+ * it whole. Besides, that a remote was retired, for as long as it is: a start would make it live again.
+ */
 const KEPT_HISTORY = { least: 200, most: 2_000 };
 
 /** Who changes the registry, and why, for its history. */
@@ -59,9 +62,11 @@ function note(registry: Registry, change: Omit<HistoryEntry, 'at' | 'by' | 'why'
   const entry = { at: new Date().toISOString(), by, ...change, ...(why && { why }) };
   const all = [...(registry.history ?? []), entry];
   const since = Date.now() - ASKED_FOR_MS;
-  const isKept = ({ at }: HistoryEntry, index: number) =>
-    index >= all.length - KEPT_HISTORY.least || Date.parse(at) >= since;
-  registry.history = all.filter(isKept).slice(-KEPT_HISTORY.most);
+  const isRecent = ({ at }: HistoryEntry, index: number) =>
+    index >= all.length - KEPT_HISTORY.least || (index >= all.length - KEPT_HISTORY.most && Date.parse(at) >= since);
+  const isRetired = (line: HistoryEntry) =>
+    line.action === 'retired' && line === all.findLast(({ what }) => what === line.what);
+  registry.history = all.filter((line, index) => isRecent(line, index) || isRetired(line));
 }
 
 /** Versions that were taken back, with one more. */

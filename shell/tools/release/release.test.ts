@@ -137,6 +137,19 @@ describe('the registry', () => {
     for (let count = 0; count < 2_000; count++) change(count);
     expect(registry.history).toHaveLength(2_000);
   });
+
+  it('remembers that a remote was retired until it is live again, however long ago and much is changed since', () => {
+    jest.useFakeTimers({ now: Date.now() - 31 * 24 * 3_600_000 });
+    retire(registry, 'support', ana);
+    jest.useRealTimers();
+    const change = (count: number) => putLive(registry, 'admin', release(`2.0.${count}`), ana);
+    for (let count = 0; count < 300; count++) change(count);
+    expect(formatHistory(registry, 'support')[0]).toContain('retired');
+    for (let count = 0; count < 2_000; count++) change(count);
+    expect(formatHistory(registry, 'support')).toHaveLength(1);
+    putLive(registry, 'support', release('1.1.0'), ana);
+    expect(registry.history?.some(({ action }) => action === 'retired')).toBe(false);
+  });
 });
 
 describe('the release store', () => {

@@ -65,6 +65,15 @@ describe('what a start publishes', () => {
     expect(await planned(false)).toContain('mfe-support');
   });
 
+  it('is not what was retired, however much is changed afterwards', async () => {
+    await publish(keys.sign('support', release('1.0.0')));
+    await store.changeRegistry((registry) => {
+      retire(registry, 'support', { by: 'ana' });
+      for (let count = 0; count < 2_000; count++) putLive(registry, 'admin', release(`1.0.${count}`), { by: 'ana' });
+    });
+    for (const isProduction of [true, false]) expect(await planned(isProduction)).not.toContain('mfe-support');
+  });
+
   it('is what is live without a valid signature, for visitors would not get it', async () => {
     await publish(keys.sign('admin', release('1.0.0')));
     expect(await planned(true)).toContain('mfe-support');

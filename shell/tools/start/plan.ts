@@ -21,7 +21,8 @@ export interface StartPlan {
  *
  * A unit whose sources are the same as at the last start is left as the registry has it: it may have been released or
  * rolled back on purpose. In production only a unit that the registry does not know, or whose live version has no valid
- * signature, is built. What `npm run dev` has built in haste is never left; what was retired stays out of the shop.
+ * signature, is built. What `npm run dev` has built in haste is never left; what was retired stays out of the shop until
+ * it is released, or edited under `npm run dev`: who does so wants to see it.
  *
  * @param without names of units that are left as they are.
  * @throws StartError in production, when the store has the version, without a valid signature.
