@@ -39,7 +39,7 @@ function checkOrigin(name: string, value: string): void {
 
 /** API and site check these too, but half a minute later, after the builds; RELEASE_KEY without a list neither of them. */
 function checkForTheApi(source: Source, isProduction: boolean): void {
-  const { DATABASE_URL, SEED } = source;
+  const { DATABASE_URL, SEED, SITE_SECRET } = source;
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL)) {
     throw new StartError(text('wrong', { name: 'DATABASE_URL', reason: reasons.database }));
   }
@@ -48,7 +48,10 @@ function checkForTheApi(source: Source, isProduction: boolean): void {
   }
   const always = isProduction ? ['DATABASE_URL', 'PUBLIC_URL', 'RELEASE_KEYS', 'SITE_SECRET'] : [];
   for (const name of always) {
-    if (!source[name]) throw new StartError(text('missing', { name, reason: reasons.production }));
+    if (!source[name]?.trim()) throw new StartError(text('missing', { name, reason: reasons.production }));
+  }
+  if (SITE_SECRET?.trim() && SITE_SECRET.length < 32) {
+    throw new StartError(text('wrong', { name: 'SITE_SECRET', reason: reasons.siteSecret }));
   }
   // The site believes its list alone: each of its pages would be a 503.
   if (source.RELEASE_KEY && !source.RELEASE_KEYS) {

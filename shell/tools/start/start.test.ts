@@ -28,6 +28,7 @@ describe('the settings of a start', () => {
   });
 
   const database = 'postgres://boom@db/boom';
+  const production = { NODE_ENV: 'production', DATABASE_URL: database, PUBLIC_URL: 'https://a.mx' };
   it.each([
     [{ PORT: 'tres mil' }, 'PORT no es válida: debe ser un puerto entre 1 y 65535.'],
     [{ PORT: '70000' }, 'PORT no es válida: debe ser un puerto entre 1 y 65535.'],
@@ -36,13 +37,15 @@ describe('the settings of a start', () => {
     [{ PUBLIC_URL: 'https://a.mx/b' }, 'PUBLIC_URL no es válida: debe ser un origen como https://tienda.mx, sin ruta.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL no es válida: debe empezar con postgres:// o postgresql://.'],
     [{ SEED: 'todo' }, 'SEED no es válida: debe ser demo o none.'],
+    [{ SITE_SECRET: 's'.repeat(31) }, 'SITE_SECRET no es válida: debe tener 32 caracteres o más.'],
     [{ DATABASE_URL: database }, 'Falta SESSION_KEYS: uno o dos secretos de 32 caracteres o más, separados por coma.'],
     [{ DATABASE_URL: database, SESSION_KEYS: 'x'.repeat(32) }, 'Falta ENCRYPTION_KEY: 32 bytes en base64.'],
     [{ RELEASE_KEY: 'key' }, 'Falta RELEASE_KEYS: el archivo con la mitad pública de RELEASE_KEY; sin él'],
     [{ NODE_ENV: 'production' }, 'Falta DATABASE_URL: es obligatoria con NODE_ENV=production.'],
     [{ NODE_ENV: 'production', DATABASE_URL: database }, 'Falta PUBLIC_URL: es obligatoria con NODE_ENV=production.'],
+    [{ ...production, RELEASE_KEYS: 'keys.json' }, 'Falta SITE_SECRET: es obligatoria con NODE_ENV=production.'],
     [
-      { NODE_ENV: 'production', DATABASE_URL: database, PUBLIC_URL: 'https://a.mx', RELEASE_KEYS: 'keys.json' },
+      { ...production, RELEASE_KEYS: 'keys.json', SITE_SECRET: ' '.repeat(32) },
       'Falta SITE_SECRET: es obligatoria con NODE_ENV=production.',
     ],
   ])('name the variable that is wrong: %o', (env, message) => {
