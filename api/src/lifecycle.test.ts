@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrations } from './database/migrations';
@@ -45,6 +45,8 @@ async function headersOf(url: string): Promise<IncomingHttpHeaders> {
 const listeners = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPServerWrap').length;
 
 describe('start', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('opens the store with its administrator, keeps connections for the site, and stops leaving nothing behind', async () => {
     const before = listeners();
     const ports: { apiPort: number; metricsPort: number | null } = env;
@@ -52,6 +54,7 @@ describe('start', () => {
     jest.replaceProperty(ports, 'metricsPort', await findFreePort());
     const limits = jest.replaceProperty(env as { limits: object }, 'limits', { orders: 60, order: 5 });
     const warn = jest.spyOn(log, 'warn');
+    const listen = jest.spyOn(Server.prototype, 'listen');
     const stop = await start();
     limits.restore();
     // A limit that there is not, say since a release: it holds nobody, and keeps no shop closed.
@@ -61,6 +64,8 @@ describe('start', () => {
     const { User } = require('./accounts/model') as typeof import('./accounts/model');
     expect(await User.count({ where: { isAdmin: true } })).toBe(1);
     expect(listeners()).toBe(before + 2);
+    // Nobody is answered before there is a way to stop in order.
+    expect(listen.mock.calls.map(([port]) => port)).toEqual([ports.metricsPort, ports.apiPort]);
     const statusOf = async (port: number | null, path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close' } })).status;
     // Metrics have a port of their own, and nothing else is told there.
@@ -77,13 +82,12 @@ describe('start', () => {
   }, 30_000);
 
   it('does not touch the schema where it may not, and says what is missing', async () => {
-    const replaced = jest.replaceProperty(env as { migratesAtStart: boolean }, 'migratesAtStart', false);
+    jest.replaceProperty(env as { migratesAtStart: boolean }, 'migratesAtStart', false);
     await migrateDown(env.databaseUrl, 1);
     await expect(start()).rejects.toThrow(
       'The database lacks 1 migrations and MIGRATE_AT_START is false: run db:migrate first.',
     );
     expect((await listMigrations(env.databaseUrl)).at(-1)?.isApplied).toBe(false);
-    replaced.restore();
   });
 
   it('names the database that it asked, and the setting where nobody let it in', async () => {
@@ -97,8 +101,11 @@ describe('start', () => {
     pooled.restore();
     direct.restore();
     (migrations as Migration[]).push({ name: '9990-broken', up: 'SELECT 1 / 0', down: [] });
-    await expect(start()).rejects.toThrow(/9990-broken .*division by zero\.$/);
-    (migrations as Migration[]).pop();
+    try {
+      await expect(start()).rejects.toThrow(/9990-broken .*division by zero\.$/);
+    } finally {
+      (migrations as Migration[]).pop();
+    }
   });
 });
 

@@ -96,7 +96,7 @@ function describe(error: unknown): string {
 }
 
 /**
- * Starts the API: schema, what the store cannot open without, worker, server.
+ * Starts the API: schema, what the store cannot open without, metrics, server, worker.
  *
  * @throws Error with one line that says what is wrong.
  */
@@ -110,9 +110,10 @@ export async function start() {
   await seedShop();
   const stopCaches = startCaches();
   const stopFigures = startReleaseMetrics();
-  const stopWorker = startWorker();
-  const server = await listen(app.callback(), env.apiPort, env.apiHost);
   const metrics = env.metricsPort === null ? null : await startMetrics(env.metricsPort);
+  // Last, so that nobody is answered and no job begins before there is a way to stop in order.
+  const server = await listen(app.callback(), env.apiPort, env.apiHost);
+  const stopWorker = startWorker();
   log.info({ port: env.apiPort }, 'api ready');
 
   return async function stop(): Promise<void> {
