@@ -13,6 +13,8 @@ async function count(table: string): Promise<number> {
 }
 
 describe('cleanUp', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('removes what has served its time and leaves the rest', async () => {
     const user = await buildUser();
     await consume('orders', 'somebody');
@@ -106,7 +108,6 @@ describe('cleanUp', () => {
       await cleanUp();
       expect([now, await count('search_words')]).toEqual([now, left]);
     }
-    hour.mockRestore();
   });
 
   it('takes what the audit log says of a message or a request with it, and leaves who did what', async () => {
