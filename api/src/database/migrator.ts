@@ -10,8 +10,8 @@ import { migrations } from './migrations';
  * One step of the schema, forwards and back.
  *
  * SQL in one text runs in one transaction, together with the note that it ran. A list of statements runs one after the
- * other outside of any transaction, as `CREATE INDEX CONCURRENTLY` must; after a failure the whole list runs again, so it
- * begins with `DROP INDEX CONCURRENTLY IF EXISTS`.
+ * other outside of any transaction, as `CREATE INDEX CONCURRENTLY` must. Where one fails, or the process dies before the
+ * note, the whole list runs again: each statement must be able to, an index by `DROP INDEX CONCURRENTLY IF EXISTS` first.
  */
 export interface Migration {
   name: string;
