@@ -79,12 +79,12 @@ describe('files on disk', () => {
 });
 
 describe('a bucket', () => {
-  it('that takes nine seconds for 5 MB is waited for', async () => {
+  it('is given 28 s to take 5 MB', async () => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await bucketStorage(bucket.settings).put('pictures/slow', Buffer.alloc(5_000_000));
     const delays = timers.mock.calls.map(([, delay]) => delay);
     timers.mockRestore();
-    expect(delays).toEqual([28_000]);
+    expect(delays).toContain(28_000);
   });
 
   it.each([
