@@ -92,7 +92,7 @@ export function nightReportOf(
   const failed = tests.filter(({ status }) => status === 'failed').length;
   return [
     '## A night',
-    `Made by \`npm run test:night\` in ${minutes.toFixed(0)} minutes, before it makes the journeys, all but four of them in two browsers; Node ${process.versions.node}. ${tests.length} tests, ${failed === 0 ? 'none failed' : `**${failed} failed**`}. ${journeys}`,
+    `Made by \`npm run test:night\` in ${minutes.toFixed(0)} minutes, before it makes the journeys in two browsers, those that switch the whole shop in one; Node ${process.versions.node}. ${tests.length} tests, ${failed === 0 ? 'none failed' : `**${failed} failed**`}. ${journeys}`,
     markdown(['file', 'test', 's', ''], groups.flatMap(rowsOf).sort()),
     ...(figures.length > 0 ? [figures.map((line) => `- ${line}`).join('\n')] : []),
   ].join('\n\n');
