@@ -73,7 +73,8 @@ export async function runBuilds(
         progress.update(step[1], Number(step[2]));
       } else if (done?.[1]) {
         progress.finish(done[1]);
-        handled = Promise.all([handled, onBuilt(left.shift() ?? first)]);
+        const built = left.shift();
+        if (built) handled = Promise.all([handled, onBuilt(built)]);
         // Told below, when the process has ended.
         handled.catch(() => undefined);
       } else output.push(line);

@@ -39,7 +39,7 @@ describe('a service of the store', () => {
   });
 
   it.each([
-    ['a log line', [JSON.stringify({ level: 60, err: { message: 'connect ECONNREFUSED' }, msg: 'stopped' })]],
+    ['a log line', [JSON.stringify({ level: 'fatal', err: { message: 'connect ECONNREFUSED' }, msg: 'stopped' })]],
     ['plain text', ['connect ECONNREFUSED']],
     ['a crash', ['Error: connect ECONNREFUSED', '    at main (main.ts:1:1)', 'Node.js v20.19.0']],
   ])('that ends before it answers gives its last words: %s', async (_kind, lines) => {
