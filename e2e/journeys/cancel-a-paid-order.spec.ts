@@ -22,7 +22,7 @@ test('an order paid by card is given up before it leaves, and its money goes bac
   const dialog = await openCancel(page, order.id);
   await expect(dialog).toContainText('al mismo medio con el que pagaste');
   await dialog.getByRole('button', { name: 'Sí, cancelar' }).click();
-  await expect(page.getByText('Te devolvimos tu dinero').or(page.getByText(/Tu dinero va de regreso/))).toBeVisible();
+  await expect(page.getByText('Te devolvimos el pago').or(page.getByText(/Tu dinero va de regreso/))).toBeVisible();
   await findSent(request, customer.shopper.email, /Devolvimos \$/);
   await customer.session.dispose();
 });
