@@ -291,6 +291,16 @@ describe('a postal code', () => {
     expect(screen.queryByRole('button', { name: 'Usar estos datos' })).not.toBeInTheDocument();
   });
 
+  it('of the same place leaves the city in words of its own alone', async () => {
+    const { city: _city, ...area } = place;
+    const api = { ...known, 'GET /api/postal-codes/03200': code({ code: '03200', colonias: ['Actipan'] }) };
+    const { user } = open({ address: { ...home, ...area, postalCode: '03100', city: 'CDMX' } }, api);
+    await waitFor(() => expect(offered()).toHaveLength(2));
+    await change(user, '03200');
+    await waitFor(() => expect(values()).toEqual(['Benito Juárez', 'CDMX', 'Ciudad de México', 'Actipan']));
+    expect(screen.queryByRole('button', { name: 'Usar estos datos' })).not.toBeInTheDocument();
+  });
+
   it('of an address that is opened offers colonias and changes nothing', async () => {
     const { user, onClose } = open({ address: { ...home, postalCode: '03100', city: 'CDMX' } }, known);
     await waitFor(() => expect(offered()).toHaveLength(2));

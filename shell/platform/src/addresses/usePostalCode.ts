@@ -61,7 +61,7 @@ export function usePostalCode(): KnownPostalCode {
 
   const place = found && placeOf(found);
   // A stored city in words of its own, which the postal code did not fill in, may be the one of the place before.
-  const hasMoved = place && AREA.some((field) => !isSame(initialValues[field] ?? '', place[field]));
+  const hasMoved = isChanged && place && AREA.some((field) => !isSame(initialValues[field] ?? '', place[field]));
   const keepsCity = hasMoved && initialValues.postalCode && values.city === initialValues.city;
   const isElsewhere =
     place &&
