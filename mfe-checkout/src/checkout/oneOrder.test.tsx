@@ -34,6 +34,16 @@ describe('a checkout makes one order, only on request', () => {
     });
   const comeBackFrozen = () =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }) as PageTransitionEvent);
+  type Opened = Pick<Awaited<ReturnType<typeof openDialog>>, 'dialog' | 'user' | 'store'>;
+  async function leaveComeBackAndClose({ dialog, user, store }: Opened) {
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    act(() => {
+      comeBackFrozen();
+      store.dispatch({ type: 'checkout/closed' });
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
 
   it('Enter in the quantity box confirms the quantity and makes no order', async () => {
     const { dialog, user, sent } = await openDialog({
@@ -165,13 +175,7 @@ describe('a checkout makes one order, only on request', () => {
         [CHANGE]: order,
       },
     });
-    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    act(() => {
-      comeBackFrozen();
-      store.dispatch({ type: 'checkout/closed' });
-    });
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await leaveComeBackAndClose({ dialog, user, store });
     const items = [{ productId: product.id, quantity: 1 }];
     act(() => void store.dispatch({ type: 'checkout/opened', payload: { items, source } }));
     await user.click(await screen.findByRole('radio', { name: /Transferencia directa/ }));
@@ -216,13 +220,7 @@ describe('a checkout makes one order, only on request', () => {
         [CARD]: answer(201, { initPoint: 'https://pago.test/1', orderId: order.id, orderNumber: order.orderNumber }),
       },
     });
-    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    act(() => {
-      comeBackFrozen();
-      store.dispatch({ type: 'checkout/closed' });
-    });
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await leaveComeBackAndClose({ dialog, user, store });
     address = { ...address, title: 'Con mi hermana', isDefault: false };
     const items = [{ productId: product.id, quantity: 1 }];
     act(() => void store.dispatch({ type: 'checkout/opened', payload: { items, source: 'product' } }));
@@ -247,13 +245,7 @@ describe('a checkout makes one order, only on request', () => {
         [TRANSFER]: answer(201, order),
       },
     });
-    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-    act(() => {
-      comeBackFrozen();
-      store.dispatch({ type: 'checkout/closed' });
-    });
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await leaveComeBackAndClose({ dialog, user, store });
     address = { ...address, street: 'Reforma 222' };
     const items = [{ productId: product.id, quantity: 1 }];
     act(() => void store.dispatch({ type: 'checkout/opened', payload: { items, source: 'product' } }));

@@ -141,6 +141,20 @@ describe('what is taken away', () => {
 });
 
 describe('the pictures of a variant', () => {
+  /** `give` answers the upload that is under way. */
+  async function openSlowly() {
+    let give: (value: unknown) => void = () => undefined;
+    const bytes = new Promise((resolve) => {
+      give = resolve;
+    });
+    const opened = await open({
+      'POST /api/objects/upload': { uploadURL: '/api/objects/upload/abc' },
+      'PUT /api/objects/upload/abc': () => bytes,
+      'POST /api/objects/normalize': { path: '/media/new/1200.webp', placeholder: '' },
+    });
+    return { ...opened, give };
+  }
+
   it('go one by one, the next one taking the first place', async () => {
     const { user, click, saved } = await open();
     await click('Quitar la foto 1 de Negro · 256 GB');
@@ -150,15 +164,7 @@ describe('the pictures of a variant', () => {
   });
 
   it('are of the variant they were uploaded for, though one above it went meanwhile', async () => {
-    let give: (value: unknown) => void = () => undefined;
-    const bytes = new Promise((resolve) => {
-      give = resolve;
-    });
-    const { user, click, saved } = await open({
-      'POST /api/objects/upload': { uploadURL: '/api/objects/upload/abc' },
-      'PUT /api/objects/upload/abc': () => bytes,
-      'POST /api/objects/normalize': { path: '/media/new/1200.webp', placeholder: '' },
-    });
+    const { user, click, saved, give } = await openSlowly();
     const black = within(screen.getByRole('group', { name: 'Negro · 256 GB' }));
     await user.upload(black.getByLabelText('Subir fotos'), new File(['x'], 'c.jpg', { type: 'image/jpeg' }));
     await click('Quitar Azul · 128 GB');
@@ -173,15 +179,7 @@ describe('the pictures of a variant', () => {
   });
 
   it('arrive at a new variant, though one above it went and its value was typed anew meanwhile', async () => {
-    let give: (value: unknown) => void = () => undefined;
-    const bytes = new Promise((resolve) => {
-      give = resolve;
-    });
-    const { user, click, saved } = await open({
-      'POST /api/objects/upload': { uploadURL: '/api/objects/upload/abc' },
-      'PUT /api/objects/upload/abc': () => bytes,
-      'POST /api/objects/normalize': { path: '/media/new/1200.webp', placeholder: '' },
-    });
+    const { user, click, saved, give } = await openSlowly();
     await click('Agregar la combinación que falta');
     const added = within(screen.getByRole('group', { name: 'Negro · 128 GB' }));
     await user.upload(added.getByLabelText('Subir fotos'), new File(['x'], 'c.jpg', { type: 'image/jpeg' }));
