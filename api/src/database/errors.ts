@@ -18,7 +18,10 @@ export function isDuplicate(error: unknown): boolean {
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET', 'EAI_AGAIN']);
 
-/** Whether an error of pg means that nobody came in: refused, not found; SQLSTATE classes 28 (password), 3D (no such database). */
+/**
+ * Whether an error of pg means that nobody came in: refused, not found; SQLSTATE classes 28 (password), 3D (no such
+ * database).
+ */
 export function isAboutConnection(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
   return unreachable.has(code) || code.startsWith('28') || code === '3D000';

@@ -67,7 +67,10 @@ export async function retryFailedJob(id: string): Promise<JobView> {
 /** Whether there still is such a kind: an earlier release may have left a dead letter of another. */
 const isKnown = (name: string) => (jobNames as readonly string[]).includes(name);
 
-/** Gives many dead letters one more try, each by the rule of a single one: what one is refused for keeps no other from its try. */
+/**
+ * Gives many dead letters one more try, each by the rule of a single one: what one is refused for keeps no other from its
+ * try.
+ */
 export async function retryFailedJobs(ids: readonly string[]): Promise<JobRetryReport> {
   const report: JobRetryReport = { done: [], refused: [] };
   // One after the other: of two with the same key only the first may wait.

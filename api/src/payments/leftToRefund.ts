@@ -41,7 +41,9 @@ export async function amountOf(
   return fromCents(amountToReturn(input, toCents(left)));
 }
 
-/** All that a refund of the order could return once what is under way has gone back, in pesos; null where nothing is left. */
+/**
+ * All that a refund of the order could return once what is under way has gone back, in pesos; null where nothing is left.
+ */
 export async function refundableAmount(order: Order): Promise<string | null> {
   const isOwed = isReturnedByHand(order, {}) && !isByTransfer(order);
   const leftCents = isOwed ? owedCentsOf(order) : await leftOfPrice(order);

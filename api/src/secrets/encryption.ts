@@ -19,7 +19,10 @@ function newest(): Buffer {
 
 const sealing = new WeakMap<Buffer, Map<string, Buffer>>();
 
-/** A derived key for encryption, whose few uses are known, kept: deriving one takes longer than to encrypt a message with it. */
+/**
+ * A derived key for encryption, whose few uses are known, kept: deriving one takes longer than to encrypt a message with
+ * it.
+ */
 function sealingKey(purpose: string, key = newest()): Buffer {
   const known = sealing.get(key) ?? new Map<string, Buffer>();
   sealing.set(key, known);
