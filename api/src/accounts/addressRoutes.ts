@@ -7,13 +7,8 @@ import texts from './addressRoutes.es-MX.json';
 import { presentAddress } from './present';
 
 export const addressRoutes = section(texts, [
-  route(
-    'GET /api/addresses',
-    {
-      policy: 'user',
-      answers: { 200: many('AddressView') },
-    },
-    async ({ user }) => (await listAddresses(user.id)).map(presentAddress),
+  route('GET /api/addresses', { policy: 'user', answers: { 200: many('AddressView') } }, async ({ user }) =>
+    (await listAddresses(user.id)).map(presentAddress),
   ),
 
   route(
@@ -41,12 +36,7 @@ export const addressRoutes = section(texts, [
 
   route(
     'DELETE /api/addresses/:id',
-    {
-      policy: 'user',
-      owner: 'only',
-      answers: { 204: empty },
-      errors: { 404: ['address_not_found'] },
-    },
+    { policy: 'user', owner: 'only', answers: { 204: empty }, errors: { 404: ['address_not_found'] } },
     ({ user, params }) => deleteAddress(user.id, params.id),
   ),
 ]);

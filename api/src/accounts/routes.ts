@@ -54,28 +54,14 @@ export const accountRoutes = section(texts, [
     },
   ),
 
-  route(
-    'POST /api/logout',
-    {
-      policy: 'visitor',
-      answers: { 204: empty },
-    },
-    async ({ ctx, user }) => {
-      if (user) await recordSecurityEvent('logout', { userId: user.id, origin: clientInfoOf(ctx) });
-      if (user) await leaveDevice(ctx, user.id);
-      // The row goes, and the cookie.
-      ctx.session = null;
-    },
-  ),
+  route('POST /api/logout', { policy: 'visitor', answers: { 204: empty } }, async ({ ctx, user }) => {
+    if (user) await recordSecurityEvent('logout', { userId: user.id, origin: clientInfoOf(ctx) });
+    if (user) await leaveDevice(ctx, user.id);
+    // The row goes, and the cookie.
+    ctx.session = null;
+  }),
 
-  route(
-    'GET /api/user',
-    {
-      policy: 'user',
-      answers: { 200: one('UserView') },
-    },
-    ({ user }) => user,
-  ),
+  route('GET /api/user', { policy: 'user', answers: { 200: one('UserView') } }, ({ user }) => user),
 
   route(
     'PATCH /api/user/profile',

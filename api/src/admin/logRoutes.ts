@@ -27,41 +27,25 @@ const auditQuerySchema = periodSchema.shape({
 export const logRoutes = section(texts, [
   route(
     'GET /api/admin/security-log',
-    {
-      policy: 'admin',
-      query: securityLogQuerySchema,
-      answers: { 200: page('AdminSecurityEventView') },
-    },
+    { policy: 'admin', query: securityLogQuerySchema, answers: { 200: page('AdminSecurityEventView') } },
     ({ query, window }) => listEverybodysEvents(query, window),
   ),
 
   route(
     'GET /api/admin/security-log/:id',
-    {
-      policy: 'admin',
-      answers: { 200: one('AdminSecurityEventView') },
-      errors: { 404: ['security_event_not_found'] },
-    },
+    { policy: 'admin', answers: { 200: one('AdminSecurityEventView') }, errors: { 404: ['security_event_not_found'] } },
     ({ params }) => findSecurityEvent(params.id),
   ),
 
   route(
     'GET /api/admin/audit-log',
-    {
-      policy: 'admin',
-      query: auditQuerySchema,
-      answers: { 200: page('AuditEntryView') },
-    },
+    { policy: 'admin', query: auditQuerySchema, answers: { 200: page('AuditEntryView') } },
     async ({ query, window }) => presentRows(await listAuditEntries(query, window), presentAuditEntry),
   ),
 
   route(
     'GET /api/admin/audit-log/:id',
-    {
-      policy: 'admin',
-      answers: { 200: one('AuditEntryView') },
-      errors: { 404: ['audit_entry_not_found'] },
-    },
+    { policy: 'admin', answers: { 200: one('AuditEntryView') }, errors: { 404: ['audit_entry_not_found'] } },
     ({ params }) => findAuditEntry(params.id),
   ),
 ]);

@@ -33,41 +33,24 @@ const timelineQuerySchema = usersQuerySchema.pick(['search']);
 export const userRoutes = section(texts, [
   route(
     'GET /api/admin/users',
-    {
-      policy: 'customers',
-      query: usersQuerySchema,
-      answers: { 200: page('AdminUserView') },
-    },
+    { policy: 'customers', query: usersQuerySchema, answers: { 200: page('AdminUserView') } },
     async ({ query, window }) => presentRows(await listUsers(query, window), presentAdminUser),
   ),
 
   route(
     'GET /api/admin/timeline',
-    {
-      policy: 'customers',
-      query: timelineQuerySchema,
-      answers: { 200: page('UserTimelineView') },
-    },
+    { policy: 'customers', query: timelineQuerySchema, answers: { 200: page('UserTimelineView') } },
     ({ query: { search }, window }) => listUserTimelines(search, window),
   ),
 
   route(
     'GET /api/admin/users/:id',
-    {
-      policy: 'customers',
-      answers: { 200: one('AdminUserDetail') },
-      errors: { 404: ['user_not_found'] },
-    },
+    { policy: 'customers', answers: { 200: one('AdminUserDetail') }, errors: { 404: ['user_not_found'] } },
     ({ params }) => findUserDetail(params.id),
   ),
 
-  route(
-    'GET /api/admin/administrators',
-    {
-      policy: 'tickets',
-      answers: { 200: many('AdministratorView') },
-    },
-    async () => (await listAllowed('tickets')).map(({ id, fullName }) => ({ id, fullName })),
+  route('GET /api/admin/administrators', { policy: 'tickets', answers: { 200: many('AdministratorView') } }, async () =>
+    (await listAllowed('tickets')).map(({ id, fullName }) => ({ id, fullName })),
   ),
 
   route(

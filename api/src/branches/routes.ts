@@ -20,31 +20,18 @@ export const branchRoutes = section(texts, [
   // Not kept: each sale changes what is there.
   route(
     'GET /api/branches',
-    {
-      policy: 'visitor',
-      query: branchesQuerySchema,
-      answers: { 200: many('BranchView') },
-    },
+    { policy: 'visitor', query: branchesQuerySchema, answers: { 200: many('BranchView') } },
     ({ user, query: { products } }) =>
       findBranches(products?.toLowerCase().split(',').filter(Boolean) ?? [], readFor(user !== null)),
   ),
 
-  route(
-    'GET /api/admin/branches',
-    {
-      policy: 'orders',
-      answers: { 200: many('AdminBranchView') },
-    },
-    async () => (await listBranches()).map(presentAdminBranch),
+  route('GET /api/admin/branches', { policy: 'orders', answers: { 200: many('AdminBranchView') } }, async () =>
+    (await listBranches()).map(presentAdminBranch),
   ),
 
   route(
     'POST /api/admin/branches',
-    {
-      policy: 'admin',
-      body: json(branchSchema),
-      answers: { 201: one('AdminBranchView') },
-    },
+    { policy: 'admin', body: json(branchSchema), answers: { 201: one('AdminBranchView') } },
     async ({ body }) => presentAdminBranch(await createBranch(body)),
   ),
 
@@ -72,11 +59,7 @@ export const branchRoutes = section(texts, [
 
   route(
     'DELETE /api/admin/branches/:id',
-    {
-      policy: 'admin',
-      answers: { 204: empty },
-      errors: { 404: ['branch_unknown'], 409: ['branch_in_use'] },
-    },
+    { policy: 'admin', answers: { 204: empty }, errors: { 404: ['branch_unknown'], 409: ['branch_in_use'] } },
     async ({ ctx, params }) => {
       ctx.state.before = await deleteBranch(params.id);
     },

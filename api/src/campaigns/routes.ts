@@ -23,31 +23,19 @@ const readLong = jsonReader(['application/json'], '4mb');
 export const campaignRoutes = section(texts, [
   route(
     'GET /api/admin/campaigns',
-    {
-      policy: 'catalog',
-      query: campaignsQuerySchema,
-      answers: { 200: page('CampaignView') },
-    },
+    { policy: 'catalog', query: campaignsQuerySchema, answers: { 200: page('CampaignView') } },
     ({ query, window }) => listCampaigns(query, window),
   ),
 
   route(
     'GET /api/admin/campaigns/:id',
-    {
-      policy: 'catalog',
-      answers: { 200: one('CampaignView') },
-      errors: { 404: ['campaign_not_found'] },
-    },
+    { policy: 'catalog', answers: { 200: one('CampaignView') }, errors: { 404: ['campaign_not_found'] } },
     ({ params }) => showCampaign(params.id),
   ),
 
   route(
     'GET /api/admin/campaigns/:id/prices',
-    {
-      policy: 'catalog',
-      answers: { 200: many('CampaignPriceView') },
-      errors: { 404: ['campaign_not_found'] },
-    },
+    { policy: 'catalog', answers: { 200: many('CampaignPriceView') }, errors: { 404: ['campaign_not_found'] } },
     ({ params }) => listPrices(params.id),
   ),
 

@@ -16,11 +16,7 @@ import { saveVariants } from './variants/saveVariants';
 export const catalogAdminRoutes = section(texts, [
   route(
     'POST /api/admin/products',
-    {
-      policy: 'catalog',
-      body: json(productSchema),
-      answers: { 201: one('ProductView') },
-    },
+    { policy: 'catalog', body: json(productSchema), answers: { 201: one('ProductView') } },
     async ({ body }) => presentProduct(await createProduct(body)),
   ),
 
@@ -37,11 +33,7 @@ export const catalogAdminRoutes = section(texts, [
 
   route(
     'DELETE /api/admin/products/:id',
-    {
-      policy: 'catalog',
-      answers: { 204: empty },
-      errors: { 404: ['product_not_found'] },
-    },
+    { policy: 'catalog', answers: { 204: empty }, errors: { 404: ['product_not_found'] } },
     async ({ ctx, params }) => {
       const product = await findProduct(params.id);
       ctx.state.before = presentProduct(product);
@@ -51,11 +43,7 @@ export const catalogAdminRoutes = section(texts, [
 
   route(
     'POST /api/admin/products/:id/duplicate',
-    {
-      policy: 'catalog',
-      answers: { 201: one('ProductView') },
-      errors: { 404: ['product_not_found'] },
-    },
+    { policy: 'catalog', answers: { 201: one('ProductView') }, errors: { 404: ['product_not_found'] } },
     async ({ params }) => presentProduct(await duplicateProduct(params.id)),
   ),
 
@@ -76,31 +64,18 @@ export const catalogAdminRoutes = section(texts, [
 
   route(
     'POST /api/admin/products/:id/editing',
-    {
-      policy: 'catalog',
-      answers: { 200: one('ProductEditors') },
-      errors: { 404: ['product_not_found'] },
-    },
+    { policy: 'catalog', answers: { 200: one('ProductEditors') }, errors: { 404: ['product_not_found'] } },
     ({ user, params }) => noteEditor(user.id, params.id),
   ),
 
   route(
     'GET /api/admin/products/low-stock',
-    {
-      policy: 'catalog',
-      query: lowStockQuerySchema,
-      answers: { 200: many('ProductView') },
-    },
+    { policy: 'catalog', query: lowStockQuerySchema, answers: { 200: many('ProductView') } },
     async ({ query: { threshold } }) => (await listLowStock(Number(threshold))).map(presentProduct),
   ),
 
-  route(
-    'GET /api/admin/categories',
-    {
-      policy: 'catalog',
-      answers: { 200: many('AdminCategoryView') },
-    },
-    () => listCountedCategories(),
+  route('GET /api/admin/categories', { policy: 'catalog', answers: { 200: many('AdminCategoryView') } }, () =>
+    listCountedCategories(),
   ),
 
   route(
@@ -138,11 +113,7 @@ export const catalogAdminRoutes = section(texts, [
 
   route(
     'DELETE /api/admin/categories/:id',
-    {
-      policy: 'catalog',
-      answers: { 204: empty },
-      errors: { 404: ['category_not_found'], 409: ['category_in_use'] },
-    },
+    { policy: 'catalog', answers: { 204: empty }, errors: { 404: ['category_not_found'], 409: ['category_in_use'] } },
     async ({ ctx, params }) => {
       ctx.state.before = await deleteCategory(params.id);
     },

@@ -53,12 +53,7 @@ export const catalogRoutes = section(texts, [
 
   route(
     'GET /api/products/facets',
-    {
-      policy: 'visitor',
-      query: productsQuerySchema,
-      cached: {},
-      answers: { 200: one('ProductFacets'), 304: empty },
-    },
+    { policy: 'visitor', query: productsQuerySchema, cached: {}, answers: { 200: one('ProductFacets'), 304: empty } },
     ({ user, query }) => countFacets(query, readerFor(user)),
   ),
 
@@ -96,11 +91,7 @@ export const catalogRoutes = section(texts, [
 
   route(
     'GET /api/categories',
-    {
-      policy: 'visitor',
-      cached: {},
-      answers: { 200: many('CategoryView'), 304: empty },
-    },
+    { policy: 'visitor', cached: {}, answers: { 200: many('CategoryView'), 304: empty } },
     async ({ user }) => (await listCategories(readerFor(user))).map(presentCategory),
   ),
 

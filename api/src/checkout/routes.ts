@@ -73,12 +73,7 @@ export const checkoutRoutes = section(texts, [
 
   route(
     'POST /api/payments/create-direct-transfer',
-    {
-      ...ordering,
-      policy: 'user',
-      body: json(newTransferOrderSchema),
-      answers: { 201: one('OrderView') },
-    },
+    { ...ordering, policy: 'user', body: json(newTransferOrderSchema), answers: { 201: one('OrderView') } },
     async ({ ctx, user, body }) => {
       const call = idempotencyKeyOf(ctx, user.id, body);
       const order = () => orderByTransfer(shopperOf(ctx, user), body, call);

@@ -29,31 +29,19 @@ export const couponRoutes = section(texts, [
 
   route(
     'GET /api/admin/coupons',
-    {
-      policy: 'catalog',
-      query: couponsQuerySchema,
-      answers: { 200: page('CouponView') },
-    },
+    { policy: 'catalog', query: couponsQuerySchema, answers: { 200: page('CouponView') } },
     ({ query, window }) => listCoupons(query, window),
   ),
 
   route(
     'GET /api/admin/coupons/:id',
-    {
-      policy: 'catalog',
-      answers: { 200: one('CouponView') },
-      errors: { 404: ['coupon_not_found'] },
-    },
+    { policy: 'catalog', answers: { 200: one('CouponView') }, errors: { 404: ['coupon_not_found'] } },
     ({ params }) => showCoupon(params.id),
   ),
 
   route(
     'POST /api/admin/coupons',
-    {
-      policy: 'catalog',
-      body: json(couponSchema),
-      answers: { 201: one('CouponView') },
-    },
+    { policy: 'catalog', body: json(couponSchema), answers: { 201: one('CouponView') } },
     ({ body }) => createCoupon(body),
   ),
 
@@ -70,11 +58,7 @@ export const couponRoutes = section(texts, [
 
   route(
     'DELETE /api/admin/coupons/:id',
-    {
-      policy: 'catalog',
-      answers: { 204: empty },
-      errors: { 404: ['coupon_not_found'], 409: ['coupon_in_use'] },
-    },
+    { policy: 'catalog', answers: { 204: empty }, errors: { 404: ['coupon_not_found'], 409: ['coupon_in_use'] } },
     async ({ ctx, params }) => {
       ctx.state.before = await deleteCoupon(params.id);
     },

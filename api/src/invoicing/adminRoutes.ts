@@ -31,11 +31,7 @@ export const invoiceAdminRoutes = section(texts, [
 
   route(
     'GET /api/admin/invoices/:id',
-    {
-      policy: 'money',
-      answers: { 200: one('AdminInvoiceDetail') },
-      errors: { 404: ['invoice_not_found'] },
-    },
+    { policy: 'money', answers: { 200: one('AdminInvoiceDetail') }, errors: { 404: ['invoice_not_found'] } },
     ({ params }) => showInvoice(params.id),
   ),
 

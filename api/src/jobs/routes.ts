@@ -16,21 +16,13 @@ const jobsQuerySchema = object({
 export const jobRoutes = section(texts, [
   route(
     'GET /api/admin/jobs',
-    {
-      policy: 'admin',
-      query: jobsQuerySchema,
-      answers: { 200: page('JobView') },
-    },
+    { policy: 'admin', query: jobsQuerySchema, answers: { 200: page('JobView') } },
     ({ query: { state }, window }) => listJobs(state as (typeof jobStates)[number], window),
   ),
 
   route(
     'GET /api/admin/jobs/:id',
-    {
-      policy: 'admin',
-      answers: { 200: one('JobView') },
-      errors: { 404: ['job_not_found'] },
-    },
+    { policy: 'admin', answers: { 200: one('JobView') }, errors: { 404: ['job_not_found'] } },
     ({ params }) => showJob(params.id),
   ),
 
@@ -46,11 +38,7 @@ export const jobRoutes = section(texts, [
 
   route(
     'POST /api/admin/jobs/retry',
-    {
-      policy: 'admin',
-      body: json(retryJobsSchema),
-      answers: { 200: one('JobRetryReport') },
-    },
+    { policy: 'admin', body: json(retryJobsSchema), answers: { 200: one('JobRetryReport') } },
     ({ body }) => retryFailedJobs(body.ids),
   ),
 ]);

@@ -24,11 +24,7 @@ const unread: Body<unknown> = { ...json(anyTexts), read: readJson };
 export const messageAdminRoutes = section(texts, [
   route(
     'GET /api/admin/messages',
-    {
-      policy: 'customers',
-      query: ofOrder,
-      answers: { 200: many('OrderMessageView') },
-    },
+    { policy: 'customers', query: ofOrder, answers: { 200: many('OrderMessageView') } },
     ({ query }) => listOrderMessages(query.orderId),
   ),
 
@@ -46,34 +42,19 @@ export const messageAdminRoutes = section(texts, [
     ({ params }) => resendMessage(params.id),
   ),
 
-  route(
-    'GET /api/admin/message-texts',
-    {
-      policy: 'admin',
-      answers: { 200: many('MessageTextsView') },
-    },
-    () => listTexts(),
+  route('GET /api/admin/message-texts', { policy: 'admin', answers: { 200: many('MessageTextsView') } }, () =>
+    listTexts(),
   ),
 
   route(
     'PUT /api/admin/message-texts/:template',
-    {
-      policy: 'admin',
-      params: known,
-      body: edits(anyTexts),
-      answers: { 200: one('MessageTextsView') },
-    },
+    { policy: 'admin', params: known, body: edits(anyTexts), answers: { 200: one('MessageTextsView') } },
     ({ ctx, user, params, body }) => answerEdit(ctx, editableTexts(params.template as NewsTemplate, user.id), body),
   ),
 
   route(
     'POST /api/admin/message-texts/:template/preview',
-    {
-      policy: 'admin',
-      params: known,
-      body: unread,
-      answers: { 200: one('MessagePreview') },
-    },
+    { policy: 'admin', params: known, body: unread, answers: { 200: one('MessagePreview') } },
     async ({ params, body }) => {
       const id = params.template as NewsTemplate;
       return previewTexts(id, await parse(messageTextsSchema(placeholdersOf(id)), body));

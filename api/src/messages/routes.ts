@@ -10,13 +10,8 @@ import { showPush } from './devices';
 import texts from './routes.es-MX.json';
 
 export const messageRoutes = section(texts, [
-  route(
-    'GET /api/user/message-choice',
-    {
-      policy: 'user',
-      answers: { 200: one('MessageChoiceView') },
-    },
-    ({ user }) => showChoice(user.id),
+  route('GET /api/user/message-choice', { policy: 'user', answers: { 200: one('MessageChoiceView') } }, ({ user }) =>
+    showChoice(user.id),
   ),
 
   route(
@@ -33,45 +28,26 @@ export const messageRoutes = section(texts, [
     },
   ),
 
-  route(
-    'GET /api/user/push',
-    {
-      policy: 'user',
-      answers: { 200: one('PushView') },
-    },
-    ({ ctx, user }) => showPush(user.id, deviceOf(ctx)),
+  route('GET /api/user/push', { policy: 'user', answers: { 200: one('PushView') } }, ({ ctx, user }) =>
+    showPush(user.id, deviceOf(ctx)),
   ),
 
   route(
     'PUT /api/user/push',
-    {
-      policy: 'user',
-      body: json(pushSubscriptionSchema),
-      answers: { 200: one('PushView') },
-    },
+    { policy: 'user', body: json(pushSubscriptionSchema), answers: { 200: one('PushView') } },
     async ({ ctx, user, body }) => {
       rememberDevice(ctx, await saveDevice(user.id, body, ctx.get('User-Agent')));
       return showPush(user.id, deviceOf(ctx));
     },
   ),
 
-  route(
-    'DELETE /api/user/push',
-    {
-      policy: 'user',
-      answers: { 204: empty },
-    },
-    ({ ctx, user }) => leaveDevice(ctx, user.id),
+  route('DELETE /api/user/push', { policy: 'user', answers: { 204: empty } }, ({ ctx, user }) =>
+    leaveDevice(ctx, user.id),
   ),
 
   route(
     'POST /api/webhooks/texts',
-    {
-      policy: 'visitor',
-      body: answerBody,
-      answers: { 200: file('text/xml') },
-      errors: { 401: ['invalid_signature'] },
-    },
+    { policy: 'visitor', body: answerBody, answers: { 200: file('text/xml') }, errors: { 401: ['invalid_signature'] } },
     async ({ ctx, body }) => {
       ctx.type = 'text/xml; charset=utf-8';
       return readAnswer(body);

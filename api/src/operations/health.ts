@@ -15,32 +15,18 @@ export function announceStop(): void {
 
 export const healthRoutes = section(texts, [
   /** The process runs. */
-  route(
-    'GET /api/health/live',
-    {
-      policy: 'visitor',
-      answers: { 200: one('Health') },
-    },
-    () => ({ status: 'ok' }),
-  ),
+  route('GET /api/health/live', { policy: 'visitor', answers: { 200: one('Health') } }, () => ({ status: 'ok' })),
 
   /** The process can serve: its database answers and has this release's schema. */
-  route(
-    'GET /api/health/ready',
-    {
-      policy: 'visitor',
-      answers: { 200: one('Health') },
-    },
-    async () => {
-      if (isStopping) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
-      // No model: it asks whether the database answers, and for a table that is the migrator's.
-      if (isMigrated) await query('SELECT 1');
-      else {
-        const applied = await query<{ name: string }>('SELECT name FROM migrations');
-        isMigrated = countPending(applied.map(({ name }) => name)) === 0;
-      }
-      if (!isMigrated) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
-      return { status: 'ok' };
-    },
-  ),
+  route('GET /api/health/ready', { policy: 'visitor', answers: { 200: one('Health') } }, async () => {
+    if (isStopping) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
+    // No model: it asks whether the database answers, and for a table that is the migrator's.
+    if (isMigrated) await query('SELECT 1');
+    else {
+      const applied = await query<{ name: string }>('SELECT name FROM migrations');
+      isMigrated = countPending(applied.map(({ name }) => name)) === 0;
+    }
+    if (!isMigrated) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
+    return { status: 'ok' };
+  }),
 ]);

@@ -36,12 +36,7 @@ const cspReport: Body<unknown> = {
 export const reportRoutes = section(texts, [
   route(
     'POST /api/reports/client-errors',
-    {
-      policy: 'visitor',
-      limit: 'reports',
-      body: json(failureSchema),
-      answers: { 204: empty },
-    },
+    { policy: 'visitor', limit: 'reports', body: json(failureSchema), answers: { 204: empty } },
     ({ ctx, body: { message, ...failure } }) => {
       // Whatever comes from outside passes the site, which says who asked; the site itself asks without that.
       const where = ctx.get('X-Forwarded-For') ? 'browser' : 'server';
@@ -52,12 +47,7 @@ export const reportRoutes = section(texts, [
 
   route(
     'POST /api/reports/csp',
-    {
-      policy: 'visitor',
-      limit: 'reports',
-      body: cspReport,
-      answers: { 204: empty },
-    },
+    { policy: 'visitor', limit: 'reports', body: cspReport, answers: { 204: empty } },
     ({ ctx, body }) => {
       for (const report of violationsOf(body)) {
         cspReports.inc();

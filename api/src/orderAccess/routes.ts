@@ -17,12 +17,7 @@ import texts from './routes.es-MX.json';
 export const orderAccessRoutes = section(texts, [
   route(
     'POST /api/order-access',
-    {
-      policy: 'visitor',
-      limit: 'orderAccess',
-      body: json(orderAccessSchema),
-      answers: { 202: one('CodeSent') },
-    },
+    { policy: 'visitor', limit: 'orderAccess', body: json(orderAccessSchema), answers: { 202: one('CodeSent') } },
     ({ ctx, body }) => requestCode(ctx, body),
   ),
 
@@ -43,10 +38,7 @@ export const orderAccessRoutes = section(texts, [
 
   route(
     'GET /api/order-access',
-    {
-      policy: 'visitor',
-      answers: { 200: one('FollowedOrderView'), 204: empty },
-    },
+    { policy: 'visitor', answers: { 200: one('FollowedOrderView'), 204: empty } },
     async ({ ctx }) => {
       const order = await showFollowed(ctx);
       if (order) return order;
@@ -104,40 +96,21 @@ export const orderAccessRoutes = section(texts, [
 
   route(
     'POST /api/order-access/adopt',
-    {
-      policy: 'user',
-      answers: { 204: empty },
-      errors: { 401: ['order_not_followed'], 409: ['order_in_account'] },
-    },
+    { policy: 'user', answers: { 204: empty }, errors: { 401: ['order_not_followed'], 409: ['order_in_account'] } },
     ({ ctx, user }) => adoptFollowed(ctx, user.id),
   ),
 
-  route(
-    'GET /api/guest-orders',
-    {
-      policy: 'user',
-      answers: { 200: one('GuestOrdersView') },
-    },
-    async ({ user }) => ({ count: await countGuestOrders(user.id) }),
-  ),
+  route('GET /api/guest-orders', { policy: 'user', answers: { 200: one('GuestOrdersView') } }, async ({ user }) => ({
+    count: await countGuestOrders(user.id),
+  })),
 
   route(
     'POST /api/guest-orders/adopt',
-    {
-      policy: 'user',
-      answers: { 200: one('GuestOrdersView') },
-    },
+    { policy: 'user', answers: { 200: one('GuestOrdersView') } },
     async ({ ctx, user }) => ({ count: await adoptGuestOrders(user.id, clientInfoOf(ctx)) }),
   ),
 
-  route(
-    'DELETE /api/order-access',
-    {
-      policy: 'visitor',
-      answers: { 204: empty },
-    },
-    ({ ctx }) => {
-      delete sessionOf(ctx).followed;
-    },
-  ),
+  route('DELETE /api/order-access', { policy: 'visitor', answers: { 204: empty } }, ({ ctx }) => {
+    delete sessionOf(ctx).followed;
+  }),
 ]);

@@ -25,11 +25,7 @@ const showOrder = async (user: SignedInUser, id: string) =>
 export const orderRoutes = section(texts, [
   route(
     'GET /api/orders',
-    {
-      policy: 'user',
-      query: ownOrdersQuerySchema,
-      answers: { 200: page('OrderView') },
-    },
+    { policy: 'user', query: ownOrdersQuerySchema, answers: { 200: page('OrderView') } },
     async ({ user, query, window }) => {
       const bank = await findBankDetails();
       return presentRows(await listOwnOrders(user.id, query, window), (order) => presentOrder(order, bank));
@@ -38,12 +34,7 @@ export const orderRoutes = section(texts, [
 
   route(
     'GET /api/orders/:id',
-    {
-      policy: 'user',
-      owner: 'or orders',
-      answers: { 200: one('OrderView') },
-      errors: { 404: ['order_not_found'] },
-    },
+    { policy: 'user', owner: 'or orders', answers: { 200: one('OrderView') }, errors: { 404: ['order_not_found'] } },
     ({ user, params }) => showOrder(user, params.id),
   ),
 
@@ -76,11 +67,7 @@ export const orderRoutes = section(texts, [
 
   route(
     'GET /api/admin/orders',
-    {
-      policy: 'orders',
-      query: adminOrdersQuerySchema,
-      answers: { 200: page('AdminOrderView') },
-    },
+    { policy: 'orders', query: adminOrdersQuerySchema, answers: { 200: page('AdminOrderView') } },
     async ({ query, window }) => {
       const bank = await findBankDetails();
       return presentRows(await listAllOrders(query, window), (order) => presentAdminOrder(order, bank));
@@ -150,11 +137,7 @@ export const orderRoutes = section(texts, [
 
   route(
     'POST /api/admin/orders/bulk-status',
-    {
-      policy: 'fulfilment',
-      body: json(bulkOrderStatusSchema),
-      answers: { 200: one('BulkOrderReport') },
-    },
+    { policy: 'fulfilment', body: json(bulkOrderStatusSchema), answers: { 200: one('BulkOrderReport') } },
     ({ ctx, user, body }) => changeStatuses({ user, needsStepUp: needsStepUp(ctx) }, body),
   ),
 ]);

@@ -14,22 +14,14 @@ import { editableRefundApproval, findRefundApprovalConfig } from './refundApprov
 import texts from './routes.es-MX.json';
 
 export const paymentConfigRoutes = section(texts, [
-  route(
-    'GET /api/payments/config',
-    {
-      policy: 'visitor',
-      answers: { 200: one('PaymentsConfig') },
-    },
-    () => findPaymentMethods(),
+  route('GET /api/payments/config', { policy: 'visitor', answers: { 200: one('PaymentsConfig') } }, () =>
+    findPaymentMethods(),
   ),
 
   // Public in spite of its address: the checkout shows the discount to everyone (specification, section 7).
   route(
     'GET /api/admin/transfer-discount-config',
-    {
-      policy: 'visitor',
-      answers: { 200: one('TransferDiscountConfig') },
-    },
+    { policy: 'visitor', answers: { 200: one('TransferDiscountConfig') } },
     // The documented defaults where none is configured.
     async () => presentTransferDiscount((await findTransferDiscount()) ?? TransferDiscount.build()),
   ),
@@ -47,10 +39,7 @@ export const paymentConfigRoutes = section(texts, [
 
   route(
     'GET /api/admin/installments-config',
-    {
-      policy: 'admin',
-      answers: { 200: one('InstallmentsConfig') },
-    },
+    { policy: 'admin', answers: { 200: one('InstallmentsConfig') } },
     async () => presentInstallments(await findInstallments()),
   ),
 
@@ -67,10 +56,7 @@ export const paymentConfigRoutes = section(texts, [
 
   route(
     'GET /api/admin/refund-approval-config',
-    {
-      policy: 'admin',
-      answers: { 200: one('RefundApprovalConfig') },
-    },
+    { policy: 'admin', answers: { 200: one('RefundApprovalConfig') } },
     () => findRefundApprovalConfig(),
   ),
 
@@ -85,13 +71,8 @@ export const paymentConfigRoutes = section(texts, [
     ({ ctx, user, body }) => answerEdit(ctx, editableRefundApproval(user.id), body),
   ),
 
-  route(
-    'GET /api/admin/payment-config',
-    {
-      policy: 'admin',
-      answers: { 200: many('PaymentConfigView') },
-    },
-    async () => (await listPaymentConfigs()).map(presentPaymentConfig),
+  route('GET /api/admin/payment-config', { policy: 'admin', answers: { 200: many('PaymentConfigView') } }, async () =>
+    (await listPaymentConfigs()).map(presentPaymentConfig),
   ),
 
   route(

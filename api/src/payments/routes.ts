@@ -105,11 +105,7 @@ export const paymentRoutes = section(texts, [
 
   route(
     'GET /api/admin/pending-transfers',
-    {
-      policy: 'money',
-      query: transfersQuerySchema,
-      answers: { 200: page('PendingTransferView') },
-    },
+    { policy: 'money', query: transfersQuerySchema, answers: { 200: page('PendingTransferView') } },
     async ({ query, window }) => {
       const bank = await findBankDetails();
       return presentRows(await listTransfers(query, window), (found) => presentPendingTransfer(found, bank));
@@ -166,41 +162,25 @@ export const paymentRoutes = section(texts, [
 
   route(
     'GET /api/admin/orders/:id',
-    {
-      policy: 'orders',
-      answers: { 200: one('AdminOrderDetail') },
-      errors: { 404: ['order_not_found'] },
-    },
+    { policy: 'orders', answers: { 200: one('AdminOrderDetail') }, errors: { 404: ['order_not_found'] } },
     ({ user, params }) => findOrderDetail(user, params.id),
   ),
 
   route(
     'GET /api/admin/orders/:id/payments',
-    {
-      policy: 'money',
-      answers: { 200: one('OrderPaymentsView') },
-      errors: { 404: ['order_not_found'] },
-    },
+    { policy: 'money', answers: { 200: one('OrderPaymentsView') }, errors: { 404: ['order_not_found'] } },
     ({ params }) => findOrderPayments(params.id),
   ),
 
   route(
     'GET /api/admin/payments-to-settle',
-    {
-      policy: 'money',
-      query: reviewsQuerySchema,
-      answers: { 200: page('PaymentToSettleView') },
-    },
+    { policy: 'money', query: reviewsQuerySchema, answers: { 200: page('PaymentToSettleView') } },
     ({ query, window }) => listReviews(query, window),
   ),
 
   route(
     'GET /api/admin/payments-to-settle/:id',
-    {
-      policy: 'money',
-      answers: { 200: one('PaymentToSettleView') },
-      errors: { 404: ['payment_to_settle_not_found'] },
-    },
+    { policy: 'money', answers: { 200: one('PaymentToSettleView') }, errors: { 404: ['payment_to_settle_not_found'] } },
     ({ params }) => showReview(params.id),
   ),
 

@@ -7,13 +7,8 @@ import texts from './routes.es-MX.json';
 
 /** Refunds that wait for a second person (decision 80). */
 export const refundApprovalRoutes = section(texts, [
-  route(
-    'GET /api/admin/refund-approvals',
-    {
-      policy: 'money',
-      answers: { 200: many('RefundApprovalView') },
-    },
-    () => listWaitingApprovals(),
+  route('GET /api/admin/refund-approvals', { policy: 'money', answers: { 200: many('RefundApprovalView') } }, () =>
+    listWaitingApprovals(),
   ),
 
   route(

@@ -33,12 +33,7 @@ const shownTo = (user: SignedInUser, found: AdminReturnView): AdminReturnView =>
 export const returnRoutes = section(texts, [
   route(
     'GET /api/orders/:id/returns',
-    {
-      policy: 'user',
-      owner: 'or returns',
-      answers: { 200: many('ReturnView') },
-      errors: { 404: ['order_not_found'] },
-    },
+    { policy: 'user', owner: 'or returns', answers: { 200: many('ReturnView') }, errors: { 404: ['order_not_found'] } },
     async ({ user, params }) => (await listReturnsOf(user, params.id)).map(presentReturn),
   ),
 
@@ -117,11 +112,7 @@ export const returnRoutes = section(texts, [
 
   route(
     'GET /api/admin/returns',
-    {
-      policy: 'returns',
-      query: returnsQuerySchema,
-      answers: { 200: page('AdminReturnView') },
-    },
+    { policy: 'returns', query: returnsQuerySchema, answers: { 200: page('AdminReturnView') } },
     async ({ user, query, window }) => {
       const { rows, count } = await listReturns(query, window);
       return { rows: rows.map((found) => shownTo(user, found)), count };
@@ -130,11 +121,7 @@ export const returnRoutes = section(texts, [
 
   route(
     'GET /api/admin/returns/:id',
-    {
-      policy: 'returns',
-      answers: { 200: one('AdminReturnView') },
-      errors: { 404: ['return_not_found'] },
-    },
+    { policy: 'returns', answers: { 200: one('AdminReturnView') }, errors: { 404: ['return_not_found'] } },
     async ({ user, params }) => shownTo(user, await showReturn(params.id)),
   ),
 

@@ -52,12 +52,7 @@ export const reviewRoutes = section(texts, [
 
   route(
     'GET /api/orders/:id/reviews',
-    {
-      policy: 'user',
-      owner: 'only',
-      answers: { 200: many('ReviewableView') },
-      errors: { 404: ['order_not_found'] },
-    },
+    { policy: 'user', owner: 'only', answers: { 200: many('ReviewableView') }, errors: { 404: ['order_not_found'] } },
     ({ user, params }) => listReviewable(user, params.id),
   ),
 

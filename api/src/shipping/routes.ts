@@ -14,30 +14,19 @@ addToShop(findShippingFrom);
 export const shippingRoutes = section(texts, [
   route(
     'GET /api/shipping-zones',
-    {
-      policy: 'visitor',
-      cached: {},
-      answers: { 200: many('ShippingZoneView'), 304: empty },
-    },
+    { policy: 'visitor', cached: {}, answers: { 200: many('ShippingZoneView'), 304: empty } },
     () => findShippingZones(),
   ),
 
   route(
     'GET /api/admin/shipping-zones',
-    {
-      policy: 'admin',
-      answers: { 200: many('AdminShippingZoneView') },
-    },
+    { policy: 'admin', answers: { 200: many('AdminShippingZoneView') } },
     async () => (await listZones()).map(presentAdminZone),
   ),
 
   route(
     'POST /api/admin/shipping-zones',
-    {
-      policy: 'admin',
-      body: json(shippingZoneSchema),
-      answers: { 201: one('AdminShippingZoneView') },
-    },
+    { policy: 'admin', body: json(shippingZoneSchema), answers: { 201: one('AdminShippingZoneView') } },
     async ({ body }) => presentAdminZone(await createZone(body)),
   ),
 
@@ -54,11 +43,7 @@ export const shippingRoutes = section(texts, [
 
   route(
     'DELETE /api/admin/shipping-zones/:id',
-    {
-      policy: 'admin',
-      answers: { 204: empty },
-      errors: { 404: ['shipping_zone_not_found'] },
-    },
+    { policy: 'admin', answers: { 204: empty }, errors: { 404: ['shipping_zone_not_found'] } },
     async ({ ctx, params }) => {
       ctx.state.before = await deleteZone(params.id);
     },

@@ -13,21 +13,12 @@ import { findShop, findShopRow } from './shop';
 export const shopRoutes = section(texts, [
   route(
     'GET /api/shop',
-    {
-      policy: 'visitor',
-      cached: {},
-      answers: { 200: one('ShopView'), 304: empty },
-    },
+    { policy: 'visitor', cached: {}, answers: { 200: one('ShopView'), 304: empty } },
     async () => ({ ...(await findShop()), ...(await findAdditions()) }),
   ),
 
-  route(
-    'GET /api/admin/shop',
-    {
-      policy: 'admin',
-      answers: { 200: one('ShopConfig') },
-    },
-    async () => presentShopConfig(await findShopRow()),
+  route('GET /api/admin/shop', { policy: 'admin', answers: { 200: one('ShopConfig') } }, async () =>
+    presentShopConfig(await findShopRow()),
   ),
 
   // Whom shoppers write to and call decides whom they trust with their money.

@@ -15,40 +15,23 @@ const BY_DATE_MS = 5_000;
 export const storefrontRoutes = section(texts, [
   route(
     'GET /api/banners',
-    {
-      policy: 'visitor',
-      cached: { maxAgeMs: BY_DATE_MS },
-      answers: { 200: many('BannerView'), 304: empty },
-    },
+    { policy: 'visitor', cached: { maxAgeMs: BY_DATE_MS }, answers: { 200: many('BannerView'), 304: empty } },
     async ({ user }) => (await banners.listShownBanners(readFor(user !== null))).map(presentBanner),
   ),
 
   route(
     'GET /api/special-offers',
-    {
-      policy: 'visitor',
-      cached: { maxAgeMs: BY_DATE_MS },
-      answers: { 200: many('SpecialOfferView'), 304: empty },
-    },
+    { policy: 'visitor', cached: { maxAgeMs: BY_DATE_MS }, answers: { 200: many('SpecialOfferView'), 304: empty } },
     ({ user }) => offers.listShownOffers(readFor(user !== null)),
   ),
 
-  route(
-    'GET /api/admin/banners',
-    {
-      policy: 'storefront',
-      answers: { 200: many('AdminBannerView') },
-    },
-    async () => (await banners.listBanners()).map(presentAdminBanner),
+  route('GET /api/admin/banners', { policy: 'storefront', answers: { 200: many('AdminBannerView') } }, async () =>
+    (await banners.listBanners()).map(presentAdminBanner),
   ),
 
   route(
     'POST /api/admin/banners',
-    {
-      policy: 'storefront',
-      body: json(bannerSchema),
-      answers: { 201: one('AdminBannerView') },
-    },
+    { policy: 'storefront', body: json(bannerSchema), answers: { 201: one('AdminBannerView') } },
     async ({ body }) => presentAdminBanner(await banners.createBanner(body)),
   ),
 
@@ -76,11 +59,7 @@ export const storefrontRoutes = section(texts, [
 
   route(
     'DELETE /api/admin/banners/:id',
-    {
-      policy: 'storefront',
-      answers: { 204: empty },
-      errors: { 404: ['banner_not_found'] },
-    },
+    { policy: 'storefront', answers: { 204: empty }, errors: { 404: ['banner_not_found'] } },
     async ({ ctx, params }) => {
       const banner = await banners.findBanner(params.id);
       ctx.state.before = presentAdminBanner(banner);
@@ -88,22 +67,13 @@ export const storefrontRoutes = section(texts, [
     },
   ),
 
-  route(
-    'GET /api/admin/special-offers',
-    {
-      policy: 'storefront',
-      answers: { 200: many('SpecialOfferView') },
-    },
-    () => offers.listOffers(),
+  route('GET /api/admin/special-offers', { policy: 'storefront', answers: { 200: many('SpecialOfferView') } }, () =>
+    offers.listOffers(),
   ),
 
   route(
     'POST /api/admin/special-offers',
-    {
-      policy: 'storefront',
-      body: json(specialOfferSchema),
-      answers: { 201: one('SpecialOfferView') },
-    },
+    { policy: 'storefront', body: json(specialOfferSchema), answers: { 201: one('SpecialOfferView') } },
     async ({ body }) => presentOffer(await offers.createOffer(body)),
   ),
 
@@ -131,11 +101,7 @@ export const storefrontRoutes = section(texts, [
 
   route(
     'DELETE /api/admin/special-offers/:id',
-    {
-      policy: 'storefront',
-      answers: { 204: empty },
-      errors: { 404: ['offer_not_found'] },
-    },
+    { policy: 'storefront', answers: { 204: empty }, errors: { 404: ['offer_not_found'] } },
     async ({ ctx, params }) => {
       const offer = await offers.findOffer(params.id);
       ctx.state.before = presentOffer(offer);

@@ -17,22 +17,13 @@ import { listQueue, queueQuerySchema } from './queue';
 import { findSupportStats, findTicket } from './tickets';
 
 export const supportAdminRoutes = section(texts, [
-  route(
-    'GET /api/admin/support/stats',
-    {
-      policy: 'tickets',
-      answers: { 200: one('SupportStats') },
-    },
-    () => findSupportStats(),
+  route('GET /api/admin/support/stats', { policy: 'tickets', answers: { 200: one('SupportStats') } }, () =>
+    findSupportStats(),
   ),
 
   route(
     'GET /api/admin/support/tickets',
-    {
-      policy: 'tickets',
-      query: queueQuerySchema,
-      answers: { 200: page('AdminTicketView') },
-    },
+    { policy: 'tickets', query: queueQuerySchema, answers: { 200: page('AdminTicketView') } },
     async ({ user, query, window }) => {
       const { rows, count } = await listQueue(user.id, query, window);
       return { rows: await presentAdminTickets(rows), count };
@@ -75,20 +66,13 @@ export const supportAdminRoutes = section(texts, [
 
   route(
     'GET /api/admin/support/canned-replies',
-    {
-      policy: 'tickets',
-      answers: { 200: many('CannedReplyView') },
-    },
+    { policy: 'tickets', answers: { 200: many('CannedReplyView') } },
     async () => (await listCannedReplies()).map(presentCannedReply),
   ),
 
   route(
     'POST /api/admin/support/canned-replies',
-    {
-      policy: 'tickets',
-      body: json(cannedReplySchema),
-      answers: { 201: one('CannedReplyView') },
-    },
+    { policy: 'tickets', body: json(cannedReplySchema), answers: { 201: one('CannedReplyView') } },
     async ({ body }) => presentCannedReply(await createCannedReply(body)),
   ),
 
@@ -109,11 +93,7 @@ export const supportAdminRoutes = section(texts, [
 
   route(
     'DELETE /api/admin/support/canned-replies/:id',
-    {
-      policy: 'tickets',
-      answers: { 204: empty },
-      errors: { 404: ['canned_reply_not_found'] },
-    },
+    { policy: 'tickets', answers: { 204: empty }, errors: { 404: ['canned_reply_not_found'] } },
     async ({ ctx, params }) => {
       const reply = await findCannedReply(params.id);
       ctx.state.before = presentCannedReply(reply);

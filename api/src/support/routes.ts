@@ -28,11 +28,7 @@ const listSchema = object({
 export const supportRoutes = section(texts, [
   route(
     'GET /api/support/tickets',
-    {
-      policy: 'user',
-      query: listSchema,
-      answers: { 200: page('TicketView', 'AdminTicketView') },
-    },
+    { policy: 'user', query: listSchema, answers: { 200: page('TicketView', 'AdminTicketView') } },
     async ({ ctx, user, query: { scope, status, search }, window }) => {
       const isOfShop = hasRight(withProvenRights(ctx), 'tickets');
       const userId = isOfShop && scope !== 'own' ? undefined : user.id;

@@ -28,11 +28,7 @@ export const unsubscribeRoutes = section(texts, [
   // Older mail programs open the address of the header. Opening it ends nothing: the page asks.
   route(
     'GET /api/webhooks/unsubscribe',
-    {
-      policy: 'visitor',
-      query: linkSchema,
-      answers: { 302: empty },
-    },
+    { policy: 'visitor', query: linkSchema, answers: { 302: empty } },
     ({ ctx, query }) => {
       ctx.redirect(unsubscribePage(query.token));
       ctx.body = null;

@@ -6,13 +6,8 @@ import texts from './routes.es-MX.json';
 import { addWishes, listWishes, removeWish } from './wishes';
 
 export const wishlistRoutes = section(texts, [
-  route(
-    'GET /api/user/wishlist',
-    {
-      policy: 'user',
-      answers: { 200: many('WishView') },
-    },
-    ({ user }) => listWishes(user.id),
+  route('GET /api/user/wishlist', { policy: 'user', answers: { 200: many('WishView') } }, ({ user }) =>
+    listWishes(user.id),
   ),
 
   route(
@@ -28,12 +23,7 @@ export const wishlistRoutes = section(texts, [
 
   route(
     'DELETE /api/user/wishlist/:id',
-    {
-      policy: 'user',
-      owner: 'only',
-      answers: { 204: empty },
-      errors: { 404: ['wish_not_found'] },
-    },
+    { policy: 'user', owner: 'only', answers: { 204: empty }, errors: { 404: ['wish_not_found'] } },
     ({ user, params }) => removeWish(user.id, params.id),
   ),
 ]);

@@ -27,10 +27,7 @@ const CHALLENGE_COOKIE = `${SESSION_COOKIE}-passkey`;
 export const passkeyRoutes = section(texts, [
   route(
     'POST /api/login/passkey/options',
-    {
-      policy: 'visitor',
-      answers: { 200: one('PasskeyRequestOptions') },
-    },
+    { policy: 'visitor', answers: { 200: one('PasskeyRequestOptions') } },
     async ({ ctx }) => {
       const options = await requestOptions();
       ctx.cookies.set(CHALLENGE_COOKIE, `${options.challenge}.${Date.now()}`, {
@@ -59,13 +56,8 @@ export const passkeyRoutes = section(texts, [
     },
   ),
 
-  route(
-    'GET /api/security/passkeys',
-    {
-      policy: 'user',
-      answers: { 200: many('PasskeyView') },
-    },
-    async ({ user }) => (await listPasskeys(user.id)).map(presentPasskey),
+  route('GET /api/security/passkeys', { policy: 'user', answers: { 200: many('PasskeyView') } }, async ({ user }) =>
+    (await listPasskeys(user.id)).map(presentPasskey),
   ),
 
   route(

@@ -42,11 +42,7 @@ export const secondStepRoutes = section(texts, [
 
   route(
     'POST /api/step-up/request',
-    {
-      policy: 'user',
-      answers: { 200: one('StepUpChallenge') },
-      errors: { 429: ['code_sent_recently'] },
-    },
+    { policy: 'user', answers: { 200: one('StepUpChallenge') }, errors: { 429: ['code_sent_recently'] } },
     ({ ctx }) => requestStepUp(ctx),
   ),
 

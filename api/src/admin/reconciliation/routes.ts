@@ -8,31 +8,19 @@ import texts from './routes.es-MX.json';
 export const reconciliationRoutes = section(texts, [
   route(
     'GET /api/admin/reconciliation',
-    {
-      policy: 'money',
-      query: periodSchema,
-      answers: { 200: many('ReconciliationDay') },
-    },
+    { policy: 'money', query: periodSchema, answers: { 200: many('ReconciliationDay') } },
     ({ query }) => listReconciliation(query),
   ),
 
   route(
     'GET /api/admin/reconciliation/entries',
-    {
-      policy: 'money',
-      query: periodSchema,
-      answers: { 200: many('ReconciliationEntry') },
-    },
+    { policy: 'money', query: periodSchema, answers: { 200: many('ReconciliationEntry') } },
     ({ query }) => listReconciliationEntries(query),
   ),
 
   route(
     'GET /api/admin/reconciliation/export.csv',
-    {
-      policy: 'money',
-      query: periodSchema,
-      answers: { 200: file('text/csv') },
-    },
+    { policy: 'money', query: periodSchema, answers: { 200: file('text/csv') } },
     ({ ctx, query }) => {
       ctx.type = 'text/csv; charset=utf-8';
       ctx.set('Content-Disposition', 'attachment; filename="conciliacion.csv"');

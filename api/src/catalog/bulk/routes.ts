@@ -10,22 +10,13 @@ import { undoBulkEdit } from './undoBulkEdit';
 export const productBulkRoutes = section(texts, [
   route(
     'POST /api/admin/products/bulk',
-    {
-      policy: 'catalog',
-      ...repeatable,
-      body: json(productBulkSchema),
-      answers: { 200: one('ProductBulkReport') },
-    },
+    { policy: 'catalog', ...repeatable, body: json(productBulkSchema), answers: { 200: one('ProductBulkReport') } },
     ({ ctx, user, body }) => beginBulkEdit(body, idempotencyKeyOf(ctx, user.id, body)),
   ),
 
   route(
     'POST /api/admin/products/bulk/:id/continue',
-    {
-      policy: 'catalog',
-      answers: { 200: one('ProductBulkReport') },
-      errors: { 404: ['bulk_edit_not_found'] },
-    },
+    { policy: 'catalog', answers: { 200: one('ProductBulkReport') }, errors: { 404: ['bulk_edit_not_found'] } },
     ({ params }) => continueBulkEdit(params.id),
   ),
 

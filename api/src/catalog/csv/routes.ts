@@ -13,11 +13,7 @@ const importQuerySchema = object({ dryRun: string().oneOf(['true', 'false'], 'De
 export const productFileRoutes = section(texts, [
   route(
     'GET /api/admin/products/export.csv',
-    {
-      policy: 'catalog',
-      query: exportQuerySchema,
-      answers: { 200: file('text/csv') },
-    },
+    { policy: 'catalog', query: exportQuerySchema, answers: { 200: file('text/csv') } },
     ({ ctx, query }) => {
       ctx.type = 'text/csv; charset=utf-8';
       ctx.set('Content-Disposition', 'attachment; filename="productos.csv"');

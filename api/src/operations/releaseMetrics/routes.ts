@@ -28,11 +28,7 @@ function forTheSiteOnly(ctx: RouteContext): void {
 export const releaseMetricsRoutes = section(texts, [
   route(
     'POST /api/reports/figures',
-    {
-      policy: 'visitor',
-      body: json(metricsReportSchema),
-      answers: { 204: empty },
-    },
+    { policy: 'visitor', body: json(metricsReportSchema), answers: { 204: empty } },
     ({ ctx, body }) => countVisit(ctx.ip, body),
   ),
 

@@ -11,21 +11,13 @@ import texts from './routes.es-MX.json';
 export const disputeRoutes = section(texts, [
   route(
     'GET /api/admin/disputes',
-    {
-      policy: 'money',
-      query: disputesQuerySchema,
-      answers: { 200: page('AdminDisputeView') },
-    },
+    { policy: 'money', query: disputesQuerySchema, answers: { 200: page('AdminDisputeView') } },
     ({ query, window }) => listDisputes(query, window),
   ),
 
   route(
     'GET /api/admin/disputes/:id',
-    {
-      policy: 'money',
-      answers: { 200: one('AdminDisputeView') },
-      errors: { 404: ['dispute_not_found'] },
-    },
+    { policy: 'money', answers: { 200: one('AdminDisputeView') }, errors: { 404: ['dispute_not_found'] } },
     ({ params }) => showDispute(params.id),
   ),
 

@@ -16,10 +16,7 @@ const fileQuerySchema = object({ fileName: line(200).required('El nombre del arc
 export const bankStatementRoutes = section(texts, [
   route(
     'GET /api/admin/bank-statements',
-    {
-      policy: 'money',
-      answers: { 200: page('BankStatementView') },
-    },
+    { policy: 'money', answers: { 200: page('BankStatementView') } },
     ({ window }) => listStatements(window),
   ),
 
@@ -45,11 +42,7 @@ export const bankStatementRoutes = section(texts, [
 
   route(
     'GET /api/admin/bank-statements/:id',
-    {
-      policy: 'money',
-      answers: { 200: one('BankStatementDetail') },
-      errors: { 404: ['bank_statement_not_found'] },
-    },
+    { policy: 'money', answers: { 200: one('BankStatementDetail') }, errors: { 404: ['bank_statement_not_found'] } },
     ({ params }) => showStatement(params.id),
   ),
 
