@@ -37,8 +37,9 @@ test('what a page sends stays within its budget, for visitors and for people who
 
   for (const name of ['/', '/ofertas', '/explorar', '/producto/:id', '/support'] as const) {
     const path = name === '/producto/:id' ? product : name;
-    expectWithin(name, await scriptsSent(browser, path), 'visitor');
-    expectWithin(name, await scriptsSent(browser, path, signedIn), 'signed in');
+    const [visitor, own] = await Promise.all([scriptsSent(browser, path), scriptsSent(browser, path, signedIn)]);
+    expectWithin(name, visitor, 'visitor');
+    expectWithin(name, own, 'signed in');
   }
   expectWithin('/auth', await scriptsSent(browser, '/auth'), 'visitor');
   expectWithin('/dashboard', await scriptsSent(browser, '/dashboard', signedIn), 'signed in');

@@ -15,20 +15,22 @@ async function shownOn(page: Page): Promise<string> {
   return (await title.textContent()) ?? '';
 }
 
+const untilShown = (page: Page) => expect.poll(() => shownOn(page), { intervals: [20] });
+
 /** Clicks a link, goes back to the page before, and forward again. */
 async function goThereAndBack(page: Page, link: Locator, address: RegExp): Promise<void> {
   await test.step(`to ${address.source}, back and forward`, async () => {
     const start = { url: page.url(), name: await shownOn(page) };
     await link.click();
     await expect(page).toHaveURL(address);
-    await expect.poll(() => shownOn(page)).not.toBe(start.name);
+    await untilShown(page).not.toBe(start.name);
     const end = { url: page.url(), name: await shownOn(page) };
     await page.goBack();
     await expect(page).toHaveURL(start.url);
-    await expect.poll(() => shownOn(page)).toBe(start.name);
+    await untilShown(page).toBe(start.name);
     await page.goForward();
     await expect(page).toHaveURL(end.url);
-    await expect.poll(() => shownOn(page)).toBe(end.name);
+    await untilShown(page).toBe(end.name);
   });
 }
 

@@ -8,4 +8,4 @@ import { expect } from './test';
  * @param open overlays that are left, and a page with unsaved text is one.
  */
 export const untilBackIsFree = (page: Page, open = 0) =>
-  expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(open);
+  expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0), { intervals: [20] }).toBe(open);

@@ -23,7 +23,7 @@ export async function findSent(request: APIRequestContext, to: string, said: Reg
         found = sent.find((message) => message.to === to && said.test(`${message.subject}\n${message.text}`));
         return Boolean(found);
       },
-      { timeout: TIMEOUT_MS },
+      { timeout: TIMEOUT_MS, intervals: [100] },
     )
     .toBe(true);
   return found!;
