@@ -57,8 +57,6 @@ const deletions = [
        OR date_trunc('year', issued_at) + interval '16 months' + ${intervalOf('closedInvoices')} < now())`,
     'issued_at',
   ),
-  // Where releases that used pg-boss put finished jobs.
-  "DELETE FROM pgboss.archive WHERE archived_on < now() - interval '14 days'",
 ];
 
 function oldest(table: string, isOver: string, column: string, limit = 10_000): string {
