@@ -31,6 +31,52 @@ describe('/metrics', () => {
     expect(await line('messages_overdue{channel="email"}')).toMatch(/ 1$/);
   });
 
+  it('does not count a message as overdue that was given up: it is a dead letter', async () => {
+    const send = "name = 'notifications.send'";
+    for (const [state, overdue] of [
+      ['failed', undefined],
+      ['retry', 'messages_overdue{channel="email"} 1'],
+      ['active', 'messages_overdue{channel="email"} 1'],
+    ]) {
+      await database.query(`UPDATE pgboss.job SET state = '${state}' WHERE ${send}`);
+      await collectStoreMetrics();
+      expect([state, await line('messages_overdue{')]).toEqual([state, overdue]);
+    }
+  });
+
+  it.each([
+    ['created', 'retry'],
+    ['retry', 'created'],
+  ])('tells the longest wait of a kind, where %s waits for longer than %s', async (longer, shorter) => {
+    for (const [state, wait] of [
+      [longer, '90 s'],
+      [shorter, '10 s'],
+    ]) {
+      await database.query(
+        `INSERT INTO pgboss.job (name, state, start_after) VALUES ('orders.end-overdue', '${state}', now() - interval '${wait}')`,
+      );
+    }
+    await collectStoreMetrics();
+    expect(await line('jobs_oldest_wait_seconds{name="orders.end-overdue"}')).toMatch(/ 9\d\.\d+$/);
+    await database.query("DELETE FROM pgboss.job WHERE name = 'orders.end-overdue'");
+  });
+
+  it('has no figure for what could not be read, and the others all the same', async () => {
+    // The first statement is that of the jobs.
+    jest.spyOn(database, 'query').mockRejectedValueOnce(new Error('lock timeout'));
+    await expect(collectStoreMetrics()).rejects.toThrow('lock timeout');
+    expect(await line('jobs_dead_letters ')).toBeUndefined();
+    expect(await line('jobs{')).toBeUndefined();
+    expect(await line('orders_last_day{payment_type="mercadopago"')).toMatch(/ 0$/);
+    expect(await line('database_archive_fails ')).toBe('database_archive_fails 0');
+  });
+
+  it('begins with no message that was dropped for the budget, so that the first one is an increase', async () => {
+    for (const channel of ['sms', 'whatsapp']) {
+      expect(await line(`messages_total{channel="${channel}",outcome="budget_spent"}`)).toMatch(/ 0$/);
+    }
+  });
+
   it('tells of a standby that does not follow, by its slot, and of an archive that does not fail', async () => {
     await database.query("SELECT pg_create_physical_replication_slot('behind', true)");
     try {

@@ -14,21 +14,29 @@ import {
 
 /**
  * Asks the database for what no process knows alone. Figures of the last look do not stay: a gauge that cannot be read
- * is absent, and Prometheus says so. Statements of our own, as in all reports.
+ * is absent, for which there is an alert. Statements of our own, as in all reports.
+ *
+ * @throws AggregateError with what could not be read, once all else is.
  */
 export async function collectStoreMetrics(): Promise<void> {
-  const ofShop = [jobCount, jobWait, deadLetters, ordersOfDay, unsentMessages];
-  for (const each of [...ofShop, archiveFails, standbyBehind, standbyFollows]) each.reset();
-  await Promise.all([readJobs(), readOrders(), readMessages(), readArchive(), readStandbys()]);
+  for (const each of [jobCount, jobWait, ordersOfDay, unsentMessages, standbyBehind, standbyFollows]) each.reset();
+  // Those without labels would be 0 after a reset.
+  for (const each of [deadLetters, archiveFails]) each.remove();
+  const reads = await Promise.allSettled([readJobs(), readOrders(), readMessages(), readArchive(), readStandbys()]);
+  const errors = reads.flatMap((read) => (read.status === 'rejected' ? [read.reason] : []));
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
 }
 
 async function readJobs(): Promise<void> {
   let failed = 0;
+  const waits = new Map<string, number>();
   for (const { name, state, count, waitSeconds } of await countJobs()) {
     jobCount.set({ name, state }, count);
     if (state === 'failed') failed += count;
-    if (waitSeconds > 0) jobWait.set({ name }, waitSeconds);
+    // Some of a kind wait for their first try, others for the next one.
+    waits.set(name, Math.max(waits.get(name) ?? 0, waitSeconds));
   }
+  for (const [name, seconds] of waits) if (seconds > 0) jobWait.set({ name }, seconds);
   deadLetters.set(failed);
 }
 
@@ -44,10 +52,15 @@ async function readOrders(): Promise<void> {
   }
 }
 
+/** Those that somebody still tries to send; the others are dead letters. */
 async function readMessages(): Promise<void> {
   const rows = await query<{ channel: string; count: string }>(
+    // Both states have an index; "<=" has none.
     `SELECT channel, count(*) FROM notifications
-      WHERE sent_at IS NULL AND dropped_because IS NULL
+      WHERE id IN (SELECT (data ->> 'notificationId')::uuid FROM pgboss.job
+                   WHERE name IN ('notifications.send', 'notifications.send-urgent')
+                     AND (state < 'active' OR state = 'active'))
+        AND sent_at IS NULL AND dropped_because IS NULL
         AND greatest(created_at, waits_until) < now() - interval '5 minutes' GROUP BY 1`,
   );
   for (const { channel, count } of rows) unsentMessages.set({ channel }, Number(count));
