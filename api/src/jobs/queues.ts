@@ -34,6 +34,7 @@ export interface Jobs {
   'returns.follow-refund': { refundId: string };
   'media.sweep-uploads': Record<string, never>;
   'operations.clean-up': Record<string, never>;
+  'operations.clean-up-nightly': Record<string, never>;
   'savedCarts.tell': Record<string, never>;
   'wishlist.tell-news': Record<string, never>;
 }
@@ -82,6 +83,8 @@ export const queues: Record<JobName, QueueSettings> = {
   'returns.follow-refund': ordinary,
   'media.sweep-uploads': housekeeping,
   'operations.clean-up': housekeeping,
+  // In a bucket each unused picture takes some twenty calls.
+  'operations.clean-up-nightly': { ...housekeeping, expirySeconds: 3_600 },
   'savedCarts.tell': housekeeping,
   'wishlist.tell-news': housekeeping,
 };

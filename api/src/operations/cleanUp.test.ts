@@ -3,6 +3,8 @@ import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { consume } from '../http/limits';
 import { PERSON, placeOrder } from '../invoicing/build';
+import { runJob } from '../jobs/queue';
+import { Media } from '../media/model';
 import { buildBankTransfer } from '../orders/build';
 import { buildUser, signedIn } from '../test/build';
 import { cleanUp } from './cleanUp';
@@ -96,17 +98,27 @@ describe('cleanUp', () => {
     await cleanUp();
   });
 
-  it('forgets at night, and at no other hour, words that no product uses', async () => {
+  it('asks for the work of the night once a day, with the first run after its hour', async () => {
     const hour = jest.spyOn(Date.prototype, 'getUTCHours');
-    for (const [now, left] of [
-      [10, 1],
-      [9, 0],
+    const state = () => query("SELECT state FROM pgboss.job WHERE name = 'operations.clean-up-nightly'");
+    await query("DELETE FROM pgboss.job WHERE name = 'operations.clean-up-nightly'");
+    for (const [now, waits] of [
+      [8, []],
+      // An evening after which it would be forgotten that it was done.
+      [21, []],
+      // Nobody was awake at nine.
+      [20, [{ state: 'created' }]],
     ] as const) {
-      await query('DELETE FROM search_words');
-      await query("INSERT INTO search_words (word, stem, seen_at) VALUES ('xilo', 'xil', now() - interval '2 hours')");
       hour.mockReturnValue(now);
       await cleanUp();
-      expect([now, await count('search_words')]).toEqual([now, left]);
+      expect([now, await state()]).toEqual([now, waits]);
+    }
+    for (const done of ['retry', 'failed', 'completed'] as const) {
+      await query(
+        `UPDATE pgboss.job SET state = '${done}', completed_on = now() WHERE name = 'operations.clean-up-nightly'`,
+      );
+      await cleanUp();
+      expect(await state()).toEqual([{ state: done }]);
     }
   });
 
@@ -130,5 +142,30 @@ describe('cleanUp', () => {
     const entries = await query('SELECT admin_name, after FROM audit_log WHERE object_id IS NOT NULL');
     const kept = { admin_name: 'Ana', after: { state: 'paid' } };
     expect(entries).toEqual([kept, kept]);
+  });
+});
+
+describe('the work of the night', () => {
+  const nightly = (signal?: AbortSignal) => runJob('operations.clean-up-nightly', {}, signal);
+
+  it('forgets words that no product uses, and is to be tried again where a step of it failed', async () => {
+    await query('DELETE FROM search_words');
+    await query("INSERT INTO search_words (word, stem, seen_at) VALUES ('xilo', 'xil', now() - interval '2 hours')");
+    await inTransaction(async (transaction) => {
+      await query('LOCK TABLE bought_together IN ACCESS EXCLUSIVE MODE', [], transaction);
+      await expect(nightly()).rejects.toThrow('lock timeout');
+    });
+    expect(await count('search_words')).toBe(0);
+    await nightly();
+  });
+
+  it('removes all files that nothing names, however many; what its time is too short for is the next try’s', async () => {
+    const createdAt = new Date(Date.now() - 4 * 86_400_000);
+    const row = { kind: 'receipt', ownerId: null, contentType: 'image/webp', sizeBytes: 1, createdAt } as const;
+    await Media.bulkCreate(Array.from({ length: 401 }, () => row));
+    await expect(nightly(AbortSignal.abort(new Error('too long')))).rejects.toThrow('too long');
+    expect(await count('media')).toBe(201);
+    await nightly();
+    expect(await count('media')).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { countBoughtTogether } from '../catalog/boughtTogether';
 import { deleteUnusedWords } from '../catalog/productSearch';
 import { query } from '../database/query';
 import { defineJob, runnerIn } from '../jobs/queue';
-import { deleteOldJobs } from '../jobs/table';
+import { deleteOldJobs, insertJob } from '../jobs/table';
 import { sweepUploads } from '../media/sweep';
 import { intervalOf } from './retention';
 import { removeUnusedMedia } from './unusedMedia';
@@ -68,26 +68,52 @@ function withEntries(deletion: string): string {
   return `WITH gone AS (${deletion} RETURNING id) ${anonymizeEntries('SELECT id FROM gone')}`;
 }
 
-/** UTC; 3 in the morning in Mexico City. What looks through all products is done then. */
-const NIGHT_HOUR = 9;
-
 /**
- * Removes what nobody needs any more. Safe to run at any time, any number of times. A step that fails – what it removes is
- * locked, or too much for one statement – keeps none of the others from theirs: periods are promised to people.
+ * One that fails – what it removes is locked, or too much for one statement – keeps none of the others from theirs: periods
+ * are promised to people.
  *
  * @throws AggregateError with what failed, once all else is done.
  */
-export async function cleanUp(): Promise<void> {
-  const isNight = new Date().getUTCHours() === NIGHT_HOUR;
-  const steps: (() => Promise<unknown>)[] = [
-    ...deletions.map((sql) => () => query(sql)),
-    () => deleteOldJobs(runnerIn()),
-    () => sweepUploads(),
-    ...(isNight ? [deleteUnusedWords, countBoughtTogether, () => removeUnusedMedia()] : []),
-  ];
+async function doAll(steps: (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const step of steps) await step().catch((error) => errors.push(error));
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join('; '));
 }
 
+/** Removes what nobody needs any more. Safe to run at any time, any number of times. */
+export function cleanUp(): Promise<void> {
+  return doAll([
+    ...deletions.map((sql) => () => query(sql)),
+    () => deleteOldJobs(runnerIn()),
+    () => sweepUploads(),
+    askForNight,
+  ]);
+}
+
+/** UTC; 3 in the morning in Mexico City. */
+const NIGHT_HOUR = 9;
+
+/** Asks for the night's work: the first run of a night does, or of its morning where nobody was awake. */
+async function askForNight(): Promise<void> {
+  const now = new Date();
+  const hours = now.getUTCHours() - NIGHT_HOUR;
+  // After twelve hours it is forgotten that this was done (`deleteOldJobs`).
+  if (hours < 0 || hours >= 12) return;
+  const slot = new Date(`${now.toISOString().slice(0, 10)}T0${NIGHT_HOUR}:00Z`);
+  await insertJob(runnerIn(), 'operations.clean-up-nightly', {}, { key: 'clock', slot });
+}
+
+/** What looks through all products or orders. */
+async function cleanUpNightly(_data: object, signal: AbortSignal): Promise<void> {
+  await doAll([
+    deleteUnusedWords,
+    countBoughtTogether,
+    async () => {
+      // What is left when its time is up is another try's.
+      while ((await removeUnusedMedia()) > 0) signal.throwIfAborted();
+    },
+  ]);
+}
+
 defineJob('operations.clean-up', cleanUp, { everyMinutes: 60 });
+defineJob('operations.clean-up-nightly', cleanUpNightly);
