@@ -109,6 +109,27 @@ describe('start', () => {
   });
 });
 
+it.each([
+  [
+    'the pooler',
+    { DATABASE_URL: 'postgres://shop:secret@localhost:1/gone', DATABASE_DIRECT_URL: env.databaseUrl },
+    /^The database at localhost:1\/gone cannot be used: .*ECONNREFUSED.* \(DATABASE_URL\)\.$/m,
+  ],
+  [
+    'the address to listen on',
+    { API_HOST: '203.0.113.1' },
+    /^listen EADDRNOTAVAIL: .* \(API_HOST, API_PORT or METRICS_PORT\)\.$/m,
+  ],
+])(
+  'names the setting where %s is none',
+  async (_what, settings, said) => {
+    const api = new ApiProcess('', ['api/src/main.ts'], { ...process.env, API_PORT: '0', ...settings });
+    expect(await api.untilEnded()).toBe(1);
+    expect(api.output).toMatch(said);
+  },
+  120_000,
+);
+
 it('a process that is still starting ends when it is asked to, whatever it waits for', async () => {
   await underLock(env.databaseUrl, async (client) => {
     const api = new ApiProcess('', ['api/src/main.ts'], { ...process.env, API_PORT: '0' });

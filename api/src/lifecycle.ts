@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConnectionError } from 'sequelize';
 import { createApp } from './app';
 import { startCaches } from './database/changeCache';
 import { database } from './database/connection';
@@ -36,7 +37,9 @@ function listen(listener: RequestListener, port: number, host: string): Promise<
   );
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use (API_PORT or METRICS_PORT).`) : error);
+      const inUse = `Port ${port} is in use (API_PORT or METRICS_PORT).`;
+      const wrong = `${error.message} (API_HOST, API_PORT or METRICS_PORT).`;
+      reject(new Error(error.code === 'EADDRINUSE' ? inUse : wrong));
     });
     server.listen(port, host, () => resolve(server));
   });
@@ -69,30 +72,31 @@ function close(server: Server): Promise<void> {
 /** Brings the schema up to date, or where that is not this process's business, sees that it is. */
 async function provideSchema(): Promise<void> {
   const onWait = (migration: string) => log.warn({ migration }, 'migration made way for what reads its table');
-  const applied = env.migratesAtStart ? await orExplain(() => migrate(env.directDatabaseUrl, onWait)) : [];
+  const url = env.directDatabaseUrl;
+  const applied = env.migratesAtStart ? await orExplain(url, () => migrate(url, onWait)) : [];
   if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
   if (env.migratesAtStart) return;
-  const missing = (await orExplain(() => listMigrations(env.directDatabaseUrl))).filter(({ isApplied }) => !isApplied);
+  const missing = (await orExplain(url, () => listMigrations(url))).filter(({ isApplied }) => !isApplied);
   if (missing.length === 0) return;
   throw new Error(
     `The database lacks ${missing.length} migrations and MIGRATE_AT_START is false: run db:migrate first.`,
   );
 }
 
-async function orExplain<Result>(work: () => Promise<Result>): Promise<Result> {
+async function orExplain<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const name = env.directDatabaseUrl === env.databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
-    const hint = isAboutConnection(error) ? ` (${name})` : '';
-    throw new Error(`The database at ${placeOf(env.directDatabaseUrl)} cannot be used: ${describe(error)}${hint}.`);
+    const name = url === env.databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+    const hint = error instanceof ConnectionError || isAboutConnection(error) ? ` (${name})` : '';
+    throw new Error(`The database at ${placeOf(url)} cannot be used: ${describe(error)}${hint}.`);
   }
 }
 
-/** An AggregateError of several refused connections has no message of its own. */
+/** An AggregateError of several refused connections has no message of its own, nor has Sequelize's error that holds it. */
 function describe(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string };
-  return message || code || String(error);
+  const { message, code, original } = error as { message?: string; code?: string; original?: unknown };
+  return message || code || (original ? describe(original) : String(error));
 }
 
 /**
@@ -105,6 +109,8 @@ export async function start() {
   const unknown = unknownLimits();
   if (unknown.length > 0) log.warn({ unknown }, 'LIMITS names limits that there are not');
   await provideSchema();
+  // The schema was reached past a pooler, where there is one.
+  await orExplain(env.databaseUrl, () => database.authenticate());
   const app = createApp();
   await seedAdmin();
   await seedShop();

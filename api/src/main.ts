@@ -11,6 +11,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${(error instanceof Error && error.message) || String(error)}\n`);
   process.exit(1);
 });

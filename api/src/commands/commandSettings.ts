@@ -14,8 +14,8 @@ import {
 /** What a command needs to know; far less than the API, so that it also runs where no mail server is configured. */
 export interface CommandSettings {
   databaseUrl: string;
-  /** Whether it is the database that `npm start` brought along. */
-  isEmbedded: boolean;
+  /** What names it; null for the database that `npm start` brought along. */
+  urlSetting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | null;
   dataDir: string;
   /** The bucket that holds uploads; null when they lie below `dataDir`. */
   bucket: BucketSettings | null;
@@ -35,15 +35,17 @@ export const whereTyped = (source: Source = process.env): string => source.INIT_
 export function readCommandSettings(source: Source): CommandSettings {
   const dataDir = resolve(whereTyped(source), setting(source, 'DATA_DIR') ?? 'var');
   const bucket = bucketSettings(source);
-  if (setting(source, 'DATABASE_URL'))
-    return { databaseUrl: configuredUrl(source), isEmbedded: false, dataDir, bucket };
+  if (setting(source, 'DATABASE_URL')) {
+    const urlSetting = setting(source, 'DATABASE_DIRECT_URL') ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+    return { databaseUrl: configuredUrl(source), urlSetting, dataDir, bucket };
+  }
   const addressFile = join(dataDir, 'database-url');
   if (!existsSync(addressFile)) {
     throw new ConfigurationError(
       `DATABASE_URL is missing, and no store with an embedded database runs on ${dataDir}: it runs only while "npm start" does.`,
     );
   }
-  return { databaseUrl: readFileSync(addressFile, 'utf8').trim(), isEmbedded: true, dataDir, bucket };
+  return { databaseUrl: readFileSync(addressFile, 'utf8').trim(), urlSetting: null, dataDir, bucket };
 }
 
 /**

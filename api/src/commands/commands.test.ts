@@ -198,12 +198,19 @@ describe('every command', () => {
     expect(pooled.output).toContain('up   0001-accounts');
   });
 
-  it('says in one line, without the password, that the database cannot be reached', async () => {
-    const settings = { DATABASE_URL: 'postgres://boom:secreto@127.0.0.1:9/boom' };
-    expect(await run('dbBackup', [], settings)).toEqual({
-      code: 1,
-      output: expect.stringMatching(/^The database at 127\.0\.0\.1:9\/boom cannot be reached: .*ECONNREFUSED.*\n$/),
-    });
+  it('says in one line, without the password, that the database cannot be reached, and what names it', async () => {
+    const url = 'postgres://boom:secreto@127.0.0.1:9/boom';
+    const direct = { DATABASE_URL: url.replace(':9/', ':8/'), DATABASE_DIRECT_URL: url };
+    for (const [settings, name] of [
+      [{ DATABASE_URL: url }, 'DATABASE_URL'],
+      [direct, 'DATABASE_DIRECT_URL'],
+    ] as const) {
+      const refused = `^The database at 127\\.0\\.0\\.1:9/boom cannot be reached: .*ECONNREFUSED.* \\(${name}\\)\n$`;
+      expect(await run('dbBackup', [], settings)).toEqual({
+        code: 1,
+        output: expect.stringMatching(new RegExp(refused)),
+      });
+    }
     const { output } = await run('dbBackup', [], { DATABASE_URL: 'mysql://x' });
     expect(output).toBe('DATABASE_URL must be an address that starts with postgres: or postgresql:.\n');
   });

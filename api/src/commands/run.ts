@@ -31,8 +31,9 @@ export function runCommand(command: (settings: CommandSettings) => Promise<void>
 export function explain(error: unknown, settings: CommandSettings | undefined): string {
   const { code, message } = error as { code?: string; message?: string };
   if (settings && !(error instanceof ConfigurationError) && isAboutConnection(error)) {
-    const hint = settings.isEmbedded ? ' The embedded database runs only while "npm start" does.' : ' (DATABASE_URL)';
-    return `The database at ${placeOf(settings.databaseUrl)} cannot be reached: ${message || code}.${hint}`;
+    const { databaseUrl, urlSetting } = settings;
+    const hint = urlSetting ? ` (${urlSetting})` : ' The embedded database runs only while "npm start" does.';
+    return `The database at ${placeOf(databaseUrl)} cannot be reached: ${message || code}.${hint}`;
   }
   return (message || code || String(error)).split('\n')[0] ?? '';
 }
