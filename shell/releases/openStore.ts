@@ -10,6 +10,14 @@ function required(source: NodeJS.ProcessEnv, name: string): string {
   return value;
 }
 
+function endpointOf(source: NodeJS.ProcessEnv): string {
+  const value = required(source, 'S3_ENDPOINT');
+  // "storage:9000" is an address, too: of the protocol "storage".
+  const isWeb = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  if (!isWeb) throw new Error(`S3_ENDPOINT is no http(s) address: ${value}`);
+  return value.replace(/\/+$/, '');
+}
+
 /** @throws Error that names the variable that is missing or wrong. */
 function bucketOf(location: string, source: NodeJS.ProcessEnv): BucketSettings {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w/.-]*))?$/.exec(location) ?? [];
@@ -17,7 +25,7 @@ function bucketOf(location: string, source: NodeJS.ProcessEnv): BucketSettings {
   return {
     bucket,
     prefix: prefix && `${prefix.replace(/\/+$/, '')}/`,
-    endpoint: required(source, 'S3_ENDPOINT').replace(/\/+$/, ''),
+    endpoint: endpointOf(source),
     region: source.S3_REGION || 'us-east-1',
     accessKeyId: required(source, 'S3_ACCESS_KEY_ID'),
     secretAccessKey: required(source, 'S3_SECRET_ACCESS_KEY'),

@@ -64,6 +64,7 @@ describe('the settings of the site', () => {
   it.each([
     [{ RELEASES_DIR: undefined }, 'RELEASES_DIR is missing'],
     [{ RELEASES_DIR: 's3://boom' }, 'S3_ENDPOINT is missing'],
+    [{ RELEASES_DIR: 's3://boom', S3_ENDPOINT: 'storage:9000' }, 'S3_ENDPOINT is no http(s) address: storage:9000'],
     [{ RELEASE_KEYS: '' }, 'RELEASE_KEYS is missing'],
     [{ PORT: 'http' }, 'PORT is no port: http'],
     [{ PORT: '70000' }, 'PORT is no port: 70000'],
