@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from '../build/units';
 import { Children } from './children';
 import { Progress } from './progress';
+import { dropEmpty } from './settings';
 import { startStore } from './startStore';
 import { adviseOnSystem } from './systemFaults';
 import { StartError, text } from './texts';
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
   try {
     const envFile = path.join(root, '.env');
     if (existsSync(envFile)) process.loadEnvFile(envFile);
+    dropEmpty(process.env);
     await startStore({
       children,
       progress,

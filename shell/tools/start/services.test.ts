@@ -4,7 +4,7 @@ import type { Child, Children } from './children';
 import { logFile, startApi, startSite } from './services';
 import type { StartSettings } from './settings';
 
-const settings = { port: 0, logsDir: '/logs' } as StartSettings;
+const settings = { port: 0, logsDir: '/logs', apiHost: '127.0.0.1' } as StartSettings;
 
 /** Stands for a process: what it says last, and whether it has ended. */
 function children(lines: string[], ended: Promise<number>): Children {
@@ -24,17 +24,20 @@ describe('a service of the store', () => {
   it('has started when it answers, not when it was called', async () => {
     let isReady = false;
     const asked: string[] = [];
-    const server = createWebServer(({ url = '' }, response) => {
-      asked.push(url);
+    const server = createWebServer(({ url = '', headers }, response) => {
+      asked.push(`${headers.host?.split(':')[0]}${url}`);
       response.writeHead(isReady ? 200 : 503).end();
       isReady = true;
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
     await startApi(children([], runs), settings, { API_PORT: String(port) });
-    expect(asked).toEqual(['/api/health/ready', '/api/health/ready']);
+    expect(asked).toEqual(['127.0.0.1/api/health/ready', '127.0.0.1/api/health/ready']);
+    // Where it listens on another address than loopback.
+    await startApi(children([], runs), { ...settings, apiHost: 'localhost' }, { API_PORT: String(port) });
+    expect(asked.at(-1)).toBe('localhost/api/health/ready');
     await startSite(children([], runs), { ...settings, port }, {});
-    expect(asked.at(-1)).toBe('/healthz');
+    expect(asked.at(-1)).toBe('127.0.0.1/healthz');
     await new Promise((resolve) => server.close(resolve));
   });
 

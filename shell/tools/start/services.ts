@@ -28,7 +28,7 @@ export function startApi(children: Children, settings: StartSettings, env: NodeJ
     ? ['api/dist/src/main.js']
     : ['--import', 'tsx', '--conditions=@boom/source', 'api/src/main.ts'];
   const api = children.start('API', ['--max-semi-space-size=8', ...program], { env, ...output(settings, 'api') });
-  return waitUntilUp(api, `http://127.0.0.1:${env.API_PORT}/api/health/ready`, 'apiFailed');
+  return waitUntilUp(api, `http://${settings.apiHost}:${env.API_PORT}/api/health/ready`, 'apiFailed');
 }
 
 /** Starts the site on the public port and waits until it answers. */

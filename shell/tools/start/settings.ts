@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { storeLocation } from '../../releases/openStore';
 import { root } from '../build/units';
@@ -14,7 +15,9 @@ export interface StartSettings {
   releases: string;
   /** Where the output of API and site goes; undefined in production: to ours. */
   logsDir: string | undefined;
-  /** Loopback; undefined takes a free one. */
+  /** Where this machine finds the API, as addresses have it. */
+  apiHost: string;
+  /** Undefined takes a free one. */
   apiPort: number | undefined;
 }
 
@@ -28,6 +31,13 @@ function portOf(source: Source, name: string): number | undefined {
     throw new StartError(text('wrong', { name, reason: reasons.port }));
   }
   return port;
+}
+
+/** An API that listens on all addresses is found on loopback, too. */
+function apiHostOf({ API_HOST }: Source): string {
+  const host = API_HOST?.trim();
+  if (!host || host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return isIPv6(host) ? `[${host}]` : host;
 }
 
 function checkOrigin(name: string, value: string): void {
@@ -82,6 +92,11 @@ function writableFolder(folder: string): string {
   }
 }
 
+/** As for API and site, what is there and empty is not set: it would stand in the place of a generated secret. */
+export function dropEmpty(env: Source): void {
+  for (const [name, value] of Object.entries(env)) if (!value?.trim()) delete env[name];
+}
+
 /** @throws StartError that names the first variable that is missing or wrong. */
 export function readSettings(source: Source): StartSettings {
   const isProduction = source.NODE_ENV === 'production';
@@ -97,6 +112,7 @@ export function readSettings(source: Source): StartSettings {
     dataDir,
     releases: storeLocation(source.RELEASES_DIR || path.join(dataDir, 'releases'), root),
     logsDir: isProduction ? undefined : writableFolder(path.join(dataDir, 'logs')),
+    apiHost: apiHostOf(source),
     apiPort: portOf(source, 'API_PORT'),
   };
 }

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import { Children } from './children';
 import { checkPort, findFreePort } from './ports';
 import { storedSecrets } from './secrets';
-import { readSettings } from './settings';
+import { dropEmpty, readSettings } from './settings';
 
 let folder: string;
 beforeEach(() => {
@@ -23,8 +23,24 @@ describe('the settings of a start', () => {
       dataDir: folder,
       releases: path.join(folder, 'releases'),
       logsDir: path.join(folder, 'logs'),
+      apiHost: '127.0.0.1',
       apiPort: undefined,
     });
+  });
+
+  it.each([
+    ['0.0.0.0', '127.0.0.1'],
+    ['::', '127.0.0.1'],
+    ['10.0.0.7', '10.0.0.7'],
+    ['fd00::7', '[fd00::7]'],
+  ])('find an API that listens on %s at %s', (host, apiHost) => {
+    expect(readSettings({ DATA_DIR: folder, API_HOST: host }).apiHost).toBe(apiHost);
+  });
+
+  it('are not set where they are there and empty', () => {
+    const env = { SITE_SECRET: ' ', SESSION_KEYS: '', PORT: '3001' };
+    dropEmpty(env);
+    expect(env).toEqual({ PORT: '3001' });
   });
 
   const database = 'postgres://boom@db/boom';

@@ -50,7 +50,7 @@ export async function startStore(start: StartOptions): Promise<void> {
     startSite(children, settings, {
       PORT: String(settings.port),
       PUBLIC_URL: settings.publicUrl,
-      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      API_ORIGIN: `http://${settings.apiHost}:${apiPort}`,
       DEV_ORIGIN: devOrigin,
       RELEASES_DIR: settings.releases,
       RELEASE_KEYS: process.env.RELEASE_KEYS || localTrust(settings.dataDir),
