@@ -9,7 +9,8 @@ import { ConfigurationError, env } from '../env';
  * Makes the first administrator where there is none.
  *
  * @returns the password that was made up for it, to be told once; null when one was given or nobody was made.
- * @throws ConfigurationError when ADMIN_PASSWORD is missing in production, or is one that nobody else may have.
+ * @throws ConfigurationError when ADMIN_PASSWORD is missing in production, or it or ADMIN_USERNAME is one that nobody
+ *   else may have.
  */
 export async function ensureAdmin(): Promise<string | null> {
   if ((await User.count({ where: { isAdmin: true } })) > 0) return null;
@@ -17,6 +18,7 @@ export async function ensureAdmin(): Promise<string | null> {
     throw new ConfigurationError('ADMIN_PASSWORD is missing: the password of the first administrator.');
   }
   const [username, email] = [env.adminUsername, addressOf(env.adminUsername.toLowerCase())];
+  refuseOddName({ username, email });
   if (env.adminPassword !== null && env.isProduction) refuseWeakSetting(env.adminPassword, { username, email });
   const password = env.adminPassword ?? randomBytes(12).toString('base64url');
   // Another process that starts at the same time may be first.
@@ -31,13 +33,23 @@ export async function ensureAdmin(): Promise<string | null> {
   return made && env.adminPassword === null ? password : null;
 }
 
+/** The rules of registration; the mail address where it is one. */
+function refuseOddName(owner: { username: string; email: string }): void {
+  const typed = owner.username.includes('@') ? (['username', 'email'] as const) : (['username'] as const);
+  if (registerSchema.pick([...typed]).isValidSync(owner)) return;
+  const allowed = '3 to 50 letters, digits, dots, hyphens and underscores, or a mail address';
+  throw new ConfigurationError(`ADMIN_USERNAME must be ${allowed}.`);
+}
+
 /** The rules of registration: whoever guesses this one has the shop. */
 function refuseWeakSetting(password: string, owner: { username: string; email: string }): void {
+  if (!registerSchema.pick(['password']).isValidSync({ password })) {
+    throw new ConfigurationError('ADMIN_PASSWORD must have 8 to 128 characters.');
+  }
   try {
-    registerSchema.pick(['password']).validateSync({ password });
     refuseWeakPassword(password, owner, 'password');
   } catch {
-    throw new ConfigurationError('ADMIN_PASSWORD is too short or too easy to guess: eight characters or more.');
+    throw new ConfigurationError('ADMIN_PASSWORD is too easy to guess.');
   }
 }
 

@@ -19,12 +19,24 @@ import { seedPostalCodes } from './postalCodes';
 import { seedPromotions } from './promotions';
 
 describe('the first administrator', () => {
-  it.each(['1', 'password1', env.adminUsername])('does not have the password %s in production', async (password) => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['1', 'must have 8 to 128 characters'],
+    ['x'.repeat(129), 'must have 8 to 128 characters'],
+    ['password1', 'is too easy to guess'],
+    ['compraboom', 'is too easy to guess'],
+  ])('does not have the password %s in production', async (password, reason) => {
     jest.replaceProperty(env as { isProduction: boolean }, 'isProduction', true);
     jest.replaceProperty(env as { adminPassword: string | null }, 'adminPassword', password);
-    await expect(seedAdmin()).rejects.toThrow(/^ADMIN_PASSWORD/);
+    await expect(seedAdmin()).rejects.toThrow(`ADMIN_PASSWORD ${reason}.`);
     expect(await User.count()).toBe(0);
-    jest.restoreAllMocks();
+  });
+
+  it.each(['yo', 'Ana López', 'ana@', 'x'.repeat(51)])('is not called %s', async (username) => {
+    jest.replaceProperty(env as { adminUsername: string }, 'adminUsername', username);
+    await expect(seedAdmin()).rejects.toThrow(/^ADMIN_USERNAME must be 3 to 50 letters/);
+    expect(await User.count()).toBe(0);
   });
 
   it('is made from the settings, once', async () => {
