@@ -36,16 +36,18 @@ export async function seedShop(): Promise<void> {
   if (await isEmpty()) await Promise.all([seedPayments(), seedPostalCodes(), seedShopDetails()]);
   const isNew = await seedDemo();
   await seedSales(env.demoPassword).catch((error: unknown) => {
-    if (isNew) throw error;
+    log.error({ err: error }, 'demo orders are not complete; the next start makes them only where there is none yet');
     // A shop that was open before opens without them.
-    log.error({ err: error }, 'demo orders not stored');
+    if (isNew) throw error;
   });
   if (isNew) log.info({ ms: Date.now() - startedAt }, 'demo shop stored');
 }
 
 /**
- * Promotions, the demo's customer where a password is set, and the orders: also those that a start which was broken off did
- * not come to. One process at a time.
+ * Promotions, the demo's customer where a password is set, and the orders: also those of a start that was broken off
+ * before the first of them. One that was broken off among them leaves the shop with what it made, since taking orders back
+ * would take stock, payments, mails and files; the embedded database of `npm start` is made anew (`embedded/firstStart.ts`).
+ * One process at a time.
  */
 async function seedSales(password: string | null): Promise<void> {
   await database.transaction(async (transaction) => {

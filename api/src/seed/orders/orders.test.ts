@@ -15,6 +15,7 @@ import { Coupon } from '../../coupons/model';
 import { query } from '../../database/query';
 import { env } from '../../env';
 import { FiscalProfile, Invoice } from '../../invoicing/model';
+import { log } from '../../log/log';
 import { Order } from '../../orders/model';
 import { type Provider, startProvider } from '../../payments/build';
 import { Dispute } from '../../payments/disputes/model';
@@ -124,6 +125,18 @@ describe('the orders of the demo shop', () => {
     await Promise.all([seedShop(), seedShop()]);
     expect(await Order.count()).toBe(count);
     expect([await Campaign.count(), await Coupon.count()]).toEqual([2, 1]);
+  });
+
+  it('stay as they are where a start was broken off among them, which the log says', async () => {
+    await query('TRUNCATE orders, users CASCADE');
+    await seedAdmin();
+    jest.spyOn(ReturnRequest, 'create').mockRejectedValueOnce(new Error('broken off'));
+    const error = jest.spyOn(log, 'error');
+    await seedShop();
+    expect(error).toHaveBeenCalledWith(expect.anything(), expect.stringMatching(/^demo orders are not complete/));
+    jest.restoreAllMocks();
+    await seedShop();
+    expect(await Order.count()).toBe(1);
   });
 
   it('have a customer with an address, or none', async () => {
