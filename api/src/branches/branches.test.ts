@@ -329,6 +329,65 @@ describe('an order that is picked up', () => {
   });
 });
 
+describe('a parcel', () => {
+  const expire = async (id: string) => {
+    await Order.update({ expiresAt: new Date(0) }, { where: { id } });
+    await inTransaction((transaction) => expireOrder(id, transaction));
+  };
+  const cancel = (id: string) => customer.post(`/api/orders/${id}/cancel`, { clabe: CLABE });
+  const verify = (orderId: string) => admin.post('/api/admin/verify-transfer', { orderId, verified: true });
+
+  it('that is not sent gives branches back what they gave, once, also where it was paid late', async () => {
+    const { left, items } = await stocked(3, 3);
+    const { body } = await postTransferOrder(customer, items(2));
+    expect(await left()).toEqual([1, 1]);
+    await expire(body.id);
+    await expire(body.id);
+    expect(await left()).toEqual([3, 3]);
+    expect((await verify(body.id)).status).toBe(200);
+    expect(await left()).toEqual([1, 1]);
+    await Promise.all([cancel(body.id), cancel(body.id)]);
+    expect(await left()).toEqual([3, 3]);
+  });
+
+  it('takes the warehouse’s units first, then the fullest branches’, of each product and each order', async () => {
+    const [one, other] = [await stocked(10, 5), await stocked(4, 1)];
+    const next = await buildBranch({ [one.product.id]: 4, [other.product.id]: 2 });
+    const left = async () => [
+      [...(await one.left()), await unitsIn(next, one.product.id)],
+      [...(await other.left()), await unitsIn(next, other.product.id)],
+    ];
+    const first = await postTransferOrder(customer, [...one.items(7), ...other.items(1)]);
+    expect(await left()).toEqual([
+      [3, 0, 3],
+      [3, 1, 2],
+    ]);
+    const second = await postTransferOrder(customer, [...one.items(2), ...other.items(2)]);
+    expect(await left()).toEqual([
+      [1, 0, 1],
+      [1, 1, 0],
+    ]);
+    await cancel(first.body.id);
+    expect(await left()).toEqual([
+      [8, 5, 2],
+      [2, 1, 0],
+    ]);
+    await cancel(second.body.id);
+    expect(await left()).toEqual([
+      [10, 5, 4],
+      [4, 1, 2],
+    ]);
+  });
+
+  it('leaves what a deleted branch gave to the warehouse', async () => {
+    const { branch, left, items } = await stocked(2, 2);
+    const { body } = await postTransferOrder(customer, items(2));
+    expect((await admin.delete(`${path}/${branch.id}`)).status).toBe(204);
+    expect((await cancel(body.id)).status).toBe(200);
+    expect(await left()).toEqual([2, 0]);
+  });
+});
+
 describe('at once', () => {
   it('two want the last unit of a branch: one has it, though there are more elsewhere', async () => {
     const { branch, left, items } = await stocked(5, 1);

@@ -1,4 +1,4 @@
-import { isSoldElsewhere } from '@boom/contract';
+import { type BranchUnits, isSoldElsewhere } from '@boom/contract';
 import type { LOCK, Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { AppError } from '../http/errors';
@@ -17,6 +17,9 @@ export interface StockLine {
   productId: string;
   quantity: number;
 }
+
+/** Those of them that a branch had. */
+export type TakenUnits = BranchUnits & { branchId: string };
 
 /** What of a product an order line is priced from. */
 export type SoldProduct = Pick<
@@ -51,13 +54,6 @@ async function findByIds(
 }
 
 const idsOf = (lines: readonly StockLine[]) => lines.map(({ productId }) => productId);
-
-/** All lines in one statement, where a model takes one for each. @param lines units to add; negative to take away. */
-async function changeByOrder(lines: readonly StockLine[], transaction: Transaction): Promise<void> {
-  const sql = `UPDATE products SET stock = stock + line.quantity, version = version + 1
-    FROM unnest($1::uuid[], $2::int[]) AS line (id, quantity) WHERE products.id = line.id`;
-  await query(sql, [idsOf(lines), lines.map(({ quantity }) => quantity)], transaction);
-}
 
 /**
  * Makes sure of units until the transaction ends: nobody else gets them meanwhile. {@link takeStock} takes them.
@@ -115,30 +111,45 @@ function refuseBelowMinimum(products: ReadonlyMap<string, Product>, lines: reado
   if (first) throw new AppError(409, 'below_minimum', { productIds: few, params: { min: minimumOf(first) } });
 }
 
-/** Takes units that were reserved. */
-export async function takeStock(lines: readonly StockLine[], transaction: Transaction): Promise<void> {
-  await changeByOrder(
-    lines.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
-    transaction,
-  );
+/**
+ * Takes units that were reserved, all lines in one statement, where a model takes some for each: from the warehouse, then
+ * from the fullest branch, before the trigger would (migration 88), which says nothing of it.
+ *
+ * @returns what branches had of them.
+ */
+export function takeStock(lines: readonly StockLine[], transaction: Transaction): Promise<TakenUnits[]> {
+  const sql = `WITH line AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS line (product_id, quantity)),
+    sold AS (UPDATE products SET stock = stock - quantity, version = version + 1 FROM line WHERE id = product_id),
+    part AS (
+      SELECT product_id, branch_id,
+        least(units, sum(units) OVER everywhere - (stock - quantity) - coalesce(sum(units) OVER fuller, 0))::int AS taken
+      FROM branch_stock JOIN line USING (product_id) JOIN products ON id = product_id
+      WINDOW everywhere AS (PARTITION BY product_id),
+        fuller AS (PARTITION BY product_id ORDER BY units DESC, branch_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+    )
+    UPDATE branch_stock AS there SET units = units - taken FROM part
+    WHERE taken > 0 AND there.product_id = part.product_id AND there.branch_id = part.branch_id
+    RETURNING there.branch_id AS "branchId", there.product_id AS "productId", taken AS units`;
+  return query(sql, [idsOf(lines), lines.map(({ quantity }) => quantity)], transaction);
 }
 
 /**
  * Takes the units of an order that had given them back, also of products that were withdrawn meanwhile.
  *
- * @returns the products without enough units. When there are any, nothing was taken.
+ * @returns what branches had of them; null where there are too few, and nothing was taken.
  */
-export async function retakeStock(lines: readonly StockLine[], transaction: Transaction): Promise<string[]> {
+export async function retakeStock(lines: readonly StockLine[], transaction: Transaction): Promise<TakenUnits[] | null> {
   const products = await lockProducts(idsOf(lines), transaction);
-  const missing = lines.filter(({ productId, quantity }) => (products.get(productId)?.stock ?? 0) < quantity);
-  if (missing.length === 0) await takeStock(lines, transaction);
-  return idsOf(missing);
+  const isShort = lines.some(({ productId, quantity }) => (products.get(productId)?.stock ?? 0) < quantity);
+  return isShort ? null : takeStock(lines, transaction);
 }
 
 /** Gives units back. The caller holds the order's row and notes that it did, so that it happens once. */
 export async function giveBackStock(lines: readonly StockLine[], transaction: Transaction): Promise<void> {
   await lockProducts(idsOf(lines), transaction);
-  await changeByOrder(lines, transaction);
+  const sql = `UPDATE products SET stock = stock + line.quantity, version = version + 1
+    FROM unnest($1::uuid[], $2::int[]) AS line (id, quantity) WHERE products.id = line.id`;
+  await query(sql, [idsOf(lines), lines.map(({ quantity }) => quantity)], transaction);
 }
 
 /**

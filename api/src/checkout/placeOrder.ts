@@ -77,12 +77,13 @@ export async function placeOrder(
   const receiver = input.wantsInvoice ? await requireProfile(user.id, transaction) : null;
 
   if (pickup) await removeFromBranch(pickup.branchId, items, transaction);
-  await takeStock(items, transaction);
+  const branchUnits = await takeStock(items, transaction);
   const { termsVersion = null } = input;
   const rows = {
     userId: user.id,
     address,
     pickup,
+    branchUnits,
     figures,
     lines,
     paymentType,

@@ -7,7 +7,7 @@ import {
   type ShippingAddress,
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import type { SoldProduct } from '../catalog/stock';
+import type { SoldProduct, TakenUnits } from '../catalog/stock';
 import { Order, type OrderData, OrderLine } from './model';
 import { drawOrderNumber } from './orderNumber';
 import { SYSTEM } from './progress';
@@ -21,6 +21,8 @@ interface NewOrderRows {
   address: AddressView | null;
   /** The branch in which it is picked up, copied as well. */
   pickup: PickupView | null;
+  /** Those that are sent from branches. */
+  branchUnits: TakenUnits[];
   figures: OrderFigures;
   lines: readonly { product: SoldProduct; unitPriceCents: number; quantity: number; discountCents: number }[];
   paymentType: PaymentType;
@@ -39,6 +41,7 @@ export async function createOrder(
     userId,
     address,
     pickup,
+    branchUnits,
     figures,
     lines,
     paymentType,
@@ -71,6 +74,7 @@ export async function createOrder(
       shippingAddress: address && copyOf(address),
       branchId: pickup?.branchId ?? null,
       pickup,
+      branchUnits,
       expiresAt: new Date(now.getTime() + deadlineHours * 3_600_000),
       termsVersion,
       shippingExtraDays: extraDays,

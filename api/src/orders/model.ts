@@ -10,6 +10,7 @@ import {
 } from '@boom/contract';
 import type { CreationOptional, InferAttributes, InferCreationAttributes, NonAttribute } from 'sequelize';
 import { DataTypes, Model } from 'sequelize';
+import type { TakenUnits } from '../catalog/stock';
 import { database } from '../database/connection';
 
 /** That an order was kept in the house, and how it ended. Moments in ISO 8601. */
@@ -84,6 +85,8 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare branchId: CreationOptional<string | null>;
   /** The branch as it was then. */
   declare pickup: CreationOptional<PickupView | null>;
+  /** What it took from branches though it is sent: it goes back there where the order does not leave. */
+  declare branchUnits: CreationOptional<TakenUnits[]>;
   declare trackingNumber: CreationOptional<string | null>;
   declare courierService: CreationOptional<string | null>;
   declare estimatedDelivery: CreationOptional<Date | null>;
@@ -165,6 +168,7 @@ Order.init(
     shippingAddress: { type: DataTypes.JSONB },
     branchId: { type: DataTypes.UUID },
     pickup: { type: DataTypes.JSONB },
+    branchUnits: { type: DataTypes.JSONB, allowNull: false, defaultValue: [] },
     trackingNumber: { type: DataTypes.STRING(100) },
     courierService: { type: DataTypes.STRING(60) },
     estimatedDelivery: { type: DataTypes.DATE },

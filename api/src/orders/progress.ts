@@ -67,9 +67,9 @@ export async function holdStock(order: Order, transaction: Transaction): Promise
   if (await isNobodys(order, transaction)) return false;
   const lines = await linesOf(order, transaction);
   if (order.branchId && (await takeFromBranch(order.branchId, lines, transaction)).length > 0) return false;
-  const missing = await retakeStock(lines, transaction);
-  if (missing.length > 0) return false;
-  order.stockReleasedAt = null;
+  const branchUnits = await retakeStock(lines, transaction);
+  if (!branchUnits) return false;
+  order.set({ branchUnits, stockReleasedAt: null });
   return true;
 }
 
@@ -84,10 +84,14 @@ export async function releaseStock(order: Order, transaction: Transaction): Prom
   // Less than none: a claim's unit came back, was replaced, and came back again.
   const held = lines.filter(({ quantity }) => quantity > 0);
   if (held.length > 0) await giveBackUnits(order, held, transaction);
-  order.stockReleasedAt = new Date();
+  // What came back from the shopper is the warehouse's, and so is the rest of its order.
+  for (const { branchId, productId, units } of restocked.size > 0 ? [] : order.branchUnits) {
+    await giveBackToBranch(branchId, [{ productId, quantity: units }], transaction);
+  }
+  order.set({ branchUnits: [], stockReleasedAt: new Date() });
 }
 
-/** Units of an order are for sale again, and stand where they stood. */
+/** Units of an order are for sale again: in the branch where it is picked up, else in the warehouse. */
 export async function giveBackUnits(
   { branchId }: Pick<Order, 'branchId'>,
   lines: readonly StockLine[],

@@ -92,6 +92,7 @@ import { unusedOrderIndexes } from './0109-unused-order-indexes';
 import { owedApprovals } from './0110-owed-approvals';
 import { thousands } from './0111-thousands';
 import { countryOfAddresses } from './0112-country-of-addresses';
+import { unitsOfBranches } from './0113-units-of-branches';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -188,4 +189,5 @@ export const migrations: readonly Migration[] = [
   owedApprovals,
   thousands,
   countryOfAddresses,
+  unitsOfBranches,
 ];
