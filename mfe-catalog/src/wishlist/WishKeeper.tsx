@@ -4,43 +4,44 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWishlistTexts } from './i18n';
 import { useMergedWishes } from './useMergedWishes';
 import { useWishes, wishOf } from './useWishes';
-import type { HeartState } from './WishToggle';
+import type { HeartPress, HeartState } from './WishToggle';
 
 interface WishKeeperProps {
   /** Somebody waits for it: where its file cannot be loaded, that is said, with another try. */
   isOpen: boolean;
   product: ProductView;
-  /** How often the heart was pressed; one more toggles the wish. */
-  presses: number;
+  /** The last press of the heart; another one toggles the wish. */
+  pressed?: HeartPress;
   onChange: (heart: HeartState) => void;
 }
 
 /** Knows what is on the wish list and changes it; the heart beside it shows that. */
-export default function WishKeeper({ product, presses, onChange }: WishKeeperProps): null {
+export default function WishKeeper({ product, pressed, onChange }: WishKeeperProps): null {
   const { t } = useWishlistTexts();
   const showToast = useToast();
   const { wishes, hasFailed, add, remove } = useWishes();
   useMergedWishes();
   const [isChanging, setChanging] = useState(false);
-  const isWanted = wishes?.some(({ productId }) => productId === product.id) ?? false;
+  const isOnList = ({ id }: ProductView) => wishes?.some(({ productId }) => productId === id) ?? false;
+  const isWanted = isOnList(product);
   // Before that a press would not know what to do: it waits.
   const isKnown = !!wishes || hasFailed;
-  const isBusy = isChanging || (presses > 0 && !isKnown);
+  const isBusy = isChanging || (!!pressed && !isKnown);
   // What is known changes with the account: a press counts once.
-  const done = useRef(0);
+  const done = useRef<HeartPress>(undefined);
 
-  const toggle = useEffectEvent(async () => {
+  const toggle = useEffectEvent(async (wished: ProductView) => {
     setChanging(true);
-    if (isWanted) await remove(product.id);
-    else if (await add(wishOf(product)))
-      showToast({ title: t('added'), description: product.name, action: { label: t('see'), leads: '/favoritos' } });
+    if (isOnList(wished)) await remove(wished.id);
+    else if (await add(wishOf(wished)))
+      showToast({ title: t('added'), description: wished.name, action: { label: t('see'), leads: '/favoritos' } });
     setChanging(false);
   });
   useEffect(() => {
-    if (presses === done.current || !isKnown) return;
-    done.current = presses;
-    void toggle();
-  }, [presses, isKnown]);
+    if (!pressed || pressed === done.current || !isKnown) return;
+    done.current = pressed;
+    void toggle(pressed.product);
+  }, [pressed, isKnown]);
   useEffect(() => {
     onChange({ isWanted, isBusy });
   }, [onChange, isWanted, isBusy]);

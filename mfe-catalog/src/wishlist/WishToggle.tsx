@@ -12,6 +12,11 @@ export interface HeartState {
   isBusy: boolean;
 }
 
+/** Another one for each press: of the product that was shown then, whichever variant is shown when it can be kept. */
+export interface HeartPress {
+  product: ProductView;
+}
+
 const WishKeeper = lazyComponent(() => import('./WishKeeper'), { waiting: () => null });
 
 /**
@@ -21,9 +26,9 @@ const WishKeeper = lazyComponent(() => import('./WishKeeper'), { waiting: () => 
 export function WishToggle({ product }: { product: ProductView }) {
   const { t } = useCardTexts();
   const hasMoved = useHasMoved();
-  const [presses, setPresses] = useState(0);
+  const [pressed, setPressed] = useState<HeartPress>();
   const [heart, setHeart] = useState<HeartState>();
-  const { isWanted, isBusy } = heart ?? { isWanted: false, isBusy: presses > 0 };
+  const { isWanted, isBusy } = heart ?? { isWanted: false, isBusy: !!pressed };
   return (
     <>
       <Button
@@ -34,12 +39,12 @@ export function WishToggle({ product }: { product: ProductView }) {
         icon={<Heart aria-hidden="true" fill={isWanted ? 'currentColor' : 'none'} />}
         aria-pressed={isWanted}
         aria-label={t('favorite.toggle', { name: product.name })}
-        onClick={() => setPresses(presses + 1)}
+        onClick={() => setPressed({ product })}
       >
         {t('favorite.add')}
       </Button>
-      {(hasMoved || presses > 0) && (
-        <WishKeeper isOpen={presses > 0} product={product} presses={presses} onChange={setHeart} />
+      {(hasMoved || pressed) && (
+        <WishKeeper isOpen={!!pressed} product={product} pressed={pressed} onChange={setHeart} />
       )}
     </>
   );

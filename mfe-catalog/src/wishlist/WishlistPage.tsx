@@ -1,5 +1,6 @@
 import type { WishView } from '@boom/contract';
 import {
+  Button,
   Container,
   EmptyState,
   ErrorState,
@@ -52,7 +53,7 @@ export function Component() {
   const { t } = useWishlistTexts();
   const showToast = useToast();
   const list = useWishes();
-  const hasUnmerged = useMergedWishes();
+  const merge = useMergedWishes();
   const { wishes } = list;
   const products = useWishedProducts(wishes);
   const title = useRef<HTMLHeadingElement>(null);
@@ -77,9 +78,16 @@ export function Component() {
         <Heading level={1} ref={title} tabIndex={-1}>
           {t('title')}
         </Heading>
-        {hasUnmerged && (
+        {merge.isFull && (
           <Notice tone="warning" title={t('unmerged')}>
             {t('unmergedText')}
+          </Notice>
+        )}
+        {merge.hasFailed && (
+          <Notice tone="warning" title={t('notBrought')} role="alert">
+            <Button size="sm" isBusy={merge.isRetrying} onClick={merge.retry}>
+              {t('retry')}
+            </Button>
           </Notice>
         )}
         {wishes && wishes.length > 0 && list.isVisitor && (
@@ -89,7 +97,7 @@ export function Component() {
         )}
         {failed ? (
           <ErrorState level={2} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
-        ) : wishes?.length === 0 ? (
+        ) : wishes?.length === 0 && merge.hasFailed ? null : wishes?.length === 0 && !merge.isPending ? (
           <EmptyState
             drawing="search"
             title={t('empty')}

@@ -7,29 +7,41 @@ import { useAddWishesMutation, useListWishesQuery } from './wishlist.api';
  * Brings what this browser kept to the account of whoever signed in. Another tab may do the same at the same time: the
  * account takes each product once, and each tab forgets only what it brought. One call for a page: each brings all.
  *
- * @returns whether they do not fit; they stay in the browser, and are tried again when something was taken off the list.
+ * @returns `isPending` until that is over; `hasFailed`, with `retry`; `isFull` where they do not fit: they stay in the
+ *   browser, and are tried again when something was taken off the list.
  */
-export function useMergedWishes(): boolean {
+export function useMergedWishes() {
   const { user } = useSession();
   const userId = user?.id ?? '';
   const kept = useBrowserWishes();
   // Undefined while it is not known.
   const count = useListWishesQuery(userId, { skip: !user }).currentData?.length;
-  const [add] = useAddWishesMutation();
-  const [isFull, setFull] = useState(false);
+  const [add, { isLoading }] = useAddWishesMutation();
+  const [refusal, setRefusal] = useState<'full' | 'failed'>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same call.
   useEffect(() => {
     if (!userId || !kept?.length || count === undefined) return;
     let isCurrent = true;
     void add({ userId, items: [...kept] }).then(({ error }) => {
-      const isRefused = errorCode(error) === 'wishlist_full';
-      if (isCurrent) setFull(isRefused);
-      // None of them is sold any more.
-      if (error && errorCode(error) !== 'product_not_found') return;
+      const code = errorCode(error);
+      // Not where none of them is sold any more.
+      const isRefused = !!error && code !== 'product_not_found';
+      if (isCurrent) setRefusal(isRefused ? (code === 'wishlist_full' ? 'full' : 'failed') : undefined);
+      if (isRefused) return;
       browserWishes.write(browserWishes.read().filter((wish) => !kept.some((one) => one.productId === wish.productId)));
     });
     return () => {
       isCurrent = false;
     };
-  }, [userId, kept, count, add]);
-  return isFull;
+  }, [userId, kept, count, add, tries]);
+  // Signed out since, or brought by another tab: nothing waits any more.
+  const waits = !!userId && !!kept?.length;
+  return {
+    isPending: waits && !refusal,
+    isFull: waits && refusal === 'full',
+    hasFailed: waits && refusal === 'failed',
+    isRetrying: isLoading,
+    retry: () => setTries(tries + 1),
+  };
 }

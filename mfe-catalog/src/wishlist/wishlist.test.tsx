@@ -2,12 +2,14 @@ import type { UserView, WishView } from '@boom/contract';
 import { followSession, shopApi } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { buildProduct } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
 import { browserWishes } from './browserWishes';
 import './WishlistPage';
 import './StockAlert';
 import './WishKeeper';
+import { WishToggle } from './WishToggle';
 
 const path = '/api/user/wishlist';
 const phone = buildProduct({ name: 'Teléfono', price: '2999.00' });
@@ -56,6 +58,36 @@ describe('the heart of a product', () => {
       items: [{ productId: phone.id, price: '2999.00' }],
     });
     expect(browserWishes.read()).toEqual([]);
+  });
+
+  it('keeps the variant that was shown when it was pressed', async () => {
+    const [blue, black] = ['Teléfono azul', 'Teléfono negro'].map((name) => buildProduct({ name }));
+    let come = () => {};
+    const late = new Promise((resolve) => {
+      come = () => resolve([]);
+    });
+    const api = { [`GET ${path}`]: () => late, [`POST ${path}`]: [wish(blue as typeof phone, '1.00')] };
+    function Variants() {
+      const [shown, setShown] = useState(blue);
+      return (
+        <>
+          <button type="button" onClick={() => setShown(black)}>
+            Negro
+          </button>
+          <WishToggle product={shown as typeof phone} />
+        </>
+      );
+    }
+    const { user, requests } = renderCatalog({ ...customer, api }, <Variants />);
+    await user.click(screen.getByRole('button', { name: 'Favorito: Teléfono azul' }));
+    await user.click(screen.getByRole('button', { name: 'Negro' }));
+    await act(async () => come());
+    const heart = screen.getByRole('button', { name: 'Favorito: Teléfono negro' });
+    await waitFor(() => expect(heart).not.toHaveAttribute('aria-busy'));
+    expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+      { items: [{ productId: blue?.id }] },
+    ]);
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('stays as it is when somebody signs in in another tab', async () => {
@@ -289,6 +321,31 @@ describe('the page of favourites', () => {
     expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
       { items: [{ productId: phone.id, price: '3299.00' }] },
     ]);
+  });
+
+  it('does not say that there are none while those of the browser are on their way to the account', async () => {
+    browserWishes.write([wish(phone, '3299.00')]);
+    let come = () => {};
+    const late = new Promise((resolve) => {
+      come = () => resolve([wish(phone, '3299.00')]);
+    });
+    const { requests } = openPage({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: () => late } });
+    await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+    expect(screen.getByRole('status', { name: 'Cargando tus favoritos' })).toBeVisible();
+    expect(screen.queryByText('Aún no tienes favoritos')).toBeNull();
+    await act(async () => come());
+    expect(await screen.findByText('Teléfono')).toBeVisible();
+  });
+
+  it('offers another try where they could not be brought to the account', async () => {
+    browserWishes.write([wish(phone, '3299.00')]);
+    const answers = [answer(503), [wish(phone, '3299.00')]];
+    const { user } = openPage({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: () => answers.shift() } });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByText('Aún no tienes favoritos')).toBeNull();
+    await user.click(retry);
+    expect(await screen.findByText('Teléfono')).toBeVisible();
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
   });
 
   it('forgets in the browser what is sold no more, which no account takes', async () => {
