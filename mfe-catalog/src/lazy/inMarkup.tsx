@@ -11,20 +11,24 @@ export function inMarkup<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: (props: Props) => ReactNode,
 ) {
-  const Loaded = lazyComponent(load, { waiting });
-  let loading: Promise<void> | undefined;
   let isHere = false;
-  const preload = () => {
-    loading ??= Loaded.preload().then(() => {
+  const Loaded = lazyComponent(
+    async () => {
+      const loaded = await load();
       isHere = true;
-    });
-    return loading;
-  };
+      return loaded;
+    },
+    { waiting },
+  );
+  let loading: Promise<void> | undefined;
 
-  /** What fails is asked for again, and said, where it is rendered. */
+  /** What failed ahead of it is asked for again while the markup stays, and then where it is rendered, which says so. */
   function Ready(props: Props) {
     // Even a promise that is fulfilled takes React a moment, in which what is pressed in the markup would be lost.
-    if (!isHere) use(preload());
+    if (!isHere) {
+      loading ??= Loaded.preload();
+      use(loading);
+    }
     return <Loaded {...props} />;
   }
 
@@ -35,6 +39,6 @@ export function inMarkup<Props extends object>(
       </Suspense>
     );
   }
-  InMarkup.preload = preload;
+  InMarkup.preload = Loaded.preload;
   return InMarkup;
 }
