@@ -66,7 +66,12 @@ export function CheckoutFields({
   // An order that was sent holds units of its own: it may be sent again, until the API says that they are not there.
   const [held, setHeld] = useState(nothing);
   const showToast = useToast();
-  const { placeOrder, stepUpDialog } = usePlaceOrder({ setPlacing, onTransferOrder, onRefused: handleRefused });
+  const { placeOrder, stepUpDialog } = usePlaceOrder({
+    setPlacing,
+    onTransferOrder,
+    onRefused: handleRefused,
+    onShort: () => setHeld(nothing),
+  });
 
   const lines = readLines(items, data.products, request.quote, held);
   const buyable = lines.filter(isOrdered);
@@ -84,7 +89,9 @@ export function CheckoutFields({
   const savingCents = transferFigures.discountCents - transferFigures.couponCents;
 
   if (buyable.length === 0 || missing.length > 0) {
-    return <NothingToOrder refusal={refusal} lines={lines} missing={missing} />;
+    // What is left is ordered without the quote.
+    const today = readLines(items, data.products, undefined, held);
+    return <NothingToOrder refusal={refusal} lines={today} missing={missing} />;
   }
 
   const handleQuantity = request.quote
@@ -205,7 +212,6 @@ export function CheckoutFields({
 
   function handleRefused(next: Refusal) {
     setRefusal(next);
-    if (next.code === 'out_of_stock') setHeld(nothing);
     if (next.code === 'figures_changed' && next.couponError) setCoupon(null);
   }
 

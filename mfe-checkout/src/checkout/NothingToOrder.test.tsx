@@ -85,6 +85,15 @@ describe('a quote, which is bought whole,', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('of which fewer are left than are sold without it offers none of them', async () => {
+    const { dialog } = await buyFromQuote(() => [
+      { ...speaker, stock: 3, minQuantity: 4 },
+      { ...tablet, stock: 0 },
+    ]);
+    expect(await dialog.findByText('Bocina se agotó.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /Comprar lo que hay/ })).toBeNull();
+  });
+
   it('that the API refuses offers no other quantity', async () => {
     const short = answer(409, { error: 'Sin existencias', code: 'out_of_stock', productIds: [tablet.id] });
     let left = 10;

@@ -37,10 +37,12 @@ interface Handlers {
   setPlacing: (isPlacing: boolean) => void;
   onTransferOrder: (order: OrderView) => void;
   onRefused: (refusal: Refusal) => void;
+  /** There is too little, at all or in the branch: no order of the shopper's own holds units. */
+  onShort: () => void;
 }
 
 /** Sends the order and handles the answer. */
-export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handlers) {
+export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused, onShort }: Handlers) {
   const { t } = useCheckoutTexts();
   const dispatch = useDispatch<BoomDispatch>();
   const showToast = useToast();
@@ -146,6 +148,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused }: Handle
     ) {
       dispatch(api.util.invalidateTags(['Shop']));
     }
+    if (body?.code === 'out_of_stock' || body?.code === 'out_of_stock_in_branch') onShort();
     const refusal = readRefusal(error, order);
     if (refusal) {
       onRefused(refusal);

@@ -103,6 +103,21 @@ it('asks for a branch again when the chosen one has sold what was ordered', asyn
   expect(sent(TRANSFER)).toHaveLength(1);
 });
 
+it('counts no units as held by an order that the branch had too little for', async () => {
+  let left = 5;
+  const { user, dialog } = await open({
+    api: {
+      'GET /api/products': () => [{ ...product, stock: left }],
+      'GET /api/branches': () => [{ ...roma, stock: [{ productId: product.id, units: Math.min(left, 3) }] }],
+      [TRANSFER]: answer(409, { code: 'out_of_stock_in_branch', error: 'En Sucursal Roma hay 1.' }),
+    },
+  });
+  await pickUpInRoma({ user, dialog });
+  left = 1;
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  expect(await dialog.findByText(/^Solo queda/)).toBeVisible();
+});
+
 it('is the same order again for who comes back from the payment page, though it took the last units', async () => {
   let units = 2;
   const { user, dialog, sent } = await open({
