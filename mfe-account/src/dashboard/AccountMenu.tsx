@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useListQuotesQuery } from '../quotes/quotes.api';
 import { useDashboardTexts } from './i18n';
 import type { Section } from './sections';
 
@@ -122,7 +123,10 @@ export function AccountMenu({ user, section }: { user: UserView; section: Sectio
   const { t } = useDashboardTexts();
   const { quoteDays } = useShop();
   const list = useRef<HTMLUListElement>(null);
-  const shown = entries.filter(({ name }) => name !== 'quotes' || quoteDays !== null);
+  // What was promised holds in a shop that promises nothing more.
+  const { data: promised } = useListQuotesQuery(undefined, { skip: quoteDays !== null });
+  const hasQuotes = quoteDays !== null || section === 'quotes' || !!promised?.length;
+  const shown = entries.filter(({ name }) => name !== 'quotes' || hasQuotes);
 
   // On a phone the row is wider than the screen: the current section must not lie outside of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another current entry.

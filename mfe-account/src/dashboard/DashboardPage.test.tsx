@@ -42,6 +42,20 @@ describe('the account', () => {
     expect(screen.getByRole('link', { name: 'Cotizaciones' })).toHaveAttribute('href', '/dashboard?section=quotes');
   });
 
+  it('names quotes that were promised where the shop makes no more', async () => {
+    const quote = {
+      ...{ id: 'q1', quoteNumber: 'C-1', lines: [], total: '0.00', orderId: null },
+      validUntil: '2099-12-01T00:00:00.000Z',
+    };
+    open('/dashboard', { api: { 'GET /api/user': buildUser(), 'GET /api/quotes': [quote] } });
+    expect(await screen.findByRole('link', { name: 'Cotizaciones' })).toBeVisible();
+  });
+
+  it('names the section that is open though nothing is in it', async () => {
+    open('/dashboard?section=quotes', { api: { 'GET /api/quotes': [] } });
+    expect(await screen.findByRole('link', { name: 'Cotizaciones', current: 'page' })).toBeVisible();
+  });
+
   it('shows the current section in the middle of its row on a phone, which is wider than the screen', async () => {
     const left = { 'Mis Pedidos': 130, 'Mis Datos': 900 } as Record<string, number>;
     const sizeOf = (name: string, size: (element: HTMLElement) => number) =>
