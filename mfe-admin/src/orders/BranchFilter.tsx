@@ -4,12 +4,12 @@ import { ListFilter } from '../table/ListFilter';
 import type { ListAddress } from '../table/useListAddress';
 import { useOrdersTexts } from './i18n';
 
-/** Where orders are picked up; nothing in a shop without branches. */
+/** Where orders are picked up, or wait in a branch that takes no more; nothing in a shop without any. */
 export function BranchFilter({ address }: { address: ListAddress }) {
   const { t } = useOrdersTexts();
-  const isAsked = useShop().hasBranches || address.filter('sucursal') !== '';
-  const { data: branches = [] } = useListAdminBranchesQuery(undefined, { skip: !isAsked });
-  if (!isAsked) return null;
+  const { hasBranches } = useShop();
+  const { data: branches = [] } = useListAdminBranchesQuery();
+  if (!hasBranches && branches.length === 0 && address.filter('sucursal') === '') return null;
   return (
     <ListFilter
       address={address}

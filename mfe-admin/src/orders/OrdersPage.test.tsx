@@ -1,3 +1,4 @@
+import type { AdminBranchView } from '@boom/contract';
 import { formatMoney, Toasts } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -41,6 +42,13 @@ describe('the orders of the panel', () => {
     await waitFor(() =>
       expect(requests.some(({ url }) => url.includes('search=nadie') && url.includes('status=ENVIADO'))).toBe(true),
     );
+  });
+
+  it('are filtered by a branch that takes no more, where some may wait', async () => {
+    const roma: Partial<AdminBranchView> = { id: 'r', name: 'Sucursal Roma', isActive: false };
+    const { user, router } = openOrders({ 'GET /api/admin/branches': [roma] });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Entrega' }), 'Sucursal Roma');
+    expect(router.state.location.search).toBe('?sucursal=r');
   });
 
   it('that their owners cancelled do not look like paid ones', async () => {
