@@ -50,6 +50,20 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Buscar' }).click();
     await expect(page).toHaveURL(/\/explorar\?q=laptop/);
   });
+
+  test('a price and a search are looked for within what was chosen before', async ({ page, request }) => {
+    const { categoryId } = await findBuyable(request, (product) => product.categoryId !== null);
+    await openRendered(page, `/explorar?category=${categoryId}&available=true`);
+    await page.getByRole('textbox', { name: 'Precio mínimo' }).fill('$1,500');
+    await page.getByRole('button', { name: 'Aplicar precio' }).click();
+    const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+    const chosen = { category: categoryId, available: 'true', minPrice: '$1,500' };
+    await expect.poll(query).toMatchObject(chosen);
+    await expect(page.getByRole('textbox', { name: 'Precio mínimo' })).toHaveValue('1500');
+    await page.getByRole('searchbox', { name: 'Buscar en el catálogo' }).fill('a');
+    await page.keyboard.press('Enter');
+    await expect.poll(query).toEqual({ ...chosen, minPrice: '1500', q: 'a' });
+  });
 });
 
 for (const [name, given] of pages) {

@@ -123,7 +123,7 @@ export function Component() {
       <Stack gap={4}>
         <Head>
           <Heading level={1}>{q ? t('results', { text: q }) : t('title')}</Heading>
-          <SearchField value={q} onSearch={search} />
+          <SearchField state={state} onSearch={search} />
         </Head>
         <CategoryStrip selected={category} onSelect={(id) => update({ category: id })} />
         <Columns>

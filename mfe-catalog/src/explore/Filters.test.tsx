@@ -214,6 +214,19 @@ describe('the filters', () => {
     expect(min).toHaveValue('');
   });
 
+  it('go along with both forms, which a browser sends by itself before the page listens', async () => {
+    const rest = `category=${audio.id}&sort=name&view=list&promotion=any&available=true&freeShipping=true`;
+    await openExplore(`?q=aire&${rest}&minPrice=500&specs=Color:Rojo&pages=2`);
+    const sent = (field: HTMLElement) => [...new FormData(field.closest('form') as HTMLFormElement)].sort();
+    const entries = (query: string) => [...new URLSearchParams(query)].sort();
+    expect(sent(filters().getByRole('textbox', { name: 'Precio mínimo' }))).toEqual(
+      entries(`q=aire&${rest}&minPrice=500&maxPrice=&specs=Color:Rojo`),
+    );
+    expect(sent(screen.getByRole('searchbox', { name: 'Buscar en el catálogo' }))).toEqual(
+      entries(`q=aire&${rest}&minPrice=500&specs=Color:Rojo`),
+    );
+  });
+
   it('choose promotion and availability, and each can be taken back', async () => {
     const { user, address } = await openExplore();
     await user.click(filters().getByRole('radio', { name: 'En Oferta' }));

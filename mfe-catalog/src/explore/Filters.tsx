@@ -52,7 +52,7 @@ export function Filters({ state, onChange }: FiltersProps) {
       <Group>
         <Legend>{t('price')}</Legend>
         <PriceBands bands={facets?.priceBands} min={state.minPrice} max={state.maxPrice} onChange={onChange} />
-        <PriceFilter min={state.minPrice} max={state.maxPrice} range={facets?.price ?? null} onChange={onChange} />
+        <PriceFilter state={state} range={facets?.price ?? null} onChange={onChange} />
       </Group>
       <Group>
         <Legend>{t('promotion')}</Legend>

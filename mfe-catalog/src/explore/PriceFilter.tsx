@@ -3,6 +3,8 @@ import { Button, splitMoney, Text, TextInput, tokens } from '@boom/platform';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useExploreTexts } from './i18n';
+import { RestOfState } from './RestOfState';
+import { type ExploreState, readAmount } from './useExploreState';
 
 const Line = styled.form`
   display: grid;
@@ -21,11 +23,6 @@ const Whole = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** "12,999.50 " as people type it → "12999.50"; null for nothing. */
-function readAmount(typed: string): string | null {
-  return typed.replace(/[$,\s]/g, '') || null;
-}
-
 type Problem = 'priceInvalid' | 'priceOrder';
 
 function problemOf(min: string | null, max: string | null): Problem | null {
@@ -37,15 +34,15 @@ function problemOf(min: string | null, max: string | null): Problem | null {
 const placeholderOf = (amount: string | undefined) => (amount ? splitMoney(amount).pesos : '$');
 
 interface PriceFilterProps {
-  min: string | null;
-  max: string | null;
+  state: ExploreState;
   /** The lowest and highest price of the list without this filter; null while not known. */
   range: { min: string; max: string } | null;
   onChange: (range: { minPrice: string | null; maxPrice: string | null }) => void;
 }
 
 /** From and to, in pesos. */
-export function PriceFilter({ min, max, range, onChange }: PriceFilterProps) {
+export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
+  const { minPrice: min, maxPrice: max } = state;
   const { t } = useExploreTexts();
   const id = useId();
   const [from, setFrom] = useState(min ?? '');
@@ -77,6 +74,7 @@ export function PriceFilter({ min, max, range, onChange }: PriceFilterProps) {
 
   return (
     <Line onSubmit={handleSubmit} noValidate data-aside="">
+      <RestOfState state={state} without={['minPrice', 'maxPrice']} />
       <div>
         <Label htmlFor={`${id}-min`}>{t('minPrice')}</Label>
         <TextInput

@@ -3,6 +3,8 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, useCallback, useId } from 'react';
 import styled from 'styled-components';
 import { useExploreTexts } from './i18n';
+import { RestOfState } from './RestOfState';
+import type { ExploreState } from './useExploreState';
 import { useTypedText } from './useTypedText';
 
 const Frame = styled.form`
@@ -35,12 +37,13 @@ const Clear = styled(IconButton)`
 `;
 
 interface SearchFieldProps {
-  value: string;
+  state: ExploreState;
   onSearch: (text: string, options?: { replace: boolean }) => void;
 }
 
 /** Searches while the shopper types; Enter searches at once. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
+export function SearchField({ state, onSearch }: SearchFieldProps) {
+  const { q: value } = state;
   const { t } = useExploreTexts();
   const id = useId();
   const handleRest = useCallback((typed: string) => onSearch(typed, { replace: true }), [onSearch]);
@@ -57,6 +60,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   };
   return (
     <Frame role="search" aria-label={t('search')} onSubmit={handleSubmit}>
+      <RestOfState state={state} without={['q']} />
       <VisuallyHidden as="label" htmlFor={id}>
         {t('search')}
       </VisuallyHidden>

@@ -39,6 +39,7 @@ describe('an address of the list', () => {
     ['minPrice=-5&maxPrice=mucho', ''],
     ['minPrice=10.555', ''],
     ['minPrice=0', 'minPrice=0'],
+    ['minPrice=%241%2C500%20&maxPrice=', 'minPrice=1500'],
     ['q=%20%20', ''],
     ['q=%20bocina%20', 'q=bocina'],
     ['utm_source=correo', ''],

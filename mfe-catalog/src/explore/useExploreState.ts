@@ -46,7 +46,14 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 const pageCount = (value: string | null) =>
   value && /^[1-9]\d?$/.test(value) ? Math.min(Number(value), MAX_PAGES) : 1;
 
-const amount = (value: string | null) => (value && isAmount(value) ? value : null);
+/** "$12,999.50 " as people type it → "12999.50"; null for nothing. */
+export const readAmount = (typed: string): string | null => typed.replace(/[$,\s]/g, '') || null;
+
+/** Typed, where a form was sent before the page listened. */
+function amount(value: string | null): string | null {
+  const read = readAmount(value ?? '');
+  return read && isAmount(read) ? read : null;
+}
 
 /** As many choices as the API takes: half of one would find nothing. */
 const wholeChoices = (specs: string) =>
