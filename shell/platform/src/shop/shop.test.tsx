@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { formatHours } from '../format/serviceHours';
 import { PrivacyNote } from '../forms/PrivacyNote';
@@ -43,6 +43,21 @@ describe('help by WhatsApp', () => {
     jest.useRealTimers();
     await expectNoAxeViolations(container);
   });
+});
+
+it('says within a minute that nobody answers any more', async () => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-24T23:59:30Z'),
+    doNotFake: timers.filter((name) => name !== 'setInterval'),
+  });
+  const { store } = renderScreen(<HoursLine />);
+  await tellShop(store, { hours: [week] });
+  expect(screen.getByText(/Abierto ahora$/)).toBeVisible();
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByText(/Cerrado ahora$/)).toBeVisible();
+  cleanup();
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });
 
 it.each([

@@ -11,14 +11,17 @@ export function useShop(): ShopView {
   return shopApi.endpoints.findShop.useQueryState().data ?? defaultShop;
 }
 
-const never = () => () => {};
+function everyMinute(onTick: () => void): () => void {
+  const timer = setInterval(onTick, 60_000);
+  return () => clearInterval(timer);
+}
 
-/** Whether somebody answers now. During hydration as the server saw it; null where that is not known. */
+/** Whether somebody answers now, to the minute. During hydration as the server saw it; null where that is not known. */
 export function useIsShopOpen(): boolean | null {
   const shop = useShop();
   const renderedAt = useRenderedAt();
   return useSyncExternalStore(
-    never,
+    everyMinute,
     () => isOpenAt(shop, new Date()),
     () => (renderedAt === null ? null : isOpenAt(shop, new Date(renderedAt))),
   );
