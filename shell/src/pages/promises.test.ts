@@ -10,6 +10,7 @@ import {
   TERMS_VERSION,
   TRANSFER_DEADLINE_HOURS,
 } from '@boom/contract';
+import { descriptions } from '../../server/i18n/es-MX.json';
 import { fillTexts } from './fillTexts';
 import payments from './i18n/payments.json';
 import privacy from './i18n/privacy.json';
@@ -37,6 +38,7 @@ describe('what the info pages promise', () => {
     expect(card?.title).toMatch(/Mercado Pago/);
     expect(textOf(card!)).not.toMatch(/transferencia/i);
     expect(textOf(card!)).toMatch(/Meses sin intereses cuando/);
+    expect(textOf(descriptions)).not.toMatch(/meses sin intereses/i);
   });
 
   it('names no discount of a transfer, which a shop may not give, nor a transfer that it may not take', () => {
