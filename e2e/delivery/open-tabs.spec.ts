@@ -78,6 +78,7 @@ test('a shell goes live under a checkout: that goes on and ends, and the next pa
   await expect.poll(() => shellOf(page)).toBe(newer.version);
 
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+  expect(await page.evaluate(() => scrollY), 'not where the page before was read, at its end').toBe(0);
   await mark(page);
   await changeLive(store, own.url, (registry) => rollBack(registry, 'shell', reason));
   await lookAgain(page);

@@ -100,6 +100,17 @@ describe('the scroll', () => {
     expect(disconnect).toHaveBeenCalled();
   });
 
+  it.each([
+    ['is handed to the browser when the page is left or reloaded', '/', 'auto'],
+    ['is not, when the address is that of the next page, which opens as a new document', '/envios', 'manual'],
+  ])('%s', (_what, address, expected) => {
+    renderScreen(<Page />, { path: '/' });
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new Event('pagehide'));
+    window.history.replaceState(null, '', '/');
+    expect(window.history.scrollRestoration).toBe(expected);
+  });
+
   it('is no reason to fail where the browser keeps nothing', () => {
     renderScreen(<Page />, { path: '/' });
     jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {

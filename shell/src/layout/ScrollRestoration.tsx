@@ -86,7 +86,8 @@ class Scroller extends Component<ScrollerProps> {
   private stop: () => void = () => undefined;
 
   private handleLeave = () => {
-    history.scrollRestoration = 'auto';
+    // Where a newer release opens the next page as a new document, the entry is that page's already.
+    if (this.props.location.pathname === location.pathname) history.scrollRestoration = 'auto';
     positions[placeOf(this.props.location)] = currentPosition();
     stored.write(positions);
   };
