@@ -20,8 +20,18 @@ const rootReducer = combineReducers({
 
 export type BoomState = ReturnType<typeof rootReducer>;
 
-/** The development checks warn after 32 ms, too little on a busy machine. */
+/** The checks warn after 32 ms, too little on a busy machine. */
 const SLOW_CHECK_MS = 500;
+
+/** How Redux Toolkit checks the state in development, and only there: pages need not carry it. */
+const checks = process.env.NODE_ENV !== 'production' && {
+  immutableCheck: { warnAfter: SLOW_CHECK_MS },
+  serializableCheck: {
+    warnAfter: SLOW_CHECK_MS,
+    ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.action.undo'],
+    ignoredPaths: ['toast.undo.action.undo'],
+  },
+};
 
 /**
  * The one store. Server data lives in the base API; cart, checkout and toast are the hand-written slices.
@@ -32,16 +42,7 @@ export function createStore(context: ApiContext = {}, preloadedState?: Partial<B
   return configureStore({
     reducer: rootReducer,
     preloadedState,
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: context },
-        immutableCheck: { warnAfter: SLOW_CHECK_MS },
-        serializableCheck: {
-          warnAfter: SLOW_CHECK_MS,
-          ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta', 'payload.action.undo'],
-          ignoredPaths: ['toast.undo.action.undo'],
-        },
-      }).concat(baseApi.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: context }, ...checks }).concat(baseApi.middleware),
   });
 }
 
