@@ -369,6 +369,8 @@ describe('a product that cannot be shown', () => {
     renderCatalog({ path });
     expect(await screen.findByText('Producto no encontrado')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+    await waitFor(() => expect(document.title).toBe('Producto no encontrado | Compra Boom'));
+    expect(document.querySelector('[data-missing]')).toBeVisible();
   });
 
   it('says so, too, when the address has no valid id', async () => {

@@ -26,6 +26,7 @@ import { viewedProducts } from '../viewed/viewedProducts';
 import { Breadcrumb } from './Breadcrumb';
 import { hasQuantityPrices, QuantityPrices } from './BuyActions';
 import { BuyingBox } from './BuyingBox';
+import esMX from './es-MX.json';
 import { useProductTexts } from './i18n';
 import { OptionPickers } from './options/LazyOptionPickers';
 import { ProductSkeleton } from './ProductSkeleton';
@@ -81,6 +82,22 @@ function Product({ product }: { product: ProductView }) {
   );
 }
 
+/** Says in its markup what it is: the shell offers no such page when there is no connection. */
+function MissingProduct() {
+  const { t } = useProductTexts();
+  useDocumentTitle(t('notFound'));
+  return (
+    <div data-missing="">
+      <EmptyState
+        drawing="search"
+        title={t('notFound')}
+        text={t('notFoundText')}
+        action={<LinkButton to="/">{t('backHome')}</LinkButton>}
+      />
+    </div>
+  );
+}
+
 const once = { subscribe: false };
 const firstReviews = (product: ProductView) => ({ productId: listedIdOf(product), limit: SHOWN_AT_ONCE });
 
@@ -99,7 +116,7 @@ export async function load({ params: { id = '' }, store }: PageVisit): Promise<v
 
 export function head({ params: { id = '' }, url, store }: PageVisit): PageHead {
   const { data, error } = shopApi.endpoints.findProduct.select(id)(store.getState());
-  if (!data) return error && isMissing(error) ? { status: 404 } : {};
+  if (!data) return error && isMissing(error) ? { status: 404, title: esMX.notFound } : {};
   const product = shownVariant(data, id);
   const { data: categories } = shopApi.endpoints.listCategories.select()(store.getState());
   const [picture = null] = picturesOf(product);
@@ -148,12 +165,7 @@ export function Component() {
       ) : !error ? (
         <ProductSkeleton />
       ) : isGone ? (
-        <EmptyState
-          drawing="search"
-          title={t('notFound')}
-          text={t('notFoundText')}
-          action={<LinkButton to="/">{t('backHome')}</LinkButton>}
-        />
+        <MissingProduct />
       ) : (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
       )}

@@ -2,7 +2,7 @@ import { useLocation } from '@boom/platform/router';
 import { useEffect } from 'react';
 import { useProductTexts } from './i18n';
 
-/** Sets the document's title to the product's name, which the shell does not know. */
+/** Sets the document's title to the product's name, or to what there is instead, which the shell does not know. */
 export function useDocumentTitle(name: string): void {
   const { t } = useProductTexts();
   const title = t('documentTitle', { name });

@@ -70,10 +70,10 @@ describe("a page's head", () => {
     });
   });
 
-  it('a product that does not exist: 404; one that could not be read: nothing', async () => {
+  it('a product that does not exist: 404, and its title says so; one that could not be read: nothing', async () => {
     const path = `GET /api/products/${laptop.id}`;
     const missing = await visit(product, '/', { id: laptop.id }, { [path]: answer(404, { error: '', code: 'x' }) });
-    expect(missing.head).toEqual({ status: 404 });
+    expect(missing.head).toEqual({ status: 404, title: 'Producto no encontrado' });
     const failed = await visit(product, '/', { id: laptop.id }, { [path]: answer(503, { error: '', code: 'x' }) });
     expect(failed.head).toEqual({});
   });

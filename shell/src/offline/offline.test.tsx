@@ -165,6 +165,17 @@ describe('the pages visited', () => {
     expect(readVisitedPages().map(({ address }) => address)).toEqual(['/ofertas']);
   });
 
+  it('are none of what does not exist any more', async () => {
+    const { go } = openShell({ path: '/ofertas' });
+    await screen.findByRole('heading', { name: 'catálogo' });
+    await go('/producto/1');
+    document.title = 'Laptop | Compra Boom';
+    await waitFor(() => expect(readVisitedPages()[0]).toMatchObject({ title: 'Laptop | Compra Boom' }));
+    screen.getByRole('heading', { name: 'catálogo' }).dataset.missing = '';
+    document.title = 'Producto no encontrado | Compra Boom';
+    await waitFor(() => expect(readVisitedPages().map(({ address }) => address)).toEqual(['/ofertas']));
+  });
+
   it('survive a damaged list', () => {
     localStorage.setItem('boom.seen', '[{"address":3},{"address":"//otra.mx","title":"x"},null]');
     expect(readVisitedPages()).toEqual([]);

@@ -5,7 +5,7 @@ import { useSitePath } from '../routing/useSitePath';
 import { isCachedPage } from './cachedPage';
 import { addVisitedPage, clearVisit } from './visitedPages';
 
-/** Stores the visited pages with their titles, for the offline page. */
+/** Stores the visited pages with their titles, for the offline page; none that says in its markup that it is missing. */
 export function useVisitedPages(): void {
   const { pathname, search } = useLocation();
   const isOnline = useIsOnline();
@@ -14,11 +14,14 @@ export function useVisitedPages(): void {
 
   useEffect(() => {
     if (!isOnline || !isForAll) return;
-    const add = () => addVisitedPage({ address: pathname + search, title: document.title });
-    add();
+    const note = () => {
+      const isMissing = document.querySelector('[data-missing]') !== null;
+      addVisitedPage({ address: pathname + search, title: document.title }, isMissing);
+    };
+    note();
     const title = document.querySelector('title');
     if (!title) return;
-    const observer = new MutationObserver(add);
+    const observer = new MutationObserver(note);
     observer.observe(title, { childList: true });
     return () => observer.disconnect();
   }, [pathname, search, isOnline, isForAll]);

@@ -21,9 +21,10 @@ const stored = createStored('boom.seen', asArrayOf(isPage));
 /** The pages visited last, newest first. */
 export const readVisitedPages = (): VisitedPage[] => stored.read() ?? [];
 
-export function addVisitedPage(page: VisitedPage): void {
+/** @param isMissing there is nothing to see, or no longer: it is taken off the list. */
+export function addVisitedPage(page: VisitedPage, isMissing = false): void {
   const others = readVisitedPages().filter(({ address }) => address !== page.address);
-  stored.write([page, ...others].slice(0, limits.pages.count));
+  stored.write([...(isMissing ? [] : [page]), ...others].slice(0, limits.pages.count));
 }
 
 /** Deletes what a user looked at before another user can see it: lists, pages, pictures and answers; scripts stay. */
