@@ -1,5 +1,5 @@
 import type { UserView } from '@boom/contract';
-import { answersOf, createStore, loadSession, watchConnection } from '@boom/platform';
+import { answersOf, createStore, followSession, lastSessionChange, loadSession, watchConnection } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { stayInPlace } from '@boom/platform/router';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
@@ -224,6 +224,27 @@ describe('the pages visited', () => {
     if (user) await screen.findByRole('button', { name: /^Cuenta de/ });
     await waitFor(() => expect(recentSearches.read()).toEqual(searches));
   });
+
+  it.each([
+    ['stay where it goes on', buildUser(), ['laptop']],
+    ['are deleted where it is over', undefined, []],
+  ])(
+    'wait, on a document that is older than the session, until that is read, and %s',
+    async (_what, user, searches) => {
+      const server = createStore();
+      await loadSession(server, false);
+      lastSessionChange.write(Date.now() + 1_000);
+      await visitAs(buildUser());
+      recentSearches.add('laptop');
+      const { store } = openShell({ path: '/ofertas', answers: answersOf(server), user });
+      expect(await screen.findByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
+      expect(recentSearches.read()).toEqual(['laptop']);
+      const stopFollowing = followSession(store);
+      if (user) await screen.findByRole('button', { name: /^Cuenta de/ });
+      await waitFor(() => expect(recentSearches.read()).toEqual(searches));
+      stopFollowing();
+    },
+  );
 
   it('of a visitor stay when they sign in', async () => {
     await visitAs(undefined);

@@ -1,4 +1,4 @@
-import { createStored, useIsOnline, useSession } from '@boom/platform';
+import { createStored, hasSessionChangedSince, useIsOnline, useSession } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSitePath } from '../routing/useSitePath';
@@ -41,8 +41,10 @@ export function useClearVisit(): void {
 
   // A layout effect: where the server rendered the session, nothing of the last user's is painted.
   useLayoutEffect(() => {
-    // Every copy is a visitor's: what it came with says nothing of who is signed in.
-    if (!isKnown || (isCachedPage() && readAt === cameReadAt.current)) return;
+    // Every copy is a visitor's, and a document of the browser's cache may be older than the session: what such a page
+    // came with says nothing of who is signed in.
+    const isOld = readAt === cameReadAt.current && (isCachedPage() || hasSessionChangedSince(readAt));
+    if (!isKnown || isOld) return;
     const last = lastUser.read();
     if (last && last !== id) void clearVisit();
     lastUser.write(id);

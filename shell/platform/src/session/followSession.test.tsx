@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { shopApi } from '../api/shop.api';
+import { answersOf, createStore } from '../store';
 import { answer, buildAddress, buildUser, renderScreen } from '../testing';
-import { followSession } from './followSession';
-import { useSession, useSetSessionUser } from './useSession';
+import { followSession, lastSessionChange } from './followSession';
+import { loadSession, useSession, useSetSessionUser } from './useSession';
 
 const KEY = 'boom.session';
 
@@ -40,6 +41,28 @@ describe('a session in several tabs', () => {
     stop();
     await tellOfAnotherTab(KEY);
     expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'is asked for again where the page was made before it changed, as one of the browser’s cache',
+      1,
+      'María Fernanda López',
+    ],
+    ['is believed of a page that was made after it changed', -1, 'Nadie'],
+  ])('%s', async (_what, later, shown) => {
+    const server = createStore();
+    await loadSession(server, false);
+    lastSessionChange.write(Date.now() + later * 1_000);
+    const { store, requests } = renderScreen(<Scene />, {
+      answers: answersOf(server),
+      api: { 'GET /api/user': buildUser(), 'GET /api/categories': [] },
+    });
+    expect(screen.getByRole('button', { name: 'Nadie' })).toBeVisible();
+    const stop = followSession(store);
+    expect(await screen.findByRole('button', { name: shown })).toBeVisible();
+    expect(requests).toHaveLength(later > 0 ? 1 : 0);
+    stop();
   });
 
   it('shows who follows nothing of who was there before, however long their own takes', async () => {

@@ -22,9 +22,16 @@ export function announceSession(): void {
 }
 
 /**
- * Reads the session and all personal data again when the user has signed in or out in another tab. Where another person
- * follows, here or there, all that was read is forgotten: what is only invalid stays on the screen until their own has
- * come, and is not even that while a call of the one before is under way.
+ * Whether a user has signed in or out in this browser since then. "Back" from the payment page, and a tab that was put
+ * away, bring the document of before out of the browser's cache. Where its clock is ahead of the server's a new document
+ * is taken for such a one: the session is read once more.
+ */
+export const hasSessionChangedSince = (moment = Infinity): boolean => (lastSessionChange.read() ?? 0) > moment;
+
+/**
+ * Reads the session and all personal data again when the user has signed in or out in another tab, or had done so since
+ * the page was made. Where another person follows, here or there, all that was read is forgotten: what is only invalid
+ * stays on the screen until their own has come, and is not even that while a call of the one before is under way.
  *
  * @returns a function that stops it.
  */
@@ -32,7 +39,8 @@ export function followSession(store: BoomStore): () => void {
   const { findCurrentUser } = sessionApi.endpoints;
   const { util } = baseApi;
   const findUser = findCurrentUser.select();
-  let lastId = findUser(store.getState()).data?.id;
+  const { data: known, fulfilledTimeStamp: readAt } = findUser(store.getState());
+  let lastId = known?.id;
   const stopWatching = store.subscribe(() => {
     const { data: user } = findUser(store.getState());
     if (!user || user.id === lastId) return;
@@ -42,12 +50,14 @@ export function followSession(store: BoomStore): () => void {
     store.dispatch(util.resetApiState());
     store.dispatch(sessionApi.util.upsertQueryData('findCurrentUser', undefined, user));
   });
-  const stopListening = lastSessionChange.onOtherTab(async () => {
+  const readAgain = async () => {
     const before = lastId;
     store.dispatch(util.invalidateTags(['Session']));
     const { data: user } = await store.dispatch(findCurrentUser.initiate(undefined, { subscribe: false }));
     if (!before || !user || user.id === before) store.dispatch(util.invalidateTags(PERSONAL_TAGS));
-  });
+  };
+  if (hasSessionChangedSince(readAt)) void readAgain();
+  const stopListening = lastSessionChange.onOtherTab(readAgain);
   return () => {
     stopWatching();
     stopListening();
