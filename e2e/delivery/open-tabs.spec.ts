@@ -78,6 +78,8 @@ test('a shell goes live under a checkout: that goes on and ends, and the next pa
   await expect.poll(() => shellOf(page)).toBe(newer.version);
 
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+  // A browser scrolls a moment after the page has loaded.
+  await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => scrollY), 'not where the page before was read, at its end').toBe(0);
   await mark(page);
   await changeLive(store, own.url, (registry) => rollBack(registry, 'shell', reason));
