@@ -1,9 +1,10 @@
 import type { AddressView } from '@boom/contract';
-import { Button, EmptyState, ErrorState, Grid, Skeleton, Stack, useListAddressesQuery, useToast } from '@boom/platform';
+import { Button, EmptyState, Grid, Skeleton, Stack, useListAddressesQuery, useToast } from '@boom/platform';
 import { AddressDialog } from '@boom/platform/checkout';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
 import { AddressCard } from './AddressCard';
 import { AddressSearch } from './AddressSearch';
@@ -21,7 +22,8 @@ export function AddressesSection() {
   const { t } = useAddressesTexts();
   const showToast = useToast();
   const showError = useErrorToast();
-  const { data: addresses, error, isFetching, refetch } = useListAddressesQuery();
+  const query = useListAddressesQuery();
+  const addresses = query.data;
   const [deleteAddress] = useDeleteAddressMutation();
   const [task, setTask] = useState<Task | null>(null);
   const [typed, setTyped] = useState('');
@@ -38,12 +40,13 @@ export function AddressesSection() {
 
   return (
     <>
-      {!addresses && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!addresses && !error && (
-        <Grid columns="18rem" aria-busy="true" role="status" aria-label={t('loading')}>
-          <Skeleton $height="9rem" $radius="12px" />
-          <Skeleton $height="9rem" $radius="12px" />
-        </Grid>
+      {!addresses && (
+        <NotLoaded query={query} label={t('loading')}>
+          <Grid columns="18rem">
+            <Skeleton $height="9rem" $radius="12px" />
+            <Skeleton $height="9rem" $radius="12px" />
+          </Grid>
+        </NotLoaded>
       )}
       {addresses?.length === 0 && (
         <EmptyState

@@ -1,7 +1,8 @@
-import { ErrorState, lazyComponent, Skeleton, Stack } from '@boom/platform';
+import { lazyComponent, Skeleton } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useSearchParams } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { SheetPage } from '../layout/SheetPage';
 import { FollowForms } from './FollowForms';
 import { useFindFollowedOrderQuery } from './follow.api';
@@ -18,14 +19,8 @@ export function Component() {
   // The payment page leads a guest here whose card is looked at, or who has a voucher to pay.
   useFinishedCheckout(query.get('payment') && asked);
   const [isOpened, setOpened] = useState(false);
-  const {
-    data: followed,
-    error,
-    isFetching,
-    refetch,
-  } = useFindFollowedOrderQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const reading = useFindFollowedOrderQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: followed, error, refetch } = reading;
   // A mail about another order than the one that is followed: that one's code comes first.
   const order = followed && asked && asked !== followed.orderNumber && !isOpened ? null : followed;
   const until = order?.accessUntil;
@@ -45,14 +40,12 @@ export function Component() {
         <FollowedOrder order={order} />
       ) : order === null ? (
         <FollowForms onOpened={() => setOpened(true)} />
-      ) : error ? (
-        <ErrorState onRetry={refetch} isRetrying={isFetching} />
       ) : (
-        <Stack aria-busy="true" role="status" aria-label={t('loading')}>
+        <NotLoaded query={reading} label={t('loading')}>
           <Skeleton $height="4.5rem" />
           <Skeleton $height="4.5rem" />
           <Skeleton $height="3rem" />
-        </Stack>
+        </NotLoaded>
       )}
     </SheetPage>
   );

@@ -1,8 +1,9 @@
 import { nameOfRegime, nameOfUse } from '@boom/contract';
-import { Button, Card, ErrorState, Heading, Row, Skeleton, Stack, Text, useToast } from '@boom/platform';
+import { Button, Card, Heading, Row, Stack, Text, useToast } from '@boom/platform';
 import { LazyFiscalDataDialog, useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '@boom/platform/checkout';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
 import { useInvoicesTexts } from './i18n';
 import { useRemoveFiscalProfileMutation } from './invoices.api';
@@ -12,7 +13,8 @@ export function FiscalDataCard() {
   const { t } = useInvoicesTexts();
   const showToast = useToast();
   const showError = useErrorToast();
-  const { data, error, isFetching, refetch } = useFindFiscalProfileQuery();
+  const query = useFindFiscalProfileQuery();
+  const { data } = query;
   const [saveProfile] = useSaveFiscalProfileMutation();
   const [removeProfile] = useRemoveFiscalProfileMutation();
   const [open, setOpen] = useState<'form' | 'question' | null>(null);
@@ -33,10 +35,7 @@ export function FiscalDataCard() {
           </Heading>
           <Text tone="muted">{t('profile.text')}</Text>
         </Stack>
-        {!data && error && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
-        {!data && !error && (
-          <Skeleton $height="6rem" role="status" aria-busy="true" aria-label={t('profile.loading')} />
-        )}
+        {!data && <NotLoaded query={query} level={3} height="6rem" label={t('profile.loading')} />}
         {profile && (
           <Stack gap={1}>
             <Text weight="strong">{profile.name}</Text>

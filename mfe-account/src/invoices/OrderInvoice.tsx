@@ -1,8 +1,9 @@
 import type { OrderInvoiceView } from '@boom/contract';
-import { Button, ErrorState, formatDate, formatMoney, Heading, Skeleton, Stack, Text, useToast } from '@boom/platform';
+import { Button, formatDate, formatMoney, Heading, Stack, Text, useToast } from '@boom/platform';
 import { LazyFiscalDataDialog, useFindFiscalProfileQuery } from '@boom/platform/checkout';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { InvoiceState } from './InvoiceState';
 import { useInvoicesTexts } from './i18n';
 import { useFindOrderInvoiceQuery, useRequestInvoiceMutation } from './invoices.api';
@@ -12,10 +13,8 @@ export function OrderInvoice({ orderId }: { orderId: string }) {
   const { t } = useInvoicesTexts();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
-  const { data, error, isFetching, refetch } = useFindOrderInvoiceQuery(orderId, {
-    refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
-  });
+  const query = useFindOrderInvoiceQuery(orderId, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { data } = query;
   // An order that nobody will pay any more, or whose money went back, has nothing to say of it. The dialog stays open,
   // with the reason why it was refused, where the order is another by now.
   if (data && !data.invoice && !data.canRequest && !data.requestUntil && !isOpen) return null;
@@ -25,8 +24,7 @@ export function OrderInvoice({ orderId }: { orderId: string }) {
         <Heading level={3} size="md" id={titleId}>
           {t('title')}
         </Heading>
-        {!data && error && <ErrorState level={4} onRetry={refetch} isRetrying={isFetching} />}
-        {!data && !error && <Skeleton $height="4rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+        {!data && <NotLoaded query={query} level={4} height="4rem" label={t('loading')} />}
         {data && <Shown orderId={orderId} view={data} />}
         {data && (data.canRequest || isOpen) && (
           <RequestButton orderId={orderId} view={data} isOpen={isOpen} onToggle={setOpen} />

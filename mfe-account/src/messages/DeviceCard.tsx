@@ -1,5 +1,6 @@
-import { Button, ErrorState, Notice, Skeleton, useToast } from '@boom/platform';
+import { Button, Notice, useToast } from '@boom/platform';
 import { useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
 import { SecurityCard } from '../security/SecurityCard';
 import { findPushStep, subscribeBrowser, unsubscribeBrowser } from './browserPush';
@@ -23,7 +24,8 @@ function DeviceSwitch() {
   const { t } = useMessagesTexts();
   const showToast = useToast();
   const showError = useErrorToast();
-  const { data, error, isFetching, refetch } = useFindPushQuery();
+  const query = useFindPushQuery();
+  const { data } = query;
   const [turnOn] = useTurnPushOnMutation();
   const [turnOff] = useTurnPushOffMutation();
   const [isBusy, setBusy] = useState(false);
@@ -58,8 +60,7 @@ function DeviceSwitch() {
 
   return (
     <SecurityCard title={t('device.title')} text={t(isOn ? 'device.textOn' : 'device.text')}>
-      {!data && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!data && !error && <Skeleton $height="2.75rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!data && <NotLoaded query={query} height="2.75rem" label={t('loading')} />}
       {data && (
         <>
           {permission === 'denied' && (

@@ -1,8 +1,9 @@
 import { formatPhone, type MessageChoiceInput, type MessageChoiceView, messageChoiceSchema } from '@boom/contract';
-import { Card, ErrorState, Grid, Heading, Notice, Row, Skeleton, Stack, Text, useToast } from '@boom/platform';
+import { Card, Grid, Heading, Notice, Row, Stack, Text, useToast } from '@boom/platform';
 import { Form, RadioGroupField, SelectField, SubmitButton, Trans, useStepUp } from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { DeviceCard } from './DeviceCard';
 import { useMessagesTexts } from './i18n';
 import { useFindMessageChoiceQuery, useSaveMessageChoiceMutation } from './messages.api';
@@ -25,10 +26,9 @@ export default function MessagesSection() {
 
 function Choice() {
   const { t } = useMessagesTexts();
-  const { data, error, isFetching, refetch } = useFindMessageChoiceQuery();
-  if (data) return <ChoiceForm choice={data} />;
-  if (error) return <ErrorState onRetry={refetch} isRetrying={isFetching} />;
-  return <Skeleton $height="24rem" role="status" aria-busy="true" aria-label={t('loading')} />;
+  const query = useFindMessageChoiceQuery();
+  if (query.data) return <ChoiceForm choice={query.data} />;
+  return <NotLoaded query={query} height="24rem" label={t('loading')} />;
 }
 
 function ChoiceForm({ choice }: { choice: MessageChoiceView }) {

@@ -1,6 +1,7 @@
-import { Button, EmptyState, ErrorState, LinkButton, Skeleton, Stack, WhatsappHelp } from '@boom/platform';
+import { Button, EmptyState, LinkButton, Skeleton, Stack, WhatsappHelp } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Printer } from 'lucide-react';
+import { NotLoaded } from '../common/NotLoaded';
 import { OrderInvoice } from '../invoices/OrderInvoice';
 import { OrderReturns } from '../returns/OrderReturns';
 import { useOrdersTexts } from './i18n';
@@ -15,12 +16,8 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
   const { t } = useOrdersTexts();
   // Status and deadlines change on the server: read them, as what belongs to it, whenever the order is opened, and
   // when it is looked at again. A tap on its news shows the tab where it is open already (decision 81).
-  const {
-    currentData: order,
-    error,
-    isFetching,
-    refetch,
-  } = useFindOrderQuery(orderId, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const query = useFindOrderQuery(orderId, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const { currentData: order, error } = query;
 
   // Also where it was shown before: who reads it now may be another person.
   if (error && 'status' in error && error.status === 404) {
@@ -40,11 +37,10 @@ export function OrderDetail({ orderId, listAddress }: { orderId: string; listAdd
   return (
     <Stack gap={4}>
       <Link to={listAddress}>{t('all')}</Link>
-      {!order && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!order && !error && (
-        <Stack aria-busy="true" role="status" aria-label={t('loadingOne')}>
+      {!order && (
+        <NotLoaded query={query} label={t('loadingOne')}>
           <Skeleton $height="24rem" $radius="12px" />
-        </Stack>
+        </NotLoaded>
       )}
       {order && (
         <OrderCard order={order}>

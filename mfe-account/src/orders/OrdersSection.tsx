@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@boom/contract';
-import { EmptyState, ErrorState, LinkButton, lazyComponent, Skeleton, Stack, useSession } from '@boom/platform';
+import { EmptyState, LinkButton, lazyComponent, Skeleton, Stack, useSession } from '@boom/platform';
 import { useEffect, useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { useOrdersTexts } from './i18n';
 import { OrderCard } from './OrderCard';
 import { OrderPages } from './OrderPages';
@@ -27,7 +28,7 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
   const { search, page, addressOf, listAddress } = useOrdersPlace();
   const [isWaiting, setWaiting] = useState(awaited !== null);
   // Status and deadlines change on the server: read them whenever the list is opened or looked at again.
-  const { currentData, error, isFetching, refetch } = useListOrderPageQuery(
+  const query = useListOrderPageQuery(
     { search, page },
     {
       refetchOnMountOrArgChange: true,
@@ -36,7 +37,7 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
       refetchOnFocus: true,
     },
   );
-  const { orders, total = 0 } = currentData ?? {};
+  const { orders, total = 0 } = query.currentData ?? {};
   const { user } = useSession();
   const { data: guests } = useCountGuestOrdersQuery(undefined, { skip: !user?.isEmailVerified });
   const offer = guests?.count ? <GuestOrders count={guests.count} /> : null;
@@ -72,12 +73,11 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
     <Stack gap={5}>
       {offer}
       <OrderSearch search={search} total={orders ? total : null} />
-      {!orders && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!orders && !error && (
-        <Stack aria-busy="true" role="status" aria-label={t('loading')}>
+      {!orders && (
+        <NotLoaded query={query} label={t('loading')}>
           <Skeleton $height="16rem" $radius="12px" />
           <Skeleton $height="16rem" $radius="12px" />
-        </Stack>
+        </NotLoaded>
       )}
       {orders?.length === 0 && (
         <EmptyState

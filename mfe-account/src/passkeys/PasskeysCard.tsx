@@ -1,12 +1,13 @@
 import type { PasskeyView } from '@boom/contract';
-import { Button, ErrorState, errorCode, formatDate, IconButton, Notice, Row, Text, useToast } from '@boom/platform';
+import { Button, errorCode, formatDate, IconButton, Notice, Row, Text, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
 import { Item, List } from '../security/List';
-import { SecurityCard, Waiting } from '../security/SecurityCard';
+import { SecurityCard } from '../security/SecurityCard';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { usePasskeysTexts } from './i18n';
 import { useListPasskeysQuery, useRemovePasskeyMutation } from './passkeys.api';
@@ -18,7 +19,8 @@ export function PasskeysCard() {
   const { t } = usePasskeysTexts();
   const showToast = useToast();
   const showError = useErrorToast();
-  const { data: passkeys, error, isFetching, refetch } = useListPasskeysQuery();
+  const query = useListPasskeysQuery();
+  const passkeys = query.data;
   const [removePasskey] = useRemovePasskeyMutation();
   const { guard, dialog } = useStepUp();
   const [isAdding, setAdding] = useState(false);
@@ -41,8 +43,7 @@ export function PasskeysCard() {
 
   return (
     <SecurityCard title={t('title')} text={t('text')} headingRef={heading}>
-      {!passkeys && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!passkeys && !error && <Waiting label={t('loading')} />}
+      {!passkeys && <NotLoaded query={query} height="3rem" label={t('loading')} />}
       {passkeys?.length === 0 && <Text>{t('none')}</Text>}
       {passkeys && passkeys.length > 0 && (
         <List role="list" aria-label={t('title')}>

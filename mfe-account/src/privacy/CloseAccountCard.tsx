@@ -1,6 +1,7 @@
-import { Button, ErrorState, lazyComponent, Notice, Skeleton, Stack } from '@boom/platform';
+import { Button, lazyComponent, Notice, Stack } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { SecurityCard } from '../security/SecurityCard';
 import { usePrivacyTexts } from './i18n';
 import { useFindPrivacyStatusQuery } from './privacy.api';
@@ -12,18 +13,11 @@ export function CloseAccountCard() {
   const { t } = usePrivacyTexts();
   const [isOpen, setIsOpen] = useState(false);
   // An order may have come or ended since.
-  const {
-    data: status,
-    error,
-    isFetching,
-    refetch,
-  } = useFindPrivacyStatusQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useFindPrivacyStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const status = query.data;
   return (
     <SecurityCard title={t('close.title')} text={t('close.text')}>
-      {!status && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!status && !error && <Skeleton $height="2.75rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!status && <NotLoaded query={query} height="2.75rem" label={t('loading')} />}
       {status && status.obstacles.length > 0 && (
         <Notice tone="warning" title={t('close.notYet')}>
           <Stack as="ul" role="list" gap={2}>

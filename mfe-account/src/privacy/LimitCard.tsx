@@ -1,4 +1,5 @@
-import { Button, ErrorState, Skeleton, useToast } from '@boom/platform';
+import { Button, useToast } from '@boom/platform';
+import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
 import { SecurityCard } from '../security/SecurityCard';
 import { usePrivacyTexts } from './i18n';
@@ -9,7 +10,8 @@ export function LimitCard() {
   const { t } = usePrivacyTexts();
   const showToast = useToast();
   const showError = useErrorToast();
-  const { data: status, error, isFetching, refetch } = useFindPrivacyStatusQuery();
+  const query = useFindPrivacyStatusQuery();
+  const status = query.data;
   const [limitData, { isLoading }] = useLimitDataMutation();
   const isLimited = Boolean(status?.limitedAt);
 
@@ -21,8 +23,7 @@ export function LimitCard() {
 
   return (
     <SecurityCard title={t('limit.title')} text={t('limit.text')} isOn={status && isLimited}>
-      {!status && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!status && !error && <Skeleton $height="2.75rem" role="status" aria-busy="true" aria-label={t('loading')} />}
+      {!status && <NotLoaded query={query} height="2.75rem" label={t('loading')} />}
       {status && (
         <Button isBusy={isLoading} onClick={change}>
           {t(isLimited ? 'limit.lift' : 'limit.limit')}

@@ -1,18 +1,8 @@
 import type { PrivacyRequestView } from '@boom/contract';
-import {
-  Badge,
-  Button,
-  ErrorState,
-  formatDate,
-  lazyComponent,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  tokens,
-} from '@boom/platform';
+import { Badge, Button, formatDate, lazyComponent, Row, Stack, Text, tokens } from '@boom/platform';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { NotLoaded } from '../common/NotLoaded';
 import { SecurityCard } from '../security/SecurityCard';
 import { usePrivacyTexts } from './i18n';
 import { useListPrivacyRequestsQuery } from './privacy.api';
@@ -31,20 +21,11 @@ const Requests = styled.ul`
 export function RequestsCard() {
   const { t } = usePrivacyTexts();
   const [isOpen, setIsOpen] = useState(false);
-  const {
-    data: requests,
-    error,
-    isFetching,
-    refetch,
-  } = useListPrivacyRequestsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListPrivacyRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const requests = query.data;
   return (
     <SecurityCard title={t('requests.title')} text={t('requests.text')}>
-      {!requests && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!requests && !error && (
-        <Skeleton $height="3rem" role="status" aria-busy="true" aria-label={t('requests.loading')} />
-      )}
+      {!requests && <NotLoaded query={query} height="3rem" label={t('requests.loading')} />}
       {requests && requests.length > 0 && (
         <Requests role="list" aria-label={t('requests.title')}>
           {requests.map((request) => (

@@ -3,17 +3,16 @@ import {
   Button,
   Card,
   EmptyState,
-  ErrorState,
   formatDate,
   formatMoney,
   Heading,
   LinkButton,
   Row,
-  Skeleton,
   Stack,
   Text,
   useOpenCheckout,
 } from '@boom/platform';
+import { NotLoaded } from '../common/NotLoaded';
 import { useQuotesTexts } from './i18n';
 import { useListQuotesQuery } from './quotes.api';
 
@@ -21,18 +20,9 @@ import { useListQuotesQuery } from './quotes.api';
 export default function QuotesSection() {
   const { t } = useQuotesTexts();
   // They end with time, and with the orders made from them: read whenever the list is opened.
-  const {
-    data: quotes,
-    error,
-    isFetching,
-    refetch,
-  } = useListQuotesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!quotes) {
-    if (error) return <ErrorState onRetry={refetch} isRetrying={isFetching} />;
-    return <Skeleton $height="20rem" role="status" aria-busy="true" aria-label={t('loading')} />;
-  }
+  const query = useListQuotesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const quotes = query.data;
+  if (!quotes) return <NotLoaded query={query} height="20rem" label={t('loading')} />;
   if (quotes.length === 0) {
     return (
       <EmptyState

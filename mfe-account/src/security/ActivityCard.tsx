@@ -1,11 +1,12 @@
 import type { SecurityAction } from '@boom/contract';
-import { Button, ErrorState, formatDateTime, Text } from '@boom/platform';
+import { Button, formatDateTime, Text } from '@boom/platform';
 import { CircleAlert, History } from 'lucide-react';
 import { useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { describeDevice } from './describeDevice';
 import { useSecurityTexts } from './i18n';
 import { Item, List } from './List';
-import { SecurityCard, Waiting } from './SecurityCard';
+import { SecurityCard } from './SecurityCard';
 import { useListSecurityEventsQuery } from './security.api';
 
 const STEP = 10;
@@ -16,19 +17,13 @@ const alarming: readonly SecurityAction[] = ['login_failed', 'login_blocked', 't
 export function ActivityCard() {
   const { t } = useSecurityTexts();
   const [count, setCount] = useState(STEP);
-  const {
-    data: events,
-    currentData,
-    error,
-    isFetching,
-    refetch,
-  } = useListSecurityEventsQuery(count, { refetchOnMountOrArgChange: true });
+  const query = useListSecurityEventsQuery(count, { refetchOnMountOrArgChange: true });
+  const { data: events, currentData, error, isFetching } = query;
   // Also when only more of them could not be read: those that are there stay.
   const hasFailed = !!error && !currentData;
 
   return (
     <SecurityCard title={t('activity.title')} text={t('activity.text')}>
-      {!events && !hasFailed && <Waiting label={t('activity.loading')} />}
       {events?.length === 0 && <Text>{t('activity.none')}</Text>}
       {events && events.length > 0 && (
         <List role="list" aria-label={t('activity.title')}>
@@ -45,7 +40,7 @@ export function ActivityCard() {
           ))}
         </List>
       )}
-      {hasFailed && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
+      {(!events || hasFailed) && <NotLoaded query={query} height="3rem" label={t('activity.loading')} />}
       {events && !hasFailed && events.length >= count && (
         <Button isBusy={isFetching} onClick={() => setCount(count + STEP)}>
           {t('activity.more')}

@@ -1,4 +1,4 @@
-import { Badge, Card, Heading, Row, Skeleton, Stack, Text } from '@boom/platform';
+import { Badge, Card, Heading, Row, Stack, Text } from '@boom/platform';
 import type { ReactNode, Ref } from 'react';
 import { useSecurityTexts } from './i18n';
 
@@ -30,14 +30,5 @@ export function SecurityCard({ title, text, isOn, headingRef, children }: Securi
         {children}
       </Stack>
     </Card>
-  );
-}
-
-/** Shown while a list is loading. @param label what loads: "Cargando tus sesiones". */
-export function Waiting({ label }: { label: string }) {
-  return (
-    <Stack role="status" aria-busy="true" aria-label={label}>
-      <Skeleton $height="3rem" />
-    </Stack>
   );
 }

@@ -1,13 +1,14 @@
 import type { OpenSessionView } from '@boom/contract';
-import { Badge, Button, ErrorState, errorCode, formatDateTime, Text, useToast } from '@boom/platform';
+import { Badge, Button, errorCode, formatDateTime, Text, useToast } from '@boom/platform';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
 import { describeDevice } from './describeDevice';
 import { useSecurityTexts } from './i18n';
 import { Item, List } from './List';
-import { SecurityCard, Waiting } from './SecurityCard';
+import { SecurityCard } from './SecurityCard';
 import { useEndOpenSessionMutation, useEndOtherSessionsMutation, useListOpenSessionsQuery } from './security.api';
 
 /** The account's open sessions, each with a button that ends it. */
@@ -15,12 +16,8 @@ export function SessionsCard() {
   const { t } = useSecurityTexts();
   const showToast = useToast();
   const showError = useErrorToast();
-  const {
-    data: sessions,
-    error,
-    isFetching,
-    refetch,
-  } = useListOpenSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListOpenSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const sessions = query.data;
   const [endOtherSessions] = useEndOtherSessionsMutation();
   const [isAsking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,8 +35,7 @@ export function SessionsCard() {
 
   return (
     <SecurityCard title={t('sessions.title')} text={t('sessions.text')} headingRef={heading}>
-      {!sessions && error && <ErrorState onRetry={refetch} isRetrying={isFetching} />}
-      {!sessions && !error && <Waiting label={t('sessions.loading')} />}
+      {!sessions && <NotLoaded query={query} height="3rem" label={t('sessions.loading')} />}
       {sessions && (
         <List role="list" aria-label={t('sessions.title')}>
           {sessions.map((session) => (

@@ -1,7 +1,7 @@
 import { ErrorState, type ErrorStateProps, Skeleton } from '@boom/platform';
 import { useCommonTexts } from './i18n';
 
-interface NotLoadedProps extends Pick<ErrorStateProps, 'text' | 'level'> {
+interface NotLoadedProps extends Pick<ErrorStateProps, 'title' | 'text' | 'level'> {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** Of what is coming. */
   height: string;

@@ -1,4 +1,5 @@
-import { EmptyState, ErrorState, Row, Skeleton, Stack, Text } from '@boom/platform';
+import { EmptyState, Row, Stack, Text } from '@boom/platform';
+import { NotLoaded } from '../common/NotLoaded';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { Pager, Range } from '../table/Pager';
@@ -13,7 +14,8 @@ import { useListUserTimelinesQuery } from './timeline.api';
 export function Component() {
   const { t } = useTimelineTexts();
   const address = useListAddress();
-  const { data, currentData, isFetching, error, refetch } = useListUserTimelinesQuery(pageQuery(address));
+  const query = useListUserTimelinesQuery(pageQuery(address));
+  const { data, currentData, isFetching, error } = query;
   const total = data?.total ?? 0;
   useExistingPage(address, isFetching ? undefined : data?.total);
   // The people stay when only refreshing them in the background failed.
@@ -23,8 +25,7 @@ export function Component() {
       <ListHead title={t('title')} count={data && t('count', { count: total })}>
         <ListSearch address={address} label={t('search')} />
       </ListHead>
-      {hasFailed && <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />}
-      {!hasFailed && !data && <Skeleton $height="12rem" />}
+      {(hasFailed || !data) && <NotLoaded query={query} text={t('failed')} height="12rem" />}
       {data && !hasFailed && total === 0 && address.isNarrowed && <Text role="status">{t('noMatch')}</Text>}
       {data && !hasFailed && total === 0 && !address.isNarrowed && (
         <EmptyState drawing="orders" title={t('empty')} text={t('emptyText')} />

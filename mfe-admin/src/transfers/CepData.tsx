@@ -1,11 +1,13 @@
-import { type PendingTransferView, type SpeiBank, speiBanks, type TransferClaim } from '@boom/contract';
-import { ErrorState, formatMoney, Heading, Skeleton, Stack, Text, tokens, VisuallyHidden } from '@boom/platform';
+import { type PendingTransferView, type SpeiBank, speiBanks } from '@boom/contract';
+import { formatMoney, Heading, Stack, Text, tokens, VisuallyHidden } from '@boom/platform';
 import { CopyButton, groupClabe } from '@boom/platform/checkout';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
 import { dayName } from '../common/dayName';
+import { NotLoaded } from '../common/NotLoaded';
 import { neededOf } from './arrival';
 import { useTransfersTexts } from './i18n';
+import { useFindClaimQuery } from './transfers.api';
 
 /** Where Banxico shows a transfer's CEP, its proof. */
 const CEP_URL = 'https://www.banxico.org.mx/cep/';
@@ -41,19 +43,11 @@ const Way = styled.a`
   }
 `;
 
-/** What the shopper says of the transfer, as it was read. */
-export interface ReadClaim {
-  claim: TransferClaim | null;
-  isLoading: boolean;
-  hasFailed: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
 /** What Banxico's form asks for about a transfer, each with a button that copies it, and the way there. */
-export function CepData({ transfer, read }: { transfer: PendingTransferView; read: ReadClaim }) {
+export function CepData({ transfer }: { transfer: PendingTransferView }) {
   const { t } = useTransfersTexts();
-  const { claim, isLoading, hasFailed, isFetching, refetch } = read;
+  const query = useFindClaimQuery(transfer.id);
+  const claim = query.currentData?.claim;
   const { bankTransfer } = transfer;
   const amount = bankTransfer?.amount ?? neededOf(transfer);
   const sender = claim && (speiBanks[claim.senderBank as SpeiBank] ?? claim.senderBank);
@@ -66,13 +60,13 @@ export function CepData({ transfer, read }: { transfer: PendingTransferView; rea
     [t('cep.clabe'), bankTransfer && groupClabe(bankTransfer.clabe).join(' '), bankTransfer?.clabe],
     [t('cep.amount'), formatMoney(amount), amount],
   ];
-  if (isLoading) return <Skeleton $height="12rem" />;
+  if (!query.currentData && !query.error) return <NotLoaded query={query} height="12rem" />;
   return (
     <Stack as="section" gap={2}>
       <Heading level={3} size="sm">
         {t('cep.title')}
       </Heading>
-      {hasFailed && <ErrorState text={t('cep.failed')} onRetry={refetch} isRetrying={isFetching} />}
+      {query.error && <NotLoaded query={query} text={t('cep.failed')} height="12rem" />}
       <List>
         {values.map(([name, shown, copied = shown ?? '']) => (
           <div key={name}>

@@ -37,7 +37,7 @@ interface VerifyDialogProps {
 export default function VerifyDialog({ transfer, onNext, onClose }: VerifyDialogProps) {
   const { t } = useTransfersTexts();
   const { id, orderNumber, transferReceiptUrl } = transfer;
-  const { currentData, error, isFetching, refetch } = useFindClaimQuery(id);
+  const { currentData, error } = useFindClaimQuery(id);
   const claim = currentData?.claim ?? null;
   const isLoading = !currentData && !error;
   // Once it is there, a verdict's form stays: to read the claim again must not empty it.
@@ -60,7 +60,7 @@ export default function VerifyDialog({ transfer, onNext, onClose }: VerifyDialog
             ) : (
               <Text tone="muted">{t('noReceipt')}</Text>
             )}
-            <CepData transfer={transfer} read={{ claim, isLoading, hasFailed: !!error, isFetching, refetch }} />
+            <CepData transfer={transfer} />
           </Stack>
         </Proof>
         {isLoading && begunId !== id ? (

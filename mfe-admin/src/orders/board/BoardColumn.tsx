@@ -1,9 +1,10 @@
 import type { AdminOrderView, OrderStatus } from '@boom/contract';
-import { Button, ErrorState, Skeleton, Stack, Text, tokens } from '@boom/platform';
+import { Button, Stack, Text, tokens } from '@boom/platform';
 import { useDroppable } from '@dnd-kit/core';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../../common/i18n';
+import { NotLoaded } from '../../common/NotLoaded';
 import type { ListAddress } from '../../table/useListAddress';
 import { useOrdersTexts } from '../i18n';
 import { type OrdersQuery, useListAdminOrdersQuery } from '../orders.api';
@@ -35,11 +36,8 @@ const Head = styled.h2`
 
 /** None when those that are asked for cannot be read: the ones before are no answer. */
 function useOrders(query: OrdersQuery) {
-  const { data, currentData, error, isFetching, refetch } = useListAdminOrdersQuery(query, {
-    refetchOnMountOrArgChange: true,
-  });
-  const hasFailed = !!error && !currentData;
-  return { data: hasFailed ? undefined : data, hasFailed, isFetching, refetch };
+  const answer = useListAdminOrdersQuery(query, { refetchOnMountOrArgChange: true });
+  return answer.error ? { ...answer, data: answer.currentData } : answer;
 }
 
 interface BoardColumnProps {
@@ -98,15 +96,11 @@ function BoardPage({
   ...card
 }: { query: OrdersQuery } & Pick<BoardColumnProps, 'address' | 'moving' | 'onMove'>) {
   const { t } = useOrdersTexts();
-  const { data, hasFailed, isFetching, refetch } = useOrders(query);
-  if (data) return data.rows.map((order) => <BoardCard key={order.id} order={order} {...card} />);
+  const orders = useOrders(query);
+  if (orders.data) return orders.data.rows.map((order) => <BoardCard key={order.id} order={order} {...card} />);
   return (
     <li>
-      {hasFailed ? (
-        <ErrorState text={t('failed')} onRetry={refetch} isRetrying={isFetching} />
-      ) : (
-        <Skeleton $height="7rem" />
-      )}
+      <NotLoaded query={orders} text={t('failed')} height="7rem" />
     </li>
   );
 }

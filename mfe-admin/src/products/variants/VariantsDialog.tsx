@@ -1,21 +1,10 @@
 import { type ProductView, type VariantsInput, variantsSchema } from '@boom/contract';
-import {
-  apiErrorBody,
-  Button,
-  ErrorState,
-  Heading,
-  Notice,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  useFindProductQuery,
-  useToast,
-} from '@boom/platform';
+import { apiErrorBody, Button, Heading, Notice, Row, Stack, Text, useFindProductQuery, useToast } from '@boom/platform';
 import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../../common/i18n';
+import { NotLoaded } from '../../common/NotLoaded';
 import { useSaveVariantsMutation } from '../products.api';
 import { AllFields } from './AllFields';
 import { useVariantsTexts } from './i18n';
@@ -113,19 +102,16 @@ interface VariantsDialogProps {
 /** What a product comes in: its options, and price, units, codes and picture of each combination. */
 export default function VariantsDialog({ productId, name, onClose }: VariantsDialogProps) {
   const { t } = useVariantsTexts();
-  const { data, fulfilledTimeStamp, error, isFetching, refetch } = useFindProductQuery(productId, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useFindProductQuery(productId, { refetchOnMountOrArgChange: true });
+  const { data, fulfilledTimeStamp } = query;
   // What an earlier visit left behind is not begun with.
   const [leftBehind] = useState(fulfilledTimeStamp);
   return (
     <Dialog isOpen isModalOnly size="xl" onClose={onClose} title={t('of', { name })}>
       {data && fulfilledTimeStamp !== leftBehind ? (
         <VariantsForm product={data} onClose={onClose} />
-      ) : error ? (
-        <ErrorState title={t('unread')} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <Skeleton $height="16rem" />
+        <NotLoaded query={query} title={t('unread')} height="16rem" />
       )}
     </Dialog>
   );
