@@ -1,6 +1,6 @@
 import { answer, buildUser, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { fakeWebAuthn, refusal, removeWebAuthn } from '../passkeys/fakeBrowser';
+import { fakeWebAuthn, refusal, removeWebAuthn } from '../test/fakeBrowser';
 import { Component as AuthPage } from './AuthPage';
 
 const options = { challenge: 'c2FsdA' };

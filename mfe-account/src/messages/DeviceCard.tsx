@@ -2,7 +2,7 @@ import { Button, Notice, useToast } from '@boom/platform';
 import { useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
-import { SecurityCard } from '../security/SecurityCard';
+import { SettingsCard } from '../layout/SettingsCard';
 import { findPushStep, subscribeBrowser, unsubscribeBrowser } from './browserPush';
 import { useMessagesTexts } from './i18n';
 import { useFindPushQuery, useTurnPushOffMutation, useTurnPushOnMutation } from './messages.api';
@@ -14,9 +14,9 @@ export function DeviceCard() {
   if (step === null) return null;
   if (step === 'ready') return <DeviceSwitch />;
   return (
-    <SecurityCard title={t('device.title')} text={t('device.install')}>
+    <SettingsCard title={t('device.title')} text={t('device.install')}>
       <Notice>{t(`device.${step}`)}</Notice>
-    </SecurityCard>
+    </SettingsCard>
   );
 }
 
@@ -59,7 +59,7 @@ function DeviceSwitch() {
   }
 
   return (
-    <SecurityCard title={t('device.title')} text={t(isOn ? 'device.textOn' : 'device.text')}>
+    <SettingsCard title={t('device.title')} text={t(isOn ? 'device.textOn' : 'device.text')}>
       {!data && <NotLoaded query={query} height="2.75rem" label={t('loading')} />}
       {data && (
         <>
@@ -73,6 +73,6 @@ function DeviceSwitch() {
           </Button>
         </>
       )}
-    </SecurityCard>
+    </SettingsCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { PasskeyView } from '@boom/contract';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeWebAuthn, refusal, removeWebAuthn } from './fakeBrowser';
+import { fakeWebAuthn, refusal, removeWebAuthn } from '../test/fakeBrowser';
 import { PasskeysCard } from './PasskeysCard';
 
 const OPTIONS = 'POST /api/security/passkeys/options';

@@ -6,8 +6,8 @@ import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
+import { SettingsCard } from '../layout/SettingsCard';
 import { Item, List } from '../security/List';
-import { SecurityCard } from '../security/SecurityCard';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
 import { usePasskeysTexts } from './i18n';
 import { useListPasskeysQuery, useRemovePasskeyMutation } from './passkeys.api';
@@ -42,7 +42,7 @@ export function PasskeysCard() {
   };
 
   return (
-    <SecurityCard title={t('title')} text={t('text')} headingRef={heading}>
+    <SettingsCard title={t('title')} text={t('text')} headingRef={heading}>
       {!passkeys && <NotLoaded query={query} height="3rem" label={t('loading')} />}
       {passkeys?.length === 0 && <Text>{t('none')}</Text>}
       {passkeys && passkeys.length > 0 && (
@@ -95,6 +95,6 @@ export function PasskeysCard() {
         />
       )}
       {dialog}
-    </SecurityCard>
+    </SettingsCard>
   );
 }

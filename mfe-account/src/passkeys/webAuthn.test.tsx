@@ -1,4 +1,4 @@
-import { fakeWebAuthn, refusal, removeWebAuthn } from './fakeBrowser';
+import { fakeWebAuthn, refusal, removeWebAuthn } from '../test/fakeBrowser';
 import {
   canOfferPasskeys,
   canUsePasskeys,

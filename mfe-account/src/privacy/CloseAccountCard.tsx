@@ -2,7 +2,7 @@ import { Button, lazyComponent, Notice, Stack } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
-import { SecurityCard } from '../security/SecurityCard';
+import { SettingsCard } from '../layout/SettingsCard';
 import { usePrivacyTexts } from './i18n';
 import { useFindPrivacyStatusQuery } from './privacy.api';
 
@@ -16,7 +16,7 @@ export function CloseAccountCard() {
   const query = useFindPrivacyStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const status = query.data;
   return (
-    <SecurityCard title={t('close.title')} text={t('close.text')}>
+    <SettingsCard title={t('close.title')} text={t('close.text')}>
       {!status && <NotLoaded query={query} height="2.75rem" label={t('loading')} />}
       {status && status.obstacles.length > 0 && (
         <Notice tone="warning" title={t('close.notYet')}>
@@ -36,6 +36,6 @@ export function CloseAccountCard() {
         </Button>
       )}
       {isOpen && <CloseAccountDialog onClose={() => setIsOpen(false)} />}
-    </SecurityCard>
+    </SettingsCard>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, useToast } from '@boom/platform';
 import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
-import { SecurityCard } from '../security/SecurityCard';
+import { SettingsCard } from '../layout/SettingsCard';
 import { usePrivacyTexts } from './i18n';
 import { useFindPrivacyStatusQuery, useLimitDataMutation } from './privacy.api';
 
@@ -22,13 +22,13 @@ export function LimitCard() {
   }
 
   return (
-    <SecurityCard title={t('limit.title')} text={t('limit.text')} isOn={status && isLimited}>
+    <SettingsCard title={t('limit.title')} text={t('limit.text')} isOn={status && isLimited}>
       {!status && <NotLoaded query={query} height="2.75rem" label={t('loading')} />}
       {status && (
         <Button isBusy={isLoading} onClick={change}>
           {t(isLimited ? 'limit.lift' : 'limit.limit')}
         </Button>
       )}
-    </SecurityCard>
+    </SettingsCard>
   );
 }

@@ -4,7 +4,7 @@ import { useStepUp } from '@boom/platform/forms';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
-import { SecurityCard } from '../security/SecurityCard';
+import { SettingsCard } from '../layout/SettingsCard';
 import { usePrivacyTexts } from './i18n';
 import { useReadPersonalDataMutation } from './privacy.api';
 import { saveJson } from './saveJson';
@@ -30,7 +30,7 @@ export function MyDataCard() {
   }
 
   return (
-    <SecurityCard title={t('data.title')} text={t('data.text')}>
+    <SettingsCard title={t('data.title')} text={t('data.text')}>
       <Row gap={2}>
         <Button icon={<FileText aria-hidden="true" />} isBusy={busy === 'page'} onClick={() => read('page')}>
           {t('data.read')}
@@ -41,6 +41,6 @@ export function MyDataCard() {
       </Row>
       {shown && <PersonalDataDialog data={shown} onClose={() => setShown(null)} />}
       {dialog}
-    </SecurityCard>
+    </SettingsCard>
   );
 }

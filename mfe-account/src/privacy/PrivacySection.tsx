@@ -1,6 +1,6 @@
 import { isStaff } from '@boom/contract';
 import { LinkButton, Row, Stack, useSession } from '@boom/platform';
-import { SecurityCard } from '../security/SecurityCard';
+import { SettingsCard } from '../layout/SettingsCard';
 import { CloseAccountCard } from './CloseAccountCard';
 import { usePrivacyTexts } from './i18n';
 import { LimitCard } from './LimitCard';
@@ -15,17 +15,17 @@ export default function PrivacySection() {
   return (
     <Stack gap={5}>
       <MyDataCard />
-      <SecurityCard title={t('correct.title')} text={t('correct.text')}>
+      <SettingsCard title={t('correct.title')} text={t('correct.text')}>
         <Row gap={2}>
           <LinkButton to="/dashboard">{t('correct.profile')}</LinkButton>
           <LinkButton to="/dashboard?section=addresses">{t('correct.addresses')}</LinkButton>
         </Row>
-      </SecurityCard>
+      </SettingsCard>
       <LimitCard />
       <RequestsCard />
-      <SecurityCard title={t('kept.title')} text={t('kept.text')}>
+      <SettingsCard title={t('kept.title')} text={t('kept.text')}>
         <LinkButton to="/aviso-de-privacidad">{t('kept.notice')}</LinkButton>
-      </SecurityCard>
+      </SettingsCard>
       {!isStaff(user) && <CloseAccountCard />}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { Badge, Button, formatDate, lazyComponent, Row, Stack, Text, tokens } fr
 import { useState } from 'react';
 import styled from 'styled-components';
 import { NotLoaded } from '../common/NotLoaded';
-import { SecurityCard } from '../security/SecurityCard';
+import { SettingsCard } from '../layout/SettingsCard';
 import { usePrivacyTexts } from './i18n';
 import { useListPrivacyRequestsQuery } from './privacy.api';
 
@@ -24,7 +24,7 @@ export function RequestsCard() {
   const query = useListPrivacyRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
   const requests = query.data;
   return (
-    <SecurityCard title={t('requests.title')} text={t('requests.text')}>
+    <SettingsCard title={t('requests.title')} text={t('requests.text')}>
       {!requests && <NotLoaded query={query} height="3rem" label={t('requests.loading')} />}
       {requests && requests.length > 0 && (
         <Requests role="list" aria-label={t('requests.title')}>
@@ -37,7 +37,7 @@ export function RequestsCard() {
       )}
       <Button onClick={() => setIsOpen(true)}>{t('requests.new')}</Button>
       {isOpen && <RequestDialog onClose={() => setIsOpen(false)} />}
-    </SecurityCard>
+    </SettingsCard>
   );
 }
 

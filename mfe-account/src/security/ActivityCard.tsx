@@ -3,10 +3,10 @@ import { Button, formatDateTime, Text } from '@boom/platform';
 import { CircleAlert, History } from 'lucide-react';
 import { useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
+import { SettingsCard } from '../layout/SettingsCard';
 import { describeDevice } from './describeDevice';
 import { useSecurityTexts } from './i18n';
 import { Item, List } from './List';
-import { SecurityCard } from './SecurityCard';
 import { useListSecurityEventsQuery } from './security.api';
 
 const STEP = 10;
@@ -23,7 +23,7 @@ export function ActivityCard() {
   const hasFailed = !!error && !currentData;
 
   return (
-    <SecurityCard title={t('activity.title')} text={t('activity.text')}>
+    <SettingsCard title={t('activity.title')} text={t('activity.text')}>
       {events?.length === 0 && <Text>{t('activity.none')}</Text>}
       {events && events.length > 0 && (
         <List role="list" aria-label={t('activity.title')}>
@@ -46,6 +46,6 @@ export function ActivityCard() {
           {t('activity.more')}
         </Button>
       )}
-    </SecurityCard>
+    </SettingsCard>
   );
 }

@@ -4,9 +4,9 @@ import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useRef, useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
+import { SettingsCard } from '../layout/SettingsCard';
 import { useSecurityTexts } from './i18n';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
-import { SecurityCard } from './SecurityCard';
 import {
   useForgetAuthenticatorMutation,
   useProposeAuthenticatorMutation,
@@ -59,7 +59,7 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
   };
 
   return (
-    <SecurityCard
+    <SettingsCard
       title={t('authenticator.title')}
       text={t('authenticator.text')}
       isOn={hasAuthenticator}
@@ -117,6 +117,6 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
         />
       )}
       {dialog}
-    </SecurityCard>
+    </SettingsCard>
   );
 }

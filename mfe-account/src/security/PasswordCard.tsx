@@ -3,8 +3,8 @@ import { useToast } from '@boom/platform';
 import { Form, type FormikHelpers, PasswordField, SubmitButton, useStepUp } from '@boom/platform/forms';
 import styled from 'styled-components';
 import type { InferType } from 'yup';
+import { SettingsCard } from '../layout/SettingsCard';
 import { useSecurityTexts } from './i18n';
-import { SecurityCard } from './SecurityCard';
 import { useChangePasswordMutation } from './security.api';
 
 const Narrow = styled.div`
@@ -31,7 +31,7 @@ export function PasswordCard() {
   };
 
   return (
-    <SecurityCard title={t('password.title')} text={t('password.text')}>
+    <SettingsCard title={t('password.title')} text={t('password.text')}>
       <Narrow>
         <Form
           initialValues={empty}
@@ -53,6 +53,6 @@ export function PasswordCard() {
         </Form>
       </Narrow>
       {dialog}
-    </SecurityCard>
+    </SettingsCard>
   );
 }

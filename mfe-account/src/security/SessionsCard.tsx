@@ -5,10 +5,10 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
+import { SettingsCard } from '../layout/SettingsCard';
 import { describeDevice } from './describeDevice';
 import { useSecurityTexts } from './i18n';
 import { Item, List } from './List';
-import { SecurityCard } from './SecurityCard';
 import { useEndOpenSessionMutation, useEndOtherSessionsMutation, useListOpenSessionsQuery } from './security.api';
 
 /** The account's open sessions, each with a button that ends it. */
@@ -34,7 +34,7 @@ export function SessionsCard() {
   };
 
   return (
-    <SecurityCard title={t('sessions.title')} text={t('sessions.text')} headingRef={heading}>
+    <SettingsCard title={t('sessions.title')} text={t('sessions.text')} headingRef={heading}>
       {!sessions && <NotLoaded query={query} height="3rem" label={t('sessions.loading')} />}
       {sessions && (
         <List role="list" aria-label={t('sessions.title')}>
@@ -55,7 +55,7 @@ export function SessionsCard() {
           onConfirm={() => void endOtherSessions().then(({ error }) => tell(error, t('sessions.othersEnded')))}
         />
       )}
-    </SecurityCard>
+    </SettingsCard>
   );
 }
 

@@ -2,6 +2,7 @@ import { channelsOf, type TwoFactorSetting, twoFactorMethods, twoFactorSchema, t
 import { Badge, Card, Heading, Row, Stack, Text, useToast } from '@boom/platform';
 import { Form, SelectField, SwitchField, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { useEffect } from 'react';
+import { useCommonTexts } from '../common/i18n';
 import { useErrorToast } from '../common/useErrorToast';
 import { useSecurityTexts } from './i18n';
 import { useUpdateTwoFactorMutation } from './security.api';
@@ -9,6 +10,7 @@ import { useUpdateTwoFactorMutation } from './security.api';
 /** Two-step verification as stored; every change is sent at once. */
 export function TwoFactorCard({ user }: { user: UserView }) {
   const { t } = useSecurityTexts();
+  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const showError = useErrorToast();
   const [updateTwoFactor, { isLoading }] = useUpdateTwoFactorMutation();
@@ -42,7 +44,9 @@ export function TwoFactorCard({ user }: { user: UserView }) {
                 <Heading level={2} size="lg">
                   {t('twoFactor')}
                 </Heading>
-                <Badge tone={twoFactorEnabled ? 'success' : 'neutral'}>{t(twoFactorEnabled ? 'on' : 'off')}</Badge>
+                <Badge tone={twoFactorEnabled ? 'success' : 'neutral'}>
+                  {tCommon(twoFactorEnabled ? 'on' : 'off')}
+                </Badge>
               </Row>
               <Text tone="muted">{t('twoFactorText')}</Text>
             </Stack>

@@ -1,8 +1,8 @@
 import { Badge, Card, Heading, Row, Stack, Text } from '@boom/platform';
 import type { ReactNode, Ref } from 'react';
-import { useSecurityTexts } from './i18n';
+import { useCommonTexts } from '../common/i18n';
 
-interface SecurityCardProps {
+interface SettingsCardProps {
   title: string;
   text: string;
   /** For a setting that is on or off. */
@@ -13,8 +13,8 @@ interface SecurityCardProps {
 }
 
 /** A card of settings: what they are, and their actions. */
-export function SecurityCard({ title, text, isOn, headingRef, children }: SecurityCardProps) {
-  const { t } = useSecurityTexts();
+export function SettingsCard({ title, text, isOn, headingRef, children }: SettingsCardProps) {
+  const { t } = useCommonTexts();
   return (
     <Card>
       <Stack gap={4} align="start">
