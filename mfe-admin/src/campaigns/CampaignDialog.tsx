@@ -5,12 +5,13 @@ import {
   campaignBadges,
   campaignSchema,
 } from '@boom/contract';
-import { Button, errorCode, Row, tokens, useToast } from '@boom/platform';
-import { Form, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
+import { errorCode, tokens, useToast } from '@boom/platform';
+import { Form, SelectField, TextField } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from '../editing/FormFoot';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { DateTimeField } from '../schedule/DateTimeField';
 import { CategoriesField } from './CategoriesField';
@@ -91,14 +92,12 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
               <CategoriesField />
               <ProductsField />
               {isSeen && <PriceList prices={seen.prices} />}
-              <Row justify="end">
-                <Button onClick={onClose}>{tCommon('cancel')}</Button>
-                <SubmitButton
-                  disabled={isSeen && seen.prices.length > 0 && seen.prices.every(({ obstacle }) => obstacle)}
-                >
-                  {isSeen ? tCommon('create') : t('preview')}
-                </SubmitButton>
-              </Row>
+              <FormFoot
+                onCancel={onClose}
+                disabled={isSeen && seen.prices.length > 0 && seen.prices.every(({ obstacle }) => obstacle)}
+              >
+                {isSeen ? tCommon('create') : t('preview')}
+              </FormFoot>
             </>
           );
         }}

@@ -1,10 +1,11 @@
 import type { EditedView } from '@boom/contract';
-import { Button, Notice, Row, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
+import { Notice, useToast } from '@boom/platform';
+import { Form, FormDraft } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { type ReactNode, useState } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from './FormFoot';
 import { useEditingTexts } from './i18n';
 import { useEditForm } from './useEditForm';
 
@@ -95,12 +96,9 @@ export function EditDialog<
                 {tEditing('goneText')}
               </Notice>
             )}
-            <Row justify="end">
-              <Button onClick={onClose}>{tCommon('cancel')}</Button>
-              <SubmitButton disabled={canSave && !canSave(values)}>
-                {tCommon(isUpdate ? 'update' : 'create')}
-              </SubmitButton>
-            </Row>
+            <FormFoot onCancel={onClose} disabled={canSave && !canSave(values)}>
+              {tCommon(isUpdate ? 'update' : 'create')}
+            </FormFoot>
           </>
         )}
       </Form>

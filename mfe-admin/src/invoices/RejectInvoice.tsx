@@ -1,10 +1,11 @@
 import { type AdminInvoiceDetail, rejectInvoiceSchema } from '@boom/contract';
-import { Button, Row, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { Button, useToast } from '@boom/platform';
+import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
 import { useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { useErrorToast } from '../common/useErrorToast';
+import { FormFoot } from '../editing/FormFoot';
 import { useInvoicesTexts } from './i18n';
 import { useRejectInvoiceMutation, useUndoInvoiceRejectionMutation } from './invoices.api';
 
@@ -55,10 +56,7 @@ export function RejectInvoice({ invoice, onClose }: { invoice: AdminInvoiceDetai
     >
       <FormDraft name={`reject-${id}`} />
       <TextAreaField name="reason" label={t('reject.reason')} hint={t('reject.hint')} />
-      <Row justify="end">
-        <Button onClick={() => setOpen(false)}>{tCommon('cancel')}</Button>
-        <SubmitButton>{t('reject.go')}</SubmitButton>
-      </Row>
+      <FormFoot onCancel={() => setOpen(false)}>{t('reject.go')}</FormFoot>
     </Form>
   );
 }

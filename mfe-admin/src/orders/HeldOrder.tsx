@@ -1,10 +1,10 @@
 import { type AdminOrderView, type HoldView, isPaid, type LiftHold, liftHoldSchema } from '@boom/contract';
-import { Button, Notice, Row, Stack, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { Button, Notice, Stack, useToast } from '@boom/platform';
+import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { useMay } from '../access/useMay';
-import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from '../editing/FormFoot';
 import { useOrdersTexts } from './i18n';
 import { useLiftHoldMutation } from './orders.api';
 
@@ -40,7 +40,6 @@ function Why({ hold, onLift }: { hold: HoldView; onLift: () => void }) {
 /** Asks for the note; what is sent names the hold that was seen, so that a newer one stays. */
 function LiftDialog({ order, hold, onClose }: { order: Held; hold: HoldView; onClose: () => void }) {
   const { t } = useOrdersTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
   const [liftHold] = useLiftHoldMutation();
@@ -67,10 +66,7 @@ function LiftDialog({ order, hold, onClose }: { order: Held; hold: HoldView; onC
       <Form initialValues={{ note: '', since: hold.since }} schema={liftHoldSchema} onSubmit={handleSubmit}>
         <FormDraft name={`hold-${orderId}`} />
         <TextAreaField name="note" label={t('hold.note')} />
-        <Row justify="end">
-          <Button onClick={onClose}>{tCommon('cancel')}</Button>
-          <SubmitButton>{t('hold.lift')}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={onClose}>{t('hold.lift')}</FormFoot>
       </Form>
     </Dialog>
   );

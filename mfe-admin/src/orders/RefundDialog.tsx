@@ -1,9 +1,9 @@
 import { type AdminOrderDetail, type RefundInput, refundSchema } from '@boom/contract';
-import { apiErrorBody, Button, formatMoney, Notice, Row, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextAreaField, useStepUp } from '@boom/platform/forms';
+import { apiErrorBody, formatMoney, Notice, useToast } from '@boom/platform';
+import { Form, FormDraft, TextAreaField, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from '../editing/FormFoot';
 import { MoneyField } from '../money/MoneyField';
 import { useRefundQuestion } from '../money/useRefundQuestion';
 import { useOrdersTexts } from './i18n';
@@ -21,7 +21,6 @@ interface RefundDialogProps {
 /** Refunds an order, fully or partly, after a question. */
 export default function RefundDialog({ order, most, owed, onClose }: RefundDialogProps) {
   const { t } = useOrdersTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
   const [refundOrder] = useRefundOrderMutation();
@@ -65,10 +64,7 @@ export default function RefundDialog({ order, most, owed, onClose }: RefundDialo
             )}
             <MoneyField name="amount" label={t('refund.amount')} />
             <TextAreaField name="reason" label={t('refund.reason')} hint={t('refund.reasonHint')} />
-            <Row justify="end">
-              <Button onClick={onClose}>{tCommon('cancel')}</Button>
-              <SubmitButton>{t(waits(values.amount) ? 'refund.ask' : 'refund.go')}</SubmitButton>
-            </Row>
+            <FormFoot onCancel={onClose}>{t(waits(values.amount) ? 'refund.ask' : 'refund.go')}</FormFoot>
           </>
         )}
       </Form>

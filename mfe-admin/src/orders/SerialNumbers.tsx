@@ -1,10 +1,10 @@
 import type { AdminOrderView } from '@boom/contract';
-import { Button, Heading, Row, Stack, Text, useToast } from '@boom/platform';
-import { FormDraft, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { Button, Heading, Stack, Text, useToast } from '@boom/platform';
+import { FormDraft, TextAreaField } from '@boom/platform/forms';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { useMay } from '../access/useMay';
-import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from '../editing/FormFoot';
 import { LiveForm } from '../editing/LiveForm';
 import { useOrdersTexts } from './i18n';
 import { useSetSerialNumbersMutation } from './orders.api';
@@ -22,7 +22,6 @@ const read = (text: string | undefined) =>
 /** Which pieces are in the parcel: shown, and written down while it is packed, by who packs. */
 export function SerialNumbers({ order }: { order: AdminOrderView }) {
   const { t } = useOrdersTexts();
-  const { t: tCommon } = useCommonTexts();
   const mayWrite = useMay()('fulfilment');
   const showToast = useToast();
   const [isOpen, setOpen] = useState(false);
@@ -75,10 +74,7 @@ export function SerialNumbers({ order }: { order: AdminOrderView }) {
           spellCheck={false}
         />
       ))}
-      <Row justify="end">
-        <Button onClick={() => setOpen(false)}>{tCommon('cancel')}</Button>
-        <SubmitButton>{t('serial.save')}</SubmitButton>
-      </Row>
+      <FormFoot onCancel={() => setOpen(false)}>{t('serial.save')}</FormFoot>
     </LiveForm>
   );
 }

@@ -1,8 +1,8 @@
 import { type BulkOrderStatusInput, bulkOrderStatusSchema, type OrderStatus } from '@boom/contract';
-import { Button, Row, Stack } from '@boom/platform';
-import { Form, SubmitButton, TextField } from '@boom/platform/forms';
+import { Stack } from '@boom/platform';
+import { Form, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
-import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from '../editing/FormFoot';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { useOrdersTexts } from './i18n';
 import { CourierField } from './ShipmentForm';
@@ -29,7 +29,6 @@ interface ShipDialogProps {
 /** Marks the selected orders as shipped: one courier for all parcels, a tracking number for each. */
 export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
   const { t } = useOrdersTexts();
-  const { t: tCommon } = useCommonTexts();
   return (
     <Dialog
       isOpen
@@ -74,10 +73,7 @@ export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
             </li>
           ))}
         </Stack>
-        <Row justify="end">
-          <Button onClick={() => answer(false)}>{tCommon('cancel')}</Button>
-          <SubmitButton>{t('mark.ENVIADO')}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={() => answer(false)}>{t('mark.ENVIADO')}</FormFoot>
       </Form>
     </Dialog>
   );

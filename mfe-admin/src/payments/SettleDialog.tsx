@@ -1,16 +1,8 @@
 import { type PaymentToSettleView, type SettleAction, settlePaymentSchema } from '@boom/contract';
-import { Button, formatDateTime, Notice, Row, useToast } from '@boom/platform';
-import {
-  Form,
-  FormDraft,
-  RadioGroupField,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-  useStepUp,
-} from '@boom/platform/forms';
+import { formatDateTime, Notice, useToast } from '@boom/platform';
+import { Form, FormDraft, RadioGroupField, TextAreaField, TextField, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
-import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from '../editing/FormFoot';
 import { formatAmount } from './amount';
 import { usePaymentsTexts } from './i18n';
 import { useSettlePaymentMutation } from './payments.api';
@@ -29,7 +21,6 @@ function actionsFor({ reason, currency }: PaymentToSettleView): SettleAction[] {
 /** Settles a payment: it pays an order, is refunded, or stays as it is; always with a note. */
 export function SettleDialog({ payment, onClose }: SettleDialogProps) {
   const { t } = usePaymentsTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
   const [settlePayment] = useSettlePaymentMutation();
@@ -86,10 +77,7 @@ export function SettleDialog({ payment, onClose }: SettleDialogProps) {
                 label={t('note')}
                 hint={values.action === 'refund' ? t('noteIsReason') : undefined}
               />
-              <Row justify="end">
-                <Button onClick={onClose}>{tCommon('cancel')}</Button>
-                <SubmitButton>{t('save')}</SubmitButton>
-              </Row>
+              <FormFoot onCancel={onClose}>{t('save')}</FormFoot>
             </>
           )}
         </Form>

@@ -1,22 +1,20 @@
 import { type PriceTier, type ProductInput, type ProductView, productSchema } from '@boom/contract';
 import {
-  Button,
   formatDateTime,
   formatMoney,
   Heading,
   media,
-  Row,
   Stack,
   Text,
   tokens,
   useListCategoriesQuery,
   useToast,
 } from '@boom/platform';
-import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
+import { Form, FormDraft } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from '../editing/FormFoot';
 import { InvalidToast } from '../editing/InvalidToast';
 import { useEditForm } from '../editing/useEditForm';
 import { BasicFields, PriceFields } from './BasicFields';
@@ -75,7 +73,6 @@ interface ProductDialogProps {
 /** The product form, its sections in the specification's order. Pictures are stored when it is saved. */
 export default function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { t } = useProductsTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [createProduct] = useCreateProductMutation();
   const [updateProduct] = useUpdateProductMutation();
@@ -137,10 +134,9 @@ export default function ProductDialog({ product, onClose }: ProductDialogProps) 
             ))}
           </Stack>
         </Columns>
-        <Row justify="end">
-          <Button onClick={onClose}>{tCommon('cancel')}</Button>
-          <SubmitButton busyLabel={t('saving')}>{t(product ? 'save' : 'create')}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={onClose} busyLabel={t('saving')}>
+          {t(product ? 'save' : 'create')}
+        </FormFoot>
       </Form>
       {question}
     </Dialog>

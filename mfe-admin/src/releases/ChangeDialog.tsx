@@ -1,9 +1,9 @@
 import { type ReleaseAction, type ReleaseChangeInput, releaseChangeSchema, type UnitReleases } from '@boom/contract';
-import { Button, errorCode, formatDate, Notice, Row, useToast } from '@boom/platform';
-import { Form, NumberField, RadioGroupField, SelectField, SubmitButton, TextField } from '@boom/platform/forms';
+import { errorCode, formatDate, Notice, useToast } from '@boom/platform';
+import { Form, NumberField, RadioGroupField, SelectField, TextField } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
-import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from '../editing/FormFoot';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { useReleasesTexts } from './i18n';
 import { useChangeReleasesMutation } from './releases.api';
@@ -36,7 +36,6 @@ const FIRST_PERCENT = 10;
  */
 export function ChangeDialog({ kind, onClose, ...current }: ChangeDialogProps) {
   const { t } = useReleasesTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
   const [changeReleases] = useChangeReleasesMutation();
@@ -96,12 +95,9 @@ export function ChangeDialog({ kind, onClose, ...current }: ChangeDialogProps) {
               <NumberField name="percent" label={t('change.percent')} hint={t('change.percentHint')} />
             )}
             <TextField name="why" label={t('change.why')} hint={t('change.whyHint')} autoComplete="off" />
-            <Row justify="end">
-              <Button onClick={onClose}>{tCommon('cancel')}</Button>
-              <SubmitButton variant={kind === 'rollback' ? 'danger' : 'primary'}>
-                {t(`change.${question}.go`, words)}
-              </SubmitButton>
-            </Row>
+            <FormFoot onCancel={onClose} variant={kind === 'rollback' ? 'danger' : 'primary'}>
+              {t(`change.${question}.go`, words)}
+            </FormFoot>
           </>
         )}
       </Form>

@@ -5,13 +5,14 @@ import {
   type ReturnMoveState,
   returnMoveSchema,
 } from '@boom/contract';
-import { Button, Row, Text, tokens, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextAreaField, useFormField } from '@boom/platform/forms';
+import { Text, tokens, useToast } from '@boom/platform';
+import { Form, FormDraft, TextAreaField, useFormField } from '@boom/platform/forms';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { useErrorToast } from '../common/useErrorToast';
+import { FormFoot } from '../editing/FormFoot';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { FileButton } from '../files/FileButton';
 import { useReturnsTexts } from './i18n';
@@ -79,10 +80,9 @@ export function MoveForm({ request, state, onConflict, onCancel, onClose }: Move
           onFiles={([file]) => setLabel(file ?? null)}
         />
       )}
-      <Row justify="end">
-        <Button onClick={onCancel}>{tCommon('cancel')}</Button>
-        <SubmitButton variant={state === 'RECHAZADA' ? 'danger' : 'primary'}>{t(`go.${state}`)}</SubmitButton>
-      </Row>
+      <FormFoot onCancel={onCancel} variant={state === 'RECHAZADA' ? 'danger' : 'primary'}>
+        {t(`go.${state}`)}
+      </FormFoot>
     </Form>
   );
 }

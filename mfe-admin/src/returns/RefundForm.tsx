@@ -1,8 +1,8 @@
 import { type AdminReturnView, type ReturnRefund, returnRefundSchema } from '@boom/contract';
-import { Button, formatMoney, Notice, Row, useToast } from '@boom/platform';
+import { formatMoney, Notice, Row, useToast } from '@boom/platform';
 import { CopyButton } from '@boom/platform/checkout';
-import { Form, FormDraft, SubmitButton, useStepUp } from '@boom/platform/forms';
-import { useCommonTexts } from '../common/i18n';
+import { Form, FormDraft, useStepUp } from '@boom/platform/forms';
+import { FormFoot } from '../editing/FormFoot';
 import { MoneyField } from '../money/MoneyField';
 import { useRefundQuestion } from '../money/useRefundQuestion';
 import { useReturnsTexts } from './i18n';
@@ -18,7 +18,6 @@ interface RefundFormProps {
 /** Returns the money, whole or in part, after a question: by the provider, or as it was sent at the bank. */
 export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
   const { t } = useReturnsTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [refundReturn] = useRefundReturnMutation();
   const { guard, dialog } = useStepUp();
@@ -61,10 +60,7 @@ export function RefundForm({ request, onConflict, onCancel }: RefundFormProps) {
               label={t('refund.amount')}
               hint={t('refund.most', { amount: formatMoney(dueAmount) })}
             />
-            <Row justify="end">
-              <Button onClick={onCancel}>{tCommon('cancel')}</Button>
-              <SubmitButton>{t(waits(values.amount) ? 'refund.ask' : 'refund.go')}</SubmitButton>
-            </Row>
+            <FormFoot onCancel={onCancel}>{t(waits(values.amount) ? 'refund.ask' : 'refund.go')}</FormFoot>
           </>
         )}
       </Form>

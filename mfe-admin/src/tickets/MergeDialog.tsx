@@ -1,11 +1,11 @@
 import type { AdminTicketView } from '@boom/contract';
 import { mergeTicketsSchema } from '@boom/contract';
-import { Button, formatDate, Notice, Row, Text, TextInput, useToast } from '@boom/platform';
-import { Form, RadioGroupField, SubmitButton, useFormikContext } from '@boom/platform/forms';
+import { formatDate, Notice, Text, TextInput, useToast } from '@boom/platform';
+import { Form, RadioGroupField, useFormikContext } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import { useDebouncedValue } from '../choices/useDebouncedValue';
-import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from '../editing/FormFoot';
 import { useTicketsTexts } from './i18n';
 import { useListAdminTicketsQuery, useMergeTicketsMutation } from './tickets.api';
 
@@ -33,7 +33,6 @@ function ChosenIsShown({ found }: { found: readonly AdminTicketView[] }) {
 /** Merges a duplicate into another ticket of the same customer, found by mail, number or subject. */
 export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogProps) {
   const { t } = useTicketsTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
   const [search, setSearch] = useState(ticket.user.email);
@@ -83,10 +82,7 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
             }))}
           />
         )}
-        <Row justify="end">
-          <Button onClick={onClose}>{tCommon('cancel')}</Button>
-          <SubmitButton>{t('merge')}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={onClose}>{t('merge')}</FormFoot>
       </Form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type AdminUserView, blockUserSchema } from '@boom/contract';
-import { Button, Notice, Row, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, TextAreaField, useStepUp } from '@boom/platform/forms';
+import { Notice, useToast } from '@boom/platform';
+import { Form, FormDraft, TextAreaField, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
-import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from '../editing/FormFoot';
 import { useUsersTexts } from './i18n';
 import { useBlockUserMutation } from './users.api';
 
@@ -14,7 +14,6 @@ interface BlockDialogProps {
 /** Blocks a user, with the reason that they read when they try to sign in. */
 export default function BlockDialog({ user, onClose }: BlockDialogProps) {
   const { t } = useUsersTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
   const [blockUser] = useBlockUserMutation();
@@ -42,12 +41,9 @@ export default function BlockDialog({ user, onClose }: BlockDialogProps) {
             <FormDraft name={`block.${user.id}`} />
             <Notice tone="warning" title={t('blockWarning')} />
             <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
-            <Row justify="end">
-              <Button onClick={onClose}>{tCommon('cancel')}</Button>
-              <SubmitButton variant="danger" disabled={values.reason.trim() === '' || isSubmitting}>
-                {t('blockTitle')}
-              </SubmitButton>
-            </Row>
+            <FormFoot onCancel={onClose} variant="danger" disabled={values.reason.trim() === '' || isSubmitting}>
+              {t('blockTitle')}
+            </FormFoot>
           </>
         )}
       </Form>

@@ -1,8 +1,8 @@
 import { type AdminUserView, adminPasswordFormSchema } from '@boom/contract';
-import { Button, Notice, Row, useToast } from '@boom/platform';
-import { Form, PasswordField, SubmitButton, useStepUp } from '@boom/platform/forms';
+import { Notice, useToast } from '@boom/platform';
+import { Form, PasswordField, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
-import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from '../editing/FormFoot';
 import { useUsersTexts } from './i18n';
 import { useSetUserPasswordMutation } from './users.api';
 
@@ -14,7 +14,6 @@ interface PasswordDialogProps {
 /** Sets a user's password. Administrators with two-step verification must prove their identity first. */
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { t } = useUsersTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
   const [setUserPassword] = useSetUserPasswordMutation();
@@ -48,10 +47,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
           <Notice tone="info" title={t('passwordNote')}>
             {t('passwordNoteText')}
           </Notice>
-          <Row justify="end">
-            <Button onClick={onClose}>{tCommon('cancel')}</Button>
-            <SubmitButton>{t('changePassword')}</SubmitButton>
-          </Row>
+          <FormFoot onCancel={onClose}>{t('changePassword')}</FormFoot>
         </Form>
       </Dialog>
       {dialog}

@@ -1,9 +1,9 @@
 import { type AdminUserView, shopRoleOf, shopRoles } from '@boom/contract';
-import { Button, Notice, Row, useToast } from '@boom/platform';
-import { Form, RadioGroupField, SubmitButton, useStepUp } from '@boom/platform/forms';
+import { Notice, useToast } from '@boom/platform';
+import { Form, RadioGroupField, useStepUp } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { mixed, object } from 'yup';
-import { useCommonTexts } from '../common/i18n';
+import { FormFoot } from '../editing/FormFoot';
 import { useUsersTexts } from './i18n';
 import { useSetUserRoleMutation } from './users.api';
 
@@ -17,7 +17,6 @@ const schema = object({ role: mixed<Choice>().oneOf(choices).required() });
 /** Says what somebody is in the shop, each role with what it may do. */
 export function RoleDialog({ user, onClose }: { user: AdminUserView; onClose: () => void }) {
   const { t } = useUsersTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const isStillOpen = useStillOpen();
   const [setUserRole] = useSetUserRoleMutation();
@@ -52,10 +51,7 @@ export function RoleDialog({ user, onClose }: { user: AdminUserView; onClose: ()
           }))}
         />
         <Notice>{t('roleDialog.note')}</Notice>
-        <Row justify="end">
-          <Button onClick={onClose}>{tCommon('cancel')}</Button>
-          <SubmitButton>{t('roleDialog.go')}</SubmitButton>
-        </Row>
+        <FormFoot onCancel={onClose}>{t('roleDialog.go')}</FormFoot>
       </Form>
       {dialog}
     </Dialog>

@@ -1,10 +1,10 @@
 import { type ProductView, type VariantsInput, variantsSchema } from '@boom/contract';
 import { apiErrorBody, Button, Heading, Notice, Row, Stack, Text, useFindProductQuery, useToast } from '@boom/platform';
-import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
+import { Form, FormDraft } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
-import { useCommonTexts } from '../../common/i18n';
 import { NotLoaded } from '../../common/NotLoaded';
+import { FormFoot } from '../../editing/FormFoot';
 import { useSaveVariantsMutation } from '../products.api';
 import { AllFields } from './AllFields';
 import { useVariantsTexts } from './i18n';
@@ -20,7 +20,6 @@ interface VariantsFormProps {
 /** Stays with the product it was opened with: a later answer must not replace what is being typed. */
 function VariantsForm({ product, onClose }: VariantsFormProps) {
   const { t } = useVariantsTexts();
-  const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
   const [saveVariants] = useSaveVariantsMutation();
   const isStillOpen = useStillOpen();
@@ -84,10 +83,9 @@ function VariantsForm({ product, onClose }: VariantsFormProps) {
         <AllFields />
         <VariantFields />
       </Stack>
-      <Row justify="end">
-        <Button onClick={onClose}>{tCommon('cancel')}</Button>
-        <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
-      </Row>
+      <FormFoot onCancel={onClose} busyLabel={t('saving')}>
+        {t('save')}
+      </FormFoot>
     </Form>
   );
 }
