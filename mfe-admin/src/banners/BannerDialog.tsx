@@ -1,6 +1,6 @@
 import { type AdminBannerView, bannerSchema } from '@boom/contract';
 import { NumberField, SwitchField, TextField } from '@boom/platform/forms';
-import { EditDialog } from '../editing/EditDialog';
+import { EditDialog, type EditorProps } from '../editing/EditDialog';
 import { CroppedPictureField } from '../pictures/CroppedPictureField';
 import { nameOfDate } from '../schedule/nameOfDate';
 import { ScheduleFields } from '../schedule/ScheduleFields';
@@ -14,31 +14,21 @@ import { LinkField } from './LinkField';
 /** The size that the home page uses (admin specification, section 2), px. */
 const size = { width: 1200, height: 400 };
 
-interface BannerDialogProps {
-  /** The one to edit; null for a new one. */
-  banner: AdminBannerView | null;
-  /** Another administrator deleted it while it is open. */
-  isGone: boolean;
-  onClose: () => void;
-}
-
-export function BannerDialog({ banner, isGone, onClose }: BannerDialogProps) {
+export function BannerDialog(props: EditorProps<AdminBannerView>) {
   const { t } = useBannersTexts();
   const [createBanner] = useCreateBannerMutation();
   const [updateBanner] = useUpdateBannerMutation();
   return (
     <EditDialog
+      {...props}
       t={t}
       size="lg"
       draft="banner"
-      opened={banner}
-      isGone={isGone}
       schema={bannerSchema}
       toValues={bannerValues}
       create={(input) => createBanner(input).unwrap()}
       update={(changes, { id }) => updateBanner({ id, changes }).unwrap()}
       nameOf={nameOfDate}
-      onClose={onClose}
     >
       <TextField name="title" label={t('field.title')} autoComplete="off" />
       <TextField name="subtitle" label={t('field.subtitle')} isOptional autoComplete="off" />

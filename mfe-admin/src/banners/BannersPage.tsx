@@ -42,9 +42,7 @@ export function Component() {
           </Words>
         </>
       )}
-      editor={(banner, onClose, isGone) => (
-        <BannerDialog key={banner?.id ?? 'new'} banner={banner} isGone={isGone} onClose={onClose} />
-      )}
+      editor={BannerDialog}
       onMove={(move) => moveBanner(move).unwrap()}
       onDelete={(id) => deleteBanner(id).unwrap()}
     />

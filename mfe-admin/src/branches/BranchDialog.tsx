@@ -2,7 +2,7 @@ import { type AdminBranchView, branchSchema, DEFAULT_COUNTRY, formatPhone } from
 import { Notice } from '@boom/platform';
 import { LazyAddressFields } from '@boom/platform/checkout';
 import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
-import { EditDialog } from '../editing/EditDialog';
+import { EditDialog, type EditorProps } from '../editing/EditDialog';
 import { useCreateBranchMutation, useUpdateBranchMutation } from './branches.api';
 import { useBranchesTexts } from './i18n';
 
@@ -38,36 +38,26 @@ function ActiveField({ isNew }: { isNew: boolean }) {
   );
 }
 
-interface BranchDialogProps {
-  /** The one to edit; null for a new one. */
-  branch: AdminBranchView | null;
-  /** Another administrator deleted it while it is open. */
-  isGone: boolean;
-  onClose: () => void;
-}
-
-export default function BranchDialog({ branch, isGone, onClose }: BranchDialogProps) {
+export default function BranchDialog(props: EditorProps<AdminBranchView>) {
   const { t } = useBranchesTexts();
   const [createBranch] = useCreateBranchMutation();
   const [updateBranch] = useUpdateBranchMutation();
   return (
     <EditDialog
+      {...props}
       t={t}
       draft="branch"
-      opened={branch}
-      isGone={isGone}
       schema={branchSchema}
       toValues={branchValues}
       create={(input) => createBranch(input).unwrap()}
       update={(changes, { id }) => updateBranch({ id, changes }).unwrap()}
-      onClose={onClose}
     >
       <TextField name="name" label={t('field.name')} hint={t('nameHint')} autoComplete="off" />
       <TextField name="hours" label={t('field.hours')} placeholder={t('hoursExample')} autoComplete="off" />
       <NumberField name="readyDays" label={t('field.readyDays')} hint={t('readyDaysHint')} />
       <TextField name="phone" label={t('field.phone')} type="tel" autoComplete="off" isOptional />
       <LazyAddressFields isOfShop />
-      <ActiveField isNew={branch === null} />
+      <ActiveField isNew={props.opened === null} />
     </EditDialog>
   );
 }

@@ -55,9 +55,7 @@ function Branches() {
           </Row>
         </Words>
       )}
-      editor={(branch, onClose, isGone) => (
-        <BranchDialog key={branch?.id ?? 'new'} branch={branch} isGone={isGone} onClose={onClose} />
-      )}
+      editor={BranchDialog}
       onMove={(move) => moveBranch(move).unwrap()}
       onDelete={(id) => deleteBranch(id).unwrap()}
     />

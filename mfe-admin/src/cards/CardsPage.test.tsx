@@ -25,8 +25,8 @@ function Section({ first }: { first: Partial<Query> }) {
       query={query}
       nameOf={({ title }) => title}
       card={({ title }) => <p>Tarjeta de {title}</p>}
-      editor={(item, onClose, isGone) => (
-        <dialog open aria-label={item ? `Editar ${item.title}` : 'Nuevo'}>
+      editor={({ opened, onClose, isGone }) => (
+        <dialog open aria-label={opened ? `Editar ${opened.title}` : 'Nuevo'}>
           {isGone && 'Eliminado por alguien más'}
           <button type="button" onClick={onClose}>
             Cerrar

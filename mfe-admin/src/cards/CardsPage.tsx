@@ -1,8 +1,9 @@
 import { Button, EmptyState, lazyComponent, Notice, Stack, Text, useToast } from '@boom/platform';
 import { Plus } from 'lucide-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
+import type { EditorProps } from '../editing/EditDialog';
 import { PageHead } from '../layout/PageHead';
 import { useLastRead } from '../table/useLastRead';
 import { NEW, useListAddress } from '../table/useListAddress';
@@ -30,10 +31,7 @@ interface CardsPageProps<Item> {
   nameOf: (item: Item) => string;
   /** What the item's card shows. Where cards are not moved it is the card itself, and has its own two buttons. */
   card: (item: Item, onEdit: () => void, onDelete: () => void) => ReactNode;
-  /**
-   * The dialog for an item or, with null, for a new one. `isGone`: another administrator deleted it while it is open.
-   */
-  editor: (item: Item | null, onClose: () => void, isGone: boolean) => ReactNode;
+  editor: ComponentType<EditorProps<Item>>;
   /** Both reject with the API's error. Without `onMove` the items have no order. */
   onMove?: (move: MoveOf) => Promise<unknown>;
   onDelete: (id: string) => Promise<unknown>;
@@ -45,7 +43,7 @@ interface CardsPageProps<Item> {
 
 /** A section of cards, which are created, edited, moved and deleted. The open one has an address. */
 export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Item>) {
-  const { t, query, nameOf, card, editor, onMove, onDelete, intro, foot } = props;
+  const { t, query, nameOf, card, editor: Editor, onMove, onDelete, intro, foot } = props;
   const { data: items, error } = query;
   const { t: tCards } = useCardsTexts();
   const showToast = useToast();
@@ -117,8 +115,8 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
           {foot}
         </>
       )}
-      {open === NEW && editor(null, closeRecord, false)}
-      {opened && editor(opened, closeRecord, !listed)}
+      {open === NEW && <Editor opened={null} onClose={closeRecord} />}
+      {opened && <Editor key={opened.id} opened={opened} onClose={closeRecord} isGone={!listed} />}
       {toDelete && (
         <ConfirmDialog
           isOpen

@@ -40,9 +40,7 @@ export function Component() {
           </Stack>
         </Sheet>
       )}
-      editor={(category, onClose, isGone) => (
-        <CategoryDialog key={category?.id ?? 'new'} category={category} isGone={isGone} onClose={onClose} />
-      )}
+      editor={CategoryDialog}
       onMove={(move) => moveCategory(move).unwrap()}
       onDelete={(id) => deleteCategory(id).unwrap()}
     />

@@ -1,6 +1,6 @@
 import { type CategoryAttribute, type CategoryDetail, categorySchema } from '@boom/contract';
 import { SwitchField, TextField } from '@boom/platform/forms';
-import { EditDialog } from '../editing/EditDialog';
+import { EditDialog, type EditorProps } from '../editing/EditDialog';
 import { AttributeFields } from './AttributeFields';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from './categories.api';
 import { EmojiField } from './EmojiField';
@@ -21,31 +21,21 @@ const nameOfAttributes = (field: string, value: unknown) =>
         .join('\n')
     : undefined;
 
-interface CategoryDialogProps {
-  /** The one to edit; null for a new one. */
-  category: CategoryDetail | null;
-  /** Another administrator deleted it while it is open. */
-  isGone: boolean;
-  onClose: () => void;
-}
-
-export function CategoryDialog({ category, isGone, onClose }: CategoryDialogProps) {
+export function CategoryDialog(props: EditorProps<CategoryDetail>) {
   const { t } = useCategoriesTexts();
   const [createCategory] = useCreateCategoryMutation();
   const [updateCategory] = useUpdateCategoryMutation();
   return (
     <EditDialog
+      {...props}
       t={t}
       draft="category"
-      opened={category}
-      isGone={isGone}
       schema={categorySchema}
       toValues={categoryValues}
       create={(input) => createCategory(input).unwrap()}
       update={(changes, { id }) => updateCategory({ id, changes }).unwrap()}
       nameOf={nameOfAttributes}
       size="lg"
-      onClose={onClose}
     >
       <TextField name="name" label={t('field.name')} autoComplete="off" />
       <EmojiField />

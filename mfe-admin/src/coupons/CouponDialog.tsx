@@ -3,7 +3,7 @@ import { Button, Row, Stack, tokens } from '@boom/platform';
 import { NumberField, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { Dices } from 'lucide-react';
 import styled from 'styled-components';
-import { EditDialog } from '../editing/EditDialog';
+import { EditDialog, type EditorProps } from '../editing/EditDialog';
 import { MoneyField } from '../money/MoneyField';
 import { DateTimeField } from '../schedule/DateTimeField';
 import { nameOfDate } from '../schedule/nameOfDate';
@@ -83,28 +83,21 @@ function Discount() {
   );
 }
 
-interface CouponDialogProps {
-  /** The one to edit; null for a new one. */
-  coupon: CouponView | null;
-  onClose: () => void;
-}
-
-export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
+export function CouponDialog(props: EditorProps<CouponView>) {
   const { t } = useCouponsTexts();
   const [createCoupon] = useCreateCouponMutation();
   const [updateCoupon] = useUpdateCouponMutation();
   return (
     <EditDialog
+      {...props}
       t={t}
       size="lg"
       draft="coupon"
-      opened={coupon}
       schema={couponSchema}
       toValues={couponValues}
       create={(input) => createCoupon(input).unwrap()}
       update={(changes, { id }) => updateCoupon({ id, changes }).unwrap()}
       nameOf={(field, value) => (field === 'kind' ? t(`kind.${value as 'MONTO'}`) : nameOfDate(field, value))}
-      onClose={onClose}
     >
       <Code />
       <Discount />

@@ -56,8 +56,8 @@ export function Component() {
         address={address}
         query={query}
       />
-      {address.open === NEW && <CouponDialog coupon={null} onClose={address.closeRecord} />}
-      {opened && <CouponDialog key={opened.id} coupon={opened} onClose={address.closeRecord} />}
+      {address.open === NEW && <CouponDialog opened={null} onClose={address.closeRecord} />}
+      {opened && <CouponDialog key={opened.id} opened={opened} onClose={address.closeRecord} />}
       {toDelete && (
         <ConfirmDialog
           isOpen

@@ -14,15 +14,20 @@ interface SectionTexts {
   (key: `field.${string}`, values: { defaultValue: string }): string;
 }
 
-interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> {
-  /** The section's texts. */
-  t: SectionTexts;
-  /** What is edited, in English: names what was typed when the session ends (`FormDraft`). None where that is secret. */
-  draft?: string;
+/** What the dialog of a record is opened with. */
+export interface EditorProps<View> {
   /** The one to edit; null for a new one. */
   opened: View | null;
   /** Another administrator deleted it meanwhile: it can be created again with the form's values. */
   isGone?: boolean;
+  onClose: () => void;
+}
+
+interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> extends EditorProps<View> {
+  /** The section's texts. */
+  t: SectionTexts;
+  /** What is edited, in English: names what was typed when the session ends (`FormDraft`). None where that is secret. */
+  draft?: string;
   schema: Schema;
   /** What the form starts with; from null the defaults of a new one. */
   toValues: (view: View | null) => Values;
@@ -34,7 +39,6 @@ interface EditDialogProps<View, Values, Schema extends ObjectSchema<AnyObject>> 
   /** Whether there is enough to save; always, unless told. */
   canSave?: (values: Values) => boolean;
   size?: 'md' | 'lg' | 'xl';
-  onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { offerTypes, type SpecialOfferView, specialOfferSchema } from '@boom/contract';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@boom/platform/forms';
-import { EditDialog } from '../editing/EditDialog';
+import { EditDialog, type EditorProps } from '../editing/EditDialog';
 import { MoneyField } from '../money/MoneyField';
 import { CroppedPictureField } from '../pictures/CroppedPictureField';
 import { nameOfDate } from '../schedule/nameOfDate';
@@ -14,31 +14,21 @@ import { ProductPicker } from './ProductPicker';
 /** Admin specification, section 2, px. */
 const size = { width: 600, height: 400 };
 
-interface OfferDialogProps {
-  /** The one to edit; null for a new one. */
-  offer: SpecialOfferView | null;
-  /** Another administrator deleted it while it is open. */
-  isGone: boolean;
-  onClose: () => void;
-}
-
-export function OfferDialog({ offer, isGone, onClose }: OfferDialogProps) {
+export function OfferDialog(props: EditorProps<SpecialOfferView>) {
   const { t } = useOffersTexts();
   const [createOffer] = useCreateOfferMutation();
   const [updateOffer] = useUpdateOfferMutation();
   return (
     <EditDialog
+      {...props}
       t={t}
       size="lg"
       draft="offer"
-      opened={offer}
-      isGone={isGone}
       schema={specialOfferSchema}
       toValues={offerValues}
       create={(input) => createOffer(input).unwrap()}
       update={(changes, { id }) => updateOffer({ id, changes }).unwrap()}
       nameOf={nameOfDate}
-      onClose={onClose}
     >
       <TextField name="title" label={t('field.title')} autoComplete="off" />
       <TextAreaField name="description" label={t('field.description')} isOptional rows={3} />

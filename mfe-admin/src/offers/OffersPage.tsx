@@ -43,9 +43,7 @@ export function Component() {
           </Words>
         </>
       )}
-      editor={(offer, onClose, isGone) => (
-        <OfferDialog key={offer?.id ?? 'new'} offer={offer} isGone={isGone} onClose={onClose} />
-      )}
+      editor={OfferDialog}
       onMove={(move) => moveOffer(move).unwrap()}
       onDelete={(id) => deleteOffer(id).unwrap()}
     />

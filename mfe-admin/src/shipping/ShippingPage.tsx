@@ -22,9 +22,7 @@ export function Component() {
       nameOf={({ name }) => name}
       card={(zone, onEdit, onDelete) => <ZoneCard zone={zone} onEdit={onEdit} onDelete={onDelete} />}
       foot={query.data && <TryPostalCode zones={query.data} />}
-      editor={(zone, onClose, isGone) => (
-        <ZoneDialog key={zone?.id ?? 'new'} zone={zone} isGone={isGone} onClose={onClose} />
-      )}
+      editor={ZoneDialog}
       onDelete={(id) => deleteZone(id).unwrap()}
     />
   );

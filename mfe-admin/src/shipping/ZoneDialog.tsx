@@ -6,7 +6,7 @@ import {
   zoneCoverages,
 } from '@boom/contract';
 import { NumberField, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
-import { EditDialog } from '../editing/EditDialog';
+import { EditDialog, type EditorProps } from '../editing/EditDialog';
 import { MoneyField } from '../money/MoneyField';
 import { useShippingTexts } from './i18n';
 import { useCreateZoneMutation, useUpdateZoneMutation } from './shipping.api';
@@ -52,30 +52,20 @@ function Addresses() {
   );
 }
 
-interface ZoneDialogProps {
-  /** The one to edit; null for a new one. */
-  zone: AdminShippingZoneView | null;
-  /** Another administrator deleted it while it is open. */
-  isGone: boolean;
-  onClose: () => void;
-}
-
-export default function ZoneDialog({ zone, isGone, onClose }: ZoneDialogProps) {
+export default function ZoneDialog(props: EditorProps<AdminShippingZoneView>) {
   const { t } = useShippingTexts();
   const [createZone] = useCreateZoneMutation();
   const [updateZone] = useUpdateZoneMutation();
   return (
     <EditDialog
+      {...props}
       t={t}
       draft="shipping-zone"
-      opened={zone}
-      isGone={isGone}
       schema={shippingZoneSchema}
       toValues={zoneValues}
       create={(input) => createZone(input).unwrap()}
       update={(changes, { id }) => updateZone({ id, changes }).unwrap()}
       nameOf={(field, value) => (field === 'covers' ? t(`covers.${value as 'RESTO'}`) : undefined)}
-      onClose={onClose}
     >
       <TextField name="name" label={t('field.name')} hint={t('nameHint')} autoComplete="off" />
       <Addresses />
