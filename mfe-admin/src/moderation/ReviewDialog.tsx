@@ -2,9 +2,9 @@ import type { AdminReviewView } from '@boom/contract';
 import { formatDateTime, Heading, Rating, Row, Stack, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
+import { DecisionDialog } from '../common/DecisionDialog';
 import { DecisionForm } from './DecisionForm';
 import { useModerationTexts } from './i18n';
-import { ModerationDialog } from './ModerationDialog';
 import { useDecideReviewMutation, useFindReviewQuery } from './moderation.api';
 import { StateBadge } from './StateBadge';
 
@@ -22,26 +22,22 @@ const Pictures = styled(Row)`
 export default function ReviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useModerationTexts();
   const query = useFindReviewQuery(id, { refetchOnMountOrArgChange: true });
-  const { data: review } = query;
   const [decide] = useDecideReviewMutation();
   return (
-    <ModerationDialog
-      title={review ? t('reviews.dialog', { product: review.productName }) : t('reviews.title')}
-      description={review && `${review.user.fullName} · ${review.user.email}`}
-      isReady={!!review}
+    <DecisionDialog
+      title={query.data ? t('reviews.dialog', { product: query.data.productName }) : t('reviews.title')}
+      description={query.data && `${query.data.user.fullName} · ${query.data.user.email}`}
       query={query}
       failed={t('reviews.failed')}
       onClose={onClose}
     >
-      {(onConflict) =>
-        review && (
-          <>
-            <Said review={review} />
-            <DecisionForm kind="reviews" item={review} decide={decide} onConflict={onConflict} onDone={onClose} />
-          </>
-        )
-      }
-    </ModerationDialog>
+      {(review, onConflict) => (
+        <>
+          <Said review={review} />
+          <DecisionForm kind="reviews" item={review} decide={decide} onConflict={onConflict} onDone={onClose} />
+        </>
+      )}
+    </DecisionDialog>
   );
 }
 

@@ -1,9 +1,7 @@
 import type { AdminPrivacyRequestView } from '@boom/contract';
-import { Badge, errorCode, errorMessage, formatDateTime, Notice, Stack, Text } from '@boom/platform';
-import { Dialog } from '@boom/platform/overlays';
+import { Badge, formatDateTime, Stack, Text } from '@boom/platform';
 import { Link } from '@boom/platform/router';
-import { useState } from 'react';
-import { NotLoaded } from '../common/NotLoaded';
+import { DecisionDialog } from '../common/DecisionDialog';
 import { AnswerForm } from './AnswerForm';
 import { FinishButton } from './FinishButton';
 import { usePrivacyTexts } from './i18n';
@@ -15,34 +13,23 @@ export default function PrivacyDialog({ id, onClose }: { id: string; onClose: ()
   const { t } = usePrivacyTexts();
   // Another administrator may have answered since the list was read.
   const query = useFindPrivacyRequestQuery(id, { refetchOnMountOrArgChange: true });
-  const request = query.data;
-  const [conflict, setConflict] = useState<string | null>(null);
-
-  /** @returns whether somebody else was first, which is shown here: the form goes with the state it was for. */
-  const takeConflict = (error: unknown) => {
-    const isConflict = errorCode(error) === 'privacy_request_changed';
-    setConflict(isConflict ? errorMessage(error, t('failed')) : null);
-    return isConflict;
-  };
+  const { data } = query;
   return (
-    <Dialog
-      isOpen
+    <DecisionDialog
+      title={data ? `${t(`kind.${data.kind}`)} ${data.requestNumber}` : t('title')}
+      description={data && `${data.name} · ${data.email}`}
+      query={query}
+      failed={t('failed')}
       onClose={onClose}
-      size="lg"
-      title={request ? `${t(`kind.${request.kind}`)} ${request.requestNumber}` : t('title')}
-      description={request && `${request.name} · ${request.email}`}
     >
-      {request ? (
-        <Stack gap={4}>
-          {conflict && <Notice tone="warning" role="alert" title={conflict} />}
+      {(request, onConflict) => (
+        <>
           <What request={request} />
-          {request.state === 'RECIBIDA' && <AnswerForm request={request} onConflict={takeConflict} />}
-          {request.state === 'PROCEDENTE' && <FinishButton request={request} onConflict={takeConflict} />}
-        </Stack>
-      ) : (
-        <NotLoaded query={query} level={3} label={t('loading')} height="12rem" />
+          {request.state === 'RECIBIDA' && <AnswerForm request={request} onConflict={onConflict} />}
+          {request.state === 'PROCEDENTE' && <FinishButton request={request} onConflict={onConflict} />}
+        </>
       )}
-    </Dialog>
+    </DecisionDialog>
   );
 }
 

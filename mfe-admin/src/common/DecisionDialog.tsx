@@ -1,33 +1,24 @@
 import { errorCode, errorMessage, Notice, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { type ReactNode, useState } from 'react';
-import { NotLoaded } from '../common/NotLoaded';
+import { NotLoaded } from './NotLoaded';
 
-interface ModerationDialogProps {
+interface DecisionDialogProps<Item> {
   title: string;
   description: ReactNode;
-  /** What to show is there. */
-  isReady: boolean;
-  /** How it is read. */
-  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Reads what is decided on. */
+  query: { data?: Item; error?: unknown; isFetching: boolean; refetch: () => unknown };
   failed: string;
   onClose: () => void;
   /** @param onConflict shows that somebody else was first; answers whether it was that. */
-  children: (onConflict: (error: unknown) => boolean) => ReactNode;
+  children: (item: Item, onConflict: (error: unknown) => boolean) => ReactNode;
 }
 
-const conflicts: unknown[] = ['review_changed', 'question_changed'];
+const conflicts: unknown[] = ['review_changed', 'question_changed', 'privacy_request_changed'];
 
-/** A review or a question, with what becomes of it. */
-export function ModerationDialog({
-  title,
-  description,
-  isReady,
-  query,
-  failed,
-  onClose,
-  children,
-}: ModerationDialogProps) {
+/** What somebody wrote, with what becomes of it. A form goes with the state that it was for, a conflict's text stays. */
+export function DecisionDialog<Item>(props: DecisionDialogProps<Item>) {
+  const { title, description, query, failed, onClose, children } = props;
   const [conflict, setConflict] = useState<string | null>(null);
   const takeConflict = (error: unknown) => {
     const isConflict = conflicts.includes(errorCode(error));
@@ -36,10 +27,10 @@ export function ModerationDialog({
   };
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={title} description={description}>
-      {isReady ? (
+      {query.data ? (
         <Stack gap={4}>
           {conflict && <Notice tone="warning" role="alert" title={conflict} />}
-          {children(takeConflict)}
+          {children(query.data, takeConflict)}
         </Stack>
       ) : (
         <NotLoaded query={query} level={3} height="12rem" />
