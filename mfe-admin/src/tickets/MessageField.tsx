@@ -1,5 +1,5 @@
 import { TextAreaField, useFormikContext } from '@boom/platform/forms';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { CannedChoice } from './CannedChoice';
 import { useTicketsTexts } from './i18n';
 
@@ -8,12 +8,11 @@ export function MessageField({ onType }: { onType: (text: string) => void }) {
   const { t } = useTicketsTexts();
   const { values, setFieldValue } = useFormikContext<{ message: string }>();
   const box = useRef<HTMLTextAreaElement>(null);
-  const latest = useRef(onType);
-  useEffect(() => {
-    latest.current = onType;
+  const tell = useEffectEvent((text: string) => {
+    onType(text);
   });
   useEffect(() => {
-    latest.current(values.message);
+    tell(values.message);
   }, [values.message]);
 
   async function insert(text: string) {
