@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, registerFormSchema, TERMS_VERSION } from '@boom/contract';
+import { registerFormSchema } from '@boom/contract';
 import { Text, useSetSessionUser } from '@boom/platform';
 import {
   CheckboxField,
@@ -10,9 +10,9 @@ import {
   Trans,
   useFormikContext,
 } from '@boom/platform/forms';
-import { Link } from '@boom/platform/router';
 import { useEffect } from 'react';
 import type { InferType } from 'yup';
+import { accepted, acceptedLinks } from './accepted';
 import { useRegisterUserMutation } from './auth.api';
 import { useAuthTexts } from './i18n';
 import { useAuthToast } from './useAuthToast';
@@ -27,8 +27,6 @@ export const emptyRegistration = {
   confirmPassword: '',
   acceptsMarketing: false,
 };
-/** The texts that the sentence above the button links to. */
-const accepted = { termsVersion: TERMS_VERSION, privacyVersion: PRIVACY_VERSION };
 
 interface RegisterFormProps {
   initialValues: typeof emptyRegistration;
@@ -67,14 +65,7 @@ export function RegisterForm({ initialValues, onType }: RegisterFormProps) {
       <CheckboxField name="acceptsMarketing" label={t('marketing')} hint={t('marketingHint')} />
       <PrivacyNote purpose={t('privacyPurpose')} />
       <Text size="sm" tone="muted">
-        <Trans
-          t={t}
-          i18nKey="consent"
-          components={{
-            terms: <Link to="/terminos" target="_blank" />,
-            privacy: <Link to="/aviso-de-privacidad" target="_blank" />,
-          }}
-        />
+        <Trans t={t} i18nKey="consent" components={acceptedLinks} />
       </Text>
       <SubmitButton size="lg" isBlock busyLabel={t('registering')}>
         {t('submitRegister')}

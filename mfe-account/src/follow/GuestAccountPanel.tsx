@@ -1,21 +1,14 @@
-import {
-  type GuestAccount,
-  type GuestOrderView,
-  guestAccountSchema,
-  PRIVACY_VERSION,
-  TERMS_VERSION,
-} from '@boom/contract';
+import { type GuestAccount, type GuestOrderView, guestAccountSchema } from '@boom/contract';
 import { Button, Card, Heading, Stack, Text, useSession, useSetSessionUser } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, Trans } from '@boom/platform/forms';
 import { Link, useNavigate } from '@boom/platform/router';
 import { useRef } from 'react';
+import { accepted, acceptedLinks } from '../auth/accepted';
 import { useAdoptOrderMutation, useOpenGuestAccountMutation } from './follow.api';
 import { useFollowTexts } from './i18n';
 import { useFailure } from './useFailure';
 
 const ORDERS = '/dashboard?section=orders';
-/** The texts that the sentence above the button links to. */
-const accepted = { termsVersion: TERMS_VERSION, privacyVersion: PRIVACY_VERSION };
 
 /** The account that comes after the purchase: a password, and the order is in it. Or the account that is there already. */
 export default function GuestAccountPanel({ guest }: { guest: GuestOrderView }) {
@@ -63,22 +56,7 @@ function OpenAccount({ guest, onDone }: { guest: GuestOrderView; onDone: () => v
         autoComplete="new-password"
       />
       <Text size="xs" tone="muted">
-        <Trans
-          t={t}
-          i18nKey="account.consent"
-          components={{
-            terms: (
-              <Link to="/terminos" target="_blank">
-                {null}
-              </Link>
-            ),
-            privacy: (
-              <Link to="/aviso-de-privacidad" target="_blank">
-                {null}
-              </Link>
-            ),
-          }}
-        />
+        <Trans t={t} i18nKey="account.consent" components={acceptedLinks} />
       </Text>
       <SubmitButton busyLabel={t('account.opening')}>{t('account.open')}</SubmitButton>
       <Text size="sm">
