@@ -4,9 +4,9 @@ import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { useSearchParams } from '@boom/platform/router';
 import { useEffect, useRef, useState } from 'react';
 import { CodeForm } from '../codes/CodeForm';
+import { useErrorToast } from '../common/useErrorToast';
 import { useConfirmOrderCodeMutation, useRequestOrderCodeMutation } from './follow.api';
 import { useFollowTexts } from './i18n';
-import { useFailure } from './useFailure';
 
 /** Which order and whose, then the code. The second one can be reached alone: on a phone the mail is another app. */
 export function FollowForms({ onOpened }: { onOpened: () => void }) {
@@ -31,12 +31,12 @@ export function FollowForms({ onOpened }: { onOpened: () => void }) {
 function RequestForm({ onSent }: { onSent: (sentTo: string) => void }) {
   const { t } = useFollowTexts();
   const [query] = useSearchParams();
-  const tellFailure = useFailure();
+  const showError = useErrorToast();
   const [requestCode] = useRequestOrderCodeMutation();
 
   const handleSubmit = async (asked: OrderAccessRequest) => {
     const { data, error } = await requestCode(asked);
-    if (!data) return tellFailure(error);
+    if (!data) return showError(error, t('tryAgain'), t('failed'));
     onSent(data.sentTo);
   };
 
@@ -75,12 +75,12 @@ interface ConfirmFormProps {
 
 function ConfirmForm({ sentTo, onOpened, onBack }: ConfirmFormProps) {
   const { t } = useFollowTexts();
-  const tellFailure = useFailure();
+  const showError = useErrorToast();
   const [confirmCode] = useConfirmOrderCodeMutation();
 
   const handleSubmit = async (code: VisitorCode) => {
     const { error } = await confirmCode(code);
-    if (error) tellFailure(error);
+    if (error) showError(error, t('tryAgain'), t('failed'));
     else onOpened();
   };
 

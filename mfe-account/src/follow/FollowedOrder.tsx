@@ -12,6 +12,7 @@ import {
 } from '@boom/platform';
 import { Trans } from '@boom/platform/forms';
 import { Link } from '@boom/platform/router';
+import { useErrorToast } from '../common/useErrorToast';
 import { useOrdersTexts } from '../orders/i18n';
 import { OrderTimeline } from '../orders/OrderTimeline';
 import { OrderTracker } from '../orders/OrderTracker';
@@ -23,7 +24,6 @@ import { FollowedPayment } from './FollowedPayment';
 import { useLeaveFollowedOrderMutation } from './follow.api';
 import { GuestPayment } from './GuestPayment';
 import { useFollowTexts } from './i18n';
-import { useFailure } from './useFailure';
 
 /** Whose order is in an account has no use for it. */
 const GuestAccountPanel = lazyComponent(() => import('./GuestAccountPanel'));
@@ -35,12 +35,12 @@ const GuestAccountPanel = lazyComponent(() => import('./GuestAccountPanel'));
 export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
   const { t } = useFollowTexts();
   const { t: tOrder } = useOrdersTexts();
-  const tellFailure = useFailure();
+  const showError = useErrorToast();
   const [leave, { isLoading: isLeaving }] = useLeaveFollowedOrderMutation();
 
   const handleLeave = async () => {
     const { error } = await leave();
-    if (error) tellFailure(error);
+    if (error) showError(error, t('tryAgain'), t('failed'));
   };
 
   return (

@@ -4,9 +4,9 @@ import { Form, PasswordField, SubmitButton, Trans } from '@boom/platform/forms';
 import { Link, useNavigate } from '@boom/platform/router';
 import { useRef } from 'react';
 import { accepted, acceptedLinks } from '../auth/accepted';
+import { useErrorToast } from '../common/useErrorToast';
 import { useAdoptOrderMutation, useOpenGuestAccountMutation } from './follow.api';
 import { useFollowTexts } from './i18n';
-import { useFailure } from './useFailure';
 
 const ORDERS = '/dashboard?section=orders';
 
@@ -68,12 +68,12 @@ function OpenAccount({ guest, onDone }: { guest: GuestOrderView; onDone: () => v
 
 function Adopt({ onDone }: { onDone: () => void }) {
   const { t } = useFollowTexts();
-  const tellFailure = useFailure();
+  const showError = useErrorToast();
   const [adoptOrder, { isLoading }] = useAdoptOrderMutation();
 
   const handleClick = async () => {
     const { error } = await adoptOrder();
-    if (error) tellFailure(error);
+    if (error) showError(error, t('tryAgain'), t('failed'));
     else onDone();
   };
 

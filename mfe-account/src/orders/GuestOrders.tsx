@@ -1,4 +1,5 @@
-import { Button, errorMessage, Notice, Stack, useToast } from '@boom/platform';
+import { Button, Notice, Stack, useToast } from '@boom/platform';
+import { useErrorToast } from '../common/useErrorToast';
 import { useAdoptGuestOrdersMutation } from './guestOrders.api';
 import { useOrdersTexts } from './i18n';
 
@@ -6,12 +7,13 @@ import { useOrdersTexts } from './i18n';
 export default function GuestOrders({ count }: { count: number }) {
   const { t } = useOrdersTexts();
   const showToast = useToast();
+  const showError = useErrorToast();
   const [adopt, { isLoading }] = useAdoptGuestOrdersMutation();
 
   const handleClick = async () => {
     const { data, error } = await adopt();
     if (data) showToast({ title: t('guests.added', { count: data.count }), tone: 'success' });
-    else showToast({ title: t('guests.failed'), description: errorMessage(error, t('guests.again')), tone: 'error' });
+    else showError(error, t('guests.again'), t('guests.failed'));
   };
 
   return (
