@@ -24,7 +24,8 @@ async function untilWhole(): Promise<void> {
 async function start(): Promise<void> {
   await untilWhole();
   rmSync(releasesSite.releasesDir, { recursive: true, force: true });
-  cpSync(site.releasesDir, releasesSite.releasesDir, { recursive: true });
+  // What is being written gets its name when it is whole, and may be gone by then.
+  cpSync(site.releasesDir, releasesSite.releasesDir, { recursive: true, filter: (file) => !file.endsWith('.draft') });
   const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], { stdio: 'inherit' });
   server.on('exit', (code) => process.exit(code ?? 1));
 }
