@@ -24,27 +24,12 @@ export default function entryPlugin(): ModuleFederationRuntimePlugin {
     name: 'remote-entry',
     beforeInitContainer: inNextTask,
     initContainer: inNextTask,
-    createScript({ url, remoteInfo }) {
+    createScript({ url }) {
       const integrity = integrityByUrl.get(url);
       if (!integrity) throw new Error(`No integrity is known for ${url}`);
       const script = document.createElement('script');
-      if (remoteInfo) nameOlderContainer(script, remoteInfo.name);
-      return {
-        script: Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: true }),
-        timeout: NEVER_MS,
-      };
+      Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: true });
+      return { script, timeout: NEVER_MS };
     },
   };
-}
-
-/**
- * Containers of releases from before decision 56 have no version in their name (`mfe_catalog` instead of
- * `mfe_catalog_1_2_0`). Two such versions set the same variable, each directly before this event.
- */
-function nameOlderContainer(script: HTMLScriptElement, name: string): void {
-  const variables = globalThis as unknown as Record<string, unknown>;
-  const [olderName = ''] = /^mfe_[a-z0-9]+/.exec(name) ?? [];
-  script.addEventListener('load', () => {
-    variables[name] ??= variables[olderName];
-  });
 }

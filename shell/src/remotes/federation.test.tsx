@@ -89,15 +89,4 @@ describe('a remote’s container', () => {
     expect(await Promise.all([first, second])).toEqual([catalog, local]);
     expect(await importRemote('support', release('1.1.0'))).toBe(catalog);
   });
-
-  it('may be of a release from before versions stood in the name: two of those are two, too', async () => {
-    const older = { ...catalog };
-    const first = importRemote('account', release('0.9.0'));
-    await arrive('mfe_account', buildContainer({ default: older }));
-    expect(await first).toBe(older);
-    const second = importRemote('account', release('0.9.1'));
-    await arrive('mfe_account', buildContainer());
-    expect(await second).toBe(catalog);
-    expect(await importRemote('account', release('0.9.0'))).toBe(older);
-  });
 });

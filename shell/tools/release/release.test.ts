@@ -331,10 +331,7 @@ describe('the gate', () => {
     const lent = needing({ requires: { [runtime]: '^2.9.2' } });
     const ownContainer = needing({ requires: { react: '^19.0.0' } });
 
-    it('a shell that lends it runs remotes from before, too', () => {
-      expect(findMismatches(lent, newer)).toEqual([]);
-      expect(findMismatches(ownContainer, newer)).toEqual([]);
-    });
+    it('a shell that lends it runs remotes that need it', () => expect(findMismatches(lent, newer)).toEqual([]));
 
     it('a remote that needs it does not go out before the shell, nor with an older one than it was built with', () => {
       expect(findMismatches(lent, older)).toEqual([`needs ${runtime}, which the shell does not provide`]);
