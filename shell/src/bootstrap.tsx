@@ -1,4 +1,4 @@
-import { addMessages, chunksSettled, createStore, followSession, persistCart, watchConnection } from '@boom/platform';
+import { chunksSettled, createStore, followSession, persistCart, watchConnection } from '@boom/platform';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
@@ -42,7 +42,6 @@ export async function startShell(): Promise<void> {
     importRemote,
     preload: preloadScripts,
     refresh: refreshScripts,
-    addMessages: (messages) => addMessages(i18n, messages),
     report,
     onShown: (remote, version, target) => visit.note({ kind: 'widget' in target ? 'part' : 'screen', remote, version }),
   });

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Messages } from './i18n/createI18n';
 import type { BoomStore } from './store';
 
 /** Version of the contract between shell and remotes; a remote built for another one is not shown. */
@@ -62,7 +61,5 @@ export interface RemoteModule {
   contract: typeof REMOTE_CONTRACT;
   /** Relative to the site's root; each lazy file is a `RemotePage`. */
   routes: RouteObject[];
-  /** Texts by namespace, of releases that do not bring them with their features (`createTexts`). */
-  messages?: Record<string, Messages>;
   widgets?: RemoteWidgets;
 }

@@ -24,7 +24,6 @@ function setUp(importRemote: LoaderDependencies['importRemote'], withPrevious = 
     importRemote: jest.fn(importRemote),
     preload: jest.fn(),
     refresh: jest.fn(async () => undefined),
-    addMessages: jest.fn(),
     report: jest.fn(),
     onShown: jest.fn(),
   };
@@ -50,14 +49,6 @@ describe('a remote that is asked for', () => {
       { url: '/remotes/support/2.0.0/page.js', integrity: 'sha384-page' },
       { url: '/assets/yup.js', integrity: 'sha384-yup' },
     ]);
-  });
-
-  it("adds texts of its own namespace, and replaces none of another remote's", async () => {
-    const messages = { support: { title: 'Soporte' }, shell: { brand: 'Otra tienda' } };
-    const { loader, addMessages } = setUp(async () => ({ ...remote, messages }));
-    loader.load('support', target);
-    await jest.runAllTimersAsync();
-    expect(addMessages.mock.calls).toEqual([[{ support: { title: 'Soporte' } }]]);
   });
 
   it('is tried three times before it counts as failed, and reported once', async () => {

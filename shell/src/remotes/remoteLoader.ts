@@ -27,7 +27,6 @@ export interface LoaderDependencies {
   preload: (scripts: readonly ScriptToPreload[]) => void;
   /** Fetches scripts past the browser's cache, which may hold a damaged copy. */
   refresh: (scripts: readonly ScriptToPreload[]) => Promise<void>;
-  addMessages: (messages: NonNullable<RemoteModule['messages']>) => void;
   report: (error: RemoteError, generation: number) => void;
   /** Called when a screen or a widget of a remote is shown. */
   onShown: (remote: string, version: string, target: LoadTarget) => void;
@@ -35,7 +34,7 @@ export interface LoaderDependencies {
 
 /** Loads remotes when they are first needed and holds the state of each of them. */
 export function createRemoteLoader(dependencies: LoaderDependencies) {
-  const { page, importRemote, preload, refresh, addMessages, report, onShown } = dependencies;
+  const { page, importRemote, preload, refresh, report, onShown } = dependencies;
   const states = createRemoteStates();
   const { set } = states;
   const modules = new Map<string, { version: string; module: RemoteModule }>();
@@ -86,8 +85,6 @@ export function createRemoteLoader(dependencies: LoaderDependencies) {
         fail(remote, version, 'contract', `built for contract ${module.contract}, the shell has ${REMOTE_CONTRACT}`);
         return;
       }
-      // Only the remote's own namespace: it cannot replace texts of the shell or of another remote.
-      addMessages({ [remote]: module.messages?.[remote] ?? {} });
       show(remote, version, module);
     } catch (cause) {
       if (states.get(remote) === loading) fail(remote, version, 'load', cause);

@@ -27,7 +27,6 @@ const load = ({ store }: PageVisit) =>
 
 const remoteWith = (page: object): RemoteModule => ({
   contract: 1,
-  messages: {},
   routes: [{ path: 'ofertas', lazy: async () => ({ Component: Products, load, ...page }) }],
 });
 

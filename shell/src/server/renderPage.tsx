@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 import {
-  addMessages,
   answersOf,
   baseApi,
   createStore,
@@ -53,7 +52,6 @@ export async function renderPage(
     importRemote: async () => remote?.module ?? Promise.reject(new Error('left to the browser')),
     preload: () => undefined,
     refresh: async () => undefined,
-    addMessages: (messages) => addMessages(i18n, messages),
     report: (error) => listener.onFailure('load', error.message),
     onShown: () => undefined,
   });

@@ -1,15 +1,14 @@
-import { type RemoteModule, useCartActions, useToast, useTranslation } from '@boom/platform';
+import { type RemoteModule, useCartActions, useToast } from '@boom/platform';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runStandalone } from './runStandalone';
 
 function Page() {
-  const { t } = useTranslation('shell');
   const showToast = useToast();
   const cart = useCartActions();
   return (
     <>
-      <h1>{t('brand')}</h1>
+      <h1>Centro de soporte</h1>
       <button type="button" onClick={() => showToast({ title: 'Enviado' })}>
         enviar
       </button>
@@ -22,7 +21,6 @@ function Page() {
 
 const remote: RemoteModule = {
   contract: 1,
-  messages: { shell: { brand: 'Centro de soporte' } },
   routes: [{ path: '/', Component: Page }],
   widgets: {
     CartDrawer: ({ onClose }) => (
@@ -42,7 +40,7 @@ beforeEach(() => {
 const click = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 describe('a remote by itself', () => {
-  it('has its texts, its widgets and toasts, without the shop around it', async () => {
+  it('has its widgets and toasts, without the shop around it', async () => {
     document.body.innerHTML = '<div id="root"></div>';
     await act(async () => runStandalone(remote));
     expect(await screen.findByRole('heading', { name: 'Centro de soporte' })).toBeVisible();

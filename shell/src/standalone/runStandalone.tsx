@@ -44,10 +44,10 @@ const signIn = { path: '/auth', element: <SignInPage /> };
  * Renders one remote alone, for development: with the shell's providers, without the shell. Other remotes are missing;
  * their paths show the router's own error, except `/auth`.
  */
-export function runStandalone({ routes, messages, widgets }: RemoteModule): void {
+export function runStandalone({ routes, widgets }: RemoteModule): void {
   const store = createStore();
   const i18n = createI18n();
-  addMessages(i18n, { ...messages, standalone: esMX });
+  addMessages(i18n, { standalone: esMX });
   const router = createBrowserRouter([
     {
       element: <Frame widgets={widgets} />,

@@ -31,7 +31,6 @@ export function buildPage(remotes: PageState['registry']['remotes'], shell = '1.
 export function buildRemote(name: string, paths: string[], over: Partial<RemoteModule> = {}): RemoteModule {
   return {
     contract: 1,
-    messages: {},
     routes: paths.map((path) => ({ path, lazy: async () => ({ Component: () => <h1>{name}</h1> }) })),
     ...over,
   };
@@ -100,7 +99,6 @@ export function renderShell({ page, importRemote, ask, isMoving = false, ...opti
     },
     preload: jest.fn(),
     refresh: async () => undefined,
-    addMessages: jest.fn(),
     report,
     onShown: jest.fn(),
   });

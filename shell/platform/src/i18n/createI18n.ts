@@ -24,7 +24,7 @@ export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** An i18next instance with the platform's texts; shell and remotes add their namespaces when they load. */
+/** An i18next instance with the platform's texts; shell and remotes add theirs when they load. */
 export function createI18n(): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -42,10 +42,9 @@ export function createI18n(): i18n {
   return instance;
 }
 
-/** Adds a remote's namespaces. An existing namespace is replaced as a whole. */
+/** Adds texts by namespace: the shell's own. Remotes bring theirs with `createTexts`. */
 export function addMessages(instance: i18n, messages: Record<string, Messages>): void {
   for (const [namespace, texts] of Object.entries(messages)) {
-    instance.removeResourceBundle(LANGUAGE, namespace);
     instance.addResourceBundle(LANGUAGE, namespace, texts, false, true, { skipCopy: true });
   }
 }

@@ -67,14 +67,6 @@ describe('texts', () => {
     addMessages(i18n, { test: { cart: { title: 'Ya' } } });
     expect(later('cart.title')).toBe('Ya');
   });
-
-  it('of a release that is repaired replace all of those before', () => {
-    const i18n = createI18n();
-    const repaired = i18n.getFixedT(null, 'test');
-    addMessages(i18n, { test: { cart: { title: 'Antes', consent: 'Igual' } } });
-    addMessages(i18n, { test: { cart: { consent: 'Mejor' } } });
-    expect([repaired('cart.title'), repaired('cart.consent')]).toEqual(['cart.title', 'Mejor']);
-  });
 });
 
 it('of a feature come with the hook that reads them; those of two releases stand beside each other', () => {
