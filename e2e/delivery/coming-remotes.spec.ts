@@ -9,7 +9,7 @@ test('a remote that is still being built says so, and opens by itself when it is
   try {
     const support = await liveRelease(store, 'support');
     await store.changeRegistry((registry) => {
-      registry.coming = { support: support.descriptor.paths ?? [] };
+      registry.coming = { support: support.descriptor.paths };
       delete registry.remotes.support;
     });
     await own.start({ RELEASES_DIR: store.folder });

@@ -19,8 +19,7 @@ const remoteRelease = {
   files: needed(),
   routes: array(needed({ ...preload, path: text })).required(),
   widgets: valuesOf(needed(preload)),
-  // Releases of earlier days declare no paths.
-  descriptor: needed({ paths: array(needed({ path: text })) }),
+  descriptor: needed({ paths: array(needed({ path: text })).required() }),
 };
 
 const earlyShellRelease = { version: text, provides: needed(), offers: needed() };

@@ -1,9 +1,9 @@
-import { overlap, pathsOf, reservedPaths } from '../src/registry/paths';
+import { overlap, reservedPaths } from '../src/registry/paths';
 import type { Registry, RemoteRelease } from '../src/registry/registry';
 import { shellPages } from '../src/routing/siteMap';
 import { givenOf } from './registryChanges';
 
-type HasPaths = Pick<RemoteRelease, 'descriptor' | 'routes'>;
+type HasPaths = Pick<RemoteRelease, 'descriptor'>;
 
 /** A path, whose it is, and that in words. */
 export interface Claim {
@@ -18,8 +18,8 @@ const ofTheShell: Claim[] = [
   ...shellPages.map(({ path }) => ({ path, unit: 'shell', owner: 'the shell' })),
 ];
 
-const addressesOf = (release: HasPaths): string[] =>
-  pathsOf(release).flatMap(({ path, formerly = [] }) => [path, ...formerly]);
+const addressesOf = ({ descriptor }: HasPaths): string[] =>
+  descriptor.paths.flatMap(({ path, formerly = [] }) => [path, ...formerly]);
 
 /** The paths of a release, old addresses among them. */
 export const claimsOf = (unit: string, release: HasPaths & Pick<RemoteRelease, 'version'>): Claim[] =>

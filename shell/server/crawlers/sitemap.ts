@@ -1,4 +1,3 @@
-import { pathsOf } from '../../src/registry/paths';
 import type { DescribedPath, Registry } from '../../src/registry/registry';
 import { shellPages } from '../../src/routing/siteMap';
 import { escapeHtml } from '../document/html';
@@ -7,7 +6,8 @@ import { escapeHtml } from '../document/html';
 export const MAX_ADDRESSES = 50_000;
 
 /** The paths of every remote that is live: crawlers get no canary. */
-export const livePaths = ({ remotes }: Registry): DescribedPath[] => Object.values(remotes).flatMap(pathsOf);
+export const livePaths = ({ remotes }: Registry): DescribedPath[] =>
+  Object.values(remotes).flatMap(({ descriptor }) => descriptor.paths);
 
 /** The pages that everybody may see, without values in their path. */
 export const fixedAddresses = (registry: Registry, publicUrl: URL): string[] =>

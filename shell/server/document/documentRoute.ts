@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { COPY_HEADER, OFFLINE_PATH, WORKER_PATH } from '../../src/offline/worker/protocol';
 import type { PageState } from '../../src/registry/pageState';
-import { pathsOf } from '../../src/registry/paths';
 import type { RemoteRelease, ResolvedRegistry } from '../../src/registry/registry';
 import { findMovedPath, findSitePath, type SitePath } from '../../src/routing/siteMap';
 import texts from '../i18n/es-MX.json';
@@ -122,7 +121,7 @@ export function documentRoute({
 /** @param release of the remote that answers for the place; undefined for the shell's own pages. */
 function describePlace(place: SitePath, release: RemoteRelease | undefined): DescribedPlace {
   if (!release) return { ...place, description: texts.descriptions[place.path as keyof typeof texts.descriptions] };
-  const { description, preview } = pathsOf(release).find(({ path }) => path === place.path) ?? {};
+  const { description, preview } = release.descriptor.paths.find(({ path }) => path === place.path) ?? {};
   return { ...place, description, preview };
 }
 

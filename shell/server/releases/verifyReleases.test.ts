@@ -91,7 +91,7 @@ describe('a registry', () => {
       });
     }
     const { server, descriptor } = (await read()).remotes.support ?? {};
-    expect([server, descriptor?.paths?.[0]?.navbar]).toEqual([undefined, undefined]);
+    expect([server, descriptor?.paths[0]?.navbar]).toEqual([undefined, undefined]);
     expect(logged).toMatchObject([{ remote: 'support', version: '1.0.0', reason: 'was altered after it was signed' }]);
     while (reports.length === 0) await new Promise(setImmediate);
     expect(reports.map((report) => JSON.parse(report))).toMatchObject([

@@ -30,7 +30,7 @@ function redact<Release extends RemoteRelease | ShellRelease>(release: Release, 
   const redacted = { ...release, files: {}, untrusted };
   if (!('descriptor' in release)) return redacted;
   const { descriptor } = release;
-  const paths = hasPaths ? descriptor.paths?.map(placeOf) : [];
+  const paths = hasPaths ? descriptor.paths.map(placeOf) : [];
   return { ...redacted, routes: [], widgets: {}, server: undefined, descriptor: { ...descriptor, paths } };
 }
 

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { givenOf } from '../../releases/registryChanges';
 import type { ReleaseStore } from '../../releases/releaseStore';
 import type { PageState } from '../../src/registry/pageState';
-import { pathsOf } from '../../src/registry/paths';
 import { type Registry, type RemoteRelease, SHELL, type ShellRelease } from '../../src/registry/registry';
 import type { SitePath } from '../../src/routing/siteMap';
 import type { PageMarkup, PageRequest, RenderFailureKind } from '../../src/server/messages';
@@ -44,7 +43,7 @@ interface Options {
 }
 
 /** Whether the server renders pages of a remote at all. */
-const isRendered = (release: RemoteRelease) => pathsOf(release).some(({ isPrivate }) => !isPrivate);
+const isRendered = ({ descriptor }: RemoteRelease) => descriptor.paths.some(({ isPrivate }) => !isPrivate);
 
 /** How many threads it takes when all visitors come: each shell, and with each of them each version of each remote. */
 function countThreads({ shell, remotes }: Registry): number {

@@ -1,5 +1,3 @@
-import type { DescribedPath, RemoteRelease } from './registry';
-
 /**
  * Whether a path pattern of the site (`/producto/:id`, `/admin/*`) covers a pathname; a final slash does not matter.
  * Shell and server decide with the same few lines, before a router is there.
@@ -25,14 +23,6 @@ export function overlap(one: string, other: string): boolean {
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
-
-/**
- * The paths that a release asks for. Of one from before remotes declared them, its screens: they open, but have no name,
- * and nothing says who may see them; so search engines do not get them and the server does not render them.
- */
-export function pathsOf({ descriptor, routes }: Pick<RemoteRelease, 'descriptor' | 'routes'>): DescribedPath[] {
-  return descriptor.paths ?? routes.map(({ path }) => ({ path, title: '', description: '', isPrivate: true }));
-}
 
 /**
  * What the site itself answers, or hands on: never a page. What is not found below stays not found, and no remote may

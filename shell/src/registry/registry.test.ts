@@ -185,12 +185,4 @@ describe('the registry of one visitor', () => {
       { path: '/support', title: 'Soporte', navbar: { label: 'Ayuda', order: 1 } },
     ]);
   });
-
-  it('opens the screens of a release that is older than declared paths, and shows them to no search engine', () => {
-    const { paths: _, ...descriptor } = release('0.1.0').descriptor;
-    const old = { generation: 1, remotes: { support: { ...release('0.1.0'), descriptor } } };
-    expect(resolveFor(other, old).remotes.support?.release.paths).toEqual([
-      { path: '/support', title: '', isPrivate: true },
-    ]);
-  });
 });

@@ -34,8 +34,8 @@ export interface RemoteDescriptor {
   id: string;
   /** Who answers for it. */
   owner: string;
-  /** Its part of the site map, first match first. Releases from before it was theirs have none. */
-  paths?: DescribedPath[];
+  /** Its part of the site map, first match first. */
+  paths: DescribedPath[];
   requires: { '@boom/platform': string };
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { pathsOf } from './paths';
 import type {
   BesidesLive,
   DescribedPath,
@@ -114,6 +113,6 @@ function slim(release: RemoteRelease, refused: string | undefined): ResolvedRele
     files: Object.fromEntries(Object.entries(files).filter(([file]) => early.has(file))),
     routes,
     widgets,
-    paths: pathsOf(release).map(slimPath),
+    paths: release.descriptor.paths.map(slimPath),
   };
 }

@@ -35,7 +35,7 @@ const inHaste = ({ plugins = [], optimization, ...config }: Configuration): Conf
 
 /** Whether the site's server draws a page of it: what is private it leaves to the browser. */
 const isDrawn = (unit: Unit) =>
-  !unit.remote || readDescriptor(unit as RemoteUnit).paths?.some(({ isPrivate }) => !isPrivate);
+  !unit.remote || readDescriptor(unit as RemoteUnit).paths.some(({ isPrivate }) => !isPrivate);
 
 /** Writes the version into scripts: a compiler that lives on knows only its first one. */
 function nameVersion(compiler: Compiler, unit: Unit, hashOf: () => string): void {

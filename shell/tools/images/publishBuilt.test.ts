@@ -23,13 +23,8 @@ async function imageOf(
   mkdirSync(dist, { recursive: true });
   writeFileSync(path.join(dist, 'remoteEntry.js'), version);
   const built = new ReleaseStore(path.join(folder, unit, version));
-  const descriptor = { requires: { '@boom/platform': '^1.0.0' } };
-  const release = {
-    version,
-    entry: 'remoteEntry.js',
-    routes: [{ path: '/support' }],
-    descriptor,
-  } as unknown as RemoteRelease;
+  const descriptor = { paths: [{ path: '/support' }], requires: { '@boom/platform': '^1.0.0' } };
+  const release = { version, entry: 'remoteEntry.js', descriptor } as unknown as RemoteRelease;
   const signed = sign(release);
   await built.addRelease(unit, signed, dist);
   await built.changeRegistry((registry) => putLive(registry, unit, signed, reason));

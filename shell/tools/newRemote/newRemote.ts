@@ -21,10 +21,10 @@ export interface NewRemote {
 
 /** What the remotes of this repository have, as if all of them were live. */
 function takenHere(): Registry {
-  const entries = remoteIds.map((id) => {
-    const descriptor = readDescriptor(remoteUnit(id));
-    return [id, { version: 'of this repository', routes: [], descriptor }];
-  });
+  const entries = remoteIds.map((id) => [
+    id,
+    { version: 'of this repository', descriptor: readDescriptor(remoteUnit(id)) },
+  ]);
   return { generation: 0, remotes: Object.fromEntries(entries) };
 }
 
@@ -42,7 +42,7 @@ function check({ id, path: asked, title }: NewRemote, root: string): void {
     paths: [{ path: asked, title: '', description: '' }],
     requires: { '@boom/platform': '' },
   };
-  const [taken] = findTakenPaths(id, { descriptor, routes: [] }, takenHere());
+  const [taken] = findTakenPaths(id, { descriptor }, takenHere());
   if (taken) throw new Error(`mfe-${id} ${taken}; choose another one with --path`);
 }
 

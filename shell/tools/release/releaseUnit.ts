@@ -112,8 +112,8 @@ export async function release(
     throw new Error(`${id} has no live version yet: the first one goes to everyone`);
   }
   if (unit.remote) {
-    const asked = { descriptor: readDescriptor({ ...unit, remote: unit.remote }), routes: [] };
-    assertFits(findTakenPaths(id, asked, before), 'the site map', unit);
+    const descriptor = readDescriptor({ ...unit, remote: unit.remote });
+    assertFits(findTakenPaths(id, { descriptor }, before), 'the site map', unit);
   }
   // The same canary again, of which only the percentage changes; or one that was cut between publishing and going live.
   const isThere = canary !== undefined && (await store.has(id, version));
@@ -173,12 +173,6 @@ export async function goTo(
   const next = 'rollback' in step ? versionBefore(seen, unit) : version;
   if (next !== undefined && !(await store.has(unit, next))) throw new Error(`There is no ${unit} ${next} in the store`);
   const target = version === undefined ? undefined : await store.readRelease(unit, version);
-  if (target && unit !== SHELL && !target.descriptor.paths) {
-    assertFits(['declares no paths: it is from before remotes did'], 'the site map', {
-      name: unit,
-      version: target.version,
-    });
-  }
   if (next) await checkCalls(store, await store.readCalls(unit, next), { name: unit, version: next });
   const contracts = await store.readNote('site');
   return changeVersion(store, unit, reason, (current) => {

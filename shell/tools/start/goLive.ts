@@ -22,7 +22,7 @@ export interface GoLiveOptions {
   without?: ReadonlySet<string>;
 }
 
-const pathsOf = ({ unit }: LocalBuild) => (unit.remote ? (readDescriptor(unit as RemoteUnit).paths ?? []) : []);
+const pathsOf = ({ unit }: LocalBuild) => (unit.remote ? readDescriptor(unit as RemoteUnit).paths : []);
 const isShell = ({ unit }: LocalBuild) => !unit.remote;
 const isHome = (build: LocalBuild) => pathsOf(build).some(({ path }) => path === '/');
 const isPanel = (build: LocalBuild) => pathsOf(build).every(({ access }) => access === 'admin');

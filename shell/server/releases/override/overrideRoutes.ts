@@ -3,7 +3,6 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { ReleaseKeys } from '../../../releases/releaseKeys';
 import type { ReleaseStore } from '../../../releases/releaseStore';
-import { pathsOf } from '../../../src/registry/paths';
 import { requireAdministrator, requireSameOrigin } from '../../adminApi/administrator';
 import { readJson } from '../../http/jsonBody';
 import { messagePage } from '../../http/messagePage';
@@ -81,10 +80,10 @@ export function overrideRoutes(settings: RouteSettings): Middleware {
 
     async [`POST ${PATH}/local`](ctx) {
       const { userId, address, release } = await readLocal(ctx);
-      const unit = release.descriptor.id;
+      const { id: unit, paths } = release.descriptor;
       overrides.give(ctx, { [unit]: address });
       log.info({ userId, unit, address }, 'a browser is given what a machine builds');
-      const page = pathsOf(release).find(({ path }) => !/[:*]/.test(path));
+      const page = paths.find(({ path }) => !/[:*]/.test(path));
       ctx.body = { unit, path: page?.path ?? '/' } satisfies LocalRelease;
     },
 
