@@ -55,9 +55,6 @@ export const givenOf = <Given>({
   ...live
 }: Given & BesidesLive<Given>): Given[] => [live as unknown as Given, ...(canary ? [canary.release] : [])];
 
-/** Shells were recorded before their files lay in the store; there is no way back to one of those. */
-const isThere = (release: Release): boolean => 'entry' in release;
-
 function note(registry: Registry, change: Omit<HistoryEntry, 'at' | 'by' | 'why'>, { by, why }: Reason): void {
   const entry = { at: new Date().toISOString(), by, ...change, ...(why && { why }) };
   const all = [...(registry.history ?? []), entry];
@@ -80,14 +77,14 @@ function pull({ pulled = [] }: Entry, version: string, { why }: Reason): Entry['
  */
 export function putLive(registry: Registry, unit: string, release: Release, reason: Reason): void {
   const before = findEntry(registry, unit);
-  if (before?.version === release.version && isThere(before)) return;
+  if (before?.version === release.version) return;
   note(registry, { what: unit, action: 'live', from: before?.version, to: release.version }, reason);
   const canary = before?.canary?.release.version === release.version ? undefined : before?.canary;
   const pulled = before?.pulled?.filter(({ version }) => version !== release.version);
   setEntry(registry, unit, {
     ...release,
     ...(canary && { canary }),
-    ...(before && isThere(before) && { previous: liveOf(before) }),
+    ...(before && { previous: liveOf(before) }),
     ...(pulled && { pulled }),
   } as Entry);
 }

@@ -22,9 +22,10 @@ const remoteRelease = {
   descriptor: needed({ paths: array(needed({ path: text })).required() }),
 };
 
-const earlyShellRelease = { version: text, provides: needed(), offers: needed() };
 const shellRelease = {
-  ...earlyShellRelease,
+  version: text,
+  provides: needed(),
+  offers: needed(),
   entry: text,
   files: needed(),
   provided: needed(),
@@ -33,27 +34,19 @@ const shellRelease = {
   starter: hashedFile,
   worker: hashedFile,
 };
-/** One that was recorded before the files of shells lay in the store cannot be served; the log says so when it is to be. */
-const shellFields = (release?: object) => (release && !('entry' in release) ? earlyShellRelease : shellRelease);
 
 /** What is live of a unit, and what the registry says about it besides. */
-const entryOf = (fieldsOf: (release?: object) => ObjectShape) =>
-  lazy((live) =>
-    optional({
-      ...fieldsOf(live),
-      previous: lazy((release) => optional(fieldsOf(release))),
-      canary: optional({
-        percent: number().required(),
-        salt: text,
-        release: lazy((release) => needed(fieldsOf(release))),
-      }),
-    }),
-  );
+const entryOf = (release: ObjectShape) =>
+  optional({
+    ...release,
+    previous: optional(release),
+    canary: optional({ percent: number().required(), salt: text, release: needed(release) }),
+  });
 
 const registry = needed({
   generation: number().integer().required(),
-  shell: entryOf(shellFields),
-  remotes: valuesOf(entryOf(() => remoteRelease)),
+  shell: entryOf(shellRelease),
+  remotes: valuesOf(entryOf(remoteRelease)),
 });
 
 /**

@@ -36,7 +36,6 @@ export function createShellBuilds(store: ReleaseStore, log: Logger) {
   async function read(release: ShellRelease): Promise<ShellBuild | null> {
     const { version, offers } = release;
     try {
-      if (!('entry' in release)) throw new Error('it was released before the files of shells lay in the store');
       const foreign = findForeignContract(release, siteContracts);
       if (foreign) throw new Error(foreign);
       const script = (file: string) => ({ url: shellUrl(version, file), integrity: release.files[file] ?? '' });

@@ -44,12 +44,6 @@ describe('the registry in the release store', () => {
     expect(await read()).toMatchObject({ generation: 2 });
   });
 
-  it('may be older than this server: the shell was only recorded then, and a release had no bundle for it', async () => {
-    const shell = { version: '1.0.0', files: {}, provides: {}, offers: {}, sources: 'a', publishedAt: '' };
-    publish(JSON.stringify({ generation: 1, shell, remotes: { support: buildRelease('1.0.0') } }));
-    expect(await watch()()).toMatchObject({ shell: { version: '1.0.0' } });
-  });
-
   it.each([
     ['cut off', '{"generation":'],
     ['of another shape', '{"generation":2}'],

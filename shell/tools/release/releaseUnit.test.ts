@@ -273,16 +273,6 @@ describe('the shell', () => {
     );
     expect((await store.readRegistry()).shell?.version).toBe('2.1.0');
   });
-
-  it('that was only recorded, before shells lay in the store, is replaced and never gone back to', async () => {
-    const { files, provides, offers } = await store.readRelease('shell', '2.0.0');
-    await store.changeRegistry((registry) => {
-      registry.shell = { version: '1.9.0', files, provides, offers, sources: '', publishedAt: '' } as never;
-    });
-    const { shell: live } = await release(shell('2.1.0', ['Button', 'Row']), store, options);
-    expect(live).toMatchObject({ version: '2.1.0' });
-    expect(live?.previous).toBeUndefined();
-  });
 });
 
 describe('a published version', () => {
