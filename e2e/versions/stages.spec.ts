@@ -11,6 +11,7 @@ const shell = (version: string, names: string[]) =>
 const remote = (id: string, version: string, names: string[]) =>
   ({
     version,
+    requires: {},
     uses: { '@boom/platform': names },
     descriptor: { id, owner: id, paths: [], requires: { '@boom/platform': '^1.0.0' } },
     routes: [],

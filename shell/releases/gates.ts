@@ -11,9 +11,9 @@ type Offer = Pick<ShellRelease, 'provides' | 'offers'>;
 /**
  * What would go wrong if this remote met this shell: the check a browser makes when it is too late.
  *
- * @returns one sentence per problem; none when they fit. Of what a remote of earlier days does not say nothing is known.
+ * @returns one sentence per problem; none when they fit.
  */
-export function findMismatches({ requires = {}, uses = {}, descriptor }: Needs, { provides, offers }: Offer): string[] {
+export function findMismatches({ requires, uses, descriptor }: Needs, { provides, offers }: Offer): string[] {
   const problems: string[] = [];
   for (const [name, range] of Object.entries(requires)) {
     const version = provides[name];
@@ -78,10 +78,7 @@ export function findMisfits(
 }
 
 /** Why this site cannot make pages with a shell; undefined when it can, or when no site has said what it knows. */
-export function findForeignContract(
-  { siteContract = 1 }: Pick<ShellRelease, 'siteContract'>,
-  known?: readonly number[],
-) {
+export function findForeignContract({ siteContract }: Pick<ShellRelease, 'siteContract'>, known?: readonly number[]) {
   if (!known || known.includes(siteContract)) return undefined;
   return `speaks contract ${siteContract} with the site, which knows ${known.join(', ')}`;
 }

@@ -20,6 +20,7 @@ const remoteRelease = {
   routes: array(needed({ ...preload, path: text })).required(),
   widgets: valuesOf(needed(preload)),
   descriptor: needed({ paths: array(needed({ path: text })).required() }),
+  uses: needed(),
 };
 
 const shellRelease = {

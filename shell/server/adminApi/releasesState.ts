@@ -65,11 +65,9 @@ async function readUnit(
         ? { version: trial, percent: canary.percent, verdict: metrics ? verdictOf(of(trial), of(live)) : null }
         : null,
     versions: versions.map(
-      ({ version, publishedAt, publishedBy }): PublishedVersion => ({
-        version,
-        publishedAt,
-        publishedBy: publishedBy ?? null,
-        pulledWhy: pulled.find((one) => one.version === version)?.why ?? null,
+      (published): PublishedVersion => ({
+        ...published,
+        pulledWhy: pulled.find(({ version }) => version === published.version)?.why ?? null,
       }),
     ),
     figures: metrics ? { since, stable: summarize(of(live)), canary: trial ? summarize(of(trial)) : null } : null,

@@ -23,8 +23,11 @@ export function buildRelease(version: string, over: Partial<RemoteRelease> = {})
       ],
       requires: { '@boom/platform': '^1.0.0' },
     },
+    requires: {},
+    uses: {},
     sources: 'abc',
     publishedAt: '2026-11-21T00:00:00.000Z',
+    publishedBy: 'ana',
     ...over,
   };
 }
@@ -51,9 +54,11 @@ export function buildShell(version: string, program = ''): ShellRelease {
     starter: { file: 'starter.6f.js', integrity: integrityOf(starter) },
     worker: { file: 'worker.7a.js', integrity: integrityOf(worker) },
     provides: { '@boom/platform': '1.0.0' },
+    siteContract: 1,
     offers: { yup: ['object'], '@boom/platform': ['Button'] },
     sources: 'abc',
     publishedAt: '2026-11-21T00:00:00.000Z',
+    publishedBy: 'ana',
   };
 }
 

@@ -89,8 +89,11 @@ describe('the registry of one visitor', () => {
       ],
       requires: { '@boom/platform': '^1.0.0' },
     },
+    requires: {},
+    uses: {},
     sources: 'abc',
     publishedAt: '2026-11-21T00:00:00.000Z',
+    publishedBy: 'ana',
   });
   const isIn = (visitor: number) => isInCanary(visitor, 'support', 'a', 50);
   const chosen = visitors.find(isIn) ?? -1;

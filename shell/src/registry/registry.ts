@@ -63,8 +63,8 @@ interface Published {
   sources: string;
   /** ISO 8601, UTC. */
   publishedAt: string;
-  /** Who ran the release: an address of a person, or the name of a pipeline. Older releases do not say. */
-  publishedBy?: string;
+  /** Who ran the release: an address of a person, or the name of a pipeline. */
+  publishedBy: string;
   /** Of everything else that stands here, and of the unit's name. Without one, nothing of it is served or run. */
   signature?: Signature;
   /** Why the site runs nothing of it: found when the site reads the registry; stands in no file. */
@@ -92,8 +92,8 @@ export interface ShellRelease extends Published {
   server: HashedFile;
   starter: HashedFile;
   worker: HashedFile;
-  /** The `SITE_CONTRACT` that it speaks; older releases do not say and speak 1. */
-  siteContract?: number;
+  /** The `SITE_CONTRACT` that it speaks. */
+  siteContract: number;
   /** Versions of the shared libraries that it brings, and the names of their exports: what remotes can count on. */
   provides: Record<string, string>;
   offers: SharedNames;
@@ -110,12 +110,12 @@ export interface RemoteRelease extends Published {
   /** The first one whose path matches is what the visitor will see. */
   routes: Array<Preload & { path: string }>;
   widgets: Record<string, Preload>;
-  /** The same sources for the site's server, which checks the hash before it runs them. Older releases have none. */
+  /** The same sources for the site's server, which checks the hash. None of a local build, nor once it is refused. */
   server?: HashedFile;
   descriptor: RemoteDescriptor;
-  /** Version ranges of the shared libraries that it takes from the shell, and the names. Older releases do not say. */
-  requires?: Record<string, string>;
-  uses?: SharedNames;
+  /** Version ranges of the shared libraries that it takes from the shell, and the names. */
+  requires: Record<string, string>;
+  uses: SharedNames;
 }
 
 /** What the registry says about a unit besides its live version. */

@@ -60,7 +60,7 @@ export function missingNames(used: SharedNames, provided: SharedNames): string[]
  * shells of that day; this is the one that the visitor gets.
  */
 const findIncompatibility = (
-  { untrusted, uses = {} }: RemoteRelease,
+  { untrusted, uses }: RemoteRelease,
   { offers }: Pick<ShellRelease, 'offers'>,
 ): string | undefined => untrusted ?? (missingNames(uses, offers).join('; ') || undefined);
 

@@ -24,7 +24,14 @@ async function imageOf(
   writeFileSync(path.join(dist, 'remoteEntry.js'), version);
   const built = new ReleaseStore(path.join(folder, unit, version));
   const descriptor = { paths: [{ path: '/support' }], requires: { '@boom/platform': '^1.0.0' } };
-  const release = { version, entry: 'remoteEntry.js', descriptor } as unknown as RemoteRelease;
+  const release = {
+    version,
+    entry: 'remoteEntry.js',
+    descriptor,
+    requires: {},
+    uses: {},
+    siteContract: 1,
+  } as unknown as RemoteRelease;
   const signed = sign(release);
   await built.addRelease(unit, signed, dist);
   await built.changeRegistry((registry) => putLive(registry, unit, signed, reason));

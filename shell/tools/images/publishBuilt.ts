@@ -43,7 +43,7 @@ export async function publishBuilt(
       continue;
     }
     const release = await built.readRelease(unit, version);
-    const reason = { by: release.publishedBy ?? 'image' };
+    const reason = { by: release.publishedBy };
     const contracts = await store.readNote('site');
     checkSignature(unit, release, keys);
     await checkCalls(store, await built.readCalls(unit, version), { name: unit, version });

@@ -25,8 +25,11 @@ const release = (version: string): RemoteRelease => ({
     paths: [],
     requires: { '@boom/platform': '^1.0.0' },
   },
+  requires: {},
+  uses: {},
   sources: 'abc',
   publishedAt: '2026-11-21T00:00:00.000Z',
+  publishedBy: 'ana',
 });
 const versions = (registry: Registry) => {
   const { version, canary, previous } = registry.remotes.support ?? {};

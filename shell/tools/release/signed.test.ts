@@ -40,8 +40,11 @@ const support = (version: string) =>
       paths: [{ path: '/support', title: '', description: '' }],
       requires: { '@boom/platform': '^1.0.0' },
     },
+    requires: {},
+    uses: {},
     sources: '',
     publishedAt: '2026-11-21T00:00:00.000Z',
+    publishedBy: 'ana',
   }) satisfies RemoteRelease as RemoteRelease;
 
 /** Lies in the store as it is given. */

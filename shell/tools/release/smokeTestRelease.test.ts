@@ -27,6 +27,7 @@ const catalog = (version: string, names: string[]) =>
     version,
     entry: 'entry.js',
     routes: [],
+    requires: {},
     uses: { '@boom/platform': names },
     descriptor: { id: 'catalog', owner: 'catálogo', paths: [], requires: { '@boom/platform': '^1.0.0' } },
   }) as Partial<RemoteRelease> as RemoteRelease;
