@@ -82,8 +82,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
     const cents = chosen.map(({ orderLineId, quantity }) => {
       const line = lines[of].find((each) => each.orderLineId === orderLineId);
       if (!line) return 0;
-      // An API of the release before says nothing of it.
-      const heldCents = toCents(line.heldAmount ?? '0.00');
+      const heldCents = toCents(line.heldAmount);
       return returnCents(line, quantity, { units: heldCents > 0 ? line.quantity - line.left : 0, cents: heldCents });
     });
     const sum = cents.reduce((one, other) => one + other, 0);

@@ -143,13 +143,6 @@ describe('asking for a return', () => {
     expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument();
   });
 
-  it('says what comes back by an API of the release before, which does not say what others hold', async () => {
-    const lines = returnable.lines.map(({ heldAmount: _, ...before }) => before) as ReturnableView['lines'];
-    const { user, dialog } = await openDialog(card, asked, { ...returnable, lines });
-    await user.click(dialog.getByRole('checkbox', { name: /Audífonos Boom Air/ }));
-    expect(dialog.getByRole('status')).toHaveTextContent('$193.34');
-  });
-
   it('needs a product and a reason, each beside its field', async () => {
     const { dialog, send } = await openDialog();
     await send();

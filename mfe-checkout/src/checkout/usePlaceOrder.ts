@@ -83,8 +83,8 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused, onShort 
     // An order that took none leaves it for the next.
     if (intended.couponCode) storedCoupon.write(null);
     showToast({ title: t('createdTitle'), description: t('createdText'), tone: 'success' });
-    // The order that was left may be one of a product past the cart. A shell of before does not tell.
-    const isInCart = !left || finish(left.orderNumber) === false;
+    // The order that was left may be one of a product past the cart.
+    const isInCart = !left || !finish(left.orderNumber);
     if (intended.source === 'cart' && isInCart) {
       cart.takeOut(intended.items);
       cart.close();
