@@ -4,7 +4,7 @@ import { TextField } from '../forms/TextField';
 import { useAddressesTexts } from './i18n';
 import type { KnownPostalCode } from './usePostalCode';
 
-export interface PostalCodeFieldProps {
+interface PostalCodeFieldProps {
   known: KnownPostalCode;
   /** Five digits, and below them the place that they belong to; other countries write letters as well. */
   isMexican: boolean;

@@ -1,5 +1,4 @@
 /** What checkout and account share about an order that is being paid. A separate entry: no first screen needs it. */
-export type { AddressDialogProps } from '../addresses/AddressDialog';
 export { LazyAddressDialog as AddressDialog } from '../addresses/LazyAddressDialog';
 export * from '../addresses/LazyAddressFields';
 export * from '../bankSlip/BankSlip';

@@ -12,7 +12,7 @@ const dayFormats = {
 };
 
 /** A key of the platform's texts and its values. */
-export interface DeliveryPromise {
+interface DeliveryPromise {
   key: 'delivery.on' | 'delivery.between' | 'delivery.now' | 'delivery.pickup';
   day?: string;
   from?: string;

@@ -45,7 +45,7 @@ const ErrorLine = styled.p`
   }
 `;
 
-export interface FieldIds {
+interface FieldIds {
   id: string;
   hintId: string;
   errorId: string;
@@ -66,7 +66,7 @@ export function FieldHint({ ids, hint }: { ids: FieldIds; hint: ReactNode }) {
   return hint ? <Hint id={ids.hintId}>{hint}</Hint> : null;
 }
 
-export function OptionalMark() {
+function OptionalMark() {
   const { t } = useFormsTexts();
   return <Optional> ({t('optional')})</Optional>;
 }

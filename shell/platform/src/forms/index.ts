@@ -11,7 +11,7 @@ export * from '../stepUp/useStepUp';
 export * from '../unsaved/FormDraft';
 export * from '../unsaved/useUnsavedChanges';
 export * from './CheckboxField';
-export * from './FieldFrame';
+export { FieldError, FieldFrame, type FieldFrameProps } from './FieldFrame';
 export * from './Form';
 export * from './NumberField';
 export * from './PasswordField';

@@ -1,7 +1,7 @@
 import { getIn } from 'formik';
 
 /** The API's message about a field and the value it was about: the message goes when the value changes. */
-export interface ServerFieldError {
+interface ServerFieldError {
   message: string;
   value: unknown;
 }

@@ -50,7 +50,7 @@ const Action = styled.div`
   margin-top: 0.5rem;
 `;
 
-export interface ToastProps {
+interface ToastProps {
   title: string;
   description?: string;
   tone?: keyof typeof icons;
