@@ -7,6 +7,15 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }
 
+/** An id or an `Idempotency-Key`. `randomUUID` exists on secure pages only, which excludes a shop on the local network. */
+export function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
 /** A path of this site: "/support", "/explorar?q=Sonara". Browsers read "//host" and "/\\host" as another site. */
 export function isSitePath(value: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(value);

@@ -3,6 +3,7 @@ import {
   type NewReturn,
   newReturnSchema,
   newTransferReturnSchema,
+  newUuid,
   type OrderView,
   type ReturnKind,
   returnCents,
@@ -29,9 +30,6 @@ import { LinesField } from './LinesField';
 import type { ReturnChoices } from './returnChoices';
 import { useRequestReturnMutation } from './returns.api';
 
-/** Not `randomUUID`, which pages without https do not have. */
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-
 /** Statuses of answers that the API keeps with the key. */
 const FINAL: readonly unknown[] = [409, 422];
 
@@ -47,7 +45,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
   const showToast = useToast();
   const [requestReturn] = useRequestReturnMutation();
   const [pictures, setPictures] = useState<File[]>([]);
-  const [key, setKey] = useState(newKey);
+  const [key, setKey] = useState(newUuid);
   // What is changed or closed while photos are on their way would be lost.
   const [isSending, setSending] = useState(false);
   const { guard, dialog } = useStepUp();
@@ -70,7 +68,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
     if (error) {
       // The API answers the same key the same way; a call whose answer was lost, as a busy shop's 503 may be, is repeated
       // with it.
-      if ('status' in error && FINAL.includes(error.status)) setKey(newKey());
+      if ('status' in error && FINAL.includes(error.status)) setKey(newUuid());
       return { error };
     }
     showToast({ title: t('requested'), description: t('requestedText'), tone: 'success' });

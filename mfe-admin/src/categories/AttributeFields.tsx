@@ -1,4 +1,4 @@
-import { attributeTypes, type CategoryAttribute, MAX_ATTRIBUTES } from '@boom/contract';
+import { attributeTypes, type CategoryAttribute, MAX_ATTRIBUTES, newUuid } from '@boom/contract';
 import { Button, Heading, IconButton, media, Row, Stack, Text, tokens } from '@boom/platform';
 import { FieldArray, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -26,7 +26,7 @@ const Wide = styled.div`
 `;
 
 const newAttribute = (): CategoryAttribute => ({
-  id: crypto.randomUUID(),
+  id: newUuid(),
   name: '',
   type: 'choice',
   unit: '',

@@ -232,6 +232,17 @@ describe('the dialog of a category', () => {
     });
   });
 
+  it('adds a property on a page without TLS, where browsers make no UUID', async () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true, writable: true });
+    const { user } = open({});
+    await user.click(await screen.findByRole('button', { name: 'Editar Audio' }));
+    const dialog = await findDialog('Editar Categoría');
+    await user.click(dialog.getByRole('button', { name: 'Agregar característica' }));
+    expect(dialog.getByRole('group', { name: 'Característica 1' })).toBeVisible();
+    crypto.randomUUID = randomUUID;
+  });
+
   it('makes a property that is no choice of one whose options were refused', async () => {
     const { user, sent } = open({ 'PATCH /api/admin/categories/a': audio });
     await user.click(await screen.findByRole('button', { name: 'Editar Audio' }));

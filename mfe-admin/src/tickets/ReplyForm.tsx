@@ -1,8 +1,7 @@
-import { type AdminTicketView, type Reply, replySchema } from '@boom/contract';
+import { type AdminTicketView, newUuid, type Reply, replySchema } from '@boom/contract';
 import { Notice, Row, Stack, Text, useToast } from '@boom/platform';
 import { CheckboxField, Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { useRef, useState } from 'react';
-import { newKey } from '../common/newKey';
 import { lastAnswer } from './answers';
 import { keepDraft, readDraft } from './drafts';
 import { FilesField } from './FilesField';
@@ -54,7 +53,7 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
       return;
     }
     const content = JSON.stringify([message, isInternal, attached.files.map(({ name, size }) => [name, size])]);
-    if (sending.current.content !== content) sending.current = { content, key: newKey() };
+    if (sending.current.content !== content) sending.current = { content, key: newUuid() };
     const { data: sent, error } = await answerTicket({
       ticketId: ticket.id,
       message,

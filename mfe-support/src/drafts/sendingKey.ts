@@ -1,3 +1,4 @@
+import { newUuid } from '@boom/contract';
 import { createStoredForUser } from '@boom/platform';
 
 /** Keys by what they were sent with. */
@@ -12,8 +13,7 @@ const MOST_KEPT = 10;
  */
 export function sendingKey(userId: string, content: string): string {
   const { [content]: before, ...others } = stored.read(userId);
-  // Not `randomUUID`, which pages without https do not have.
-  const key = before ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const key = before ?? newUuid();
   const kept = Object.entries(others).slice(1 - MOST_KEPT);
   stored.write(userId, { ...Object.fromEntries(kept), [content]: key });
   return key;

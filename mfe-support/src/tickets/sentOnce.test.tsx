@@ -44,7 +44,7 @@ describe('the key of a ticket', () => {
     await send(again.user);
     await waitFor(() => expect(keysOf(again.requests)).toHaveLength(1));
     const keys = [...keysOf(requests), ...keysOf(again.requests)];
-    expect(keys[0]).toMatch(/^[\d-]{10,}$/);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
     expect(new Set(keys).size).toBe(1);
   });
 

@@ -1,8 +1,7 @@
-import type { ProductBulkChange, ProductBulkInput } from '@boom/contract';
+import { newUuid, type ProductBulkChange, type ProductBulkInput } from '@boom/contract';
 import { errorCode, useToast } from '@boom/platform';
 import { useRef } from 'react';
 import { useCommonTexts } from '../../common/i18n';
-import { newKey } from '../../common/newKey';
 import { useErrorToast } from '../../common/useErrorToast';
 import type { Selection } from '../../table/BulkBar';
 import { useProductsTexts } from '../i18n';
@@ -55,7 +54,7 @@ export function useBulkEdit(filter: ListFilterQuery) {
   return async function edit({ ids, isAll }: Selection, change: ProductBulkChange, done: Done): Promise<boolean> {
     const input = { ...(isAll ? { filter } : { ids }), change };
     const content = JSON.stringify(input);
-    if (sent.current?.content !== content) sent.current = { content, key: newKey() };
+    if (sent.current?.content !== content) sent.current = { content, key: newUuid() };
     try {
       const { key } = sent.current;
       const { changed, skipped, skippedCount, waiting, undoId } = await editProducts({ input, key }).unwrap();

@@ -1,8 +1,8 @@
+import { newUuid } from '@boom/contract';
 import { Button, Row, Stack, tokens } from '@boom/platform';
 import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
-import { newKey } from '../../common/newKey';
 import { RemoveButton } from '../../focus/RemoveButton';
 import { MoneyField } from '../../money/MoneyField';
 import { PriceTierFields } from '../PriceTierFields';
@@ -79,7 +79,7 @@ export function VariantFields() {
           onClick={() =>
             void setFieldValue('variants', [
               ...values.variants,
-              ...missing.map((variant) => ({ ...variant, key: newKey() })),
+              ...missing.map((variant) => ({ ...variant, key: newUuid() })),
             ])
           }
         >

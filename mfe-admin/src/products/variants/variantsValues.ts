@@ -1,5 +1,4 @@
-import type { PriceTier, ProductOption, ProductView, VariantsInput } from '@boom/contract';
-import { newKey } from '../../common/newKey';
+import { newUuid, type PriceTier, type ProductOption, type ProductView, type VariantsInput } from '@boom/contract';
 import { stockOver } from '../productValues';
 
 /** A variant as form values: empty fields are "". */
@@ -82,7 +81,7 @@ export function draftOver<Values extends VariantsValues>(
   const mine = new Map(typed.variants.map((variant) => [variant.id, variant]));
   const old = new Map(before.variants.map((variant) => [variant.id, variant]));
   const kept = now.variants.filter(({ id }) => mine.has(id) || !old.has(id));
-  const added = typed.variants.filter(({ id }) => !id).map((variant) => ({ key: newKey(), ...variant }));
+  const added = typed.variants.filter(({ id }) => !id).map((variant) => ({ key: newUuid(), ...variant }));
   return {
     ...values,
     variants: [...kept.map((each) => variantOver(each, mine.get(each.id), old.get(each.id))), ...added],

@@ -18,15 +18,6 @@ describe('the key of an intended order', () => {
     expect(orderKeyFor('two phones')).toBe(key);
   });
 
-  it('is a UUID also on a page without TLS, where browsers make none', () => {
-    const { randomUUID } = crypto;
-    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true, writable: true });
-    const keys = [orderKeyFor('one phone'), orderKeyFor('two phones')];
-    crypto.randomUUID = randomUUID;
-    for (const key of keys) expect(key).toMatch(UUID);
-    expect(keys[0]).not.toBe(keys[1]);
-  });
-
   it('is another one for another content, which another tab may be sending, and after the order was made', () => {
     const key = orderKeyFor('two phones');
     const other = orderKeyFor('three phones');

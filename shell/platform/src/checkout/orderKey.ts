@@ -1,3 +1,4 @@
+import { newUuid } from '@boom/contract';
 import { createStoredMap } from '../storage/storage';
 
 /**
@@ -17,14 +18,4 @@ export function orderKeyFor(content: string): string {
 /** Call it when the order was made or finally refused: the next order is another one, even with the same content. */
 export function forgetOrderKey(content: string): void {
   keys.set(content, null);
-}
-
-/** `randomUUID` exists on secure pages only, which excludes a shop on the local network. */
-function newUuid(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
