@@ -1,5 +1,7 @@
 import type { TicketMessageView, TicketView } from '@boom/contract';
+import { watchConnection } from '@boom/platform';
 import { answer, buildId, buildUser, renderScreen } from '@boom/platform/testing';
+import { act } from '@testing-library/react';
 import { Component as SupportPage } from '../tickets/SupportPage';
 
 export const mafer = buildUser();
@@ -46,12 +48,19 @@ export const said = (
 export const listOf = (tickets: TicketView[], total = tickets.length) =>
   answer(200, tickets, { 'X-Total-Count': String(total) });
 
+let stop = () => {};
+afterEach(() => stop());
+
 /** The support centre with these tickets, for María Fernanda unless told. */
 export function openSupport(tickets: TicketView[], api = {}, { path = '/support', user = mafer } = {}) {
   const found = Object.fromEntries(tickets.map((ticket) => [`GET /api/support/tickets/${ticket.id}`, ticket]));
-  return renderScreen(<SupportPage />, {
+  const view = renderScreen(<SupportPage />, {
     path,
     user,
     api: { 'GET /api/support/tickets': listOf(tickets), 'GET /api/orders': [], ...found, ...api },
   });
+  act(() => {
+    stop = watchConnection(view.store, false);
+  });
+  return view;
 }

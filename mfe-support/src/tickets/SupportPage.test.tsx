@@ -121,7 +121,7 @@ describe('the list', () => {
     const card = await screen.findByRole('article');
     expect(within(card).queryByText('Respuesta nueva')).toBeNull();
     ticket = { ...before, lastAnswerAt: '2026-11-21T18:00:00.000Z' };
-    fireEvent.focus(window);
+    fireEvent(document, new Event('visibilitychange'));
     expect(await screen.findByText('Respuesta nueva')).toBeVisible();
   });
 

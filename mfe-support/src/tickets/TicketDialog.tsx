@@ -9,8 +9,7 @@ import { useTicketsTexts } from './i18n';
 import { ReplyForm } from './ReplyForm';
 import { markSeen } from './seenAnswers';
 import { TicketBadges } from './TicketBadges';
-import { useFindTicketQuery } from './tickets.api';
-import { useLiveReading } from './useLiveReading';
+import { live, useFindTicketQuery } from './tickets.api';
 
 const Unsent = styled.p`
   white-space: pre-line;
@@ -28,12 +27,11 @@ interface TicketDialogProps {
 /** A ticket and its conversation, read again regularly while it is open. */
 export default function TicketDialog({ ticketId, user, files, onFiles, onClose }: TicketDialogProps) {
   const { t } = useTicketsTexts();
-  const query = useFindTicketQuery(ticketId, { refetchOnMountOrArgChange: true });
+  const query = useFindTicketQuery(ticketId, live);
   const { data, error, isFetching, refetch } = query;
   const isUnknown = errorCode(error) === 'ticket_not_found';
   // What was read before stays after an error; a ticket that is not theirs any more must not.
   const ticket = isUnknown ? undefined : data;
-  useLiveReading(refetch);
 
   // Another one than was asked for, where that one was merged into it.
   const shownId = ticket?.id;

@@ -6,8 +6,7 @@ import { seenUntil } from './seenAnswers';
 import { TicketCard } from './TicketCard';
 import { TicketFilters } from './TicketFilters';
 import { TicketPages } from './TicketPages';
-import { useListTicketsQuery } from './tickets.api';
-import { useLiveReading } from './useLiveReading';
+import { live, useListTicketsQuery } from './tickets.api';
 import type { SupportAddress } from './useSupportAddress';
 
 interface TicketListProps {
@@ -29,13 +28,9 @@ export function TicketList({ user, address, onChange, onCreate, onOpen }: Ticket
     isFetching,
     error,
     refetch,
-  } = useListTicketsQuery(
-    { status: status ?? undefined, search: q || undefined, page },
-    { refetchOnMountOrArgChange: true },
-  );
+  } = useListTicketsQuery({ status: status ?? undefined, search: q || undefined, page }, live);
   // The tickets of another page or filter are not the answer; they stay only while it is loading.
   const data = error && !currentData ? undefined : last;
-  useLiveReading(refetch);
   const heading = useRef<HTMLHeadingElement>(null);
   const showPage = (next: number) => {
     onChange({ page: next });

@@ -6,6 +6,17 @@ import { forgetSendingKey, sendingKey } from '../drafts/sendingKey';
 /** Tickets per page of "Mis Tickets". */
 export const PAGE_SIZE = 20;
 
+/** How often what is on the screen is read again while the page is visible, ms. */
+export const LIVE_MS = 15_000;
+
+/** How tickets are read: again when the page becomes visible, and regularly while it is. */
+export const live = {
+  pollingInterval: LIVE_MS,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+  refetchOnMountOrArgChange: true,
+};
+
 interface TicketSearch {
   status?: TicketStatus;
   search?: string;
