@@ -3,12 +3,12 @@ import {
   Button,
   Heading,
   lazyComponent,
-  preventReload,
   Row,
   Skeleton,
   Stack,
   Text,
   tokens,
+  useUnloadQuestion,
   WhatsappHelp,
 } from '@boom/platform';
 import { Link } from '@boom/platform/router';
@@ -27,20 +27,6 @@ const TicketDialog = lazyComponent(() => import('./TicketDialog'));
 
 const NEW_TICKET = 'new';
 
-/** Makes the browser ask before chosen files are lost, and the shop open no newer version of itself over them. */
-function useAskBeforeLeaving(isAsking: boolean): void {
-  useEffect(() => {
-    if (!isAsking) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    const release = preventReload();
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      release();
-    };
-  }, [isAsking]);
-}
-
 export function TicketsPanel({ user }: { user: UserView }) {
   const { t } = useTicketsTexts();
   const { address, update, closeTicket } = useSupportAddress();
@@ -57,7 +43,7 @@ export function TicketsPanel({ user }: { user: UserView }) {
   const isNumbered = address.order !== null && !isUuid(address.order);
   // Files by their text; here, so that they survive form and dialog as the drafts do.
   const [files, setFiles] = useState<Record<string, File[]>>({});
-  useAskBeforeLeaving(Object.values(files).some(({ length }) => length > 0));
+  useUnloadQuestion(Object.values(files).some(({ length }) => length > 0));
 
   // Shown again before the answer, the form would hold what was sent, and the answer would clear what is typed then.
   const [isSending, setSending] = useState(false);

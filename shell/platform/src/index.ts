@@ -53,3 +53,4 @@ export { Toasts } from './toasts/Toasts';
 export type { ToastMessage } from './toasts/toastSlice';
 export * from './toasts/useToast';
 export { isReloadPrevented, preventReload } from './unsaved/shopHistory';
+export { useUnloadQuestion } from './unsaved/useUnloadQuestion';

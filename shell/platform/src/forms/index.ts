@@ -9,6 +9,7 @@ export { Trans } from 'react-i18next';
 export { isGivenUp } from '../stepUp/givenUp';
 export * from '../stepUp/useStepUp';
 export * from '../unsaved/FormDraft';
+export { useUnloadQuestion } from '../unsaved/useUnloadQuestion';
 export * from '../unsaved/useUnsavedChanges';
 export * from './CheckboxField';
 export { FieldError, FieldFrame, type FieldFrameProps } from './FieldFrame';

@@ -2,7 +2,8 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DiscardQuestion, UnsavedInDialog } from '../overlays/unsavedChanges';
 import { useBackCloses } from '../overlays/useBackCloses';
-import { askBeforeLeaving, preventReload } from './shopHistory';
+import { askBeforeLeaving } from './shopHistory';
+import { useUnloadQuestion } from './useUnloadQuestion';
 
 /** Follows "back" once the history entries that the question and this page held are gone. */
 function onceAligned(follow: () => void): void {
@@ -12,20 +13,6 @@ function onceAligned(follow: () => void): void {
     follow();
   };
   window.addEventListener('popstate', handlePopState);
-}
-
-/** Makes the browser ask before the document is left or reloaded, while `isHeld`. */
-export function useUnloadQuestion(isHeld: boolean): void {
-  useEffect(() => {
-    if (!isHeld) return;
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', handleUnload);
-    const release = preventReload();
-    return () => {
-      window.removeEventListener('beforeunload', handleUnload);
-      release();
-    };
-  }, [isHeld]);
 }
 
 /**
