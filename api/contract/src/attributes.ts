@@ -22,9 +22,11 @@ export interface CategoryAttribute {
 /** How a flag is written among the specifications. */
 export const flagValues = ['Sí', 'No'] as const;
 
+/** Lower case without accents, which people rarely type into a search. */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** "Memoria  RAM" and "memoria ram" are the same. */
-export const foldedName = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase();
+export const foldedName = (text: string): string => fold(text).trim().replace(/\s+/g, ' ');
 
 /** Compares what people typed with a name or a value: spaces and capitals do not count. */
 export const isSameName = (one: string, other: string): boolean => foldedName(one) === foldedName(other);

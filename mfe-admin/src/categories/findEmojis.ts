@@ -1,3 +1,4 @@
+import { fold } from '@boom/contract';
 import emojis from './emojis.es-MX.json';
 
 /** An emoji, its name, and its keywords. */
@@ -6,9 +7,6 @@ export interface Emoji {
   name: string;
   words: string;
 }
-
-/** Without accents and capitals. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Emojis with a name or keyword that begins with each typed word; all when nothing is typed. */
 export function findEmojis(typed: string): Emoji[] {

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '@boom/contract';
+import { fold, type ProductFacets } from '@boom/contract';
 import { Button, Text, TextInput } from '@boom/platform';
 import { useId, useState } from 'react';
 import { useCategoriesTexts } from '../categories/i18n';
@@ -10,12 +10,6 @@ import { useExploreTexts } from './i18n';
 const FIRST = 10;
 /** With so many or more, a search field is shown. */
 const SEARCHABLE = 15;
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 interface CategoryFilterProps {
   chosen: string | null;
@@ -30,8 +24,8 @@ export function CategoryFilter({ chosen, counts, onChange }: CategoryFilterProps
   const id = useId();
   const { all, shown, rest, isWhole, toggle } = useFewCategories(FIRST, chosen);
   const [typed, setTyped] = useState('');
-  const query = plain(typed.trim());
-  const listed = query ? all.filter(({ name }) => plain(name).includes(query)) : shown;
+  const query = fold(typed.trim());
+  const listed = query ? all.filter(({ name }) => fold(name).includes(query)) : shown;
 
   return (
     <>
