@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Takes files that are dropped on the form around an element, or pasted anywhere in it; pasted text stays text, also that
@@ -8,9 +8,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
  */
 export function useFileDrop(inside: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
+  const handleFiles = useEffectEvent((files: File[]) => {
+    onFiles(files);
   });
 
   useEffect(() => {
@@ -20,7 +19,7 @@ export function useFileDrop(inside: RefObject<HTMLElement | null>, onFiles: (fil
     const take = (event: Event, files: FileList | undefined) => {
       if (!files?.length) return;
       event.preventDefault();
-      latest.current([...files]);
+      handleFiles([...files]);
     };
     const handleOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /*
  * Each open overlay has a history entry of its own, at the address of the page below: "back" leaves that entry and
@@ -60,13 +60,11 @@ function handlePopState(): void {
  * Makes "back" close an overlay instead of leaving the page below it. An overlay that must stay may ignore `onClose`.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
+  const close = useEffectEvent(() => {
+    onClose();
   });
   useEffect(() => {
     if (!isOpen) return;
-    const close = () => latest.current();
     // The same function is added once only.
     window.addEventListener('popstate', handlePopState);
     open.push(close);
