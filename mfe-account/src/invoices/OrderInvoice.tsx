@@ -1,5 +1,5 @@
 import type { OrderInvoiceView } from '@boom/contract';
-import { Button, formatDate, formatMoney, Heading, Stack, Text, useToast } from '@boom/platform';
+import { Button, formatMoney, Heading, lastDayOf, Stack, Text, useToast } from '@boom/platform';
 import { LazyFiscalDataDialog, useFindFiscalProfileQuery } from '@boom/platform/checkout';
 import { FileText } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -34,9 +34,6 @@ export function OrderInvoice({ orderId }: { orderId: string }) {
   );
 }
 
-/** The last day, of a moment that is the first too late. */
-const lastDay = (end: string) => formatDate(new Date(Date.parse(end) - 1).toISOString());
-
 function Shown({ orderId, view }: { orderId: string; view: OrderInvoiceView }) {
   const { t } = useInvoicesTexts();
   const { invoice, canRequest, requestUntil, totalAmount, netAmount, vatAmount } = view;
@@ -49,8 +46,10 @@ function Shown({ orderId, view }: { orderId: string; view: OrderInvoiceView }) {
           {!invoice && <Text size="sm">{t('vat', amounts)}</Text>}
           <Text size="sm" tone="muted">
             {canRequest
-              ? [requestUntil ? t('until', { date: lastDay(requestUntil) }) : t('untilPaid'), t('otherwise')].join(' ')
-              : requestUntil && t('over', { date: lastDay(requestUntil) })}
+              ? [requestUntil ? t('until', { date: lastDayOf(requestUntil) }) : t('untilPaid'), t('otherwise')].join(
+                  ' ',
+                )
+              : requestUntil && t('over', { date: lastDayOf(requestUntil) })}
           </Text>
         </Stack>
       )}

@@ -1,8 +1,7 @@
-import { tokens } from '@boom/platform';
+import { lastDayOf, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useNow } from '../clock/useNow';
 import { useOffersTexts } from './i18n';
-import { lastDayOf } from './lastDay';
 
 const Line = styled.p`
   display: flex;

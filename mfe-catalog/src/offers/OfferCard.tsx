@@ -1,9 +1,8 @@
 import type { SpecialOfferView } from '@boom/contract';
-import { Card, Heading, Picture, Price, stretchedLink, Text } from '@boom/platform';
+import { Card, Heading, lastDayOf, Picture, Price, stretchedLink, Text } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useOffersTexts } from './i18n';
-import { lastDayOf } from './lastDay';
 import { OfferBadges } from './OfferBadges';
 
 const Sheet = styled(Card)`

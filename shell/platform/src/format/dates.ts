@@ -27,6 +27,9 @@ const clock = (hour: number, minute: number): string => `${hour}:${String(minute
 /** "21 nov 2026", in Mexico City's time. */
 export const formatDate = (iso: string): string => wallClock(iso).date;
 
+/** The last day of what ends at a moment: at midnight in Mexico City the day before, which readers have whole. */
+export const lastDayOf = (end: string): string => formatDate(new Date(Date.parse(end) - 1).toISOString());
+
 /** "21 nov 2026, 12:05 p.m." */
 export function formatDateTime(iso: string): string {
   const { date, hour, minute } = wallClock(iso);
