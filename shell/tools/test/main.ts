@@ -105,9 +105,11 @@ const onOtherNode: Step[] = otherNode
 
 function jestStep(name: string, onNode: string[], args: string[] = []): Step {
   const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  // Each file loads its modules anew: with V8's 16 MB for what is young, a tenth of the time goes into sorting it.
+  const jest = ['node', '--max-semi-space-size=64', 'node_modules/jest/bin/jest.js'];
   return {
     name,
-    command: [...onNode, 'node', 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args],
+    command: [...onNode, ...jest, '--json', `--outputFile=${report}`, ...args],
     count: () => countJest(report),
   };
 }
