@@ -34,7 +34,7 @@ const ActiveFilters = inMarkup(
   () => null,
 );
 
-const NoResults = lazyComponent(() => import('./NoResults'), { waiting: () => null });
+const NoResults = lazyComponent(() => import('./noResults/NoResults'), { waiting: () => null });
 
 const Page = styled(Container)`
   padding-block: ${tokens.space[5]} ${tokens.space[7]};

@@ -10,7 +10,7 @@ import '../compare/ChosenBar';
 import '../compare/ComparePage';
 import '../explore/ActiveFilters';
 import '../explore/FiltersDrawer';
-import '../explore/NoResults';
+import '../explore/noResults/NoResults';
 import '../quickView/QuickViewDialog';
 import '../viewed/ViewedShelf';
 

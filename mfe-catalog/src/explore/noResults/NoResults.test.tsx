@@ -1,9 +1,9 @@
 import { answer } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildCategory, buildProduct } from '../test/build';
-import { renderCatalog } from '../test/renderCatalog';
+import { buildCategory, buildProduct } from '../../test/build';
+import { renderCatalog } from '../../test/renderCatalog';
+import { noFilters, readExploreState } from '../useExploreState';
 import NoResults from './NoResults';
-import { noFilters, readExploreState } from './useExploreState';
 
 function open(query: string, api: Record<string, unknown> = {}) {
   const [onChange, onClear] = [jest.fn(), jest.fn()];

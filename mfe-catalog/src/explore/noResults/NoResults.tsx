@@ -1,10 +1,10 @@
 import { Button, EmptyState, Heading, LinkButton, Row, Stack, useListProductsQuery } from '@boom/platform';
 import styled from 'styled-components';
-import { ProductGrid } from '../card/ProductGrid';
-import { useFewCategories } from '../categories/useFewCategories';
-import { handOnFocus } from '../focus/handOnFocus';
-import { useExploreTexts } from './i18n';
-import { countFilters, type ExploreChange, type ExploreState, noFilters } from './useExploreState';
+import { ProductGrid } from '../../card/ProductGrid';
+import { useFewCategories } from '../../categories/useFewCategories';
+import { handOnFocus } from '../../focus/handOnFocus';
+import { countFilters, type ExploreChange, type ExploreState, noFilters } from '../useExploreState';
+import { useNoResultsTexts } from './i18n';
 
 /** One row beside the filters of a wide screen. */
 const POPULAR = 4;
@@ -23,7 +23,7 @@ interface NoResultsProps {
 
 /** Shown when nothing was found: the same search without filters, the categories, and popular products. */
 export default function NoResults({ state, onChange, onClear }: NoResultsProps) {
-  const { t } = useExploreTexts();
+  const { t } = useNoResultsTexts();
   const { data: popular } = useListProductsQuery({ featured: true, limit: POPULAR });
   const { shown } = useFewCategories(CATEGORIES, null);
   const { q } = state;
@@ -33,8 +33,8 @@ export default function NoResults({ state, onChange, onClear }: NoResultsProps) 
       <EmptyState
         drawing="search"
         level={2}
-        title={t('empty')}
-        text={t('emptyText')}
+        title={t('title')}
+        text={t('text')}
         action={
           <Buttons justify="center">
             {q && isFiltered && (
@@ -51,7 +51,7 @@ export default function NoResults({ state, onChange, onClear }: NoResultsProps) 
       {q && shown.length > 0 && (
         <Stack as="section" gap={3} aria-labelledby="empty-categories">
           <Heading level={3} id="empty-categories">
-            {t('emptyCategories')}
+            {t('categories')}
           </Heading>
           <Buttons gap={2}>
             {shown.map(({ id, name, emoji }) => (
