@@ -1,247 +1,130 @@
-import type {
-  AddressView,
-  AdminBannerView,
-  AdminBranchView,
-  AdminCategoryView,
-  AdminDisputeView,
-  AdminInvoiceDetail,
-  AdminInvoiceView,
-  AdministratorView,
-  AdminOrderDetail,
-  AdminOrderView,
-  AdminOverview,
-  AdminPrivacyRequestView,
-  AdminQuestionView,
-  AdminQuoteView,
-  AdminReturnView,
-  AdminReviewView,
-  AdminSearchResults,
-  AdminSecurityEventView,
-  AdminShippingZoneView,
-  AdminStats,
-  AdminStatsPoint,
-  AdminTicketView,
-  AdminUserDetail,
-  AdminUserView,
-  AdminWaiting,
-  ApiErrorBody,
-  AuditEntryView,
-  AuthenticatorProposal,
-  BankStatementDetail,
-  BankStatementImport,
-  BankStatementRowView,
-  BankStatementView,
-  BannerView,
-  BranchStockView,
-  BranchUnits,
-  BranchView,
-  BulkOrderReport,
-  CampaignPriceView,
-  CampaignView,
-  CannedReplyView,
-  CategoryAttribute,
-  CategoryDetail,
-  CategoryView,
-  CodeSent,
-  CouponTerms,
-  CouponView,
-  DepositApprovalReport,
-  FiscalProfileView,
-  FollowedOrderView,
-  GuestOrdersView,
-  InstallmentsConfig,
-  JobRetryReport,
-  JobView,
-  MessageChoiceView,
-  MessagePreview,
-  MessageTextsView,
-  NormalizedObject,
-  OpenSessionView,
-  OrderInvoiceView,
-  OrderMessageView,
-  OrderPaymentsView,
-  OrderRefundView,
-  OrderView,
-  OwnQuestionView,
-  OwnReviewView,
-  PasskeyCreationOptions,
-  PasskeyRequestOptions,
-  PasskeyView,
-  PasswordResetSent,
-  PaymentConfigView,
-  PaymentsConfig,
-  PaymentToSettleView,
-  PendingTransferView,
-  PersonalData,
-  PostalCodeView,
-  PreferenceView,
-  PrivacyRequestView,
-  PrivacyStatusView,
-  ProductBulkReport,
-  ProductBulkUndoReport,
-  ProductEditors,
-  ProductFacets,
-  ProductImportReport,
-  ProductView,
-  PushView,
-  QuestionView,
-  QuoteView,
-  ReconciliationDay,
-  ReconciliationEntry,
-  RecoveryCodes,
-  RefundApprovalConfig,
-  RefundApprovalView,
-  ReleaseMetrics,
-  ReturnableView,
-  ReturnView,
-  ReviewableView,
-  ReviewView,
-  SavedCartView,
-  SearchSuggestions,
-  SecurityEventView,
-  ShippingZoneView,
-  ShopConfig,
-  ShopView,
-  SpecialOfferView,
-  StepUpChallenge,
-  SupportStats,
-  TicketMessageView,
-  TicketView,
-  TransferClaimView,
-  TransferDiscountConfig,
-  TwoFactorChallenge,
-  TwoFactorMethod,
-  UploadTicket,
-  UserTimelineView,
-  UserView,
-  WishView,
-} from './index';
+import type * as c from './index';
 
 /**
  * What answers are made of, by the name under which the API's description has it. `npm run -w @boom/api docs:views` turns
  * these types into `views.schema.json`: the contract's types are the one place where an answer's shape is written.
  */
 export interface Views {
-  AddressView: AddressView;
-  AdminBannerView: AdminBannerView;
-  AdministratorView: AdministratorView;
-  AdminCategoryView: AdminCategoryView;
-  AdminInvoiceDetail: AdminInvoiceDetail;
-  AdminInvoiceView: AdminInvoiceView;
-  AdminDisputeView: AdminDisputeView;
-  AdminOrderDetail: AdminOrderDetail;
-  AdminOrderView: AdminOrderView;
-  AdminOverview: AdminOverview;
-  AdminPrivacyRequestView: AdminPrivacyRequestView;
-  AdminQuestionView: AdminQuestionView;
-  AdminQuoteView: AdminQuoteView;
-  AdminReturnView: AdminReturnView;
-  AdminReviewView: AdminReviewView;
-  AdminSearchResults: AdminSearchResults;
-  AdminSecurityEventView: AdminSecurityEventView;
-  AdminBranchView: AdminBranchView;
-  AdminShippingZoneView: AdminShippingZoneView;
-  AdminStats: AdminStats;
-  AdminStatsPoint: AdminStatsPoint;
-  AdminTicketView: AdminTicketView;
-  AdminUserDetail: AdminUserDetail;
-  AdminUserView: AdminUserView;
-  AdminWaiting: AdminWaiting;
-  ApiErrorBody: ApiErrorBody;
-  AuditEntryView: AuditEntryView;
-  AuthenticatorProposal: AuthenticatorProposal;
-  BankStatementDetail: BankStatementDetail;
-  BankStatementImport: BankStatementImport;
-  BankStatementRowView: BankStatementRowView;
-  BankStatementView: BankStatementView;
-  BannerView: BannerView;
-  BulkOrderReport: BulkOrderReport;
-  CampaignPriceView: CampaignPriceView;
-  CampaignView: CampaignView;
-  CannedReplyView: CannedReplyView;
-  CategoryAttribute: CategoryAttribute;
-  CategoryDetail: CategoryDetail;
-  CategoryView: CategoryView;
-  CodeSent: CodeSent;
-  CouponTerms: CouponTerms;
-  CouponView: CouponView;
-  DepositApprovalReport: DepositApprovalReport;
+  AddressView: c.AddressView;
+  AdminBannerView: c.AdminBannerView;
+  AdministratorView: c.AdministratorView;
+  AdminCategoryView: c.AdminCategoryView;
+  AdminInvoiceDetail: c.AdminInvoiceDetail;
+  AdminInvoiceView: c.AdminInvoiceView;
+  AdminDisputeView: c.AdminDisputeView;
+  AdminOrderDetail: c.AdminOrderDetail;
+  AdminOrderView: c.AdminOrderView;
+  AdminOverview: c.AdminOverview;
+  AdminPrivacyRequestView: c.AdminPrivacyRequestView;
+  AdminQuestionView: c.AdminQuestionView;
+  AdminQuoteView: c.AdminQuoteView;
+  AdminReturnView: c.AdminReturnView;
+  AdminReviewView: c.AdminReviewView;
+  AdminSearchResults: c.AdminSearchResults;
+  AdminSecurityEventView: c.AdminSecurityEventView;
+  AdminBranchView: c.AdminBranchView;
+  AdminShippingZoneView: c.AdminShippingZoneView;
+  AdminStats: c.AdminStats;
+  AdminStatsPoint: c.AdminStatsPoint;
+  AdminTicketView: c.AdminTicketView;
+  AdminUserDetail: c.AdminUserDetail;
+  AdminUserView: c.AdminUserView;
+  AdminWaiting: c.AdminWaiting;
+  ApiErrorBody: c.ApiErrorBody;
+  AuditEntryView: c.AuditEntryView;
+  AuthenticatorProposal: c.AuthenticatorProposal;
+  BankStatementDetail: c.BankStatementDetail;
+  BankStatementImport: c.BankStatementImport;
+  BankStatementRowView: c.BankStatementRowView;
+  BankStatementView: c.BankStatementView;
+  BannerView: c.BannerView;
+  BulkOrderReport: c.BulkOrderReport;
+  CampaignPriceView: c.CampaignPriceView;
+  CampaignView: c.CampaignView;
+  CannedReplyView: c.CannedReplyView;
+  CategoryAttribute: c.CategoryAttribute;
+  CategoryDetail: c.CategoryDetail;
+  CategoryView: c.CategoryView;
+  CodeSent: c.CodeSent;
+  CouponTerms: c.CouponTerms;
+  CouponView: c.CouponView;
+  DepositApprovalReport: c.DepositApprovalReport;
   Done: Done;
-  FiscalProfileView: FiscalProfileView;
-  FollowedOrderView: FollowedOrderView;
-  GuestOrdersView: GuestOrdersView;
+  FiscalProfileView: c.FiscalProfileView;
+  FollowedOrderView: c.FollowedOrderView;
+  GuestOrdersView: c.GuestOrdersView;
   Health: Health;
-  InstallmentsConfig: InstallmentsConfig;
-  JobRetryReport: JobRetryReport;
-  JobView: JobView;
-  NormalizedObject: NormalizedObject;
-  OpenSessionView: OpenSessionView;
-  MessageChoiceView: MessageChoiceView;
-  MessagePreview: MessagePreview;
-  MessageTextsView: MessageTextsView;
+  InstallmentsConfig: c.InstallmentsConfig;
+  JobRetryReport: c.JobRetryReport;
+  JobView: c.JobView;
+  NormalizedObject: c.NormalizedObject;
+  OpenSessionView: c.OpenSessionView;
+  MessageChoiceView: c.MessageChoiceView;
+  MessagePreview: c.MessagePreview;
+  MessageTextsView: c.MessageTextsView;
   NoticeReceived: NoticeReceived;
   Nothing: Nothing;
-  OrderInvoiceView: OrderInvoiceView;
-  OrderMessageView: OrderMessageView;
-  OrderView: OrderView;
-  OwnQuestionView: OwnQuestionView;
-  OwnReviewView: OwnReviewView;
-  PasskeyCreationOptions: PasskeyCreationOptions;
-  PasskeyRequestOptions: PasskeyRequestOptions;
-  PasskeyView: PasskeyView;
-  PasswordResetSent: PasswordResetSent;
-  PaymentConfigView: PaymentConfigView;
-  PaymentsConfig: PaymentsConfig;
-  OrderPaymentsView: OrderPaymentsView;
-  OrderRefundView: OrderRefundView;
-  PaymentToSettleView: PaymentToSettleView;
-  PendingTransferView: PendingTransferView;
-  PersonalData: PersonalData;
-  PostalCodeView: PostalCodeView;
-  PreferenceView: PreferenceView;
-  PrivacyRequestView: PrivacyRequestView;
-  PushView: PushView;
-  PrivacyStatusView: PrivacyStatusView;
-  ProductBulkReport: ProductBulkReport;
-  ProductBulkUndoReport: ProductBulkUndoReport;
-  ProductEditors: ProductEditors;
-  ProductFacets: ProductFacets;
-  ProductImportReport: ProductImportReport;
-  ProductView: ProductView;
-  QuoteView: QuoteView;
-  QuestionView: QuestionView;
-  RecoveryCodes: RecoveryCodes;
-  ReconciliationDay: ReconciliationDay;
-  ReconciliationEntry: ReconciliationEntry;
-  RefundApprovalConfig: RefundApprovalConfig;
-  RefundApprovalView: RefundApprovalView;
-  ReleaseMetrics: ReleaseMetrics;
-  ReturnableView: ReturnableView;
-  ReturnView: ReturnView;
-  ReviewableView: ReviewableView;
-  ReviewView: ReviewView;
-  SearchSuggestions: SearchSuggestions;
-  SecurityEventView: SecurityEventView;
-  BranchStockView: BranchStockView;
-  BranchUnits: BranchUnits;
-  BranchView: BranchView;
-  ShippingZoneView: ShippingZoneView;
-  ShopConfig: ShopConfig;
-  ShopView: ShopView;
-  SpecialOfferView: SpecialOfferView;
-  StepUpChallenge: StepUpChallenge;
-  SupportStats: SupportStats;
-  TicketMessageView: TicketMessageView;
-  TicketView: TicketView;
-  TransferClaimView: TransferClaimView;
-  TransferDiscountConfig: TransferDiscountConfig;
-  TwoFactorChallenge: TwoFactorChallenge;
+  OrderInvoiceView: c.OrderInvoiceView;
+  OrderMessageView: c.OrderMessageView;
+  OrderView: c.OrderView;
+  OwnQuestionView: c.OwnQuestionView;
+  OwnReviewView: c.OwnReviewView;
+  PasskeyCreationOptions: c.PasskeyCreationOptions;
+  PasskeyRequestOptions: c.PasskeyRequestOptions;
+  PasskeyView: c.PasskeyView;
+  PasswordResetSent: c.PasswordResetSent;
+  PaymentConfigView: c.PaymentConfigView;
+  PaymentsConfig: c.PaymentsConfig;
+  OrderPaymentsView: c.OrderPaymentsView;
+  OrderRefundView: c.OrderRefundView;
+  PaymentToSettleView: c.PaymentToSettleView;
+  PendingTransferView: c.PendingTransferView;
+  PersonalData: c.PersonalData;
+  PostalCodeView: c.PostalCodeView;
+  PreferenceView: c.PreferenceView;
+  PrivacyRequestView: c.PrivacyRequestView;
+  PushView: c.PushView;
+  PrivacyStatusView: c.PrivacyStatusView;
+  ProductBulkReport: c.ProductBulkReport;
+  ProductBulkUndoReport: c.ProductBulkUndoReport;
+  ProductEditors: c.ProductEditors;
+  ProductFacets: c.ProductFacets;
+  ProductImportReport: c.ProductImportReport;
+  ProductView: c.ProductView;
+  QuoteView: c.QuoteView;
+  QuestionView: c.QuestionView;
+  RecoveryCodes: c.RecoveryCodes;
+  ReconciliationDay: c.ReconciliationDay;
+  ReconciliationEntry: c.ReconciliationEntry;
+  RefundApprovalConfig: c.RefundApprovalConfig;
+  RefundApprovalView: c.RefundApprovalView;
+  ReleaseMetrics: c.ReleaseMetrics;
+  ReturnableView: c.ReturnableView;
+  ReturnView: c.ReturnView;
+  ReviewableView: c.ReviewableView;
+  ReviewView: c.ReviewView;
+  SearchSuggestions: c.SearchSuggestions;
+  SecurityEventView: c.SecurityEventView;
+  BranchStockView: c.BranchStockView;
+  BranchUnits: c.BranchUnits;
+  BranchView: c.BranchView;
+  ShippingZoneView: c.ShippingZoneView;
+  ShopConfig: c.ShopConfig;
+  ShopView: c.ShopView;
+  SpecialOfferView: c.SpecialOfferView;
+  StepUpChallenge: c.StepUpChallenge;
+  SupportStats: c.SupportStats;
+  TicketMessageView: c.TicketMessageView;
+  TicketView: c.TicketView;
+  TransferClaimView: c.TransferClaimView;
+  TransferDiscountConfig: c.TransferDiscountConfig;
+  TwoFactorChallenge: c.TwoFactorChallenge;
   TwoFactorSettingView: TwoFactorSettingView;
-  UploadTicket: UploadTicket;
-  UserTimelineView: UserTimelineView;
-  UserView: UserView;
-  SavedCartView: SavedCartView;
-  WishView: WishView;
+  UploadTicket: c.UploadTicket;
+  UserTimelineView: c.UserTimelineView;
+  UserView: c.UserView;
+  SavedCartView: c.SavedCartView;
+  WishView: c.WishView;
 }
 
 /** It was done; the text is for people. */
@@ -266,5 +149,5 @@ export type Nothing = Record<string, never>;
 export interface TwoFactorSettingView {
   message: string;
   enabled: boolean;
-  method: TwoFactorMethod;
+  method: c.TwoFactorMethod;
 }
