@@ -1,45 +1,6 @@
 import type { ResetMethod } from '@boom/contract';
 import type { Client } from 'pg';
 
-/**
- * Every kind of job and what it carries: ids only, never contents (rulebook R18).
- *
- * A new kind is a line here, a line in `queues`, and a `defineJob` beside the code that does it, in a file that
- * `jobHandlers.ts` names; the migrator makes its queue.
- */
-export interface Jobs {
-  'notifications.send': { notificationId: string };
-  'notifications.send-urgent': { notificationId: string };
-  'accounts.request-reset': { userId: string; method: ResetMethod };
-  'campaigns.apply': Record<string, never>;
-  'coupons.turn': { couponId: string };
-  'invoicing.follow-refund': { orderId: string };
-  'orderAccess.send-code': { codeId: string };
-  'orders.expire': { orderId: string };
-  'orders.end-overdue': Record<string, never>;
-  'payments.cancel-waiting': { orderId: string };
-  'payments.close-page': { preferenceId: string };
-  'payments.last-look': { orderId: string };
-  'payments.look-for-provider': Record<string, never>;
-  'payments.provide-preference': { orderId: string };
-  'payments.process-webhook': { eventId: string };
-  'payments.refund': { refundId: string };
-  'payments.reconcile': Record<string, never>;
-  'payments.reconcile-order': { orderId: string };
-  'payments.remind-cash': { orderId: string };
-  'payments.remind-disputes': Record<string, never>;
-  'privacy.remove-files': { userId: string };
-  'privacy.remove-late': { userId: string; objectIds: string[] };
-  'returns.follow-order': { orderId: string };
-  'returns.follow-refund': { refundId: string };
-  'media.sweep-uploads': Record<string, never>;
-  'operations.clean-up': Record<string, never>;
-  'operations.clean-up-nightly': Record<string, never>;
-  'savedCarts.tell': Record<string, never>;
-  'wishlist.tell-news': Record<string, never>;
-}
-export type JobName = keyof Jobs;
-
 /** How jobs of one kind are worked on. Every queue has workers of its own: none waits behind another's jobs. */
 interface QueueSettings {
   /** Jobs that one process works on at a time. They mostly wait for somebody else; a connection is taken per query. */
@@ -56,38 +17,50 @@ const urgent: QueueSettings = { concurrency: 5, expirySeconds: 30, retryDelaySec
 /** One after the other, and they may take their time. */
 const housekeeping: QueueSettings = { concurrency: 1, expirySeconds: 300, retryDelaySeconds: 15 };
 
-export const queues: Record<JobName, QueueSettings> = {
-  'notifications.send': { ...ordinary, concurrency: 10 },
-  'notifications.send-urgent': urgent,
-  'accounts.request-reset': urgent,
-  'campaigns.apply': ordinary,
-  'coupons.turn': ordinary,
-  'invoicing.follow-refund': ordinary,
-  'orderAccess.send-code': urgent,
-  'orders.expire': ordinary,
-  'orders.end-overdue': housekeeping,
-  'payments.cancel-waiting': ordinary,
-  'payments.close-page': ordinary,
-  'payments.last-look': ordinary,
-  'payments.look-for-provider': housekeeping,
-  'payments.provide-preference': ordinary,
-  'payments.process-webhook': { ...ordinary, concurrency: 8 },
-  'payments.refund': ordinary,
-  'payments.reconcile': housekeeping,
-  'payments.reconcile-order': ordinary,
-  'payments.remind-cash': ordinary,
-  'payments.remind-disputes': housekeeping,
-  'privacy.remove-files': housekeeping,
-  'privacy.remove-late': housekeeping,
-  'returns.follow-order': ordinary,
-  'returns.follow-refund': ordinary,
-  'media.sweep-uploads': housekeeping,
-  'operations.clean-up': housekeeping,
+/** What a job carries beside how it is worked on. `data` is a type alone: nothing is there. */
+const job = <Data extends object = Record<string, never>>(settings = ordinary): QueueSettings & { data?: Data } =>
+  settings;
+
+/**
+ * Every kind of job, what it carries – ids only, never contents (rulebook R18) – and how it is worked on.
+ *
+ * A new kind is a line here and a `defineJob` beside the code that does it, in a file that `jobHandlers.ts` names; the
+ * migrator makes its queue.
+ */
+export const queues = {
+  'notifications.send': job<{ notificationId: string }>({ ...ordinary, concurrency: 10 }),
+  'notifications.send-urgent': job<{ notificationId: string }>(urgent),
+  'accounts.request-reset': job<{ userId: string; method: ResetMethod }>(urgent),
+  'campaigns.apply': job(),
+  'coupons.turn': job<{ couponId: string }>(),
+  'invoicing.follow-refund': job<{ orderId: string }>(),
+  'orderAccess.send-code': job<{ codeId: string }>(urgent),
+  'orders.expire': job<{ orderId: string }>(),
+  'orders.end-overdue': job(housekeeping),
+  'payments.cancel-waiting': job<{ orderId: string }>(),
+  'payments.close-page': job<{ preferenceId: string }>(),
+  'payments.last-look': job<{ orderId: string }>(),
+  'payments.look-for-provider': job(housekeeping),
+  'payments.provide-preference': job<{ orderId: string }>(),
+  'payments.process-webhook': job<{ eventId: string }>({ ...ordinary, concurrency: 8 }),
+  'payments.refund': job<{ refundId: string }>(),
+  'payments.reconcile': job(housekeeping),
+  'payments.reconcile-order': job<{ orderId: string }>(),
+  'payments.remind-cash': job<{ orderId: string }>(),
+  'payments.remind-disputes': job(housekeeping),
+  'privacy.remove-files': job<{ userId: string }>(housekeeping),
+  'privacy.remove-late': job<{ userId: string; objectIds: string[] }>(housekeeping),
+  'returns.follow-order': job<{ orderId: string }>(),
+  'returns.follow-refund': job<{ refundId: string }>(),
+  'media.sweep-uploads': job(housekeeping),
+  'operations.clean-up': job(housekeeping),
   // In a bucket each unused picture takes some twenty calls.
-  'operations.clean-up-nightly': { ...housekeeping, expirySeconds: 3_600 },
-  'savedCarts.tell': housekeeping,
-  'wishlist.tell-news': housekeeping,
+  'operations.clean-up-nightly': job({ ...housekeeping, expirySeconds: 3_600 }),
+  'savedCarts.tell': job(housekeeping),
+  'wishlist.tell-news': job(housekeeping),
 };
+export type JobName = keyof typeof queues;
+export type Jobs = { [Name in JobName]: NonNullable<(typeof queues)[Name]['data']> };
 
 export const jobNames = Object.keys(queues) as JobName[];
 
