@@ -5,8 +5,9 @@ import { isDuplicate } from '../database/errors';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { isPdf, removePrivateObjects, storePrivateObjects } from '../media/privateObjects';
+import { isPdf, type KeptObject, removePrivateObjects } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
+import { withPrivateObjects } from '../media/withPrivateObjects';
 import { paidAtOf } from '../orders/paidOrders';
 import { compareCfdi } from './cfdi/compareCfdi';
 import { type Cfdi, readCfdi } from './cfdi/readCfdi';
@@ -18,12 +19,6 @@ import { Invoice } from './model';
 export interface IssuedInvoice {
   files: readonly ReceivedFile[];
   version: number;
-}
-
-/** Where the two files lie once they are kept. */
-interface KeptFiles {
-  xmlMediaId: string;
-  pdfMediaId: string;
 }
 
 /**
@@ -39,19 +34,12 @@ export async function issueInvoice(admin: SignedInUser, id: string, { files, ver
   const cfdi = readCfdi(await readFile(xml.path));
   // Looked at twice, so that nothing is stored that is refused anyway.
   await inTransaction((transaction) => checkIssue(id, version, cfdi, transaction));
-  const [keptXml, keptPdf] = await storePrivateObjects('invoice', admin, [xml, pdf]);
-  if (!keptXml || !keptPdf) throw new Error('two files were sent, and two are kept');
-  const kept = { xmlMediaId: keptXml.id, pdfMediaId: keptPdf.id };
-  let replaced: (string | null)[];
-  try {
-    replaced = await inTransaction((transaction) => noteIssued(id, version, cfdi, kept, transaction));
-  } catch (failure) {
-    // Another order took the same folio between the look and the write.
-    const error = isDuplicate(failure) ? new AppError(409, 'invoice_uuid_used') : failure;
-    // Only a refusal is sure to have written nothing: of a COMMIT whose answer was lost the row may name the files.
-    if (error instanceof AppError) await removePrivateObjects([keptXml, keptPdf]);
-    throw error;
-  }
+  const replaced = await withPrivateObjects('invoice', admin, [xml, pdf], (take) =>
+    inTransaction((transaction) => noteIssued(id, version, cfdi, take(), transaction)).catch((error) => {
+      // Another order took the same folio between the look and the write.
+      throw isDuplicate(error) ? new AppError(409, 'invoice_uuid_used') : error;
+    }),
+  );
   await removePrivateObjects(replaced.filter((each) => each !== null).map((each) => ({ id: each })));
 }
 
@@ -83,11 +71,13 @@ async function noteIssued(
   id: string,
   version: number,
   { uuid, ...cfdi }: Cfdi,
-  kept: KeptFiles,
+  [xml, pdf]: readonly KeptObject[],
   transaction: Transaction,
 ): Promise<(string | null)[]> {
+  if (!xml || !pdf) throw new Error('two files were sent, and two are kept');
   const { invoice, order } = await checkIssue(id, version, { uuid, ...cfdi }, transaction);
   const replaced = [invoice.xmlMediaId, invoice.pdfMediaId];
+  const kept = { xmlMediaId: xml.id, pdfMediaId: pdf.id };
   const issued = { state: 'EMITIDA', uuid, ...kept, issuedAt: new Date(), version: version + 1 } as const;
   await invoice.update(issued, { transaction });
   const name = fileNameOf(order.orderNumber);

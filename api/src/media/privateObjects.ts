@@ -43,7 +43,7 @@ export interface PrivateObject {
 }
 
 /** A private file that was kept. */
-interface KeptObject {
+export interface KeptObject {
   id: string;
   /** Its id with what it is: "<id>.webp" or "<id>.pdf". */
   name: string;

@@ -4,13 +4,9 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
-import {
-  openPrivateObject,
-  type PrivateObject,
-  removePrivateObjects,
-  storePrivateObjects,
-} from '../media/privateObjects';
+import { openPrivateObject, type PrivateObject, removePrivateObjects } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
+import { withPrivateObjects } from '../media/withPrivateObjects';
 import { findShop } from '../shop/shop';
 import { tellCustomer } from './messages';
 import { Order } from './model';
@@ -38,18 +34,11 @@ export async function attachReceipt(
   const before = await requireRow(Order, mine, 'order_not_found');
   if (!awaitsReceipt(before)) throw new AppError(409, 'receipt_not_expected');
   const files = 'file' in receipt ? [receipt.file] : [];
-  const [kept] = await storePrivateObjects('receipt', user, files);
-  const mediaId = kept?.id ?? null;
   const address = 'receiptUrl' in receipt ? receipt.receiptUrl : `/api/orders/${orderId}/receipt`;
-  let replaced: string | null;
-  try {
-    replaced = await inTransaction((transaction) => noteReceipt(mine, mediaId, address, transaction));
-  } catch (error) {
-    // Only a refusal is sure to have written nothing: of a COMMIT whose answer was lost the row may name the file.
-    if (error instanceof AppError) await forget(mediaId);
-    throw error;
-  }
-  await forget(replaced);
+  const replaced = await withPrivateObjects('receipt', user, files, (take) =>
+    inTransaction((transaction) => noteReceipt(mine, take()[0]?.id ?? null, address, transaction)),
+  );
+  if (replaced) await removePrivateObjects([{ id: replaced }]);
 }
 
 /** @returns the file that this receipt takes the place of. */
@@ -97,10 +86,6 @@ export async function announceTransfer(
     await awaitVerification(order, transaction);
   });
 }
-
-const forget = async (mediaId: string | null) => {
-  if (mediaId) await removePrivateObjects([{ id: mediaId }]);
-};
 
 /**
  * The receipt's file, for its owner and who handles money.

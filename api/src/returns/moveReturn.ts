@@ -11,8 +11,8 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { requireRight } from '../http/policies';
 import type { SignedInUser } from '../http/state';
-import { removePrivateObjects, storePrivateObjects } from '../media/privateObjects';
 import type { ReceivedFile } from '../media/uploadForm';
+import { withPrivateObjects } from '../media/withPrivateObjects';
 import type { DelayedMessages } from '../notifications/notify';
 import { tellCustomer } from '../orders/messages';
 import { lockOrder, SYSTEM } from '../orders/progress';
@@ -89,7 +89,7 @@ export async function followOrder(request: ReturnRequest, order: Order, transact
  *
  * @param files the label that is to be printed, with an authorization.
  * @throws AppError forbidden (403); return_not_found (404); return_changed, return_moved, return_needs_refund, return_restocked,
- *   refund_in_progress, refund_awaits_approval (409); as {@link storePrivateObjects}
+ *   refund_in_progress, refund_awaits_approval (409); as {@link withPrivateObjects}
  */
 export async function moveReturn(
   admin: SignedInUser,
@@ -98,14 +98,9 @@ export async function moveReturn(
   files: readonly ReceivedFile[] = [],
 ): Promise<void> {
   requireRight(admin, rightToMove[input.state]);
-  const kept = await storePrivateObjects('attachment', admin, input.state === 'AUTORIZADA' ? files : []);
-  try {
-    await inTransaction((transaction) => move(admin, id, input, kept[0]?.name ?? null, transaction));
-  } catch (error) {
-    // Only a refusal is sure to have written nothing: of a COMMIT whose answer was lost the row may name the file.
-    if (error instanceof AppError) await removePrivateObjects(kept);
-    throw error;
-  }
+  await withPrivateObjects('attachment', admin, input.state === 'AUTORIZADA' ? files : [], (take) =>
+    inTransaction((transaction) => move(admin, id, input, take()[0]?.name ?? null, transaction)),
+  );
 }
 
 async function move(

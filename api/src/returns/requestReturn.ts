@@ -32,11 +32,23 @@ export async function requestReturn(
   call: IdempotentCall,
 ): Promise<StoredAnswer> {
   const kept = (await isRepeated(call)) ? [] : files;
-  return withPrivateObjects('attachment', user, kept, (takeNames) =>
+  return withPrivateObjects('attachment', user, kept, (take) =>
     idempotent(call, async (transaction) => {
       const order = await lockOrder({ id: orderId, userId: user.id }, transaction);
       const lines = await returnableLines(order, input, transaction);
-      return { status: 201, body: { ...(await store(user, order, input, lines, takeNames(), transaction)) } };
+      return {
+        status: 201,
+        body: {
+          ...(await store(
+            user,
+            order,
+            input,
+            lines,
+            take().map(({ name }) => name),
+            transaction,
+          )),
+        },
+      };
     }),
   );
 }

@@ -30,7 +30,7 @@ export async function writeReview(
 ): Promise<Review> {
   // Looked at twice: re-encoding pictures takes seconds, too long for a transaction, and is not for everybody.
   await requirePurchase(user.id, productId);
-  return withPrivateObjects('review', user, files, (takeNames) =>
+  return withPrivateObjects('review', user, files, (take) =>
     inTransaction(async (transaction) => {
       const orderId = await requirePurchase(user.id, productId, transaction);
       const values = {
@@ -42,7 +42,7 @@ export async function writeReview(
         title,
         text,
       };
-      const review = await insertOnce(Review, { ...values, pictures: takeNames() }, { transaction });
+      const review = await insertOnce(Review, { ...values, pictures: take().map(({ name }) => name) }, { transaction });
       if (!review) throw new AppError(409, 'review_exists');
       return review;
     }),
@@ -71,14 +71,14 @@ export async function changeReview(
   files: readonly ReceivedFile[],
 ): Promise<Review> {
   await requireOwn(user, id);
-  return withPrivateObjects('review', user, files, (takeNames) =>
+  return withPrivateObjects('review', user, files, (take) =>
     inTransaction(async (transaction) => {
       const review = await requireOwn(user, id, transaction);
       const kept = review.pictures.filter((name) => keptPictures.includes(picturePath(id, name)));
       if (kept.length + files.length > MAX_REVIEW_PICTURES) {
         throw new AppError(400, 'too_many_files', { params: { max: MAX_REVIEW_PICTURES } });
       }
-      const pictures = [...kept, ...takeNames()];
+      const pictures = [...kept, ...take().map(({ name }) => name)];
       const authorName = publicName(user.fullName);
       const { version } = review;
       return review.update(

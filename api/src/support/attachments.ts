@@ -4,20 +4,11 @@ import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
-import type { ReceivedFile } from '../media/uploadForm';
-import { withPrivateObjects } from '../media/withPrivateObjects';
 import { Ticket, TicketMessage } from './model';
 import { leadsTo, ownTicket } from './ownership';
 
 /** Name of an attachment in its address and in the rows: "<id>.webp" or "<id>.pdf". */
 const ATTACHMENT = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(webp|pdf)$/;
-
-/** Keeps the files for the ticket or reply that `write` stores, as {@link withPrivateObjects} does. */
-export const withAttachments = <Result>(
-  owner: SignedInUser,
-  files: readonly ReceivedFile[],
-  write: (takeNames: () => string[]) => Promise<Result>,
-): Promise<Result> => withPrivateObjects('attachment', owner, files, write);
 
 /**
  * A file of a ticket or of one of its messages, for the ticket's owner and administrators; those of internal notes

@@ -14,7 +14,7 @@ import { type IdempotentCall, idempotent, isRepeated, type StoredAnswer } from '
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
-import { withAttachments } from './attachments';
+import { withPrivateObjects } from '../media/withPrivateObjects';
 import { Ticket, TicketMessage } from './model';
 import { keepOwnersAccount, ownTicket } from './ownership';
 import { presentReply } from './present';
@@ -40,12 +40,17 @@ export async function replyToTicket(
   const kept = (await isRepeated(call)) ? [] : files;
   // Looked at twice: re-encoding pictures takes seconds, too long to hold the row.
   if (kept.length > 0) authorOf(sender, await requireTicket(sender, ticketId), reply);
-  return withAttachments(sender, kept, (takeNames) =>
+  return withPrivateObjects('attachment', sender, kept, (take) =>
     idempotent(call, async (transaction) => {
       const ticket = await requireTicket(sender, ticketId, transaction);
       const author = authorOf(sender, ticket, reply);
       await refuseWhenFull(ticket.id, author.senderType, transaction);
-      const values = { ticketId: ticket.id, ...author, message: reply.message, attachments: takeNames() };
+      const values = {
+        ticketId: ticket.id,
+        ...author,
+        message: reply.message,
+        attachments: take().map(({ name }) => name),
+      };
       const message = await TicketMessage.create(values, { transaction });
       const answer = { status: 201, body: { ...presentReply(message, hasRight(sender, 'tickets')) } };
       if (author.isInternal) return answer;

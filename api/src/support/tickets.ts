@@ -9,10 +9,10 @@ import { type IdempotentCall, idempotent, isRepeated, type StoredAnswer } from '
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
+import { withPrivateObjects } from '../media/withPrivateObjects';
 import { notify } from '../notifications/notify';
 import type { TemplateName } from '../notifications/templates';
 import { drawOrderNumber } from '../orders/orderNumber';
-import { withAttachments } from './attachments';
 import { Ticket, TicketMessage } from './model';
 import { leadsTo, ownTicket } from './ownership';
 import { presentTicket } from './present';
@@ -35,9 +35,9 @@ export async function createTicket(
   const { subject, name, email, description, category, priority, orderId } = input;
   const values = { userId: user.id, subject, name, email, description, category, priority, orderId: orderId || null };
   const kept = (await isRepeated(call)) ? [] : files;
-  return withAttachments(user, kept, (takeNames) =>
+  return withPrivateObjects('attachment', user, kept, (take) =>
     idempotent(call, async (transaction) => {
-      const ticket = await insertNumbered({ ...values, attachments: takeNames() }, transaction);
+      const ticket = await insertNumbered({ ...values, attachments: take().map(({ name }) => name) }, transaction);
       await tellCustomer('ticket_created', ticket, user, transaction);
       return { status: 201, body: { ...presentTicket(ticket) } };
     }),
