@@ -81,6 +81,18 @@ export async function answerEdit<Row extends Model, Schema extends ObjectSchema<
   return after;
 }
 
+/** A route that changes what `show` gives: answers with what came of it, and leaves what was there for the audit log. */
+export async function changed<View extends object | undefined>(
+  ctx: RouteContext,
+  show: (id: string) => Promise<View>,
+  id: string,
+  change: () => Promise<unknown>,
+): Promise<View> {
+  ctx.state.before = await show(id);
+  await change();
+  return show(id);
+}
+
 /** Which of these fields changed after the version that somebody saw: in the triggers' own column, which no model has. */
 export async function changedSince(
   row: Model,

@@ -1,6 +1,7 @@
 import { invoiceUndoSchema, rejectInvoiceSchema, seenInvoiceSchema } from '@boom/contract';
 import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { changed } from '../http/edit';
 import { presentRows } from '../http/lists';
 import { route, section } from '../http/route';
 import texts from './adminRoutes.es-MX.json';
@@ -53,11 +54,7 @@ export const invoiceAdminRoutes = section(texts, [
         ],
       },
     },
-    async ({ ctx, user, params, body }) => {
-      ctx.state.before = await showInvoice(params.id);
-      await issueInvoice(user, params.id, body);
-      return showInvoice(params.id);
-    },
+    ({ ctx, user, params, body }) => changed(ctx, showInvoice, params.id, () => issueInvoice(user, params.id, body)),
   ),
 
   route(
@@ -68,11 +65,7 @@ export const invoiceAdminRoutes = section(texts, [
       answers: { 200: one('AdminInvoiceDetail') },
       errors: { 404: ['invoice_not_found'], 409: ['invoice_changed', 'invoice_not_available'] },
     },
-    async ({ ctx, params, body }) => {
-      ctx.state.before = await showInvoice(params.id);
-      await rejectInvoice(params.id, body);
-      return showInvoice(params.id);
-    },
+    ({ ctx, params, body }) => changed(ctx, showInvoice, params.id, () => rejectInvoice(params.id, body)),
   ),
 
   route(
@@ -83,11 +76,8 @@ export const invoiceAdminRoutes = section(texts, [
       answers: { 200: one('AdminInvoiceDetail') },
       errors: { 404: ['invoice_not_found'], 409: ['invoice_changed', 'undo_too_late'] },
     },
-    async ({ ctx, params, body }) => {
-      ctx.state.before = await showInvoice(params.id);
-      await undoRejection(params.id, body.version ?? null);
-      return showInvoice(params.id);
-    },
+    ({ ctx, params, body }) =>
+      changed(ctx, showInvoice, params.id, () => undoRejection(params.id, body.version ?? null)),
   ),
 
   route(
@@ -98,10 +88,6 @@ export const invoiceAdminRoutes = section(texts, [
       answers: { 200: one('AdminInvoiceDetail') },
       errors: { 404: ['invoice_not_found'], 409: ['invoice_changed', 'invoice_not_cancellable'] },
     },
-    async ({ ctx, params, body }) => {
-      ctx.state.before = await showInvoice(params.id);
-      await cancelInvoice(params.id, body.version);
-      return showInvoice(params.id);
-    },
+    ({ ctx, params, body }) => changed(ctx, showInvoice, params.id, () => cancelInvoice(params.id, body.version)),
   ),
 ]);

@@ -1,6 +1,7 @@
 import { bulkOrderStatusSchema, orderStatusSchema, orderUndoSchema, serialNumbersSchema } from '@boom/contract';
 import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { changed } from '../http/edit';
 import { presentRows } from '../http/lists';
 import { needsStepUp } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
@@ -98,11 +99,10 @@ export const orderRoutes = section(texts, [
         ],
       },
     },
-    async ({ ctx, user, params, body }) => {
-      ctx.state.before = await showAdminOrder(params.id);
-      await changeStatus({ user, needsStepUp: needsStepUp(ctx) }, params.id, body);
-      return showAdminOrder(params.id);
-    },
+    ({ ctx, user, params, body }) =>
+      changed(ctx, showAdminOrder, params.id, () =>
+        changeStatus({ user, needsStepUp: needsStepUp(ctx) }, params.id, body),
+      ),
   ),
 
   route(
@@ -113,11 +113,8 @@ export const orderRoutes = section(texts, [
       answers: { 200: one('AdminOrderView') },
       errors: { 404: ['order_not_found'], 409: ['undo_too_late', 'order_changed_since'] },
     },
-    async ({ ctx, user, params, body }) => {
-      ctx.state.before = await showAdminOrder(params.id);
-      await undoStatus(user, params.id, body.seen);
-      return showAdminOrder(params.id);
-    },
+    ({ ctx, user, params, body }) =>
+      changed(ctx, showAdminOrder, params.id, () => undoStatus(user, params.id, body.seen)),
   ),
 
   route(
@@ -128,11 +125,7 @@ export const orderRoutes = section(texts, [
       answers: { 200: one('AdminOrderView') },
       errors: { 404: ['order_not_found', 'order_line_not_found'], 409: ['too_many_serial_numbers'] },
     },
-    async ({ ctx, params, body }) => {
-      ctx.state.before = await showAdminOrder(params.id);
-      await setSerialNumbers(params.id, body);
-      return showAdminOrder(params.id);
-    },
+    ({ ctx, params, body }) => changed(ctx, showAdminOrder, params.id, () => setSerialNumbers(params.id, body)),
   ),
 
   route(

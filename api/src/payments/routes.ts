@@ -1,6 +1,7 @@
 import { cancelOrderSchema, refundSchema, settlePaymentSchema, verifyTransferSchema } from '@boom/contract';
 import { many, one, page } from '../http/answers';
 import { type Body, json, jsonErrors } from '../http/body';
+import { changed } from '../http/edit';
 import { readJson } from '../http/jsonBody';
 import { presentRows } from '../http/lists';
 import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
@@ -127,11 +128,7 @@ export const paymentRoutes = section(texts, [
         ],
       },
     },
-    async ({ ctx, user, body }) => {
-      ctx.state.before = await showAdminOrder(body.orderId);
-      await verifyTransfer(user, body);
-      return showAdminOrder(body.orderId);
-    },
+    ({ ctx, user, body }) => changed(ctx, showAdminOrder, body.orderId, () => verifyTransfer(user, body)),
   ),
 
   route(
@@ -153,11 +150,10 @@ export const paymentRoutes = section(texts, [
         ],
       },
     },
-    async ({ ctx, user, params, body }) => {
-      ctx.state.before = await showAdminOrder(params.id);
-      if ((await refundOrder(user, params.id, body)) === 'waiting') ctx.status = 202;
-      return showAdminOrder(params.id);
-    },
+    ({ ctx, user, params, body }) =>
+      changed(ctx, showAdminOrder, params.id, async () => {
+        if ((await refundOrder(user, params.id, body)) === 'waiting') ctx.status = 202;
+      }),
   ),
 
   route(
@@ -205,10 +201,6 @@ export const paymentRoutes = section(texts, [
         503: ['payment_unavailable'],
       },
     },
-    async ({ ctx, user, params, body }) => {
-      ctx.state.before = await showReview(params.id);
-      await resolveReview(user, params.id, body);
-      return showReview(params.id);
-    },
+    ({ ctx, user, params, body }) => changed(ctx, showReview, params.id, () => resolveReview(user, params.id, body)),
   ),
 ]);

@@ -2,6 +2,7 @@ import { questionDecisionSchema, questionSchema } from '@boom/contract';
 import { readFor } from '../database/reading';
 import { empty, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { changed } from '../http/edit';
 import { presentRows } from '../http/lists';
 import { route, section } from '../http/route';
 import { moderationQuerySchema } from '../reviews/moderation';
@@ -59,10 +60,6 @@ export const questionRoutes = section(texts, [
       answers: { 200: one('AdminQuestionView') },
       errors: { 404: ['question_not_found'], 409: ['question_changed'] },
     },
-    async ({ ctx, params, body }) => {
-      ctx.state.before = await showQuestion(params.id);
-      await decideQuestion(params.id, body);
-      return showQuestion(params.id);
-    },
+    ({ ctx, params, body }) => changed(ctx, showQuestion, params.id, () => decideQuestion(params.id, body)),
   ),
 ]);

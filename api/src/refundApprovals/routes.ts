@@ -1,4 +1,5 @@
 import { many, one } from '../http/answers';
+import { changed } from '../http/edit';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { listWaitingApprovals, rejectApproval, showApproval } from '../payments/approvals/approvals';
@@ -31,11 +32,7 @@ export const refundApprovalRoutes = section(texts, [
         ],
       },
     },
-    async ({ ctx, user, params }) => {
-      ctx.state.before = await showApproval(params.id);
-      await approveRefund(user, params.id);
-      return showApproval(params.id);
-    },
+    ({ ctx, user, params }) => changed(ctx, showApproval, params.id, () => approveRefund(user, params.id)),
   ),
 
   route(
@@ -46,10 +43,6 @@ export const refundApprovalRoutes = section(texts, [
       answers: { 200: one('RefundApprovalView') },
       errors: { 404: ['approval_not_found'], 409: ['approval_decided'] },
     },
-    async ({ ctx, user, params }) => {
-      ctx.state.before = await showApproval(params.id);
-      await rejectApproval(user, params.id);
-      return showApproval(params.id);
-    },
+    ({ ctx, user, params }) => changed(ctx, showApproval, params.id, () => rejectApproval(user, params.id)),
   ),
 ]);

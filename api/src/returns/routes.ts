@@ -1,6 +1,7 @@
 import { type AdminReturnView, hasRight, returnRefundSchema, returnSentSchema, returnUndoSchema } from '@boom/contract';
 import { file, many, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { changed } from '../http/edit';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
 import { anyText } from '../http/params';
 import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
@@ -144,11 +145,8 @@ export const returnRoutes = section(texts, [
         ],
       },
     },
-    async ({ ctx, user, params, body: { input, files } }) => {
-      ctx.state.before = await showReturn(params.id);
-      await moveReturn(user, params.id, input, files);
-      return shownTo(user, await showReturn(params.id));
-    },
+    async ({ ctx, user, params, body: { input, files } }) =>
+      shownTo(user, await changed(ctx, showReturn, params.id, () => moveReturn(user, params.id, input, files))),
   ),
 
   route(
@@ -162,11 +160,8 @@ export const returnRoutes = section(texts, [
         409: ['account_closed', 'return_changed', 'undo_too_late', 'return_too_many'],
       },
     },
-    async ({ ctx, user, params, body }) => {
-      ctx.state.before = await showReturn(params.id);
-      await undoMove(params.id, body.version);
-      return shownTo(user, await showReturn(params.id));
-    },
+    async ({ ctx, user, params, body }) =>
+      shownTo(user, await changed(ctx, showReturn, params.id, () => undoMove(params.id, body.version))),
   ),
 
   route(
@@ -188,10 +183,9 @@ export const returnRoutes = section(texts, [
         ],
       },
     },
-    async ({ ctx, user, params, body }) => {
-      ctx.state.before = await showReturn(params.id);
-      if ((await refundReturn(user, params.id, body)) === 'waiting') ctx.status = 202;
-      return showReturn(params.id);
-    },
+    ({ ctx, user, params, body }) =>
+      changed(ctx, showReturn, params.id, async () => {
+        if ((await refundReturn(user, params.id, body)) === 'waiting') ctx.status = 202;
+      }),
   ),
 ]);

@@ -2,6 +2,7 @@ import { reviewDecisionSchema } from '@boom/contract';
 import { readFor } from '../database/reading';
 import { empty, file, many, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { changed } from '../http/edit';
 import { presentRows } from '../http/lists';
 import { anyText } from '../http/params';
 import { route, section } from '../http/route';
@@ -110,10 +111,6 @@ export const reviewRoutes = section(texts, [
       answers: { 200: one('AdminReviewView') },
       errors: { 404: ['review_not_found'], 409: ['review_changed'] },
     },
-    async ({ ctx, params, body }) => {
-      ctx.state.before = await showReview(params.id);
-      await decideReview(params.id, body);
-      return showReview(params.id);
-    },
+    ({ ctx, params, body }) => changed(ctx, showReview, params.id, () => decideReview(params.id, body)),
   ),
 ]);

@@ -1,6 +1,7 @@
 import { evidenceSchema, liftHoldSchema } from '@boom/contract';
 import { one, page } from '../../http/answers';
 import { json } from '../../http/body';
+import { changed } from '../../http/edit';
 import { route, section } from '../../http/route';
 import { showAdminOrder } from '../../orders/findOrders';
 import { markEvidenceSent, tickEvidence } from './evidence';
@@ -29,11 +30,7 @@ export const disputeRoutes = section(texts, [
       answers: { 200: one('AdminDisputeView') },
       errors: { 404: ['dispute_not_found'], 409: ['dispute_decided'] },
     },
-    async ({ ctx, user, params, body }) => {
-      ctx.state.before = await showDispute(params.id);
-      await tickEvidence(user, params.id, body);
-      return showDispute(params.id);
-    },
+    ({ ctx, user, params, body }) => changed(ctx, showDispute, params.id, () => tickEvidence(user, params.id, body)),
   ),
 
   route(
@@ -43,11 +40,7 @@ export const disputeRoutes = section(texts, [
       answers: { 200: one('AdminDisputeView') },
       errors: { 404: ['dispute_not_found'], 409: ['dispute_decided'] },
     },
-    async ({ ctx, user, params }) => {
-      ctx.state.before = await showDispute(params.id);
-      await markEvidenceSent(user, params.id);
-      return showDispute(params.id);
-    },
+    ({ ctx, user, params }) => changed(ctx, showDispute, params.id, () => markEvidenceSent(user, params.id)),
   ),
 
   route(
@@ -58,10 +51,6 @@ export const disputeRoutes = section(texts, [
       answers: { 200: one('AdminOrderView') },
       errors: { 404: ['order_not_found'], 409: ['order_not_held', 'hold_changed'] },
     },
-    async ({ ctx, user, params, body }) => {
-      ctx.state.before = await showAdminOrder(params.id);
-      await liftHold(user, params.id, body);
-      return showAdminOrder(params.id);
-    },
+    ({ ctx, user, params, body }) => changed(ctx, showAdminOrder, params.id, () => liftHold(user, params.id, body)),
   ),
 ]);
