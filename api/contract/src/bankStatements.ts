@@ -12,7 +12,7 @@ export const depositStates = ['matched', 'ambiguous', 'unmatched', 'noted', 'kno
 export type DepositState = (typeof depositStates)[number];
 
 /** By what an order was found, the surest first: a key that its shopper told, its reference, its number. */
-export const depositMatches = ['trackingKey', 'reference', 'orderNumber'] as const;
+const depositMatches = ['trackingKey', 'reference', 'orderNumber'] as const;
 export type DepositMatch = (typeof depositMatches)[number];
 
 /**

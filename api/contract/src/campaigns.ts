@@ -28,7 +28,7 @@ export interface CampaignView {
  * Why a product does not enter a campaign: it is in another one at that time, the shop does not charge its price, its
  * prices by quantity are below a single price, or its price is as low already.
  */
-export const campaignObstacles = ['overlaps', 'sold_elsewhere', 'price_tiers', 'not_lower'] as const;
+const campaignObstacles = ['overlaps', 'sold_elsewhere', 'price_tiers', 'not_lower'] as const;
 export type CampaignObstacle = (typeof campaignObstacles)[number];
 
 /** One product of a campaign, before or after it was made. Amounts are pesos as decimal text. */

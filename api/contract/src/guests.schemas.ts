@@ -16,7 +16,7 @@ export const guestSchema = object({
 export type Guest = InferType<typeof guestSchema>;
 
 /** An address of an order that no account keeps: it needs no name. */
-export const guestAddressSchema = addressSchema.omit(['title', 'isDefault']);
+const guestAddressSchema = addressSchema.omit(['title', 'isDefault']);
 
 /** `POST /api/guest-orders`: an order of somebody without an account. */
 export const guestOrderSchema = newTransferOrderSchema

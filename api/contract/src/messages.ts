@@ -1,5 +1,5 @@
 /** The states of an order that its buyer is written about, in their order. */
-export const messageStates = [
+const messageStates = [
   'received',
   'paid',
   'preparing',

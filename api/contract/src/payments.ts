@@ -2,7 +2,7 @@ import { toCents } from './money';
 import type { PaymentType } from './orders';
 
 /** Why a payment waits for a person: it fits no order, could not be returned, or the bank took it back. */
-export const settleReasons = [
+const settleReasons = [
   'unknown_reference',
   'wrong_payment_type',
   'wrong_currency',
@@ -52,7 +52,7 @@ export interface PaymentToSettleView {
   note: string | null;
 }
 
-export const refundStates = ['pending', 'completed', 'refused'] as const;
+const refundStates = ['pending', 'completed', 'refused'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /** A refund as the panel shows it. */
@@ -85,7 +85,7 @@ export interface OrderRefundView extends Pick<RefundView, 'id' | 'amount' | 'cre
 }
 
 /** `RETIRADA`: by who asked for it, or by the customer, who cancelled the order; `RECHAZADA`: by somebody else. */
-export const refundApprovalStates = ['PENDIENTE', 'APROBADA', 'RECHAZADA', 'RETIRADA'] as const;
+const refundApprovalStates = ['PENDIENTE', 'APROBADA', 'RECHAZADA', 'RETIRADA'] as const;
 export type RefundApprovalState = (typeof refundApprovalStates)[number];
 
 /** A refund that somebody asked for and a second person has to approve. */

@@ -24,7 +24,6 @@ export type PrivacyRequestState = (typeof privacyRequestStates)[number];
 
 /** What an administrator decides. */
 export const privacyVerdicts = ['PROCEDENTE', 'IMPROCEDENTE'] as const;
-export type PrivacyVerdict = (typeof privacyVerdicts)[number];
 
 /** Días hábiles in which a request is answered, and from the answer those in which it is carried out (LFPDPPP). */
 export const PRIVACY_ANSWER_DAYS = 20;
@@ -86,7 +85,7 @@ export interface AdminPrivacyRequestView extends PrivacyRequestView {
  * What keeps an account from being closed: an order that waits for its payment, is not there yet, or has a payment that
  * is looked at; a return, a refund, a dispute or a factura under way.
  */
-export const closingObstacles = ['unpaid', 'undelivered', 'refund', 'return', 'dispute', 'payment', 'invoice'] as const;
+const closingObstacles = ['unpaid', 'undelivered', 'refund', 'return', 'dispute', 'payment', 'invoice'] as const;
 export type ClosingObstacleKind = (typeof closingObstacles)[number];
 
 export interface ClosingObstacle {

@@ -139,7 +139,7 @@ export type ProductInput = InferType<typeof productSchema>;
 
 export const stockChange = object({ from: units().required(stock), to: units().required(stock) });
 /** A change of stock: from what was seen to what is wanted. What is sold meanwhile stays sold. */
-export type StockChange = InferType<typeof stockChange>;
+type StockChange = InferType<typeof stockChange>;
 
 /** Stock as it is edited: a difference, or a count. */
 export const stockEdit = () =>

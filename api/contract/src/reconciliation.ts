@@ -24,7 +24,7 @@ export interface ReconciliationDay {
  * `payment` and `transfer` came for an order; `refund` went back and `chargeback` was taken; `unmatched` came for no
  * order; `missing` is an order that counts as paid, without a payment.
  */
-export const reconciliationKinds = ['payment', 'transfer', 'refund', 'chargeback', 'unmatched', 'missing'] as const;
+const reconciliationKinds = ['payment', 'transfer', 'refund', 'chargeback', 'unmatched', 'missing'] as const;
 export type ReconciliationKind = (typeof reconciliationKinds)[number];
 
 /** One movement of money, or one that is missing. Amounts are pesos as decimal text. */

@@ -39,7 +39,7 @@ export type MetricsReport = InferType<typeof metricsReportSchema>;
 export type UnitReport = MetricsReport['units'][number];
 
 /** What a person can do with a unit: show a version to some, show the canary to all, go back, go to any version. */
-export const releaseActions = ['canary', 'promote', 'rollback', 'to'] as const;
+const releaseActions = ['canary', 'promote', 'rollback', 'to'] as const;
 export type ReleaseAction = (typeof releaseActions)[number];
 
 const percentInvalid = 'El porcentaje va de 1 a 99';

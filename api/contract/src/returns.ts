@@ -43,7 +43,7 @@ export const rightToMove: Record<ReturnMoveState, Right> = {
 };
 
 /** Days hábiles from the delivery in which a purchase may be revoked (LFPC, art. 56). */
-export const RETURN_WORKING_DAYS = 5;
+const RETURN_WORKING_DAYS = 5;
 /** Days of warranty that every order line has at least (LFPC, art. 77). */
 export const WARRANTY_DAYS = 90;
 /** Pictures, 5 MB each, that a request may carry in the form field `pictures`. */

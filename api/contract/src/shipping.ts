@@ -9,7 +9,7 @@ export const zoneCoverages = ['CODIGOS', 'RESTO', 'EXTRANJERO'] as const;
 export type ZoneCoverage = (typeof zoneCoverages)[number];
 
 /** What decides the shipping of an order to an address of the zone; amounts in pesos. */
-export interface ShippingZoneRule {
+interface ShippingZoneRule {
   covers: ZoneCoverage;
   /** "06, 01000-16999": beginnings of codes and ranges of whole ones. Empty unless it covers codes. */
   postalCodes: string;

@@ -4,7 +4,7 @@ import { query } from '../database/query';
 import type { ListWindow } from '../http/lists';
 
 /** Which products are listed: by a part of their name or their code, and only what stands in the branch. */
-export interface BranchStockSearch {
+interface BranchStockSearch {
   search?: string;
   isThere: boolean;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { Order, OrderLine } from './model';
 
 /** A product that somebody bought and has: its line in a paid order that arrived. */
-export interface DeliveredLine {
+interface DeliveredLine {
   lineId: string;
   orderId: string;
   quantity: number;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 /** What must come of a file: it is refused; or written anew, without what was hidden in it. */
 type Outcome = 'refused' | 'written anew';
-export type HostileFile = readonly [name: string, bytes: Buffer, outcome: Outcome];
+type HostileFile = readonly [name: string, bytes: Buffer, outcome: Outcome];
 
 /** In everything that could be run: nothing that is served may hold it. */
 export const MARK = 'alert(5eed)';
