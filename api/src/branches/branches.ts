@@ -1,6 +1,6 @@
 import type { BranchView } from '@boom/contract';
 import { findBranchStock } from '../catalog/branchStock';
-import { ChangeCache } from '../database/changeCache';
+import { keptValue } from '../database/changeCache';
 import type { Read } from '../database/reading';
 import { inDisplayOrder } from '../http/moveBefore';
 import { Branch } from './model';
@@ -9,14 +9,11 @@ import { presentBranch } from './present';
 /** In the order in which people read them. */
 export const listBranches = (): Promise<Branch[]> => Branch.findAll({ order: inDisplayOrder });
 
-const cache = new ChangeCache<Omit<BranchView, 'stock'>[]>({ channels: ['branches'], maxSize: 1 });
-
-/** What this process has changed it knows at once, and not only when it hears of it. */
-export const forgetBranches = () => cache.clear();
-
 /** Those that orders may be picked up in. */
-const findOpenBranches = () =>
-  cache.get('branches', async () => (await listBranches()).filter(({ isActive }) => isActive).map(presentBranch));
+const findOpenBranches = keptValue(['branches'], async () =>
+  (await listBranches()).filter(({ isActive }) => isActive).map(presentBranch),
+);
+export const forgetBranches = findOpenBranches.forget;
 
 /** What pages know of branches before they ask for any. */
 export async function findHasBranches(): Promise<{ hasBranches?: true }> {

@@ -126,3 +126,16 @@ export class ChangeCache<Value extends object> {
     if (keys?.size === 0) this.#keysByTag.delete(tag);
   }
 }
+
+/**
+ * What `read` gives, kept until a channel says that it may be another now. By `forget` this process knows at once what it
+ * has changed itself, and not only when it hears of it.
+ */
+export function keptValue<Value extends object, Given extends unknown[]>(
+  channels: readonly string[],
+  read: (...given: Given) => Promise<Value>,
+) {
+  const cache = new ChangeCache<Value>({ channels, maxSize: 1 });
+  const find = (...given: Given) => cache.get('value', () => read(...given));
+  return Object.assign(find, { forget: () => cache.clear() });
+}

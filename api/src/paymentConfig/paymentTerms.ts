@@ -11,7 +11,7 @@ import {
   transferDiscountBasisPoints,
 } from '@boom/contract';
 import type { InferType } from 'yup';
-import { ChangeCache } from '../database/changeCache';
+import { keptValue } from '../database/changeCache';
 import { env } from '../env';
 import { AppError } from '../http/errors';
 import { log } from '../log/log';
@@ -80,14 +80,11 @@ function bankOf(config: object, shop: Pick<ShopView, 'email' | 'whatsapp'>): Ban
   return { ...details, salesEmail: salesEmail || shop.email, whatsapp: whatsapp || formatPhone(shop.whatsapp ?? '') };
 }
 
-const cache = new ChangeCache<PaymentTerms>({
-  channels: ['payment_config', 'transfer_discount_config', 'provider_outages', 'installments_config', 'shop'],
-  maxSize: 1,
-});
-const findTerms = () => cache.get('terms', readTerms);
-
-/** What this process has changed it knows at once, and not only when it hears of it. */
-export const forgetPaymentTerms = () => cache.clear();
+const findTerms = keptValue(
+  ['payment_config', 'transfer_discount_config', 'provider_outages', 'installments_config', 'shop'],
+  readTerms,
+);
+export const forgetPaymentTerms = findTerms.forget;
 
 /** What a shopper can choose from; a transfer needs an account to go to. */
 export async function findPaymentMethods(): Promise<PaymentsConfig> {

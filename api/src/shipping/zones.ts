@@ -3,12 +3,11 @@ import {
   lowestShipping,
   type ShippingPlace,
   type ShippingTerms,
-  type ShippingZoneView,
   shippingTermsOf,
   zoneOf,
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { ChangeCache } from '../database/changeCache';
+import { keptValue } from '../database/changeCache';
 import { AppError } from '../http/errors';
 import { ShippingZone } from './model';
 import { presentZone } from './present';
@@ -17,14 +16,11 @@ import { presentZone } from './present';
 export const listZones = (transaction?: Transaction): Promise<ShippingZone[]> =>
   ShippingZone.findAll({ order: ['createdAt', 'id'], transaction });
 
-const cache = new ChangeCache<ShippingZoneView[]>({ channels: ['shipping_zones'], maxSize: 1 });
-
-/** What this process has changed it knows at once, and not only when it hears of it. */
-export const forgetShippingZones = () => cache.clear();
-
 /** @param transaction of a caller that holds one: it reads by its connection, and waits for no other. */
-export const findShippingZones = (transaction?: Transaction): Promise<ShippingZoneView[]> =>
-  cache.get('zones', async () => (await listZones(transaction)).map(presentZone));
+export const findShippingZones = keptValue(['shipping_zones'], async (transaction?: Transaction) =>
+  (await listZones(transaction)).map(presentZone),
+);
+export const forgetShippingZones = findShippingZones.forget;
 
 /** What pages say before an address is known: the lowest fee, where there are zones. */
 export async function findShippingFrom(): Promise<{ shippingFrom?: string }> {
