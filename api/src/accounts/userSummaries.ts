@@ -1,8 +1,7 @@
 import { type Right, rolesWith } from '@boom/contract';
 import { literal, Op, type Transaction } from 'sequelize';
 import type { Literal } from 'sequelize/types/utils';
-import { database } from '../database/connection';
-import { literalPattern } from '../database/foldedText';
+import { foldedPattern } from '../database/foldedText';
 import { AppError } from '../http/errors';
 import { User } from './model';
 
@@ -61,8 +60,8 @@ const noAddress = { email: '', username: '' };
 
 /** A subquery for a condition: the ids of people whose name, username or mail address holds what was typed. */
 export function idsOfPeople(typed: string): Literal {
-  const pattern = database.escape(literalPattern(typed));
-  const holds = ['full_name', 'username', 'email'].map((column) => `fold_text(${column}) LIKE fold_text(${pattern})`);
+  const pattern = foldedPattern(typed);
+  const holds = ['full_name', 'username', 'email'].map((column) => `fold_text(${column}) LIKE ${pattern}`);
   return literal(`(SELECT id FROM users WHERE ${holds.join(' OR ')})`);
 }
 

@@ -1,4 +1,5 @@
 import { col, fn, Op, type Utils, where } from 'sequelize';
+import { database } from './connection';
 
 /*
  * Accents off, small letters: "Audífonos" → "audifonos". The database's `fold_text` does it, for what is stored and for
@@ -9,6 +10,9 @@ import { col, fn, Op, type Utils, where } from 'sequelize';
 export function literalPattern(typed: string): string {
   return `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** That pattern folded, for SQL of our own. */
+export const foldedPattern = (typed: string) => `fold_text(${database.escape(literalPattern(typed))})`;
 
 /** A condition "one of these columns holds what was typed", whatever the accents and capitals. */
 export function holdsFolded(columns: string[], typed: string): { [Op.or]: Utils.Where[] } {

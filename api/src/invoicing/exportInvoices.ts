@@ -1,12 +1,9 @@
-import { pipeline, Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type AdminInvoiceView, MAX_LIST_ROWS, mexicanClock } from '@boom/contract';
-import { stringify } from 'csv-stringify';
+import { csvOf } from '../http/csv';
 import texts from './es-MX.json';
 import { findInvoiceIds, findInvoices, type InvoicesQuery } from './findInvoices';
 import { presentAdminInvoice } from './present';
-
-/** RFC 4180, and what tells Excel that the file is UTF-8; a cell that would be a formula is a text. */
-const FORMAT = { bom: true, record_delimiter: 'windows', escape_formulas: true } as const;
 
 /** "2026-11-30 19:00" in Mexico City, whose months the facturas are of. */
 const clockOf = (moment: string | null) =>
@@ -36,8 +33,8 @@ const names = Object.keys(columns) as (keyof typeof columns)[];
 
 /** The facturas that a filter of the list finds as CSV, read and sent a thousand at a time. */
 export function exportInvoices(query: InvoicesQuery): Readable {
-  // What fails breaks the stream that is sent.
-  return pipeline(Readable.from(rowsOf(query)), stringify(FORMAT), () => {});
+  // A cell that would be a formula is a text.
+  return csvOf(rowsOf(query), { escape_formulas: true });
 }
 
 async function* rowsOf(query: InvoicesQuery): AsyncGenerator<(string | null)[]> {

@@ -2,8 +2,7 @@ import { type InvoiceState, type InvoiceView, invoiceStates, type PaymentStatus 
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../accounts/userSummaries';
-import { database } from '../database/connection';
-import { literalPattern } from '../database/foldedText';
+import { foldedPattern } from '../database/foldedText';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
@@ -67,7 +66,7 @@ function inState(state: (typeof filters)[number] | undefined): WhereOptions<Invo
 
 /** In RFC, name, folio fiscal, order number and whose it is. */
 function like(typed: string): WhereOptions<Invoice> {
-  const pattern = `fold_text(${database.escape(literalPattern(typed))})`;
+  const pattern = foldedPattern(typed);
   const texts = ["receiver->>'rfc'", "receiver->>'name'", 'uuid::text'];
   return {
     [Op.or]: [

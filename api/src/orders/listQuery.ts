@@ -10,8 +10,7 @@ import {
 import { literal, Op, type Order as SortOrder, type WhereOptions } from 'sequelize';
 import { type InferType, string } from 'yup';
 import { idsOfPeople } from '../accounts/userSummaries';
-import { database } from '../database/connection';
-import { literalPattern } from '../database/foldedText';
+import { foldedPattern } from '../database/foldedText';
 import { boundsOf, periodSchema } from '../http/period';
 import type { Order } from './model';
 
@@ -74,7 +73,7 @@ export function ordersThat({
 /** A subquery of orders that fit what was typed: one branch for each index, since a condition "number or customer" would read every order. */
 export function idsOfOrders(typed: string) {
   const reference = typed.trim();
-  const pattern = `fold_text(${database.escape(literalPattern(typed))})`;
+  const pattern = foldedPattern(typed);
   return literal(
     `(SELECT id FROM orders WHERE fold_text(order_number) LIKE ${pattern} OR fold_text(tracking_number) LIKE ${pattern}
       ${/^\d{7}$/.test(reference) ? `UNION SELECT id FROM orders WHERE transfer_reference = '${reference}'` : ''}

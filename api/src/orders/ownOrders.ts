@@ -1,8 +1,7 @@
 import { hasRight, type Right } from '@boom/contract';
 import { literal, Op } from 'sequelize';
 import { type InferType, object } from 'yup';
-import { database } from '../database/connection';
-import { holdsFolded, literalPattern } from '../database/foldedText';
+import { foldedPattern, holdsFolded } from '../database/foldedText';
 import { newestFirst } from '../database/newestFirst';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
@@ -17,7 +16,7 @@ type OwnOrdersQuery = InferType<typeof ownOrdersQuerySchema>;
 
 /** What was bought; looked for in each of this person's orders, not in everybody's lines. */
 function hasLineLike(typed: string) {
-  const pattern = `fold_text(${database.escape(literalPattern(typed))})`;
+  const pattern = foldedPattern(typed);
   return literal(
     `EXISTS (SELECT FROM order_items WHERE order_id = "Order".id AND fold_text(order_items.name) LIKE ${pattern})`,
   );

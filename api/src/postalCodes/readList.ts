@@ -1,4 +1,5 @@
 import { mexicanStates } from '@boom/contract';
+import { decodeText } from '../decodeText';
 import type { PostalCodeRow } from './replacePostalCodes';
 import { t } from './texts';
 
@@ -22,7 +23,7 @@ const COLUMNS = {
  * @throws ListError when anything in it is not as it should be.
  */
 export function readList(bytes: Uint8Array): PostalCodeRow[] {
-  const lines = decode(bytes).split(/\r?\n/);
+  const lines = decodeText(bytes).split(/\r?\n/);
   const heading = lines.findIndex((line) => line.startsWith('d_codigo|d_asenta|'));
   if (heading < 0) throw new ListError(t('notTheList'));
   const names = lines[heading]?.split('|') ?? [];
@@ -34,15 +35,6 @@ export function readList(bytes: Uint8Array): PostalCodeRow[] {
   );
   if (rows.length === 0) throw new ListError(t('empty'));
   return rows;
-}
-
-/** It comes as Latin-1; saved by an editor it may be UTF-8, which accents in Latin-1 never are by chance. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function readLine(text: string, line: number, names: string[]): PostalCodeRow {

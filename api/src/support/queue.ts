@@ -2,8 +2,7 @@ import { isUuid, text, ticketCategories, ticketPriorities, ticketStatuses } from
 import { literal, Op, type Order, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { idsOfPeople, listAllowed } from '../accounts/userSummaries';
-import { database } from '../database/connection';
-import { literalPattern } from '../database/foldedText';
+import { foldedPattern } from '../database/foldedText';
 import type { ListWindow } from '../http/lists';
 import { Ticket } from './model';
 import { withLastAnswer } from './tickets';
@@ -48,7 +47,7 @@ async function unassigned(): Promise<WhereOptions<Ticket>> {
  * branch for each, since a condition "ticket or account" would read every ticket.
  */
 function idsOfTickets(typed: string) {
-  const pattern = `fold_text(${database.escape(literalPattern(typed))})`;
+  const pattern = foldedPattern(typed);
   const holds = ['ticket_number', 'subject', 'name', 'email'].map((column) => `fold_text(${column}) LIKE ${pattern}`);
   return literal(
     `(SELECT id FROM support_tickets WHERE ${holds.join(' OR ')}

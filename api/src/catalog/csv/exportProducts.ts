@@ -1,8 +1,8 @@
-import { pipeline, Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { MAX_LIST_ROWS, type ProductView } from '@boom/contract';
-import { stringify } from 'csv-stringify';
 import { readOwnPrices } from '../../campaigns/ownPrices';
 import { query } from '../../database/query';
+import { csvOf } from '../../http/csv';
 import { listCategories } from '../categories';
 import { Product } from '../model';
 import { presentFamily, presentProduct } from '../present';
@@ -13,13 +13,10 @@ import { columnNames, writeCell, writeVariant } from './columns';
 
 const reader: Reader = { read: query, seesInactive: true };
 
-/** RFC 4180, and what tells Excel that the file is UTF-8; it may also take a semicolon for the end of a cell. */
-const FORMAT = { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n;]/ } as const;
-
 /** The products of the panel that a filter finds as CSV, oldest last; read and sent a thousand at a time. */
 export function exportProducts(filter: Omit<ProductsQuery, 'cursor' | 'sort'>): Readable {
-  // What fails breaks the stream that is sent.
-  return pipeline(Readable.from(rowsOf(filter)), stringify(FORMAT), () => {});
+  // Excel may also take a semicolon for the end of a cell.
+  return csvOf(rowsOf(filter), { quoted_match: /[\r\n;]/ });
 }
 
 async function* rowsOf(filter: Omit<ProductsQuery, 'cursor' | 'sort'>): AsyncGenerator<readonly string[]> {

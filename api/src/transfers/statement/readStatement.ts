@@ -1,5 +1,6 @@
 import { fromCents, type SpeiBank } from '@boom/contract';
 import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from '../../decodeText';
 import { AppError } from '../../http/errors';
 import { type Columns, findColumns, plain } from './columns';
 import texts from './es-MX.json';
@@ -40,7 +41,8 @@ const MAX_CENTS = 9_999_999_999;
  * @throws AppError unreadable_statement, statement_columns_missing, statement_too_long (400)
  */
 export function readStatement(bytes: Buffer): Statement {
-  const lines = readLines(decode(bytes));
+  if (bytes.includes(0)) throw new AppError(400, 'unreadable_statement');
+  const lines = readLines(decodeText(bytes));
   const heading = lines.slice(0, MAX_LINES_ABOVE).findIndex(({ record }) => findColumns(record) !== null);
   const columns = findColumns(lines[heading]?.record ?? []);
   if (!columns) throw new AppError(400, 'statement_columns_missing');
@@ -56,16 +58,6 @@ export function readStatement(bytes: Buffer): Statement {
     else statement.deposits.push({ line, ...read });
   }
   return statement;
-}
-
-/** Latin-1, as Windows has it, is what is not UTF-8: each byte is a letter there. */
-function decode(bytes: Buffer): string {
-  if (bytes.includes(0)) throw new AppError(400, 'unreadable_statement');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function readLines(text: string): { line: number; record: string[] }[] {
