@@ -90,3 +90,6 @@ export const MAX_PRODUCT_IDS = 100;
 
 /** Orders from this total on ask people with two-step verification who they are, once more (rulebook R11). */
 export const STEP_UP_ORDER_CENTS = 2_000_000;
+
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;

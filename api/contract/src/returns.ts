@@ -1,3 +1,4 @@
+import { DAY_MS } from './constants';
 import { toCents } from './money';
 import type { PaymentType } from './orders';
 import type { Right } from './staff';
@@ -50,8 +51,6 @@ export const WARRANTY_DAYS = 90;
 export const MAX_RETURN_PICTURES = 4;
 /** Seconds in which an administrator takes an authorization or a rejection back, before its customer is told. */
 export const RETURN_UNDO_SECONDS = 10;
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The moment after the last día hábil in which a purchase may be revoked: midnight in Mexico City. Days on which the shop

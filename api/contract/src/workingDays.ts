@@ -1,9 +1,8 @@
-import { DEFAULT_IMPORT_DELIVERY_DAYS } from './constants';
+import { DAY_MS, DEFAULT_IMPORT_DELIVERY_DAYS, HOUR_MS } from './constants';
 import type { ProductView } from './products';
 
 /** Mexico City has kept UTC−6 all year since 2022 (Ley de los Husos Horarios, 30 October 2022). */
-const OFFSET_MS = 6 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
+const OFFSET_MS = 6 * HOUR_MS;
 
 /** Administrators type the delivery time freely: a number beyond this is not one of days. */
 const MAX_DAYS = 90;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isStaff, retention, retentionMs } from '@boom/contract';
+import { HOUR_MS, isStaff, retention, retentionMs } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import type { Proofs } from '../http/recentAuthentication';
@@ -43,7 +43,6 @@ export interface SessionData extends Proofs {
   provenEmail?: string;
 }
 
-const HOUR_MS = 3_600_000;
 /** Idle and absolute life; sessions of who works in the panel are short (R2). */
 const LIFE = {
   customer: { idleMs: 12 * HOUR_MS, absoluteMs: retentionMs(retention.sessions) },

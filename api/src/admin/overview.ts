@@ -1,5 +1,6 @@
 import {
   type AdminOverview,
+  DAY_MS,
   fromCents,
   mexicanDay,
   type PaymentType,
@@ -12,7 +13,6 @@ import { boundsOf, type Period } from '../http/period';
 import { ORDERS, PAID, rate, SALES } from './stats';
 
 const DEFAULT_DAYS = 30;
-const DAY_MS = 86_400_000;
 const BEST_SELLERS = 10;
 
 interface SalesRow {

@@ -1,4 +1,4 @@
-import { isDay, startOfDay } from '@boom/contract';
+import { DAY_MS, isDay, startOfDay } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
 
 /** Days begin and end where the shop is. */
@@ -21,7 +21,6 @@ export const periodSchema = object({
 });
 export type Period = InferType<typeof periodSchema>;
 
-const DAY_MS = 86_400_000;
 const FIRST_MOMENT = new Date(0);
 const LAST_MOMENT = new Date(8.64e15);
 

@@ -1,6 +1,4 @@
-import { mexicanClock } from '@boom/contract';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS, mexicanClock } from '@boom/contract';
 
 /**
  * When the quiet hours end that a moment lies in; null when it lies in none. They may go over midnight.

@@ -1,11 +1,10 @@
-import { CARD_DEADLINE_HOURS, CASH_CREDIT_HOURS, type CashPaymentView } from '@boom/contract';
+import { CARD_DEADLINE_HOURS, CASH_CREDIT_HOURS, type CashPaymentView, HOUR_MS } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { enqueue } from '../jobs/queue';
 import { placeOf } from './cashPlace';
 import { tellCustomer } from './messages';
 import type { Order, OrderData } from './model';
 
-const HOUR_MS = 3_600_000;
 /** The reminder comes so long before a voucher's end: with a night between, still on the day before. */
 const REMIND_HOURS = 12;
 /** The database's clock starts the job, and may be a little ahead of the one that looks whether it is time. */

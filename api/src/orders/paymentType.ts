@@ -1,12 +1,10 @@
-import { CARD_DEADLINE_HOURS, fromCents, type PaymentType, priceOrder, toCents } from '@boom/contract';
+import { CARD_DEADLINE_HOURS, fromCents, HOUR_MS, type PaymentType, priceOrder, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findTransferDiscounted } from '../catalog/soldProducts';
 import { giveUpVoucher } from './cash';
 import type { Order, OrderData } from './model';
 import { linesOf } from './progress';
 import { spreadDiscounts } from './spread';
-
-const HOUR_MS = 3_600_000;
 
 /** How an order is to be paid. */
 export interface PaymentTerms {

@@ -1,4 +1,4 @@
-import { isPaid } from '@boom/contract';
+import { HOUR_MS, isPaid } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { enqueue } from '../jobs/queue';
@@ -13,7 +13,6 @@ import { findGateway } from './findGateway';
 import { GatewayRefused, GatewayUnavailable } from './gateway';
 import { providePreference } from './preference';
 
-const HOUR_MS = 3_600_000;
 /** Orders that are handed out in one transaction. */
 const BATCH = 200;
 

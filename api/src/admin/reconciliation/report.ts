@@ -1,5 +1,6 @@
 import {
   bankDayOf,
+  DAY_MS,
   firstOfBankDay,
   fromCents,
   MAX_LIST_ROWS,
@@ -11,7 +12,6 @@ import { query } from '../../database/query';
 import { boundsOf, type Period, SHOP_TIME_ZONE } from '../../http/period';
 
 const DEFAULT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * Every movement of money with what the orders say of it. A report over orders, payments, refunds and payments to

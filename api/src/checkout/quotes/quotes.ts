@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  DAY_MS,
   fromCents,
   hasRight,
   MAX_OPEN_QUOTES,
@@ -26,8 +27,6 @@ import { findShop } from '../../shop/shop';
 import { figureOrder } from '../figures';
 import { readItems, refuseTooLarge } from '../placeOrder';
 import { Quote } from './model';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Promises today's prices for some days. No unit is held for it. Asked for again – after a lost answer, or by a second
