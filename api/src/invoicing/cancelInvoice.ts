@@ -5,7 +5,7 @@ import { defineJob } from '../jobs/queue';
 import { lockOrder, type Order } from '../orders/progress';
 import texts from './es-MX.json';
 import { lockInvoice } from './lockInvoice';
-import { tellCustomer } from './messages';
+import { tellAboutInvoice } from './messages';
 import { Invoice } from './model';
 
 /**
@@ -37,7 +37,7 @@ async function followRefund(orderId: string): Promise<void> {
 
 async function cancel(invoice: Invoice, order: Order, what: string, transaction: Transaction): Promise<void> {
   await invoice.update({ state: 'CANCELADA', version: invoice.version + 1 }, { transaction });
-  await tellCustomer({ invoice, order, template: 'invoice_cancelled', more: { what } }, transaction);
+  await tellAboutInvoice({ invoice, order, template: 'invoice_cancelled', more: { what } }, transaction);
 }
 
 defineJob('invoicing.follow-refund', ({ orderId }) => followRefund(orderId));

@@ -12,7 +12,7 @@ import { paidAtOf } from '../orders/paidOrders';
 import { compareCfdi } from './cfdi/compareCfdi';
 import { type Cfdi, readCfdi } from './cfdi/readCfdi';
 import { findInvoice, lockInvoice } from './lockInvoice';
-import { tellCustomer } from './messages';
+import { tellAboutInvoice } from './messages';
 import { Invoice } from './model';
 
 /** A factura as it comes in: its files, and the version of the request that whoever had it stamped has seen. */
@@ -85,7 +85,7 @@ async function noteIssued(
     { mediaId: kept.pdfMediaId, fileName: `${name}.pdf` },
     { mediaId: kept.xmlMediaId, fileName: `${name}.xml` },
   ];
-  await tellCustomer({ invoice, order, template: 'invoice_issued', more: { uuid }, attachments }, transaction);
+  await tellAboutInvoice({ invoice, order, template: 'invoice_issued', more: { uuid }, attachments }, transaction);
   return replaced;
 }
 

@@ -28,7 +28,7 @@ interface News {
  *
  * @param delayed where the message waits some seconds for a change of mind.
  */
-export async function tellCustomer(
+export async function tellAboutInvoice(
   { invoice, order, template, more, attachments }: News,
   transaction: Transaction,
   delayed?: DelayedMessages,

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { type DelayedMessages, withdrawMessages } from '../notifications/notify';
 import { lockInvoice } from './lockInvoice';
-import { tellCustomer } from './messages';
+import { tellAboutInvoice } from './messages';
 import { isBillable } from './requestWindow';
 
 /**
@@ -19,7 +19,7 @@ export async function rejectInvoice(id: string, { reason, version }: RejectInvoi
     if (!isBillable(order)) throw new AppError(409, 'invoice_not_available');
     const delayed: DelayedMessages = { seconds: INVOICE_UNDO_SECONDS, ids: [] };
     invoice.set({ state: 'RECHAZADA', rejectionReason: reason, rejectedAt: new Date(), version: version + 1 });
-    await tellCustomer(
+    await tellAboutInvoice(
       { invoice, order, template: 'invoice_rejected', more: { reason: reason.split('\n') } },
       transaction,
       delayed,

@@ -6,7 +6,7 @@ import type { SignedInUser } from '../http/state';
 import { withdrawMessages } from '../notifications/notify';
 import type { OrderData } from '../orders/createOrder';
 import { lockOrder } from '../orders/progress';
-import { tellCustomer } from './messages';
+import { tellAboutInvoice } from './messages';
 import { Invoice } from './model';
 import { saveProfile } from './profile';
 import { isBillable, isInTime } from './requestWindow';
@@ -50,5 +50,5 @@ export async function requestInvoice(
       )
     : await Invoice.create({ orderId, userId, ...request }, { transaction });
   await saveProfile(userId, receiver, transaction);
-  await tellCustomer({ invoice, order, template: 'invoice_requested' }, transaction);
+  await tellAboutInvoice({ invoice, order, template: 'invoice_requested' }, transaction);
 }

@@ -19,7 +19,7 @@ import { Ticket, TicketMessage } from './model';
 import { keepOwnersAccount, ownTicket } from './ownership';
 import { presentReply } from './present';
 import { isSettled, statusAfterReply } from './state';
-import { type TicketTemplate, tellCustomer } from './tickets';
+import { type TicketTemplate, tellAboutTicket } from './tickets';
 
 /**
  * Stores a reply and moves the ticket on, or does neither. Who writes is whoever is signed in; the sender fields of
@@ -138,7 +138,7 @@ async function requireTicket(
 
 async function tellOwner(template: TicketTemplate, ticket: Ticket, transaction: Transaction) {
   const owner = await findUserSummary(ticket.userId, transaction);
-  if (owner) await tellCustomer(template, ticket, owner, transaction);
+  if (owner) await tellAboutTicket(template, ticket, owner, transaction);
 }
 
 async function requireAnswerer(userId: string | null | undefined): Promise<void> {

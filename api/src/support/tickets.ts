@@ -38,7 +38,7 @@ export async function createTicket(
   return withPrivateObjects('attachment', user, kept, (take) =>
     idempotent(call, async (transaction) => {
       const ticket = await insertNumbered({ ...values, attachments: take().map(({ name }) => name) }, transaction);
-      await tellCustomer('ticket_created', ticket, user, transaction);
+      await tellAboutTicket('ticket_created', ticket, user, transaction);
       return { status: 201, body: { ...presentTicket(ticket) } };
     }),
   );
@@ -145,7 +145,7 @@ export async function findSupportStats(): Promise<SupportStats> {
 export type TicketTemplate = Extract<TemplateName, `ticket_${string}`>;
 
 /** Writes to the account's address: the one in the form may be anybody's. */
-export function tellCustomer(
+export function tellAboutTicket(
   template: TicketTemplate,
   ticket: Ticket,
   { email, fullName }: { email: string; fullName: string },
