@@ -1,5 +1,6 @@
 import type { AddressView, PersonalData, UserView } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
+import { pick } from '../pick';
 import type { Address, User } from './model';
 
 /** What is read of a person to show them their account. */
@@ -15,19 +16,12 @@ export type PresentedUser = Pick<
 /** What a person may see of their own account. */
 export function presentUser(user: PresentedUser): UserView {
   return {
-    id: user.id,
-    fullName: user.fullName,
-    username: user.username,
-    email: user.email,
+    ...pick(user, 'id', 'fullName', 'username', 'email', 'isAdmin', 'twoFactorEnabled', 'twoFactorMethod'),
+    ...pick(user, 'isEmailVerified', 'isPhoneVerified'),
     phone: user.phone ?? null,
-    isAdmin: user.isAdmin,
     staffRole: user.staffRole ?? null,
-    twoFactorEnabled: user.twoFactorEnabled,
-    twoFactorMethod: user.twoFactorMethod,
     hasAuthenticator: Boolean(user.totpEnabledAt),
     recoveryCodesLeft: user.recoveryCodes.length,
-    isEmailVerified: user.isEmailVerified,
-    isPhoneVerified: user.isPhoneVerified,
     acceptsMarketing: Boolean(user.marketingConsentAt),
     createdAt: user.createdAt.toISOString(),
   };
@@ -50,22 +44,8 @@ export type AddressRow = InferAttributes<Address>;
 
 export function presentAddress(address: AddressRow): AddressView {
   return {
-    id: address.id,
-    title: address.title,
-    street: address.street,
-    city: address.city,
-    state: address.state,
-    postalCode: address.postalCode,
-    country: address.country,
-    isDefault: address.isDefault,
-    streetName: address.streetName,
-    exteriorNumber: address.exteriorNumber,
-    interiorNumber: address.interiorNumber,
-    neighborhood: address.neighborhood,
-    municipality: address.municipality,
-    betweenStreets: address.betweenStreets,
-    references: address.references,
-    receiverName: address.receiverName,
-    receiverPhone: address.receiverPhone,
+    ...pick(address, 'id', 'title', 'street', 'city', 'state', 'postalCode', 'country', 'isDefault', 'streetName'),
+    ...pick(address, 'exteriorNumber', 'interiorNumber', 'neighborhood', 'municipality', 'betweenStreets'),
+    ...pick(address, 'references', 'receiverName', 'receiverPhone'),
   };
 }

@@ -10,6 +10,7 @@ import { boundsOf, type Period } from '../http/period';
 import { requireRow } from '../http/requireRow';
 import type { RouteContext } from '../http/state';
 import { log } from '../log/log';
+import { pick } from '../pick';
 import { AuditEntry } from './model';
 
 const UNSAFE = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -132,14 +133,7 @@ export async function findAuditEntry(id: string): Promise<AuditEntryView> {
 
 export function presentAuditEntry(entry: AuditEntry): AuditEntryView {
   return {
-    id: entry.id,
-    adminId: entry.adminId,
-    adminName: entry.adminName,
-    action: entry.action,
-    objectId: entry.objectId,
-    before: entry.before,
-    after: entry.after,
-    ipAddress: entry.ipAddress,
+    ...pick(entry, 'id', 'adminId', 'adminName', 'action', 'objectId', 'before', 'after', 'ipAddress'),
     createdAt: entry.createdAt.toISOString(),
   };
 }

@@ -5,24 +5,18 @@ import {
   type PickupView,
   withWholeStreet,
 } from '@boom/contract';
+import { pick } from '../pick';
 import type { Branch } from './model';
 
 /** What everybody may know of a branch. */
 function presentPlace(branch: Branch): BranchPlace {
   return withWholeStreet({
-    name: branch.name,
-    hours: branch.hours,
+    ...pick(branch, 'name', 'hours', 'readyDays', 'street', 'city', 'state', 'postalCode', 'country'),
     phone: branch.phone ?? null,
-    readyDays: branch.readyDays,
-    street: branch.street,
     exteriorNumber: branch.exteriorNumber ?? null,
     interiorNumber: branch.interiorNumber ?? null,
     neighborhood: branch.neighborhood ?? null,
     municipality: branch.municipality ?? null,
-    city: branch.city,
-    state: branch.state,
-    postalCode: branch.postalCode,
-    country: branch.country,
     betweenStreets: branch.betweenStreets ?? null,
     references: branch.references ?? null,
   });

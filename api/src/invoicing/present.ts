@@ -14,6 +14,7 @@ import {
 import type { UserSummary } from '../accounts/userSummaries';
 import type { Order } from '../orders/paidOrders';
 import { paidAtOf } from '../orders/paidOrders';
+import { pick } from '../pick';
 import { dueAtOf } from './dueAt';
 import texts from './es-MX.json';
 import type { Invoice } from './model';
@@ -26,14 +27,10 @@ function taxed(cents: number): TaxedAmounts {
 
 export function presentInvoice(invoice: Invoice, order: Order, calendar: WorkCalendar): InvoiceView {
   return {
-    id: invoice.id,
-    state: invoice.state,
-    receiver: invoice.receiver,
+    ...pick(invoice, 'id', 'state', 'receiver', 'uuid', 'rejectionReason'),
     requestedAt: invoice.requestedAt.toISOString(),
     dueAt: dueAtOf(invoice, order, calendar)?.toISOString() ?? null,
     issuedAt: invoice.issuedAt?.toISOString() ?? null,
-    uuid: invoice.uuid,
-    rejectionReason: invoice.rejectionReason,
   };
 }
 

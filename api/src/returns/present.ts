@@ -1,5 +1,6 @@
 import { type AdminReturnView, fromCents, type PaymentType, type ReturnView, toCents } from '@boom/contract';
 import { readClabe } from '../payments/refundClabe';
+import { pick } from '../pick';
 import type { ReturnRequest } from './model';
 
 /** Centavos that all lines cost. */
@@ -9,13 +10,7 @@ export const dueCents = ({ lines = [] }: ReturnRequest): number =>
 /** A return as its customer sees it. */
 export function presentReturn(request: ReturnRequest): ReturnView {
   return {
-    id: request.id,
-    returnNumber: request.returnNumber,
-    orderId: request.orderId,
-    orderNumber: request.orderNumber,
-    kind: request.kind,
-    state: request.state,
-    reason: request.reason,
+    ...pick(request, 'id', 'returnNumber', 'orderId', 'orderNumber', 'kind', 'state', 'reason', 'history'),
     pictures: request.pictures.map((name) => `/api/returns/${request.id}/pictures/${name}`),
     lines: (request.lines ?? []).map(({ id, orderItemId, name, imageUrl, quantity, amount, isRestocked }) => {
       return { id, orderLineId: orderItemId, name, imageUrl, quantity, amount, isRestocked: isRestocked ?? null };
@@ -26,7 +21,6 @@ export function presentReturn(request: ReturnRequest): ReturnView {
     trackingNumber: request.trackingNumber ?? null,
     dueAmount: fromCents(dueCents(request)),
     refundAmount: request.refundAmount ?? null,
-    history: request.history,
     createdAt: request.createdAt.toISOString(),
   };
 }

@@ -1,17 +1,13 @@
 import type { AdminShippingZoneView, ShippingZoneView } from '@boom/contract';
+import { pick } from '../pick';
 import type { ShippingZone } from './model';
 
 /** What everybody may know: the checkout reckons with it. */
 export function presentZone(zone: ShippingZone): ShippingZoneView {
   return {
-    name: zone.name,
-    covers: zone.covers,
-    postalCodes: zone.postalCodes,
-    isServed: zone.isServed,
-    fee: zone.fee,
+    ...pick(zone, 'name', 'covers', 'postalCodes', 'isServed', 'fee', 'extraDays'),
     freeFrom: zone.freeFrom ?? null,
     surcharge: zone.surcharge ?? null,
-    extraDays: zone.extraDays,
   };
 }
 

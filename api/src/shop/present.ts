@@ -1,25 +1,18 @@
 import type { ShopConfig, ShopDay, ShopView } from '@boom/contract';
+import { pick } from '../pick';
 import type { Shop } from './model';
 
 export function presentShopConfig(row: Shop): ShopConfig {
   return {
-    tradeName: row.tradeName,
-    legalName: row.legalName,
+    ...pick(row, 'tradeName', 'legalName', 'address', 'phone', 'email', 'hours', 'closedDays', 'extraDays'),
+    ...pick(row, 'guestCheckout', 'version'),
     rfc: row.rfc ?? null,
-    address: row.address,
-    phone: row.phone,
-    email: row.email,
     complaintText: row.complaintText ?? null,
     complaintEmail: row.complaintEmail ?? null,
     complaintPhone: row.complaintPhone ?? null,
     whatsapp: row.whatsapp ?? null,
-    hours: row.hours,
-    closedDays: row.closedDays,
-    extraDays: row.extraDays,
     dispatchUntil: row.dispatchUntil ?? null,
-    guestCheckout: row.guestCheckout,
     quoteDays: row.quoteDays ?? null,
-    version: row.version,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type AdminBannerView, type BannerView, type SpecialOfferView, toCents } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
+import { pick } from '../pick';
 import type { Banner, SpecialOffer } from './model';
 
 /** Rows, from a model or from a query of our own. */
@@ -8,17 +9,8 @@ type OfferRow = InferAttributes<SpecialOffer>;
 
 export function presentBanner(banner: BannerRow): BannerView {
   return {
-    id: banner.id,
-    title: banner.title,
-    subtitle: banner.subtitle,
-    imageUrl: banner.imageUrl,
-    buttonText: banner.buttonText,
-    buttonLink: banner.buttonLink,
-    backgroundColor: banner.backgroundColor,
-    textColor: banner.textColor,
-    isTransparent: banner.isTransparent,
-    isActive: banner.isActive,
-    displayOrder: banner.displayOrder,
+    ...pick(banner, 'id', 'title', 'subtitle', 'imageUrl', 'buttonText', 'buttonLink', 'backgroundColor'),
+    ...pick(banner, 'textColor', 'isTransparent', 'isActive', 'displayOrder'),
   };
 }
 
@@ -34,20 +26,10 @@ export function presentAdminBanner(banner: BannerRow): AdminBannerView {
 
 export function presentOffer(offer: OfferRow): SpecialOfferView {
   return {
-    id: offer.id,
-    title: offer.title,
-    description: offer.description,
-    discountPercentage: offer.discountPercentage,
-    originalPrice: offer.originalPrice,
-    offerPrice: offer.offerPrice,
-    imageUrl: offer.imageUrl,
-    productId: offer.productId,
-    offerType: offer.offerType,
-    isActive: offer.isActive,
-    displayOrder: offer.displayOrder,
+    ...pick(offer, 'id', 'title', 'description', 'discountPercentage', 'originalPrice', 'offerPrice', 'imageUrl'),
+    ...pick(offer, 'productId', 'offerType', 'isActive', 'displayOrder', 'version'),
     startDate: offer.startDate?.toISOString() ?? null,
     endDate: offer.endDate?.toISOString() ?? null,
-    version: offer.version,
   };
 }
 

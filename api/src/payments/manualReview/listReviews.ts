@@ -4,6 +4,7 @@ import { findUserSummaries } from '../../accounts/userSummaries';
 import type { ListWindow } from '../../http/lists';
 import { SYSTEM } from '../../orders/progress';
 import { findOrdersById } from '../../orders/toPay';
+import { pick } from '../../pick';
 import { Payment } from '../model';
 import { PaymentReview } from './model';
 
@@ -37,21 +38,13 @@ export async function presentReviews(rows: PaymentReview[]): Promise<PaymentToSe
     const payment = payments.find(({ paymentId }) => paymentId === row.paymentId);
     const by = people.get(row.settledBy ?? '')?.fullName ?? SYSTEM;
     return {
-      id: row.id,
-      paymentId: row.paymentId,
-      reason: row.reason,
+      ...pick(row, 'id', 'paymentId', 'reason', 'reference', 'status', 'amount', 'currency', 'paymentMethod'),
+      ...pick(row, 'action', 'note'),
       order: order ? { id: order.id, orderNumber: order.orderNumber, totalAmount: order.totalAmount } : null,
-      reference: row.reference,
-      status: row.status,
-      amount: row.amount,
-      currency: row.currency,
-      paymentMethod: row.paymentMethod,
       dispute: payment ? presentDispute(payment) : null,
       createdAt: row.createdAt.toISOString(),
       settledAt: row.settledAt?.toISOString() ?? null,
       settledBy: row.settledAt && by,
-      action: row.action,
-      note: row.note,
     };
   });
 }
