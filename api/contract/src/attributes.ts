@@ -1,5 +1,5 @@
 import type { Specification } from './products';
-import { withoutThousands } from './shapes';
+import { fold, withoutThousands } from './shapes';
 
 export const attributeTypes = ['choice', 'number', 'flag', 'text'] as const;
 export type AttributeType = (typeof attributeTypes)[number];
@@ -21,9 +21,6 @@ export interface CategoryAttribute {
 
 /** How a flag is written among the specifications. */
 export const flagValues = ['Sí', 'No'] as const;
-
-/** Lower case without accents, which people rarely type into a search. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** "Memoria  RAM" and "memoria ram" are the same. */
 export const foldedName = (text: string): string => fold(text).trim().replace(/\s+/g, ' ');

@@ -40,3 +40,6 @@ export function isDay(value: string): boolean {
 /** Without the commas between thousands, as large numbers are written in Mexico: "10,000 mAh" → "10000 mAh". */
 export const withoutThousands = (text: string): string =>
   text.replace(/^-?[1-9]\d{0,2}(,\d{3})+(?!\d)/, (number) => number.replaceAll(',', ''));
+
+/** Lower case without accents, which people rarely type into a search. */
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

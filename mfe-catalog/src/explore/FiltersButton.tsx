@@ -1,12 +1,12 @@
 import { Button, lazyComponent } from '@boom/platform';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { FiltersDrawerProps } from './FiltersDrawer';
+import type { FiltersDrawerProps } from './drawer/FiltersDrawer';
 import { useExploreTexts } from './i18n';
 import { countFilters } from './useExploreState';
 
 const FiltersDrawer = lazyComponent(async () => ({
-  default: (await import(/* webpackChunkName: 'filters' */ './FiltersDrawer')).FiltersDrawer,
+  default: (await import(/* webpackChunkName: 'filters' */ './drawer/FiltersDrawer')).FiltersDrawer,
 }));
 
 interface FiltersButtonProps extends Pick<FiltersDrawerProps, 'state' | 'onChange'> {

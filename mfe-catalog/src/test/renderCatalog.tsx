@@ -9,7 +9,7 @@ import '../product/ProductPage';
 import '../compare/ChosenBar';
 import '../compare/ComparePage';
 import '../explore/ActiveFilters';
-import '../explore/FiltersDrawer';
+import '../explore/drawer/FiltersDrawer';
 import '../explore/noResults/NoResults';
 import '../quickView/QuickViewDialog';
 import '../viewed/ViewedShelf';

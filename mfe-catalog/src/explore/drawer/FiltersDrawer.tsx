@@ -1,10 +1,11 @@
 import { Button } from '@boom/platform';
 import { Drawer } from '@boom/platform/overlays';
-import { Filters } from './Filters';
-import { useExploreTexts } from './i18n';
-import { useFindFacetsQuery } from './search.api';
-import { filtersOf } from './searchOf';
-import type { ExploreState, ExploreUpdate } from './useExploreState';
+import { Filters } from '../Filters';
+import { useExploreTexts } from '../i18n';
+import { useFindFacetsQuery } from '../search.api';
+import { filtersOf } from '../searchOf';
+import type { ExploreState, ExploreUpdate } from '../useExploreState';
+import { useDrawerTexts } from './i18n';
 
 export interface FiltersDrawerProps {
   state: ExploreState;
@@ -16,6 +17,7 @@ export interface FiltersDrawerProps {
 /** The filters on a small screen. The list behind it follows each choice. */
 export function FiltersDrawer({ state, onChange, isOpen, onClose }: FiltersDrawerProps) {
   const { t } = useExploreTexts();
+  const { t: tDrawer } = useDrawerTexts();
   const { data, currentData, error } = useFindFacetsQuery(filtersOf(state), { skip: !isOpen });
   const facets = error ? currentData : data;
   return (
@@ -25,7 +27,7 @@ export function FiltersDrawer({ state, onChange, isOpen, onClose }: FiltersDrawe
       title={t('filters')}
       footer={
         <Button variant="primary" isBlock onClick={onClose}>
-          {facets ? t('showCount', { count: facets.total }) : t('showResults')}
+          {facets ? tDrawer('showCount', { count: facets.total }) : tDrawer('show')}
         </Button>
       }
     >
