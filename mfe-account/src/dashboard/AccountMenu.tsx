@@ -123,18 +123,18 @@ export function AccountMenu({ user, section }: { user: UserView; section: Sectio
   const { t } = useDashboardTexts();
   const { quoteDays } = useShop();
   const list = useRef<HTMLUListElement>(null);
-  // What was promised holds in a shop that promises nothing more.
-  const { data: promised } = useListQuotesQuery(undefined, { skip: quoteDays !== null });
-  const hasQuotes = quoteDays !== null || section === 'quotes' || !!promised?.length;
+  // In a shop that makes none any more those of before are still read, and what they promise holds.
+  const { data: quotes } = useListQuotesQuery(undefined, { skip: quoteDays !== null });
+  const hasQuotes = quoteDays !== null || section === 'quotes' || !!quotes?.length;
   const shown = entries.filter(({ name }) => name !== 'quotes' || hasQuotes);
 
   // On a phone the row is wider than the screen: the current section must not lie outside of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another current entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another current entry, and stands elsewhere behind one more.
   useEffect(() => {
     const row = list.current;
     const current = row?.querySelector<HTMLElement>('[aria-current]');
     if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
-  }, [section]);
+  }, [section, hasQuotes]);
 
   return (
     <Side>

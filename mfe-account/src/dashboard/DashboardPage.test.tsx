@@ -1,3 +1,4 @@
+import { isAllAnswered } from '@boom/platform';
 import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
 import { buildOrder, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,8 +36,9 @@ describe('the account', () => {
   });
 
   it('names quotes where the shop makes some', async () => {
-    const { store } = open('/dashboard');
-    await screen.findByRole('link', { name: 'Mis Pedidos' });
+    const { store, requests } = open('/dashboard', { api: { 'GET /api/user': buildUser(), 'GET /api/quotes': [] } });
+    await waitFor(() => expect(requests).toContainEqual(expect.objectContaining({ url: '/api/quotes' })));
+    await waitFor(() => expect(isAllAnswered(store)).toBe(true));
     expect(screen.queryByRole('link', { name: 'Cotizaciones' })).not.toBeInTheDocument();
     await tellShop(store, { quoteDays: 5 });
     expect(screen.getByRole('link', { name: 'Cotizaciones' })).toHaveAttribute('href', '/dashboard?section=quotes');

@@ -1,5 +1,5 @@
 import type { OrderView } from '@boom/contract';
-import { Button, ErrorState, formatDate, Heading, lazyComponent, Skeleton, Stack, Text } from '@boom/platform';
+import { Button, ErrorState, Heading, lastDayOf, lazyComponent, Skeleton, Stack, Text } from '@boom/platform';
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useReturnsTexts } from './i18n';
@@ -46,8 +46,8 @@ function Delivered({ order }: { order: OrderView }) {
         {choices && choices.kinds.length > 0 && (
           <>
             <Text size="sm" tone="muted">
-              {choices.returnUntil && `${t('returnUntil', { date: formatDate(choices.returnUntil) })} `}
-              {choices.warrantyUntil && t('warrantyUntil', { date: formatDate(choices.warrantyUntil) })}
+              {choices.returnUntil && `${t('returnUntil', { date: lastDayOf(choices.returnUntil) })} `}
+              {choices.warrantyUntil && t('warrantyUntil', { date: lastDayOf(choices.warrantyUntil) })}
             </Text>
             <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setOpen(true)}>
               {t('ask')}

@@ -9,7 +9,7 @@ import {
   returnCents,
   toCents,
 } from '@boom/contract';
-import { Button, formatDate, formatMoney, Row, Text, useToast } from '@boom/platform';
+import { Button, formatMoney, lastDayOf, Row, Text, useToast } from '@boom/platform';
 import {
   Form,
   FormDraft,
@@ -112,7 +112,7 @@ export default function ReturnDialog({ order, choices, onClose }: ReturnDialogPr
                   value,
                   label: t(`kind.${value}`),
                   description: until[value]
-                    ? t(`form.until.${value}`, { date: formatDate(until[value]) })
+                    ? t(`form.until.${value}`, { date: lastDayOf(until[value]) })
                     : t('form.over'),
                   isDisabled: !kinds.includes(value),
                 }))}

@@ -4,14 +4,11 @@ import type { ReturnableLineView, ReturnableView, ReturnKind } from '@boom/contr
 export interface ReturnChoices {
   kinds: ReturnKind[];
   lines: Record<ReturnKind, ReturnableLineView[]>;
-  /** The last moment (ISO 8601) of each kind; null where it is over. */
+  /** When each kind ends (ISO 8601), the first moment that is too late; null where it is over. */
   returnUntil: string | null;
   /** Of the line whose warranty is the longest. */
   warrantyUntil: string | null;
 }
-
-/** The last moment before the first that is too late, so that its date is the last day. */
-const before = (end: string) => new Date(Date.parse(end) - 1).toISOString();
 
 /** @param now ms: what is over then is no choice. */
 export function returnChoices({ returnUntil, lines }: ReturnableView, now = Date.now()): ReturnChoices {
@@ -25,7 +22,7 @@ export function returnChoices({ returnUntil, lines }: ReturnableView, now = Date
   return {
     kinds: (['DEVOLUCION', 'GARANTIA'] as const).filter((kind) => byKind[kind].length > 0),
     lines: byKind,
-    returnUntil: byKind.DEVOLUCION.length > 0 && returnUntil ? before(returnUntil) : null,
-    warrantyUntil: warranties.length > 0 ? before(warranties.at(-1) ?? '') : null,
+    returnUntil: byKind.DEVOLUCION.length > 0 ? returnUntil : null,
+    warrantyUntil: warranties.at(-1) ?? null,
   };
 }

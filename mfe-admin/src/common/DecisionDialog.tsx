@@ -16,7 +16,7 @@ interface DecisionDialogProps<Item> {
 
 const conflicts: unknown[] = ['review_changed', 'question_changed', 'privacy_request_changed'];
 
-/** What somebody wrote, with what becomes of it. A form goes with the state that it was for, a conflict's text stays. */
+/** What somebody wrote, with what becomes of it. That a colleague was first is said above, whatever form is left by then. */
 export function DecisionDialog<Item>(props: DecisionDialogProps<Item>) {
   const { title, description, query, failed, onClose, children } = props;
   const [conflict, setConflict] = useState<string | null>(null);

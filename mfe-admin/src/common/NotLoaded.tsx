@@ -4,7 +4,7 @@ import { useCommonTexts } from './i18n';
 interface NotLoadedProps extends Pick<ErrorStateProps, 'title' | 'text' | 'level'> {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** Of what is coming. */
-  height: string;
+  height?: string;
   /** Says what is coming. */
   label?: string;
 }

@@ -1,5 +1,5 @@
 import { isAmount } from '@boom/contract';
-import { Badge, Card, formatDate, Heading, Picture, Price, Row, Text } from '@boom/platform';
+import { Badge, Card, Heading, lastDayOf, Picture, Price, Row, Text } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { RealSizePreview } from '../preview/RealSizePreview';
@@ -44,7 +44,7 @@ export function OfferPreview() {
             )}
             {endDate && (
               <Text size="sm" tone="muted">
-                {t('validUntil', { date: formatDate(new Date(Date.parse(endDate) - 1).toISOString()) })}
+                {t('validUntil', { date: lastDayOf(endDate) })}
               </Text>
             )}
           </Words>

@@ -66,7 +66,7 @@ export function CepData({ transfer }: { transfer: PendingTransferView }) {
       <Heading level={3} size="sm">
         {t('cep.title')}
       </Heading>
-      {query.error && <NotLoaded query={query} text={t('cep.failed')} height="12rem" />}
+      {query.error && <NotLoaded query={query} text={t('cep.failed')} />}
       <List>
         {values.map(([name, shown, copied = shown ?? '']) => (
           <div key={name}>

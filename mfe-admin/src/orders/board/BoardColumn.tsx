@@ -70,7 +70,7 @@ export function BoardColumn({ status, query, ...card }: BoardColumnProps) {
       </Head>
       <Stack as="ul" role="list" gap={2}>
         {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
-          <BoardPage key={page} query={page > 1 ? { ...asked, page } : asked} {...card} />
+          <BoardPage key={page} label={name} query={page > 1 ? { ...asked, page } : asked} {...card} />
         ))}
       </Stack>
       {data?.total === 0 && (
@@ -93,14 +93,15 @@ export function BoardColumn({ status, query, ...card }: BoardColumnProps) {
 
 function BoardPage({
   query,
+  label,
   ...card
-}: { query: OrdersQuery } & Pick<BoardColumnProps, 'address' | 'moving' | 'onMove'>) {
+}: { query: OrdersQuery; label: string } & Pick<BoardColumnProps, 'address' | 'moving' | 'onMove'>) {
   const { t } = useOrdersTexts();
   const orders = useOrders(query);
   if (orders.data) return orders.data.rows.map((order) => <BoardCard key={order.id} order={order} {...card} />);
   return (
     <li>
-      <NotLoaded query={orders} text={t('failed')} height="7rem" />
+      <NotLoaded query={orders} text={t('failed')} height="7rem" label={label} />
     </li>
   );
 }
