@@ -27,17 +27,20 @@ export const isInHouse = ({ status, pickup }: { status: OrderStatus; pickup?: un
 export const isPaid = (status: PaymentStatus): boolean => status === 'approved' || status === 'verified';
 
 /**
- * Whether its owner may cancel a paid order and have the money back: nothing has left the house. A parcel that was sent
- * does not come back by a status that was set back later; only a shipment that was undone at once never happened.
+ * Whether its goods were sent, or ready to be picked up, once. A parcel that was sent does not come back by a status that
+ * was set back later; only a shipment that was undone at once never happened.
  */
-export function isCancellablePaid({
-  status,
-  statusHistory,
-  paymentStatus,
-  cancelledAt,
-}: Pick<OrderView, 'status' | 'statusHistory' | 'paymentStatus'> & { cancelledAt: Date | string | null }): boolean {
-  const hasLeft = statusHistory.some((change) => !change.undone && !isUnshipped(change.status));
-  return isPaid(paymentStatus) && !cancelledAt && !hasLeft && (status === 'PAGADO' || status === 'EN_PREPARACION');
+export const hasLeft = ({ statusHistory }: Pick<OrderView, 'statusHistory'>): boolean =>
+  statusHistory.some(({ undone, status }) => !undone && !isUnshipped(status));
+
+/** Whether its owner may cancel a paid order and have the money back: nothing has left the house. */
+export function isCancellablePaid(
+  order: Pick<OrderView, 'status' | 'statusHistory' | 'paymentStatus'> & { cancelledAt: Date | string | null },
+): boolean {
+  const { status, paymentStatus, cancelledAt } = order;
+  return (
+    isPaid(paymentStatus) && !cancelledAt && !hasLeft(order) && (status === 'PAGADO' || status === 'EN_PREPARACION')
+  );
 }
 
 /** The four steps a customer sees (storefront specification, "Order tracking"). */

@@ -66,8 +66,7 @@ export interface PublishedVersion {
   version: string;
   /** ISO 8601, UTC. */
   publishedAt: string;
-  /** Null for those of earlier days. */
-  publishedBy: string | null;
+  publishedBy: string;
   /** Why it was taken back; null when it was not. */
   pulledWhy: string | null;
 }

@@ -379,6 +379,17 @@ describe('a parcel', () => {
     ]);
   });
 
+  it('that was sent and came back is in the warehouse', async () => {
+    const { left, items } = await stocked(3, 3);
+    const { body } = await postTransferOrder(customer, items(2));
+    await verify(body.id);
+    const change = (more: object) => admin.patch(`/api/admin/orders/${body.id}/status`, more);
+    await change({ status: 'ENVIADO', trackingNumber: 'A1', courierService: 'DHL' });
+    await change({ status: 'EN_PREPARACION' });
+    expect((await admin.post(`/api/admin/orders/${body.id}/refund`, { reason: 'No se entregó' })).status).toBe(200);
+    expect(await left()).toEqual([3, 1]);
+  });
+
   it('leaves what a deleted branch gave to the warehouse', async () => {
     const { branch, left, items } = await stocked(2, 2);
     const { body } = await postTransferOrder(customer, items(2));

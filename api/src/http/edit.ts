@@ -82,7 +82,7 @@ export async function answerEdit<Row extends Model, Schema extends ObjectSchema<
 }
 
 /** A route that changes what `show` gives: answers with what came of it, and leaves what was there for the audit log. */
-export async function changed<View extends object | undefined>(
+export async function changed<View extends object>(
   ctx: RouteContext,
   show: (id: string) => Promise<View>,
   id: string,

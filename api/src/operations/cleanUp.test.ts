@@ -106,13 +106,17 @@ describe('cleanUp', () => {
       [8, []],
       // An evening after which it would be forgotten that it was done.
       [21, []],
-      // Nobody was awake at nine.
-      [20, [{ state: 'created' }]],
+      [9, [{ state: 'created' }]],
     ] as const) {
       hour.mockReturnValue(now);
       await cleanUp();
       expect([now, await state()]).toEqual([now, waits]);
     }
+    // Nobody was awake at nine.
+    await query("DELETE FROM pgboss.job WHERE name = 'operations.clean-up-nightly'");
+    hour.mockReturnValue(20);
+    await cleanUp();
+    expect(await state()).toEqual([{ state: 'created' }]);
     for (const done of ['retry', 'failed', 'completed'] as const) {
       await query(
         `UPDATE pgboss.job SET state = '${done}', completed_on = now() WHERE name = 'operations.clean-up-nightly'`,

@@ -69,8 +69,8 @@ function withEntries(deletion: string): string {
 }
 
 /**
- * One that fails – what it removes is locked, or too much for one statement – keeps none of the others from theirs: periods
- * are promised to people.
+ * Does all steps: one that fails – what it needs is locked, or too much for one statement – keeps none of the others from
+ * theirs, since periods are promised to people.
  *
  * @throws AggregateError with what failed, once all else is done.
  */
@@ -99,7 +99,8 @@ async function askForNight(): Promise<void> {
   const hours = now.getUTCHours() - NIGHT_HOUR;
   // After twelve hours it is forgotten that this was done (`deleteOldJobs`).
   if (hours < 0 || hours >= 12) return;
-  const slot = new Date(`${now.toISOString().slice(0, 10)}T0${NIGHT_HOUR}:00Z`);
+  const slot = new Date(now);
+  slot.setUTCHours(NIGHT_HOUR, 0, 0, 0);
   await insertJob(runnerIn(), 'operations.clean-up-nightly', {}, { key: 'clock', slot });
 }
 

@@ -11,6 +11,7 @@ import {
   standbyFollows,
   unsentMessages,
 } from '../log/metrics';
+import { channels } from '../notifications/model';
 
 /**
  * Asks the database for what no process knows alone. Figures of the last look do not stay: a gauge that cannot be read
@@ -63,6 +64,7 @@ async function readMessages(): Promise<void> {
         AND sent_at IS NULL AND dropped_because IS NULL
         AND greatest(created_at, waits_until) < now() - interval '5 minutes' GROUP BY 1`,
   );
+  for (const channel of channels) unsentMessages.set({ channel }, 0);
   for (const { channel, count } of rows) unsentMessages.set({ channel }, Number(count));
 }
 

@@ -1,4 +1,4 @@
-import { fromCents, isInHouse, type OrderStatus, type PaymentStatus, toCents } from '@boom/contract';
+import { fromCents, hasLeft, isInHouse, type OrderStatus, type PaymentStatus, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { giveBackToBranch, takeFromBranch } from '../catalog/branchStock';
@@ -84,8 +84,8 @@ export async function releaseStock(order: Order, transaction: Transaction): Prom
   // Less than none: a claim's unit came back, was replaced, and came back again.
   const held = lines.filter(({ quantity }) => quantity > 0);
   if (held.length > 0) await giveBackUnits(order, held, transaction);
-  // What came back from the shopper is the warehouse's, and so is the rest of its order.
-  for (const { branchId, productId, units } of restocked.size > 0 ? [] : order.branchUnits) {
+  // What was sent and came back is in the warehouse.
+  for (const { branchId, productId, units } of hasLeft(order) ? [] : order.branchUnits) {
     await giveBackToBranch(branchId, [{ productId, quantity: units }], transaction);
   }
   order.set({ branchUnits: [], stockReleasedAt: new Date() });

@@ -32,7 +32,7 @@ const notice: Body<object> = {
   read: async (ctx) => Object(await readJson(ctx)),
 };
 
-const showReview = async (id: string) => (await presentReviews([await findReview(id)]))[0];
+const showReview = async (id: string) => (await presentReviews([await findReview(id)]))[0]!;
 
 export const paymentRoutes = section(texts, [
   route(

@@ -37,7 +37,7 @@ export async function ensureAdmin(): Promise<string | null> {
 function refuseOddName(owner: { username: string; email: string }): void {
   const typed = owner.username.includes('@') ? (['username', 'email'] as const) : (['username'] as const);
   if (registerSchema.pick([...typed]).isValidSync(owner)) return;
-  const allowed = '3 to 50 letters, digits, dots, hyphens and underscores, or a mail address';
+  const allowed = '3 to 50 letters, digits and . _ -, or a mail address of these';
   throw new ConfigurationError(`ADMIN_USERNAME must be ${allowed}.`);
 }
 

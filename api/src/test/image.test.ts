@@ -113,6 +113,8 @@ function writeShell() {
     worker: { file: 'worker.7a.js', ...empty },
     provides: {},
     offers: {},
+    siteContract: 1,
+    publishedBy: 'ana',
   };
   const place = join(releasesDir, 'shell', shell.version);
   mkdirSync(place, { recursive: true });

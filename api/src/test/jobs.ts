@@ -9,8 +9,8 @@ import type { RenderedMessage } from '../notifications/templates';
 import { decrypt } from '../secrets/encryption';
 
 /**
- * Does what the worker would do, now and in order, until nothing is left. Messages are not sent: read them with
- * `messagesTo`.
+ * Does what the worker would do, now and in order, until nothing is left but housekeeping, which comes by the clock.
+ * Messages are not sent: read them with `messagesTo`.
  *
  * @param isDue also those that wait for a moment to come, as if it had.
  */
@@ -19,7 +19,7 @@ export async function workOffJobs({ isDue = false } = {}): Promise<void> {
     const [job] = await query<{ name: JobName; data: Jobs[JobName] }>(
       `UPDATE pgboss.job SET state = 'completed' WHERE id = (
          SELECT id FROM pgboss.job
-          WHERE state < 'active' AND name NOT LIKE 'notifications.%' AND ($isDue OR start_after <= now())
+          WHERE state < 'active' AND name NOT LIKE ALL ('{notifications.%,operations.%}') AND ($isDue OR start_after <= now())
           ORDER BY created_on, id LIMIT 1)
        RETURNING name, data`,
       { isDue },
