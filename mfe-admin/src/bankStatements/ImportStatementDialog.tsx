@@ -1,5 +1,5 @@
-import { Button, errorMessage, Notice, Row, Stack, useToast } from '@boom/platform';
-import { isGivenUp, useStepUp, useUnloadQuestion } from '@boom/platform/forms';
+import { Button, errorMessage, Notice, Row, Stack, useToast, useUnloadQuestion } from '@boom/platform';
+import { isGivenUp, useStepUp } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import type { ApproveDeposits, BankStatementRowView } from '@boom/contract';
-import { useStepUp, useUnloadQuestion } from '@boom/platform/forms';
+import { useUnloadQuestion } from '@boom/platform';
+import { useStepUp } from '@boom/platform/forms';
 import { useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
 import { type Approval, useApproveDepositsMutation } from './bankStatements.api';

@@ -8,7 +8,9 @@ const unit = (name: string): UnitReleases => ({
   live: '1.2.0',
   previous: null,
   canary: null,
-  versions: [{ version: '1.3.0', publishedAt: '2026-11-20T18:00:00.000Z', publishedBy: null, pulledWhy: null }],
+  versions: [
+    { version: '1.3.0', publishedAt: '2026-11-20T18:00:00.000Z', publishedBy: 'ana@boom.mx', pulledWhy: null },
+  ],
   figures: null,
 });
 

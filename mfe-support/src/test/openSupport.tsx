@@ -48,8 +48,10 @@ export const said = (
 export const listOf = (tickets: TicketView[], total = tickets.length) =>
   answer(200, tickets, { 'X-Total-Count': String(total) });
 
-let stop = () => {};
-afterEach(() => stop());
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
 
 /** The support centre with these tickets, for María Fernanda unless told. */
 export function openSupport(tickets: TicketView[], api = {}, { path = '/support', user = mafer } = {}) {
@@ -59,8 +61,6 @@ export function openSupport(tickets: TicketView[], api = {}, { path = '/support'
     user,
     api: { 'GET /api/support/tickets': listOf(tickets), 'GET /api/orders': [], ...found, ...api },
   });
-  act(() => {
-    stop = watchConnection(view.store, false);
-  });
+  act(() => void stops.push(watchConnection(view.store, false)));
   return view;
 }

@@ -327,7 +327,7 @@ describe('new answers', () => {
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
     const asked = requests.length;
-    act(() => jest.advanceTimersByTime(10 * LIVE_MS));
+    await act(() => jest.advanceTimersByTimeAsync(10 * LIVE_MS));
     expect(requests).toHaveLength(asked);
     hidden.mockRestore();
   });

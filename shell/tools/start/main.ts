@@ -44,6 +44,8 @@ async function main(): Promise<void> {
 
   try {
     const envFile = path.join(root, '.env');
+    // Before it, too: what is there and empty would keep the file's value out.
+    dropEmpty(process.env);
     if (existsSync(envFile)) process.loadEnvFile(envFile);
     dropEmpty(process.env);
     await startStore({

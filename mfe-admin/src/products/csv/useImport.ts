@@ -1,6 +1,5 @@
 import type { ProductImportReport } from '@boom/contract';
-import { errorMessage } from '@boom/platform';
-import { useUnloadQuestion } from '@boom/platform/forms';
+import { errorMessage, useUnloadQuestion } from '@boom/platform';
 import { useState } from 'react';
 import { useProductsTexts } from '../i18n';
 import { useImportProductsMutation } from '../products.api';

@@ -9,6 +9,7 @@ export { Trans } from 'react-i18next';
 export { isGivenUp } from '../stepUp/givenUp';
 export * from '../stepUp/useStepUp';
 export * from '../unsaved/FormDraft';
+// The main entry has it now; here for remotes that are live.
 export { useUnloadQuestion } from '../unsaved/useUnloadQuestion';
 export * from '../unsaved/useUnsavedChanges';
 export * from './CheckboxField';

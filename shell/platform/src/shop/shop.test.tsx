@@ -21,6 +21,8 @@ it.each([
 /** Only the date is another one. */
 const timers = ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'requestAnimationFrame'] as const;
 
+afterEach(() => void jest.useRealTimers());
+
 describe('help by WhatsApp', () => {
   it('is not there while the shop has no number, and costs no call', () => {
     const { requests } = renderScreen(<WhatsappHelp text="Hola" />);
@@ -57,7 +59,6 @@ it('says within a minute that nobody answers any more', async () => {
   expect(screen.getByText(/Cerrado ahora$/)).toBeVisible();
   cleanup();
   expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
 });
 
 it.each([
