@@ -1,5 +1,5 @@
 import { findBuyable } from '../support/catalogue';
-import { openRendered } from '../support/rendered';
+import { openRendered, stateOf } from '../support/rendered';
 import { newShopper, register } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -16,8 +16,10 @@ test('who signs in on a page and comes back to it from elsewhere is still signed
   await expect(page).toHaveURL('/');
 
   await page.goto('about:blank');
-  // A visitor's document, of the browser's cache.
   await page.goBack();
+  // Of the browser's cache: the site would have drawn it for them.
+  const queries = stateOf(await page.content()).answers?.api.queries;
+  expect(queries).toMatchObject({ 'findCurrentUser(undefined)': { data: null } });
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   expect(await seen()).toContain(product.id);
 });

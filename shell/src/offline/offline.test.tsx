@@ -1,4 +1,4 @@
-import type { UserView } from '@boom/contract';
+import { DAY_MS, type UserView } from '@boom/contract';
 import { answersOf, createStore, followSession, lastSessionChange, loadSession, watchConnection } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { stayInPlace } from '@boom/platform/router';
@@ -245,6 +245,27 @@ describe('the pages visited', () => {
       stopFollowing();
     },
   );
+
+  it('wait for the session once where the browser’s clock was ahead when it changed', async () => {
+    await visitAs(buildUser());
+    lastSessionChange.write(Date.now() + DAY_MS);
+    const server = createStore();
+    await loadSession(server, false);
+    for (const reads of [1, 0]) {
+      recentSearches.add('laptop');
+      const { store, requests, unmount } = openShell({
+        path: '/ofertas',
+        answers: answersOf(server),
+        api: { 'GET /api/user': answer(401) },
+      });
+      const stopFollowing = followSession(store);
+      await waitFor(() => expect(recentSearches.read()).toEqual(reads > 0 ? [] : ['laptop']));
+      expect(requests.filter(({ url }) => url === '/api/user')).toHaveLength(reads);
+      stopFollowing();
+      unmount();
+      stopWatching();
+    }
+  });
 
   it('of a visitor stay when they sign in', async () => {
     await visitAs(undefined);

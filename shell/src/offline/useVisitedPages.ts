@@ -1,4 +1,4 @@
-import { createStored, hasSessionChangedSince, useIsOnline, useSession } from '@boom/platform';
+import { isOutdatedSession, lastUser, useIsOnline, useSession } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSitePath } from '../routing/useSitePath';
@@ -27,8 +27,6 @@ export function useVisitedPages(): void {
   }, [pathname, search, isOnline, isForAll]);
 }
 
-const lastUser = createStored<string>('boom.user', (id) => (typeof id === 'string' ? id : null));
-
 /**
  * Deletes the history of the last signed-in user as soon as they are signed out: here, in another tab, or while no tab
  * was open.
@@ -37,16 +35,16 @@ export function useClearVisit(): void {
   const { user, isLoading, hasFailed, readAt } = useSession();
   const cameReadAt = useRef(readAt);
   const isKnown = !isLoading && !hasFailed;
-  const id = user?.id ?? null;
+  const id = user?.id;
 
   // A layout effect: where the server rendered the session, nothing of the last user's is painted.
   useLayoutEffect(() => {
     // Every copy is a visitor's, and a document of the browser's cache may be older than the session: what such a page
     // came with says nothing of who is signed in.
-    const isOld = readAt === cameReadAt.current && (isCachedPage() || hasSessionChangedSince(readAt));
+    const isOld = readAt === cameReadAt.current && (isCachedPage() || isOutdatedSession(id, readAt));
     if (!isKnown || isOld) return;
     const last = lastUser.read();
     if (last && last !== id) void clearVisit();
-    lastUser.write(id);
+    lastUser.write(id ?? null);
   }, [isKnown, id, readAt]);
 }

@@ -1,17 +1,19 @@
+import { DAY_MS, type UserView } from '@boom/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { shopApi } from '../api/shop.api';
 import { answersOf, createStore } from '../store';
 import { answer, buildAddress, buildUser, renderScreen } from '../testing';
-import { followSession, lastSessionChange } from './followSession';
+import { followSession, lastSessionChange, lastUser } from './followSession';
 import { loadSession, useSession, useSetSessionUser } from './useSession';
 
 const KEY = 'boom.session';
 
-function Scene() {
+/** @param next whom a click signs in; it signs out where nobody is named. */
+function Scene({ next = null }: { next?: UserView | null }) {
   const { user } = useSession();
   const setUser = useSetSessionUser();
   return (
-    <button type="button" onClick={() => setUser(null)}>
+    <button type="button" onClick={() => setUser(next)}>
       {user?.fullName ?? 'Nadie'}
     </button>
   );
@@ -43,25 +45,58 @@ describe('a session in several tabs', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it.each([
-    [
-      'is asked for again where the page was made before it changed, as one of the browser’s cache',
-      1,
-      'María Fernanda López',
-    ],
-    ['is believed of a page that was made after it changed', -1, 'Nadie'],
-  ])('%s', async (_what, later, shown) => {
+  /** What a visitor's page comes with, by a server whose clock is ahead of the browser's. */
+  async function visitorsPage(aheadMs = 0) {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + aheadMs);
     const server = createStore();
     await loadSession(server, false);
-    lastSessionChange.write(Date.now() + later * 1_000);
-    const { store, requests } = renderScreen(<Scene />, {
-      answers: answersOf(server),
+    const answers = answersOf(server);
+    clock.mockRestore();
+    return answers;
+  }
+
+  function openPage(answers: Awaited<ReturnType<typeof visitorsPage>>) {
+    const view = renderScreen(<Scene />, {
+      answers,
       api: { 'GET /api/user': buildUser(), 'GET /api/categories': [] },
     });
     expect(screen.getByRole('button', { name: 'Nadie' })).toBeVisible();
-    const stop = followSession(store);
+    let stop = () => undefined as void;
+    act(() => {
+      stop = followSession(view.store);
+    });
+    return { ...view, stop };
+  }
+
+  it.each([
+    [
+      'is asked for again where the page was made before it changed, as one of the browser’s cache',
+      1_000,
+      buildUser().id,
+      'María Fernanda López',
+    ],
+    ['is believed of a page that was made after it changed', -1_000, buildUser().id, 'Nadie'],
+    ['is believed of a page that says what is known, though the browser’s clock was ahead', DAY_MS, null, 'Nadie'],
+  ])('%s', async (_what, laterMs, last, shown) => {
+    const answers = await visitorsPage();
+    lastSessionChange.write(Date.now() + laterMs);
+    lastUser.write(last);
+    const { requests, stop } = openPage(answers);
     expect(await screen.findByRole('button', { name: shown })).toBeVisible();
-    expect(requests).toHaveLength(later > 0 ? 1 : 0);
+    expect(requests).toHaveLength(shown === 'Nadie' ? 0 : 1);
+    stop();
+  });
+
+  it('is asked for again by a copy of the page on which it changed, though the browser’s clock is behind', async () => {
+    const answers = await visitorsPage(DAY_MS);
+    const { user, unmount } = renderScreen(<Scene next={buildUser()} />, { answers });
+    await user.click(screen.getByRole('button', { name: 'Nadie' }));
+    expect(await screen.findByRole('button', { name: 'María Fernanda López' })).toBeVisible();
+    lastUser.write(buildUser().id);
+    unmount();
+    const { requests, stop } = openPage(answers);
+    expect(await screen.findByRole('button', { name: 'María Fernanda López' })).toBeVisible();
+    expect(requests).toHaveLength(1);
     stop();
   });
 

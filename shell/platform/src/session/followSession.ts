@@ -16,17 +16,26 @@ export const PERSONAL_TAGS: ('Address' | 'Category' | 'FiscalProfile' | 'Order' 
   'Ticket',
 ];
 
-/** Tells the other tabs that the user signed in or out in this one. */
-export function announceSession(): void {
-  lastSessionChange.write(Date.now());
+/**
+ * Tells the other tabs that the user signed in or out in this one.
+ *
+ * @param renderedAt when the server rendered this page. Its clock decides where the browser's is behind: this page's own
+ * copy is always older than the change.
+ */
+export function announceSession(renderedAt: number | null): void {
+  lastSessionChange.write(Math.max(Date.now(), (renderedAt ?? 0) + performance.now()));
 }
 
+/** Id of who was signed in last in this browser; null after they signed out. */
+export const lastUser = createStored<string>('boom.user', (id) => (typeof id === 'string' ? id : null));
+
 /**
- * Whether a user has signed in or out in this browser since then. "Back" from the payment page, and a tab that was put
- * away, bring the document of before out of the browser's cache. Where its clock is ahead of the server's a new document
- * is taken for such a one: the session is read once more.
+ * Whether what a page came with of the session may be of before the last change of it: "back" from the payment page, and
+ * a tab that was put away, bring the document of before out of the browser's cache. A page that says what is known is
+ * never doubted: the moment is the browser's, and its clock may have been ahead of the server's.
  */
-export const hasSessionChangedSince = (moment = Infinity): boolean => (lastSessionChange.read() ?? 0) > moment;
+export const isOutdatedSession = (id: string | undefined, readAt = Infinity): boolean =>
+  (lastUser.read() ?? undefined) !== id && (lastSessionChange.read() ?? 0) >= readAt;
 
 /**
  * Reads the session and all personal data again when the user has signed in or out in another tab, or had done so since
@@ -56,7 +65,7 @@ export function followSession(store: BoomStore): () => void {
     const { data: user } = await store.dispatch(findCurrentUser.initiate(undefined, { subscribe: false }));
     if (!before || !user || user.id === before) store.dispatch(util.invalidateTags(PERSONAL_TAGS));
   };
-  if (hasSessionChangedSince(readAt)) void readAgain();
+  if (isOutdatedSession(lastId, readAt)) void readAgain();
   const stopListening = lastSessionChange.onOtherTab(readAgain);
   return () => {
     stopWatching();

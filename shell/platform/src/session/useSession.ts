@@ -2,6 +2,7 @@ import type { UserView } from '@boom/contract';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../api/baseApi';
+import { useRenderedAt } from '../format/useRenderedAt';
 import type { BoomDispatch, BoomState, BoomStore } from '../store';
 import { announceSession, PERSONAL_TAGS } from './followSession';
 import { sessionApi } from './session.api';
@@ -47,13 +48,14 @@ export async function loadSession(store: BoomStore, hasSession: boolean): Promis
 /** Call it with the user that sign-in or registration returned, or with null when the session ended. */
 export function useSetSessionUser(): (user: UserView | null) => void {
   const dispatch = useDispatch<BoomDispatch>();
+  const renderedAt = useRenderedAt();
   return useCallback(
     (user) => {
       dispatch(baseApi.util.invalidateTags(PERSONAL_TAGS));
       dispatch(sessionApi.util.upsertQueryData('findCurrentUser', undefined, user));
-      announceSession();
+      announceSession(renderedAt);
     },
-    [dispatch],
+    [dispatch, renderedAt],
   );
 }
 
