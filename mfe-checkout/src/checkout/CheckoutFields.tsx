@@ -70,7 +70,8 @@ export function CheckoutFields({
     setPlacing,
     onTransferOrder,
     onRefused: handleRefused,
-    onShort: () => setHeld(nothing),
+    // As it was before this order was sent: an earlier one, of another branch, holds its units still.
+    onShortBranch: () => setHeld(held),
   });
 
   const lines = readLines(items, data.products, request.quote, held);
@@ -212,6 +213,7 @@ export function CheckoutFields({
 
   function handleRefused(next: Refusal) {
     setRefusal(next);
+    if (next.code === 'out_of_stock') setHeld(nothing);
     if (next.code === 'figures_changed' && next.couponError) setCoupon(null);
   }
 

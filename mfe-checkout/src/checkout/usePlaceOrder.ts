@@ -37,12 +37,12 @@ interface Handlers {
   setPlacing: (isPlacing: boolean) => void;
   onTransferOrder: (order: OrderView) => void;
   onRefused: (refusal: Refusal) => void;
-  /** There is too little, at all or in the branch: no order of the shopper's own holds units. */
-  onShort: () => void;
+  /** The branch has too little for this order, which was not made. */
+  onShortBranch: () => void;
 }
 
 /** Sends the order and handles the answer. */
-export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused, onShort }: Handlers) {
+export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused, onShortBranch }: Handlers) {
   const { t } = useCheckoutTexts();
   const dispatch = useDispatch<BoomDispatch>();
   const showToast = useToast();
@@ -148,7 +148,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused, onShort 
     ) {
       dispatch(api.util.invalidateTags(['Shop']));
     }
-    if (body?.code === 'out_of_stock' || body?.code === 'out_of_stock_in_branch') onShort();
+    if (body?.code === 'out_of_stock_in_branch') onShortBranch();
     const refusal = readRefusal(error, order);
     if (refusal) {
       onRefused(refusal);

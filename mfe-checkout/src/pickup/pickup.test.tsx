@@ -141,6 +141,39 @@ it('is the same order again for who comes back from the payment page, though it 
   expect(sent(CARD)[0]?.body).toMatchObject({ branchId: roma.id });
 });
 
+it('still counts the units of an order that was left unpaid, when another branch has too little', async () => {
+  let [units, elsewhere] = [2, 2];
+  const { user, dialog, sent, store } = await open({
+    api: {
+      'GET /api/products': () => [{ ...product, stock: units }],
+      'GET /api/branches': () => [
+        { ...roma, stock: [{ productId: product.id, units }] },
+        { ...coyoacan, stock: [{ productId: product.id, units: elsewhere }] },
+      ],
+      [CARD]: ({ body }: { body: unknown }) => {
+        if ((body as { branchId: string }).branchId === coyoacan.id) {
+          elsewhere = 0;
+          return answer(409, { code: 'out_of_stock_in_branch', error: 'En Sucursal Coyoacán hay 0.' });
+        }
+        units = 0;
+        return answer(201, { initPoint: 'https://pago.test/1', orderNumber: 'A1' });
+      },
+    },
+  });
+  await pickUpInRoma({ user, dialog });
+  await user.click(dialog.getByRole('radio', { name: /Tarjeta/ }));
+  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await user.click(dialog.getByRole('radio', { name: /Sucursal Coyoacán/ }));
+  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(store.getState().toast.current?.description).toBe('En Sucursal Coyoacán hay 0.'));
+  await waitFor(() => expect(dialog.getByRole('radio', { name: /Sucursal Coyoacán/ })).toBeDisabled());
+  expect(sent(CARD)).toHaveLength(2);
+  expect(dialog.getByRole('button', { name: 'Ir a pagar' })).toBeVisible();
+  expect(dialog.queryByText(/^Solo queda|se agotó/)).toBeNull();
+});
+
 it('keeps "Reintentar" with the focus on it while the branches are read again', async () => {
   let come = () => {};
   const answered = new Promise((resolve) => {
