@@ -55,6 +55,7 @@ export function Component() {
   const list = useWishes();
   const merge = useMergedWishes();
   const { wishes } = list;
+  const isEmpty = wishes?.length === 0;
   const products = useWishedProducts(wishes);
   const title = useRef<HTMLHeadingElement>(null);
   const failed = list.hasFailed && !wishes ? list : products.error && !products.data ? products : null;
@@ -97,14 +98,14 @@ export function Component() {
         )}
         {failed ? (
           <ErrorState level={2} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />
-        ) : wishes?.length === 0 && merge.hasFailed ? null : wishes?.length === 0 && !merge.isPending ? (
+        ) : isEmpty && merge.hasFailed ? null : isEmpty && !merge.isPending ? (
           <EmptyState
             drawing="search"
             title={t('empty')}
             text={t('emptyText')}
             action={<LinkButton to="/explorar">{t('explore')}</LinkButton>}
           />
-        ) : !wishes || !products.data ? (
+        ) : !wishes || isEmpty || !products.data ? (
           <Skeleton $height="24rem" role="status" aria-busy="true" aria-label={t('loading')} />
         ) : (
           <List role="list">

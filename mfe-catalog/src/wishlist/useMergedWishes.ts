@@ -1,5 +1,5 @@
 import { errorCode, useSession } from '@boom/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { browserWishes, useBrowserWishes } from './browserWishes';
 import { useAddWishesMutation, useListWishesQuery } from './wishlist.api';
 
@@ -17,9 +17,10 @@ export function useMergedWishes() {
   // Undefined while it is not known.
   const count = useListWishesQuery(userId, { skip: !user }).currentData?.length;
   const [add, { isLoading }] = useAddWishesMutation();
-  const [refusal, setRefusal] = useState<'full' | 'failed'>();
+  const call = useMemo(() => ({ userId, kept, count }), [userId, kept, count]);
+  const [refused, setRefused] = useState<{ call: typeof call; why: 'full' | 'failed' }>();
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same call.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a call is these three, and another try is the same call.
   useEffect(() => {
     if (!userId || !kept?.length || count === undefined) return;
     let isCurrent = true;
@@ -27,16 +28,18 @@ export function useMergedWishes() {
       const code = errorCode(error);
       // Not where none of them is sold any more.
       const isRefused = !!error && code !== 'product_not_found';
-      if (isCurrent) setRefusal(isRefused ? (code === 'wishlist_full' ? 'full' : 'failed') : undefined);
+      if (isCurrent) setRefused(isRefused ? { call, why: code === 'wishlist_full' ? 'full' : 'failed' } : undefined);
       if (isRefused) return;
       browserWishes.write(browserWishes.read().filter((wish) => !kept.some((one) => one.productId === wish.productId)));
     });
     return () => {
       isCurrent = false;
     };
-  }, [userId, kept, count, add, tries]);
+  }, [call, add, tries]);
   // Signed out since, or brought by another tab: nothing waits any more.
   const waits = !!userId && !!kept?.length;
+  // Of an earlier call it says nothing of this one, which another try does not change.
+  const refusal = refused?.call === call ? refused.why : undefined;
   return {
     isPending: waits && !refusal,
     isFull: waits && refusal === 'full',

@@ -348,6 +348,54 @@ describe('the page of favourites', () => {
     await waitFor(() => expect(retry).not.toBeInTheDocument());
   });
 
+  it.each([
+    ['somebody else', buildUser()],
+    ['the same person', customer.user],
+  ])('does not say of %s who signs in after that what was true of the first', async (_who, next) => {
+    browserWishes.write([wish(phone, '3299.00')]);
+    let who: UserView | undefined = customer.user;
+    let come = () => {};
+    const late = new Promise((resolve) => {
+      come = () => resolve([wish(phone, '3299.00')]);
+    });
+    const answers = [answer(503), late];
+    const { store } = openPage({
+      ...customer,
+      api: { 'GET /api/user': () => who ?? answer(401), [`GET ${path}`]: [], [`POST ${path}`]: () => answers.shift() },
+    });
+    const isNow = (user?: UserView) => {
+      who = user;
+      const stop = followSession(store);
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'boom.session' })));
+      stop();
+    };
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    isNow(undefined);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    isNow(next);
+    await waitFor(() => expect(answers).toEqual([]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('status', { name: 'Cargando tus favoritos' })).toBeVisible();
+    await act(async () => come());
+    expect(await screen.findByText('Teléfono')).toBeVisible();
+  });
+
+  it('keeps "Reintentar" with the focus on it while they are brought to the account again', async () => {
+    browserWishes.write([wish(phone, '3299.00')]);
+    let come = () => {};
+    const late = new Promise((resolve) => {
+      come = () => resolve([wish(phone, '3299.00')]);
+    });
+    const answers = [answer(503), late];
+    const { user } = openPage({ ...customer, api: { [`GET ${path}`]: [], [`POST ${path}`]: () => answers.shift() } });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    await user.click(retry);
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'));
+    expect(retry).toHaveFocus();
+    await act(async () => come());
+    expect(await screen.findByText('Teléfono')).toBeVisible();
+  });
+
   it('forgets in the browser what is sold no more, which no account takes', async () => {
     browserWishes.write([wish(phone, '3299.00')]);
     const refusal = answer(404, { error: 'Ya no existe.', code: 'product_not_found' });
