@@ -11,22 +11,29 @@ export function inMarkup<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: (props: Props) => ReactNode,
 ) {
+  let hasArrived = false;
   let isHere = false;
   const Loaded = lazyComponent(
     async () => {
       const loaded = await load();
-      isHere = true;
+      hasArrived = true;
       return loaded;
     },
     { waiting },
   );
   let loading: Promise<void> | undefined;
 
+  /** What arrives after its time limit is not kept by `Loaded`: it is not here. */
+  async function preload() {
+    await Loaded.preload();
+    isHere = hasArrived;
+  }
+
   /** What failed ahead of it is asked for again while the markup stays, and then where it is rendered, which says so. */
   function Ready(props: Props) {
     // Even a promise that is fulfilled takes React a moment, in which what is pressed in the markup would be lost.
     if (!isHere) {
-      loading ??= Loaded.preload();
+      loading ??= preload();
       use(loading);
     }
     return <Loaded {...props} />;
@@ -39,6 +46,6 @@ export function inMarkup<Props extends object>(
       </Suspense>
     );
   }
-  InMarkup.preload = Loaded.preload;
+  InMarkup.preload = preload;
   return InMarkup;
 }
