@@ -27,11 +27,22 @@ const open = ({ api = {}, isGuest = false, hasBranches = true } = {}) =>
     api: { 'GET /api/branches': [roma, coyoacan], ...api },
   });
 
+type Opened = Pick<Awaited<ReturnType<typeof open>>, 'user' | 'dialog'>;
+
 /** By transfer, not ordered yet. */
-async function pickUpInRoma({ user, dialog }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'dialog'>) {
+async function pickUpInRoma({ user, dialog }: Opened) {
   await user.click(dialog.getByRole('radio', { name: /Recoger en sucursal/ }));
   await user.click(await dialog.findByRole('radio', { name: /Sucursal Roma/ }));
   await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
+}
+
+/** By card, and left unpaid: the page of before comes out of the browser's memory. */
+async function goToPayAndComeBack({ user, dialog }: Opened) {
+  await pickUpInRoma({ user, dialog });
+  await user.click(dialog.getByRole('radio', { name: /Tarjeta/ }));
+  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
 }
 
 it('asks nothing of branches where the shop has none', async () => {
@@ -130,11 +141,7 @@ it('is the same order again for who comes back from the payment page, though it 
       },
     },
   });
-  await pickUpInRoma({ user, dialog });
-  await user.click(dialog.getByRole('radio', { name: /Tarjeta/ }));
-  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await goToPayAndComeBack({ user, dialog });
   await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
   await waitFor(() => expect(sent(CARD)).toHaveLength(2));
   expect(sent(CARD)[1]?.body).toEqual(sent(CARD)[0]?.body);
@@ -160,11 +167,7 @@ it('still counts the units of an order that was left unpaid, when another branch
       },
     },
   });
-  await pickUpInRoma({ user, dialog });
-  await user.click(dialog.getByRole('radio', { name: /Tarjeta/ }));
-  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
-  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await goToPayAndComeBack({ user, dialog });
   await user.click(dialog.getByRole('radio', { name: /Sucursal Coyoacán/ }));
   await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
   await waitFor(() => expect(store.getState().toast.current?.description).toBe('En Sucursal Coyoacán hay 0.'));
