@@ -13,7 +13,8 @@ function tryToListen(port: number, host?: string): Promise<number> {
 }
 
 /**
- * @param name of the variable that sets it: the API's port is one of this machine only.
+ * @param name of the variable that sets it: the API's port is looked for on loopback, where it listens unless API_HOST
+ *   says otherwise.
  * @param command how the shop is started, after `npm`.
  * @throws StartError when another program has the port, or the system keeps it for root.
  */
