@@ -16,6 +16,8 @@ import { tellOwner } from './tellOwner';
  * Stores a new password, ends all of the user's sessions and tells them, in the caller's transaction (R2, R8). Links
  * of an earlier reset, and sign-ins that wait for a code, are worthless from now on.
  *
+ * @param user read in this transaction: of one from before, an attempt that was rolled back has changed the fields, and the
+ *   next one (`inTransaction`) would not write them.
  * @param hash of `hashPassword`, made before the transaction began: hashing would hold its locks.
  */
 export async function changePassword(user: User, hash: string, transaction: Transaction): Promise<void> {

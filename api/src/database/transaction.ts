@@ -10,7 +10,8 @@ const MAX_ATTEMPTS = 3;
 /**
  * Runs `work` in one transaction, and again (three times at most) when it lost against another one.
  *
- * `work` is repeated from its start: it must do nothing outside the transaction (R17).
+ * `work` is repeated from its start: it must do nothing outside the transaction (R17). Nor may it update an instance that
+ * was read before: Sequelize takes what a rolled back attempt has written for stored, and the next one leaves it out.
  */
 export async function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

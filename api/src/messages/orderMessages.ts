@@ -130,6 +130,7 @@ function tryAgain(said: Notification, recipient: string): Promise<Notification> 
   const createdAt = said.channel === 'email' ? said.createdAt : new Date();
   return inTransaction(async (transaction) => {
     await enqueue('notifications.send', { notificationId: said.id }, transaction);
-    return said.update({ recipient, createdAt, failedAt: null, isResent: true }, { transaction });
+    const row = await Notification.findByPk(said.id, { rejectOnEmpty: true, transaction });
+    return row.update({ recipient, createdAt, failedAt: null, isResent: true }, { transaction });
   });
 }

@@ -85,7 +85,7 @@ function codeOf(notification: Notification): string | undefined {
 function waitUntil(notification: Notification, startAfter: Date): Promise<void> {
   const { id } = notification;
   return inTransaction(async (transaction) => {
-    await notification.update({ waitsUntil: startAfter }, { transaction });
+    await Notification.update({ waitsUntil: startAfter }, { where: { id }, transaction });
     const job = { notificationId: id };
     if (await isWaiting('notifications.send', job, transaction)) return;
     await enqueue('notifications.send', job, transaction, { startAfter });

@@ -53,7 +53,7 @@ export async function processNotice(eventId: string): Promise<void> {
         outcome = 'held';
       }
     }
-    await event.update({ processedAt: new Date(), outcome }, { transaction });
+    await WebhookEvent.update({ processedAt: new Date(), outcome }, { where: { id: eventId }, transaction });
   });
 }
 

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { database } from '../../database/connection';
+import { query } from '../../database/query';
 import { allows, limitOf } from '../../http/limits';
 import { runJob } from '../../jobs/queue';
 import { Notification } from '../../notifications/model';
@@ -8,6 +10,7 @@ import { decrypt } from '../../secrets/encryption';
 import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
 import { overtake } from '../../test/overtake';
+import { untilBlocked } from '../../test/untilBlocked';
 import type { User } from '../model';
 import { Passkey } from '../passkeys/model';
 
@@ -145,7 +148,7 @@ describe('POST /api/password-reset/request', () => {
 
 describe('POST /api/password-reset/confirm', () => {
   it('gives the owner codes again that somebody with the old password has used up', async () => {
-    const user = await buildUser({ isPhoneVerified: true });
+    const user = await buildUser({ isEmailVerified: true, isPhoneVerified: true });
     const phone = user.phone ?? '';
     /** Why the next code to each is not sent. */
     const reasons = () =>
@@ -182,6 +185,24 @@ describe('POST /api/password-reset/confirm', () => {
     expect((await messagesTo(user.email)).at(-1)?.template).toBe('password_changed');
     expect((await user.reload()).isEmailVerified).toBe(true);
     expect((await confirm(user.email, token)).body.code).toBe('invalid_reset_token');
+  });
+
+  it('sets the password also where another transaction held one of the sessions for longer than it waits', async () => {
+    const user = await buildUser();
+    const session = await signedInAs(user);
+    await request(user.email);
+    const token = await tokenFor(user.email);
+    const { answer } = await database.transaction(async (transaction) => {
+      await query('SELECT FROM sessions WHERE user_id = $1 FOR UPDATE', [user.id], transaction);
+      const confirmed = confirm(user.email, token);
+      await untilBlocked('sessions');
+      // Longer than `lock_timeout`, and shorter than the three attempts. In an object: a promise would be waited for.
+      await sleep(2_200);
+      return { answer: confirmed };
+    });
+    expect((await answer).status).toBe(200);
+    expect((await session.get('/api/user')).status).toBe(401);
+    expect([await canSignIn(user, PASSWORD), await canSignIn(user, NEW)]).toEqual([false, true]);
   });
 
   it('stores the hash of the token only', async () => {
