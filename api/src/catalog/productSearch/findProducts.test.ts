@@ -196,6 +196,20 @@ describe('searching products', () => {
     expect((await search('tecaldo')).sort()).toEqual(['Teclado mecánico', 'Teclado óptico']);
     expect(await search('sonara aire')).toEqual([earphones]);
   });
+
+  it('forgets words also where finding them takes longer than a call may', async () => {
+    const product = await buildProduct({ name: 'Monitro curvo' });
+    await product.update({ name: 'Monitor curvo' });
+    await database.query("UPDATE search_words SET seen_at = now() - interval '2 hours' WHERE word = 'monitro'");
+    await database.query(
+      `CREATE FUNCTION take_long() RETURNS trigger LANGUAGE plpgsql AS
+         'BEGIN PERFORM pg_sleep(5.6); RETURN OLD; END';
+       CREATE TRIGGER take_long BEFORE DELETE ON search_words FOR EACH STATEMENT EXECUTE FUNCTION take_long()`,
+    );
+    await deleteUnusedWords();
+    await database.query('DROP TRIGGER take_long ON search_words; DROP FUNCTION take_long()');
+    expect(await query("SELECT FROM search_words WHERE word = 'monitro'")).toEqual([]);
+  });
 });
 
 describe('the words of what was typed', () => {
