@@ -62,8 +62,9 @@ async function startBatch(transaction: Transaction): Promise<number> {
 }
 
 /**
- * What somebody set meanwhile stays: each of the three columns is given back by itself. A price is looked at itself: one
- * that is the offer's again – its change was undone – is given back like one that nobody changed.
+ * The campaign's row is locked: one is resumed before this or after it. What somebody set meanwhile stays: each of the
+ * three columns is given back by itself. A price is looked at itself: one that is the offer's again – its change was
+ * undone – is given back like one that nobody changed.
  */
 async function endBatch(transaction: Transaction): Promise<number> {
   const rows = await query(
@@ -71,7 +72,7 @@ async function endBatch(transaction: Transaction): Promise<number> {
        SELECT item.campaign_id, item.product_id, item.offer_price, item.before, item.version
        FROM campaign_prices item JOIN campaigns c ON c.id = item.campaign_id
        WHERE item.state = 'active' AND (c.ended_at IS NOT NULL OR c.ends_at <= now())
-       ORDER BY item.product_id LIMIT ${BATCH} FOR UPDATE OF item SKIP LOCKED),
+       ORDER BY item.product_id LIMIT ${BATCH} FOR UPDATE OF item SKIP LOCKED FOR SHARE OF c),
      found AS (
        SELECT p.id, p.price, p.changed_in FROM products p
        WHERE p.id IN (SELECT product_id FROM batch) ORDER BY p.id FOR NO KEY UPDATE),

@@ -13,6 +13,7 @@ import { query } from '../database/query';
 import { runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder, seenFigures } from '../orders/build';
 import { type SignedInClient, signedIn } from '../test/build';
+import { untilBlocked } from '../test/untilBlocked';
 import '../jobHandlers';
 import { campaignOf, moveBack } from './build';
 import { Campaign } from './model';
@@ -308,6 +309,22 @@ describe('a campaign', () => {
     expect((await resume(body.id)).body).toMatchObject({ state: 'VIGENTE', active: 1, endedAt: null });
     expect(await shown(product)).toEqual(['80.00', '100.00', 'OFERTA']);
     expect(await resume(body.id)).toMatchObject({ status: 409, body: { code: 'campaign_not_ended' } });
+  });
+
+  it('that is resumed while its prices are still given back has them again', async () => {
+    const product = await buildProduct({ price: '100.00' });
+    const { body } = await create([product]);
+    const { answers } = await database.transaction(async (transaction) => {
+      await query('SELECT FROM products WHERE id = $1 FOR UPDATE', [product.id], transaction);
+      const ending = end(body.id);
+      await untilBlocked('campaign_prices');
+      const resuming = resume(body.id);
+      await Promise.race([resuming, untilBlocked('', 2)]);
+      // In an object: a promise would be waited for before the row is free.
+      return { answers: Promise.all([ending, resuming]) };
+    });
+    expect((await answers).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await shown(product)).toEqual(['80.00', '100.00', 'OFERTA']);
   });
 
   it('that was ended before it began is resumed as planned, and not beside another of that time', async () => {
