@@ -1,5 +1,5 @@
 import { until } from '../test/until';
-import { ChangeCache } from './changeCache';
+import { ChangeCache, keptValue, startCaches } from './changeCache';
 import { database } from './connection';
 import { closeNotices } from './notices';
 
@@ -96,6 +96,23 @@ describe('a value that is being loaded', () => {
     const both = await Promise.allSettled([get('a', fail), get('a', fail)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await get('a', load('a'))).toBe('a');
+  });
+});
+
+describe('a kept value', () => {
+  it('is read by a connection that is held, and not waited for, while somebody without one is loading it', async () => {
+    let isSlow = false;
+    const find = keptValue(['of all'], async (transaction) => {
+      if (isSlow && !transaction) await new Promise(() => {});
+      return {};
+    });
+    const stop = startCaches('of all');
+    await until(async () => (await find()) === (await find()));
+    isSlow = true;
+    find.forget();
+    void find();
+    expect(await database.transaction((transaction) => find(transaction))).toEqual({});
+    stop();
   });
 });
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Transaction } from 'sequelize';
 import { caughtUp, listen } from './notices';
 
 /** What belongs to every value, so that a notice can outdate some of them. */
@@ -96,6 +97,10 @@ export class ChangeCache<Value extends object> {
     this.#outdate(null);
   }
 
+  isLoading(): boolean {
+    return this.#loading.size > 0;
+  }
+
   async #load(key: string, load: () => Promise<Value>): Promise<Value> {
     const loading = { key };
     this.#loading.add(loading);
@@ -130,12 +135,15 @@ export class ChangeCache<Value extends object> {
 /**
  * What `read` gives, kept until a channel says that it may be another now. By `forget` this process knows at once what it
  * has changed itself, and not only when it hears of it.
+ *
+ * Whoever holds a connection reads by it, and never waits for a load that may still wait for one.
  */
-export function keptValue<Value extends object, Given extends unknown[]>(
+export function keptValue<Value extends object>(
   channels: readonly string[],
-  read: (...given: Given) => Promise<Value>,
+  read: (transaction?: Transaction) => Promise<Value>,
 ) {
   const cache = new ChangeCache<Value>({ channels, maxSize: 1 });
-  const find = (...given: Given) => cache.get('value', () => read(...given));
+  const find = (transaction?: Transaction) =>
+    transaction && cache.isLoading() ? read(transaction) : cache.get('value', () => read(transaction));
   return Object.assign(find, { forget: () => cache.clear() });
 }
