@@ -107,7 +107,10 @@ describe('a kept value', () => {
       return {};
     });
     const stop = startCaches('of all');
-    await until(async () => (await find()) === (await find()));
+    await until(async () => {
+      const kept = await find();
+      return (await find()) === kept;
+    });
     isSlow = true;
     find.forget();
     void find();
