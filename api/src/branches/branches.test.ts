@@ -105,6 +105,20 @@ describe('the stock of a branch', () => {
     });
   });
 
+  it('is changed once, however often the call is made again with its key', async () => {
+    const { product, branch, left } = await stocked(9, 3);
+    const change = (key: string) =>
+      admin.put(
+        `${path}/${branch.id}/stock`,
+        { productId: product.id, units: { from: 3, to: 5 } },
+        { 'Idempotency-Key': key },
+      );
+    const answers = await Promise.all([change('a'), change('a')]);
+    expect(answers.map(({ body }) => body)).toEqual(Array(2).fill({ productId: product.id, units: 5 }));
+    expect((await change('b')).body.units).toBe(7);
+    expect(await left()).toEqual([9, 7]);
+  });
+
   it('is never more than there is, when two fill branches at once', async () => {
     const { product, branch } = await stocked(3, 0);
     const other = await buildBranch();

@@ -5,6 +5,7 @@ import { isForeignKey } from '../database/errors';
 import { inTransaction } from '../database/transaction';
 import { type Editable, fieldsOf } from '../http/edit';
 import { AppError } from '../http/errors';
+import { type IdempotentCall, idempotent } from '../http/idempotency';
 import { moveBefore } from '../http/moveBefore';
 import { requireRow } from '../http/requireRow';
 import { forgetBranches, listBranches } from './branches';
@@ -67,8 +68,15 @@ export function deleteBranch(id: string): Promise<AdminBranchView> {
   });
 }
 
-/** @throws AppError branch_unknown (404); as `adjustBranchStock` */
-export async function setUnits(id: string, { productId, units: { from, to } }: BranchUnitsInput) {
+/**
+ * @param call made again with its key it adds no difference twice.
+ * @throws AppError branch_unknown (404); idempotency_mismatch (422); as `adjustBranchStock`
+ */
+export async function setUnits(id: string, { productId, units: { from, to } }: BranchUnitsInput, call: IdempotentCall) {
   await requireRow(Branch, id, 'branch_unknown');
-  return inTransaction((transaction) => adjustBranchStock(id, productId, to - from, transaction));
+  const { body } = await idempotent(call, async (transaction) => ({
+    status: 200,
+    body: await adjustBranchStock(id, productId, to - from, transaction),
+  }));
+  return { before: Number(body.before), after: Number(body.after) };
 }

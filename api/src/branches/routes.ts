@@ -4,6 +4,7 @@ import { readFor } from '../database/reading';
 import { empty, many, one, page } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
+import { idempotencyKeyOf, repeatable } from '../http/idempotency';
 import { requireRow } from '../http/requireRow';
 import { route, section } from '../http/route';
 import { addToShop } from '../shop/additions';
@@ -85,13 +86,15 @@ export const branchRoutes = section(texts, [
       policy: 'admin',
       body: json(branchUnitsSchema),
       answers: { 200: one('BranchUnits') },
+      headers: repeatable.headers,
       errors: {
+        ...repeatable.errors,
         404: ['branch_unknown', 'product_not_found'],
         409: ['variant_required', 'branch_stock_below_zero', 'branch_stock_too_high'],
       },
     },
-    async ({ ctx, params, body }) => {
-      const { before, after } = await setUnits(params.id, body);
+    async ({ ctx, user, params, body }) => {
+      const { before, after } = await setUnits(params.id, body, idempotencyKeyOf(ctx, user.id, body));
       ctx.state.before = { productId: body.productId, units: before };
       return { productId: body.productId, units: after };
     },

@@ -171,6 +171,25 @@ describe('the stock of a branch', () => {
     await waitFor(() => expect(field).toHaveValue('7'));
   });
 
+  it('is the same change where it is typed again after a lost answer, and another one after a refusal', async () => {
+    const answers = [
+      answer(503, { error: 'x', code: 'unavailable' }),
+      answer(409, { error: 'No caben.', code: 'branch_stock_too_high' }),
+      { productId: 'p', units: 5 },
+    ];
+    const { user, requests } = open({ [STOCK]: [row('p', 'Audífonos', 3)], [PUT]: () => answers.shift() }, place);
+    const field = await fieldOf('Audífonos');
+    for (let press = 0; press < 3; press += 1) {
+      await user.clear(field);
+      await user.type(field, '5{Enter}');
+      await waitFor(() => expect(answers).toHaveLength(2 - press));
+      await waitFor(() => expect(field).not.toHaveAttribute('aria-busy'));
+    }
+    const keys = requests.filter(({ method }) => method === 'PUT').map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('says why it cannot be, and shows what there is', async () => {
     const refusal = answer(409, { code: 'branch_stock_too_high', error: 'En esta sucursal caben hasta 9.' });
     const { user, toast, sent } = open({ [STOCK]: [row('p', 'Audífonos', 3)], [PUT]: refusal }, place);

@@ -1,4 +1,4 @@
-import type { BranchStockView } from '@boom/contract';
+import { type BranchStockView, newUuid } from '@boom/contract';
 import { errorMessage, TextInput, tokens, useToast } from '@boom/platform';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -30,7 +30,10 @@ export function UnitsField({ branchId, row: { productId, name, units } }: UnitsF
   const [setUnits, { isLoading }] = useSetBranchUnitsMutation();
   // What was answered last: differences are to it, and the list is read again later than that.
   const seen = useRef(units);
+  /** What has no answer yet: typed again, it is the same change. */
+  const sent = useRef<{ content: string; key: string }>(null);
   useEffect(() => {
+    sent.current = null;
     const before = String(seen.current);
     setTyped((text) => (text === before ? String(units) : text));
     seen.current = units;
@@ -42,7 +45,12 @@ export function UnitsField({ branchId, row: { productId, name, units } }: UnitsF
   };
 
   async function change(from: number, to: number, isUndo = false) {
-    const { data, error } = await setUnits({ branchId, productId, units: { from, to } });
+    const content = `${from} ${to}`;
+    if (sent.current?.content !== content) sent.current = { content, key: newUuid() };
+    const { key } = sent.current;
+    const { data, error } = await setUnits({ branchId, productId, units: { from, to }, key });
+    // The API answers the same key the same way: after a refusal the next try needs another one.
+    if (data || (error && 'status' in error && error.status === 409)) sent.current = null;
     if (!data) return fail(errorMessage(error, t('units.saveFailed')));
     seen.current = data.units;
     setTyped(String(data.units));

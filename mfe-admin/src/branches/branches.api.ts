@@ -40,8 +40,13 @@ const branchesApi = api.injectEndpoints({
       transformResponse: toListPage<BranchStockView>,
       providesTags: ['Product'],
     }),
-    setBranchUnits: build.mutation<BranchUnits, BranchUnitsInput & { branchId: string }>({
-      query: ({ branchId, ...body }) => ({ url: `admin/branches/${branchId}/stock`, method: 'PUT', body }),
+    setBranchUnits: build.mutation<BranchUnits, BranchUnitsInput & { branchId: string; key: string }>({
+      query: ({ branchId, key, ...body }) => ({
+        url: `admin/branches/${branchId}/stock`,
+        method: 'PUT',
+        body,
+        headers: { 'Idempotency-Key': key },
+      }),
       // After a refusal too: somebody has sold some of it.
       invalidatesTags: ['Product'],
     }),
