@@ -296,6 +296,28 @@ describe('an order without an account', () => {
     expect(await screen.findByText(/Los estamos verificando/)).toBeVisible();
   });
 
+  it('does not come back with the answer to a receipt that was still on its way when the order was left', async () => {
+    let respond = () => {};
+    const received = new Promise((resolve) => {
+      respond = () => resolve(bought);
+    });
+    const { user, store } = open({
+      'GET /api/order-access': bought,
+      'POST /api/order-access/receipt': () => received,
+      'DELETE /api/order-access': answer(204, undefined),
+    });
+    await screen.findByRole('button', { name: 'Subir comprobante' });
+    await user.upload(
+      screen.getByLabelText('Subir comprobante', { selector: 'input' }),
+      new File(['x'], 'r.pdf', { type: 'application/pdf' }),
+    );
+    await user.click(button('Salir de este pedido'));
+    expect(await screen.findByLabelText('Número de pedido')).toBeVisible();
+    await act(async () => respond());
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('Comprobante recibido'));
+    expect(screen.queryByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeNull();
+  });
+
   it('shows what became of it where the receipt comes too late', async () => {
     let isPaid = false;
     const { user } = open({

@@ -15,13 +15,18 @@ const path = 'order-access';
 /** What was refused has changed since it was shown. */
 const unlessDone = (_done: unknown, error: unknown) => (error ? (['Order'] as const) : []);
 
-/** The order as a call answers it is the one that is followed. */
-async function followAnswer(
+/** Shows what a call made of the order, unless it was left meanwhile: others may sit at this computer by now. */
+async function showAnswer(
   _sent: unknown,
   { dispatch, queryFulfilled }: { dispatch: BoomDispatch; queryFulfilled: Promise<{ data: FollowedOrderView }> },
 ) {
   const answer = await queryFulfilled.catch(() => null);
-  if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));
+  if (!answer) return;
+  dispatch(
+    followApi.util.updateQueryData('findFollowedOrder', undefined, (shown) =>
+      shown?.orderNumber === answer.data.orderNumber ? answer.data : undefined,
+    ),
+  );
 }
 
 const followApi = api.injectEndpoints({
@@ -38,7 +43,10 @@ const followApi = api.injectEndpoints({
     }),
     confirmOrderCode: build.mutation<FollowedOrderView, VisitorCode>({
       query: (body) => ({ url: `${path}/confirm`, method: 'POST', body }),
-      onQueryStarted: followAnswer,
+      async onQueryStarted(_code, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));
+      },
     }),
     sendFollowedReceipt: build.mutation<FollowedOrderView, File>({
       query: (file) => {
@@ -47,13 +55,13 @@ const followApi = api.injectEndpoints({
         return { url: `${path}/receipt`, method: 'POST', body };
       },
       invalidatesTags: unlessDone,
-      onQueryStarted: followAnswer,
+      onQueryStarted: showAnswer,
     }),
     /** Which transfer pays the order. */
     tellFollowedTransfer: build.mutation<FollowedOrderView, TransferClaim>({
       query: (body) => ({ url: `${path}/transfer`, method: 'PUT', body }),
       invalidatesTags: unlessDone,
-      onQueryStarted: followAnswer,
+      onQueryStarted: showAnswer,
     }),
     /** Whoever bought without an account gets one, with the order in it. */
     openGuestAccount: build.mutation<UserView, GuestAccount>({
