@@ -10,7 +10,8 @@ import { tellRequester } from './messages';
 import { PrivacyRequest } from './model';
 
 /**
- * Takes a request of the account that is signed in.
+ * Takes a request of the account that is signed in. One that waits with the same words was sent again, as after a lost
+ * answer: it stays the one request, with one mail.
  *
  * @throws AppError too_many_privacy_requests (409)
  */
@@ -19,7 +20,11 @@ export function makeRequest(
   { kind, text }: NewPrivacyRequest,
 ): Promise<PrivacyRequest> {
   return inTransaction(async (transaction) => {
-    await refuseTooMany({ userId }, userId, transaction);
+    await takeTurn(userId, transaction);
+    const where = { userId, kind, text, state: 'RECIBIDA' as const };
+    const waiting = await PrivacyRequest.findOne({ where, transaction });
+    if (waiting) return waiting;
+    await refuseTooMany({ userId }, transaction);
     return queueRequest({ userId, kind, name, email, text }, transaction);
   });
 }
@@ -38,16 +43,14 @@ export async function queueRequest(values: NewRow, transaction: Transaction): Pr
 /**
  * One request of a person after the other, by a lock that is no row's: two at once would both find room.
  *
- * @param whose requests are counted.
- * @param who stands for them in the lock's name.
- * @throws AppError too_many_privacy_requests (409)
+ * @param who stands for the person in the lock's name.
  */
-export async function refuseTooMany(
-  whose: WhereOptions<PrivacyRequest>,
-  who: string,
-  transaction: Transaction,
-): Promise<void> {
+export async function takeTurn(who: string, transaction: Transaction): Promise<void> {
   await query("SELECT pg_advisory_xact_lock(hashtextextended('privacy:' || $1, 0))", [who], transaction);
+}
+
+/** @throws AppError too_many_privacy_requests (409) */
+export async function refuseTooMany(whose: WhereOptions<PrivacyRequest>, transaction: Transaction): Promise<void> {
   const open = await PrivacyRequest.count({ where: { ...whose, state: openStates }, transaction });
   if (open < MAX_OPEN_PRIVACY_REQUESTS) return;
   throw new AppError(409, 'too_many_privacy_requests', { params: { max: MAX_OPEN_PRIVACY_REQUESTS } });

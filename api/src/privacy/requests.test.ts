@@ -85,7 +85,7 @@ describe('a request about personal data', () => {
   it('waits in the order of what is due: one to be answered tomorrow before an older one that was just granted', async () => {
     const customer = await signedIn();
     const made = async (daysAgo: number): Promise<string> => {
-      const { id } = (await customer.post('/api/privacy/requests', ask)).body;
+      const { id } = (await customer.post('/api/privacy/requests', { ...ask, text: `${ask.text} ${daysAgo}` })).body;
       const since = [`${daysAgo} days`, id];
       await query('UPDATE privacy_requests SET created_at = now() - $1::interval WHERE id = $2', since);
       return id;
@@ -116,9 +116,23 @@ describe('a request about personal data', () => {
     expect(await query('SELECT FROM notifications WHERE template LIKE $1', ['privacy_request_%'])).not.toHaveLength(0);
   });
 
+  it('sent again before it is answered, as after a lost answer, is the same one, also where five wait', async () => {
+    const customer = await signedIn();
+    const send = (text: string) => customer.post('/api/privacy/requests', { ...ask, text });
+    for (let at = 1; at < 5; at += 1) await send(`${ask.text} ${at}`);
+    const [first, second] = await Promise.all([send(ask.text), send(ask.text)]);
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+    expect((await customer.get('/api/privacy/requests')).body).toHaveLength(5);
+    expect(await messagesTo(customer.user.email)).toHaveLength(5);
+    await admin.post(path(first.body.id, 'answer'), { ...answer, state: 'IMPROCEDENTE' });
+    expect((await send(ask.text)).body.id).not.toBe(first.body.id);
+  });
+
   it('is one of five that an account may have waiting, also when they come at once', async () => {
     const customer = await signedIn();
-    const calls = Array.from({ length: 7 }, () => customer.post('/api/privacy/requests', ask));
+    const calls = Array.from({ length: 7 }, (_, at) =>
+      customer.post('/api/privacy/requests', { ...ask, text: `${ask.text} ${at}` }),
+    );
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 201, 201, 201, 201, 409, 409]);
   });

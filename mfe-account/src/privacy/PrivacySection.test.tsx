@@ -215,6 +215,22 @@ it('a request is in the list as soon as it was made', async () => {
   expect(await screen.findByText(/P-7K3QX9ZB2M/)).toBeVisible();
 });
 
+it('a request whose answer was lost is in the list', async () => {
+  let requests: PrivacyRequestView[] = [];
+  const { user: person } = open({
+    'GET /api/privacy/requests': () => requests,
+    'POST /api/privacy/requests': () => {
+      requests = [asked];
+      return answer(502);
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Hacer una solicitud' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.fill(dialog.getByLabelText('Cuéntanos'), asked.text);
+  await person.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+  expect(await screen.findByText(/P-7K3QX9ZB2M/)).toBeInTheDocument();
+});
+
 it('a request that is typed while the one before is being sent stays when its answer comes', async () => {
   let come = (_answer: unknown) => {};
   const { user: person, toast } = open({

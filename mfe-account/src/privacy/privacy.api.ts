@@ -20,7 +20,8 @@ const privacyApi = api.injectEndpoints({
     }),
     makePrivacyRequest: build.mutation<PrivacyRequestView, NewPrivacyRequest>({
       query: (body) => ({ url: 'privacy/requests', method: 'POST', body }),
-      invalidatesTags: (_request, error) => (error ? [] : ['Security']),
+      // After a failure too: only the answer may have been lost.
+      invalidatesTags: ['Security'],
     }),
     closeAccount: build.mutation<void, void>({
       query: () => ({ url: 'privacy/close', method: 'POST' }),
