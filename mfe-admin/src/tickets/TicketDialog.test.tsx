@@ -1,7 +1,8 @@
 import { answer, expectNoAxeViolations, type SeenRequest } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildTicket } from '../test/build';
 import { admin, base, box, fromShop, luis, openTicket, patchCall, say } from '../test/openTicket';
+import { keepDraft, readDraft } from './drafts';
 
 beforeEach(() => localStorage.clear());
 
@@ -253,6 +254,7 @@ describe('a ticket', () => {
       'GET /api/admin/support/tickets': [base, other],
       [`POST /api/admin/support/tickets/${base.id}/merge`]: other,
     });
+    await user.fill(await box(), 'Ya va');
     await user.click(await screen.findByRole('button', { name: 'Unir con otro ticket' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Unir el ticket T-7K3QX9ZB2M' }));
     await user.click(await dialog.findByRole('radio', { name: /T-OTRO/ }));
@@ -261,6 +263,7 @@ describe('a ticket', () => {
     await waitFor(() => expect(toast()?.title).toBe('Tickets unidos'));
     expect(sent('POST')[0]?.body).toEqual({ into: other.id });
     expect(search()).toBe(`?abierto=${other.id}`);
+    expect(readDraft(admin.id, other.id)).toBe('Ya va');
   });
 
   it('leads nowhere when its tickets are joined only after one has gone on', async () => {
@@ -279,6 +282,17 @@ describe('a ticket', () => {
     arrive(other);
     await waitFor(() => expect(toast()?.title).toBe('Tickets unidos'));
     expect(search()).toBe('');
+  });
+
+  it('takes what was typed along where somebody else joins it with another one', async () => {
+    keepDraft(admin.id, 'otro', 'Hola');
+    let served = base;
+    const { user } = openTicket(() => served);
+    await user.fill(await box(), 'Ya va');
+    served = buildTicket({ status: 'CERRADO', mergedInto: 'otro' });
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByRole('link', { name: 'Abrir el otro' })).toBeVisible();
+    expect([readDraft(admin.id, 'otro'), readDraft(admin.id, base.id)]).toEqual(['Hola\n\nYa va', '']);
   });
 
   it('that was joined with another leads there and is not answered', async () => {

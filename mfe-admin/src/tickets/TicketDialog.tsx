@@ -14,11 +14,12 @@ import {
 import { Dialog } from '@boom/platform/overlays';
 import { useNavigate } from '@boom/platform/router';
 import { Merge, Package, UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { NotLoaded } from '../common/NotLoaded';
 import { usePolled } from '../polling/usePolled';
 import { Conversation } from './Conversation';
+import { moveDraft } from './drafts';
 import { useTicketsTexts } from './i18n';
 import { Management } from './Management';
 import MergeDialog from './MergeDialog';
@@ -75,6 +76,10 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
   const me = useSession().user;
   const navigate = useNavigate();
   const [isMerging, setMerging] = useState(false);
+  const into = ticket?.mergedInto;
+  useEffect(() => {
+    if (me && into) moveDraft(me.id, id, into);
+  }, [me, id, into]);
 
   if (!ticket) {
     return (
@@ -141,7 +146,15 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
         )}
       </Columns>
       {isMerging && (
-        <MergeDialog ticket={ticket} onMerged={(other) => navigate(linkTo(other))} onClose={() => setMerging(false)} />
+        <MergeDialog
+          ticket={ticket}
+          onMerged={(other) => {
+            // Its form is shown before this ticket is read again.
+            if (me) moveDraft(me.id, id, other);
+            navigate(linkTo(other));
+          }}
+          onClose={() => setMerging(false)}
+        />
       )}
     </Dialog>
   );

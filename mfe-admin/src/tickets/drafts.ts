@@ -11,3 +11,11 @@ export function keepDraft(userId: string, ticketId: string, text: string): void 
   const { [ticketId]: _before, ...replies } = stored.read(userId).replies ?? {};
   stored.write(userId, { replies: text ? { ...replies, [ticketId]: text } : replies });
 }
+
+/** Puts the draft of a ticket that was merged into another one below that one's. */
+export function moveDraft(userId: string, mergedId: string, ticketId: string): void {
+  const moved = readDraft(userId, mergedId);
+  if (!moved) return;
+  keepDraft(userId, ticketId, [readDraft(userId, ticketId), moved].filter(Boolean).join('\n\n'));
+  keepDraft(userId, mergedId, '');
+}

@@ -29,3 +29,11 @@ export function storeReplyDraft(userId: string, ticketId: string, text: string):
   const { [ticketId]: _before, ...replies } = drafts.replies;
   stored.write(userId, { ...drafts, replies: text ? { ...replies, [ticketId]: text } : replies });
 }
+
+/** Puts the draft of a ticket that was merged into another one below that one's. */
+export function moveReplyDraft(userId: string, mergedId: string, ticketId: string): void {
+  const moved = readReplyDraft(userId, mergedId);
+  if (!moved) return;
+  storeReplyDraft(userId, ticketId, [readReplyDraft(userId, ticketId), moved].filter(Boolean).join('\n\n'));
+  storeReplyDraft(userId, mergedId, '');
+}

@@ -131,6 +131,34 @@ describe('a conversation', () => {
     expect(seenUntil(mafer.id, [])(target.id)).toBe(answered);
   });
 
+  describe('of a ticket that was merged into another one', () => {
+    const target = buildTicket({ subject: 'El otro', messages: [] });
+    const merged = buildTicket({ messages: [] });
+    const path = `/support?ticket=${merged.id}`;
+    const both = 'Ya escribí antes\n\nSigo esperando';
+    const isMoved = () => readReplyDraft(mafer.id, target.id) === both && readReplyDraft(mafer.id, merged.id) === '';
+
+    it('offers what was typed in either', async () => {
+      storeReplyDraft(mafer.id, target.id, 'Ya escribí antes');
+      storeReplyDraft(mafer.id, merged.id, 'Sigo esperando');
+      openSupport([target], { [`GET /api/support/tickets/${merged.id}`]: target }, { path });
+      expect(await screen.findByLabelText('Tu respuesta')).toHaveValue(both);
+      expect(isMoved()).toBe(true);
+    });
+
+    it('keeps what was typed in either, where it is merged while it is open', async () => {
+      storeReplyDraft(mafer.id, target.id, 'Ya escribí antes');
+      let ticket = merged;
+      const { user } = openSupport([target], { [`GET /api/support/tickets/${merged.id}`]: () => ticket }, { path });
+      await user.fill(await screen.findByLabelText('Tu respuesta'), 'Sigo esperando');
+      ticket = target;
+      fireEvent(document, new Event('visibilitychange'));
+      expect(await screen.findByRole('dialog', { name: 'El otro' })).toBeVisible();
+      expect(screen.getByLabelText('Tu respuesta')).toHaveValue(both);
+      expect(isMoved()).toBe(true);
+    });
+  });
+
   it('has an address, which changes when it is closed', async () => {
     const { user, router } = openSupport([buildTicket({ messages: [] })], {}, { path: '/support?status=ABIERTO' });
     await user.click(await screen.findByRole('button', { name: 'Ver Mensajes de Mi pedido no llega' }));

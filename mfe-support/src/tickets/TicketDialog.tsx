@@ -3,7 +3,7 @@ import { ErrorState, errorCode, Notice, Skeleton, Stack, Text, VisuallyHidden } 
 import { Dialog } from '@boom/platform/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import { readReplyDraft } from '../drafts/drafts';
+import { moveReplyDraft, readReplyDraft } from '../drafts/drafts';
 import { Conversation } from './Conversation';
 import { useTicketsTexts } from './i18n';
 import { ReplyForm } from './ReplyForm';
@@ -33,7 +33,9 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
   // What was read before stays after an error; a ticket that is not theirs any more must not.
   const ticket = isUnknown ? undefined : data;
 
-  // Another one than was asked for, where that one was merged into it.
+  // Another one than was asked for, where that one was merged into it. Its form reads its draft as it renders.
+  if (ticket && ticket.id !== ticketId) moveReplyDraft(user.id, ticketId, ticket.id);
+
   const shownId = ticket?.id;
   const lastAnswerAt = ticket?.lastAnswerAt;
   useEffect(() => {
@@ -87,7 +89,14 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
               {ticket.resolution && ` ${t('ticket.resolution')}: ${ticket.resolution}`}
             </Text>
           ) : (
-            <ReplyForm ticketId={ticket.id} user={user} files={files} onFiles={onFiles} onSending={setSending} />
+            <ReplyForm
+              key={ticket.id}
+              ticketId={ticket.id}
+              user={user}
+              files={files}
+              onFiles={onFiles}
+              onSending={setSending}
+            />
           )}
           {unsent && (
             <Notice tone="warning" role="status" title={t('conversation.unsent')}>
