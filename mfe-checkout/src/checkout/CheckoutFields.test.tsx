@@ -1,6 +1,7 @@
 import type { AddressView } from '@boom/contract';
+import { watchConnection } from '@boom/platform';
 import { answer, buildAddress, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CARD, keyOf, openDialog, TRANSFER } from '../test/openDialog';
 import { leaveFor } from './leaveFor';
 
@@ -207,6 +208,57 @@ describe('a factura', () => {
     const { dialog, user } = await openDialog({ api: { ...withProfile, 'GET /api/user/fiscal-profile': answer(503) } });
     await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));
     expect(await screen.findByLabelText('RFC')).toHaveValue('');
+  });
+
+  describe('whose data are changed in another tab', () => {
+    let profile: typeof receiver | null;
+    async function openWanted() {
+      profile = receiver;
+      const view = await openDialog({
+        api: {
+          ...withProfile,
+          'GET /api/user/fiscal-profile': () => ({ profile }),
+          [TRANSFER]: () =>
+            profile
+              ? buildTransferOrder()
+              : answer(409, { error: 'Faltan tus datos.', code: 'fiscal_profile_missing' }),
+        },
+      });
+      await view.user.click(transfer(view.dialog));
+      await view.user.click(view.dialog.getByRole('button', { name: 'Necesito factura' }));
+      await view.user.click(await screen.findByRole('button', { name: 'Usar estos datos' }));
+      await view.dialog.findByText('Factura para ESCUELA KEMPER URGATE · EKU9003173C9');
+      return view;
+    }
+    const comeBack = (store: Parameters<typeof watchConnection>[0]) => {
+      const stop = watchConnection(store, false);
+      fireEvent(document, new Event('visibilitychange'));
+      stop();
+    };
+
+    it('is shown for whom it will be', async () => {
+      const { dialog, store } = await openWanted();
+      profile = { ...receiver, rfc: 'XIA190128J61', name: 'XENON INDUSTRIAL ARTICLES' };
+      comeBack(store);
+      expect(await dialog.findByText('Factura para XENON INDUSTRIAL ARTICLES · XIA190128J61')).toBeVisible();
+    });
+
+    it('is not wanted any more where they are gone', async () => {
+      const { dialog, store } = await openWanted();
+      profile = null;
+      comeBack(store);
+      expect(await dialog.findByRole('button', { name: 'Necesito factura' })).toBeVisible();
+    });
+
+    it('is not wanted any more where the order was refused for their sake, which is sent again without', async () => {
+      const { dialog, user, sent } = await openWanted();
+      profile = null;
+      await user.click(dialog.getByRole('button', { name: /Confirmar pedido/ }));
+      expect(await dialog.findByRole('button', { name: 'Necesito factura' })).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: /Confirmar pedido/ }));
+      await waitFor(() => expect(sent(TRANSFER)).toHaveLength(2));
+      expect(sent(TRANSFER)[1]?.body).not.toHaveProperty('wantsInvoice');
+    });
   });
 
   it('can be given up again', async () => {

@@ -3,7 +3,7 @@ import { Button, Row, Stack, Text } from '@boom/platform';
 import { LazyFiscalDataDialog, useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '@boom/platform/checkout';
 import { useStillOpen } from '@boom/platform/overlays';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCheckoutTexts } from './i18n';
 
 interface InvoiceFieldProps {
@@ -36,11 +36,20 @@ export function InvoiceField({ isWanted, onChange }: InvoiceFieldProps) {
 /** Read only where a factura is wanted: most purchases need neither the call nor the dialog. */
 function FiscalData({ isWanted, onChange, onClose }: InvoiceFieldProps & { onClose: () => void }) {
   const { t } = useCheckoutTexts();
-  const { data, isError } = useFindFiscalProfileQuery();
+  const { data, isError } = useFindFiscalProfileQuery(undefined, { refetchOnFocus: true });
   const [saveProfile] = useSaveFiscalProfileMutation();
   const isStillOpen = useStillOpen();
   const [isEditing, setEditing] = useState(true);
   const profile = data?.profile ?? null;
+
+  // Another tab has changed or removed the data, which the order takes as they are then.
+  const follow = useEffectEvent(() => {
+    if (isWanted) onChange(profile);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change.
+  useEffect(() => {
+    follow();
+  }, [profile]);
 
   const close = () => {
     setEditing(false);

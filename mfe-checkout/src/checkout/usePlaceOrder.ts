@@ -136,7 +136,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused, onShortB
       // One that cannot change any more, or is somebody else's who was here before.
       forgetLeftOrder();
       // Prices, stock or products have changed since the dialog rendered, or the quote has an order by now.
-      dispatch(api.util.invalidateTags(['Product', 'TransferDiscount', 'Address', 'Order']));
+      dispatch(api.util.invalidateTags(['Product', 'TransferDiscount', 'Address', 'FiscalProfile', 'Order']));
     }
     const body = apiErrorBody(error);
     if (body?.code === 'payment_method_unavailable') dispatch(api.util.invalidateTags(['PaymentsConfig']));
