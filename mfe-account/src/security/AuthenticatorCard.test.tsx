@@ -141,6 +141,32 @@ describe('an authenticator app that is on', () => {
     print.mockRestore();
   });
 
+  const renew = async (view: ReturnType<typeof open>) => {
+    await click(view, 'Códigos nuevos');
+    await view.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Crear códigos' }));
+  };
+  const unseen = { title: 'No pudimos mostrarte tus códigos nuevos' };
+
+  it('says that its recovery codes may be of no use any more where the answer with the new ones was lost', async () => {
+    const lost = answer(503, { error: 'No disponible.', code: 'service_unavailable' });
+    const view = open(on, { 'POST /api/security/recovery-codes': lost });
+    await renew(view);
+    await waitFor(() => expect(view.toast()).toMatchObject(unseen));
+  });
+
+  it('says the same to whoever has left before the new ones came', async () => {
+    let respond = () => {};
+    const made = new Promise((resolve) => {
+      respond = () => resolve({ recoveryCodes: codes });
+    });
+    const view = open(on, { 'POST /api/security/recovery-codes': () => made });
+    await renew(view);
+    expect(await screen.findByRole('button', { name: /^Códigos nuevos/, busy: true })).toBeVisible();
+    view.unmount();
+    respond();
+    await waitFor(() => expect(view.toast()).toMatchObject(unseen));
+  });
+
   it('is forgotten after a question', async () => {
     const view = open(on, {
       'DELETE /api/security/totp': async () => {

@@ -1,7 +1,7 @@
 import type { AuthenticatorProposal, UserView } from '@boom/contract';
 import { Button, lazyComponent, Notice, Row, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
-import { ConfirmDialog } from '@boom/platform/overlays';
+import { ConfirmDialog, useStillOpen } from '@boom/platform/overlays';
 import { useRef, useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
 import { SettingsCard } from '../layout/SettingsCard';
@@ -33,8 +33,9 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
   const showError = useErrorToast();
   const [proposeAuthenticator, { isLoading: isProposing }] = useProposeAuthenticatorMutation();
   const [forgetAuthenticator] = useForgetAuthenticatorMutation();
-  const [renewRecoveryCodes] = useRenewRecoveryCodesMutation();
+  const [renewRecoveryCodes, { isLoading: isRenewing }] = useRenewRecoveryCodesMutation();
   const { guard, dialog } = useStepUp();
+  const isStillOpen = useStillOpen();
   const [task, setTask] = useState<Task | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasAuthenticator = false, recoveryCodesLeft = 0 } = user;
@@ -47,8 +48,10 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
   };
   const handleRenew = async () => {
     const { data, error } = await guard(() => renewRecoveryCodes());
-    if (data) setTask({ kind: 'codes', codes: data.recoveryCodes });
-    else showError(error, t('failed'));
+    if (data && isStillOpen()) setTask({ kind: 'codes', codes: data.recoveryCodes });
+    else if (error && 'status' in error && Number(error.status) < 500) showError(error, t('failed'));
+    // They were made, or may have been: nobody will ever see them.
+    else showToast({ title: t('recovery.unseen'), description: t('recovery.unseenText'), tone: 'error' });
   };
   const handleForget = async () => {
     const { error } = await guard(() => forgetAuthenticator());
@@ -79,7 +82,9 @@ export function AuthenticatorCard({ user }: { user: UserView }) {
         </Button>
         {hasAuthenticator && (
           <>
-            <Button onClick={() => setTask({ kind: 'renew' })}>{t('recovery.renew')}</Button>
+            <Button isBusy={isRenewing} onClick={() => setTask({ kind: 'renew' })}>
+              {t('recovery.renew')}
+            </Button>
             <Button variant="ghost" onClick={() => setTask({ kind: 'forget' })}>
               {t('authenticator.forget')}
             </Button>
