@@ -1,8 +1,7 @@
 import { campaignCreationSchema, campaignSchema } from '@boom/contract';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
-import { jsonReader } from '../http/jsonBody';
-import { parse } from '../http/parse';
+import { readLongJson } from '../http/jsonBody';
 import { route, section } from '../http/route';
 import {
   campaignsQuerySchema,
@@ -15,9 +14,6 @@ import {
 } from './campaigns';
 import { chosenProducts, planPrices } from './prices';
 import texts from './routes.es-MX.json';
-
-/** 500 products, each with 100 variants, and their prices. */
-const readLong = jsonReader(['application/json'], '4mb');
 
 /** Prices with a start and an end (decision 88). */
 export const campaignRoutes = section(texts, [
@@ -54,10 +50,7 @@ export const campaignRoutes = section(texts, [
     'POST /api/admin/campaigns',
     {
       policy: 'catalog',
-      body: {
-        ...json(campaignCreationSchema),
-        read: async (ctx) => parse(campaignCreationSchema, await readLong(ctx)),
-      },
+      body: json(campaignCreationSchema, { read: readLongJson }),
       answers: { 201: one('CampaignView') },
       errors: { 409: ['campaign_without_products', 'campaign_too_large', 'campaign_prices_changed'] },
     },

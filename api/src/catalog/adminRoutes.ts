@@ -2,6 +2,7 @@ import { categorySchema, moveSchema, productEditSchema, productSchema, variantsS
 import { empty, many, one } from '../http/answers';
 import { edits, json } from '../http/body';
 import { answerEdit } from '../http/edit';
+import { readLongJson } from '../http/jsonBody';
 import { route, section } from '../http/route';
 import texts from './adminRoutes.es-MX.json';
 import { createCategory, deleteCategory, editableCategory, listCountedCategories, moveCategory } from './categories';
@@ -51,7 +52,7 @@ export const catalogAdminRoutes = section(texts, [
     'PUT /api/admin/products/:id/variants',
     {
       policy: 'catalog',
-      body: json(variantsSchema),
+      body: json(variantsSchema, { read: readLongJson }),
       answers: { 200: one('ProductView') },
       errors: { 404: ['product_not_found'], 409: ['changed_meanwhile', 'stock_below_zero', 'conflict'] },
     },
@@ -93,7 +94,7 @@ export const catalogAdminRoutes = section(texts, [
     'POST /api/admin/categories',
     {
       policy: 'catalog',
-      body: json(categorySchema),
+      body: json(categorySchema, { read: readLongJson }),
       answers: { 201: one('CategoryDetail') },
       errors: { 409: ['conflict'] },
     },
@@ -104,7 +105,7 @@ export const catalogAdminRoutes = section(texts, [
     'PATCH /api/admin/categories/:id',
     {
       policy: 'catalog',
-      body: edits(categorySchema),
+      body: edits(categorySchema, readLongJson),
       answers: { 200: one('CategoryDetail') },
       errors: { 404: ['category_not_found'], 409: ['conflict'] },
     },

@@ -28,13 +28,13 @@ export const jsonErrors: Body<unknown>['errors'] = {
 /** JSON that a schema checks. */
 export function json<Schema extends ObjectSchema<AnyObject>>(
   schema: Schema,
-  { isOptional = false } = {},
+  { isOptional = false, read = readJson } = {},
 ): Body<InferType<Schema>> {
   return {
     content: () => ({ 'application/json': toJsonSchema(schema) }),
     isOptional,
     errors: jsonErrors,
-    read: async (ctx) => parse(schema, await readJson(ctx)),
+    read: async (ctx) => parse(schema, await read(ctx)),
   };
 }
 
@@ -60,14 +60,14 @@ export function changes<Schema extends ObjectSchema<AnyObject>>(schema: Schema):
 }
 
 /** An edit as `answerEdit` takes it (decision 17): the fields that change, and the `version` that was seen. */
-export function edits(schema: ObjectSchema<AnyObject>): Body<unknown> {
+export function edits(schema: ObjectSchema<AnyObject>, read = readJson): Body<unknown> {
   return {
     content: () => ({ 'application/json': toJsonSchema(editOf(schema), { isPartial: true }) }),
     description:
       'Solo cambian los campos que vienen; el resultado debe ser válido completo. Con la `version` que se vio, se rechaza ' +
       'lo que toque campos que alguien más cambió desde entonces, y `current` dice cómo están ahora.',
     errors: { ...jsonErrors, 409: ['changed_meanwhile'] },
-    read: readJson,
+    read,
   };
 }
 

@@ -32,3 +32,6 @@ export function jsonReader(types: string[], jsonLimit: string): (ctx: RouteConte
 
 /** Reads a body of at most 64 KB. */
 export const readJson = jsonReader(['application/json'], '64kb');
+
+/** Of what people of the shop send by the hundred – a campaign's prices, a product's variants –: of at most 4 MB. */
+export const readLongJson = jsonReader(['application/json'], '4mb');

@@ -2,6 +2,7 @@ import { bulkOrderStatusSchema, orderStatusSchema, orderUndoSchema, serialNumber
 import { file, one, page } from '../http/answers';
 import { json } from '../http/body';
 import { changed } from '../http/edit';
+import { readLongJson } from '../http/jsonBody';
 import { presentRows } from '../http/lists';
 import { needsStepUp } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
@@ -121,7 +122,7 @@ export const orderRoutes = section(texts, [
     'PUT /api/admin/orders/:id/serial-numbers',
     {
       policy: 'fulfilment',
-      body: json(serialNumbersSchema),
+      body: json(serialNumbersSchema, { read: readLongJson }),
       answers: { 200: one('AdminOrderView') },
       errors: { 404: ['order_not_found', 'order_line_not_found'], 409: ['too_many_serial_numbers'] },
     },

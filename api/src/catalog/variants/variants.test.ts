@@ -183,6 +183,22 @@ describe('PUT /api/admin/products/:id/variants', () => {
     expect(await plain.reload()).toMatchObject({ variantOf: null, stock: 10 });
   });
 
+  it('takes as many variants as there may be, with their pictures, when the panel sends them back', async () => {
+    const numbers = (text: string) => Array.from({ length: 10 }, (_, index) => `${text} ${index}`);
+    const plain = await buildProduct({ stock: 0, images: numbers('https://ejemplo.mx/fotos/telefono') });
+    const many = [
+      { name: 'Color', values: numbers('Azul') },
+      { name: 'Capacidad', values: numbers('GB') },
+    ];
+    const variants = numbers('Azul').flatMap((color) =>
+      numbers('GB').map((size) => ({ optionValues: [color, size], price: '9999.00', stock: 0 })),
+    );
+    const created = await put(plain.id, { version: plain.version, options: many, variants });
+    const again = await put(created.body.id, editedFamily(await read(created.body.id, admin)));
+    expect([created.status, again.status]).toEqual([200, 200]);
+    expect(again.body.family.variants).toHaveLength(100);
+  });
+
   it('is refused when somebody changed the same, added or withdrew one since', async () => {
     const { product, first } = await build();
     const seen = editedFamily(product);
