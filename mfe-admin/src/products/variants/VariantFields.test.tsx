@@ -91,6 +91,15 @@ describe('one price or stock for all variants', () => {
   });
 });
 
+it('says that there are more combinations than a product may have variants', async () => {
+  await open();
+  const values = Array.from({ length: 11 }, (_, index) => `${index + 1}`);
+  fillIn('Valores de la opción 1', ['Azul', 'Negro', ...values.slice(2)].join('\n'));
+  fillIn('Valores de la opción 2', ['128 GB', '256 GB', ...values.slice(2, 10)].join('\n'));
+  expect(screen.getByRole('button', { name: 'Agregar las 107 combinaciones que faltan' })).toBeDisabled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Un producto puede tener 100 variantes');
+});
+
 describe('what is taken away', () => {
   it('is the named variant, which can be combined anew, and never the last one', async () => {
     const { user, click, saved } = await open();

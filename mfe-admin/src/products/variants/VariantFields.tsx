@@ -1,5 +1,5 @@
-import { newUuid } from '@boom/contract';
-import { Button, Row, Stack, tokens } from '@boom/platform';
+import { MAX_VARIANTS, newUuid } from '@boom/contract';
+import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -66,16 +66,23 @@ function VariantLine({ place }: { place: number }) {
 /** All variants, those that are missing to be added, and a value that is set in all of them. */
 export function VariantFields() {
   const { t } = useVariantsTexts();
-  const { values, setFieldValue } = useFormikContext<VariantsValues>();
+  const { values, errors, setFieldValue } = useFormikContext<VariantsValues>();
   const missing = missingVariants(values);
+  const isTooMany = missing.length > MAX_VARIANTS;
+  const error = isTooMany ? t('tooMany', { max: MAX_VARIANTS }) : errors.variants;
   return (
     <Stack gap={4} tabIndex={-1}>
       {values.variants.map(({ id, key }, place) => (
         <VariantLine key={id ?? key} place={place} />
       ))}
+      {typeof error === 'string' && (
+        <Text size="sm" tone="danger" role="alert">
+          {error}
+        </Text>
+      )}
       <Row>
         <Button
-          disabled={missing.length === 0}
+          disabled={missing.length === 0 || isTooMany}
           onClick={() =>
             void setFieldValue('variants', [
               ...values.variants,
