@@ -72,6 +72,12 @@ function variantFieldsOf({ variantOf, choices = new Map() }: Variant): [string, 
   return [['item_group_id', variantOf], ...chosen];
 }
 
+/** A name that is too long is cut, of a variant's its product's part: its values tell it from the others. */
+function titleOf({ name, choices = new Map() }: Variant): string {
+  const chosen = [...choices.values()].map((value) => ` · ${value}`).join('');
+  return name.length > MAX_TITLE ? (name.slice(0, MAX_TITLE - chosen.length) + chosen).slice(0, MAX_TITLE) : name;
+}
+
 /** What no XML document can hold, however it is escaped (XML 1.0, "Characters"): one would have the whole feed refused. */
 const notXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
@@ -124,7 +130,7 @@ export function writeItem(product: Variant, { category, zones, publicUrl, reader
   const isOnSale = originalCents > priceCents;
   const fields: [string, string | undefined][] = [
     ['id', product.id],
-    ['title', product.name.slice(0, MAX_TITLE)],
+    ['title', titleOf(product)],
     ['description', (product.description || product.name).slice(0, MAX_DESCRIPTION)],
     ['link', absolute(`/producto/${product.id}`)],
     ['image_link', absolute(picture)],

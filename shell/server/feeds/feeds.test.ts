@@ -182,6 +182,24 @@ describe('product feeds', () => {
     await site.stop();
   });
 
+  it('name a variant by its values, however long the name of its product is', async () => {
+    const [azul, rojo] = family.variants.map((each) => ({
+      ...each,
+      name: each.name.replace('Funda', 'F'.repeat(180)),
+    }));
+    const api = {
+      ...catalogue,
+      '/api/products': { body: [cover] },
+      [`/api/products/${cover.id}`]: { body: { ...cover, family: { ...family, variants: [azul, rojo] } } },
+    };
+    const site = await startSite({ api });
+    const { text } = await site.get('/feeds/google.xml');
+    expect(text.match(/<g:title>.*?<\/g:title>/g)).toEqual(
+      ['Azul', 'Rojo'].map((color) => `<g:title>${'F'.repeat(143)} · ${color}</g:title>`),
+    );
+    await site.stop();
+  });
+
   it('tell Meta in its words, packed for who unpacks', async () => {
     const site = await startSite({ api: catalogue });
     const { body, headers } = await site.get('/feeds/meta.xml', { 'Accept-Encoding': 'gzip' });

@@ -61,6 +61,17 @@ describe('a product that is given variants', () => {
     expect(page.family).toEqual((await read(product.id)).family);
   });
 
+  it('names each one by its values, however long its own name is', async () => {
+    const { product, first } = await build({ name: 'a'.repeat(200) });
+    expect(product.family.variants.map(({ name }) => name)).toEqual([
+      `${'a'.repeat(183)}… · Azul · 128 GB`,
+      `${'a'.repeat(183)}… · Azul · 256 GB`,
+      `${'a'.repeat(182)}… · Negro · 128 GB`,
+    ]);
+    await admin.patch(`/api/admin/products/${product.id}`, { name: 'b'.repeat(184) });
+    expect((await first.reload()).name).toBe(`${'b'.repeat(184)} · Azul · 128 GB`);
+  });
+
   it('has nothing new when it has none', async () => {
     const plain = await read((await buildProduct()).id);
     const names = ['options', 'highestPrice', 'variantOf', 'optionValues', 'sku', 'barcode', 'family'];

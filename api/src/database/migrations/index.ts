@@ -93,6 +93,7 @@ import { owedApprovals } from './0110-owed-approvals';
 import { thousands } from './0111-thousands';
 import { countryOfAddresses } from './0112-country-of-addresses';
 import { unitsOfBranches } from './0113-units-of-branches';
+import { namesOfVariants } from './0114-names-of-variants';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -190,4 +191,5 @@ export const migrations: readonly Migration[] = [
   thousands,
   countryOfAddresses,
   unitsOfBranches,
+  namesOfVariants,
 ];
