@@ -34,7 +34,11 @@ export const catalogAdminRoutes = section(texts, [
 
   route(
     'DELETE /api/admin/products/:id',
-    { policy: 'catalog', answers: { 204: empty }, errors: { 404: ['product_not_found'] } },
+    {
+      policy: 'catalog',
+      answers: { 204: empty },
+      errors: { 404: ['product_not_found'], 409: ['changed_meanwhile'] },
+    },
     async ({ ctx, params }) => {
       const product = await findProduct(params.id);
       ctx.state.before = presentProduct(product);

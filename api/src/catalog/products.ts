@@ -7,6 +7,7 @@ import { requireRow } from '../http/requireRow';
 import { Product } from './model';
 import { type ProductRow, presentFamily, VARIANT_COLUMNS } from './present';
 import type { Reader } from './productSearch';
+import { lockFamily } from './variants/family';
 
 const COLUMNS = columnsOf(Product);
 
@@ -100,11 +101,14 @@ export function listLowStock(threshold: number): Promise<ProductRow[]> {
 
 /**
  * Takes a product with its variants out of shop and panel; orders that hold them still show them.
+ *
+ * @throws AppError product_not_found (404), changed_meanwhile (409)
  */
 export async function deleteProduct({ id }: Product): Promise<void> {
   const gone = { deletedAt: new Date(), isActive: false };
   await inTransaction(async (transaction) => {
-    // The variants first, as whoever sells one locks them.
+    // Whoever saves its variants is waited for: one that is added meanwhile is found below.
+    await lockFamily(id, transaction);
     await Product.update(gone, { where: { variantOf: id, deletedAt: null }, transaction });
     await Product.update(gone, { where: { id, deletedAt: null }, transaction });
   });

@@ -2,6 +2,7 @@ import type { ProductView, VariantView } from '@boom/contract';
 import { database } from '../../database/connection';
 import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { type SignedInClient, signedIn, visitor } from '../../test/build';
+import { overtake } from '../../test/overtake';
 import {
   black,
   blue,
@@ -315,6 +316,30 @@ describe('PUT /api/admin/products/:id/variants', () => {
     expect((await admin.delete(`/api/admin/products/${product.id}`)).status).toBe(204);
     expect((await visitor().get(`/api/products/${first.id}`)).status).toBe(404);
     expect((await buy(shopper, first.id)).body.code).toBe('product_not_found');
+  });
+
+  it('withdraws also one that is added while its product is deleted', async () => {
+    const { product } = await build();
+    const body = editedFamily(product);
+    body.variants?.push({ optionValues: ['Negro', '256 GB'], price: '1.00', stock: 1 } as VariantView);
+    const answers = await overtake(
+      { table: 'products', id: product.id },
+      () => put(product.id, body),
+      () => admin.delete(`/api/admin/products/${product.id}`),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 204]);
+    expect(await Product.count({ where: { variantOf: product.id, deletedAt: null } })).toBe(0);
+  });
+
+  it('deletes none of a product that is given its first variants meanwhile', async () => {
+    const plain = await buildProduct({ stock: 10 });
+    const answers = await overtake(
+      { table: 'products', id: plain.id },
+      () => put(plain.id, { version: plain.version, options, variants: [blue, large] }),
+      () => admin.delete(`/api/admin/products/${plain.id}`),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect((await read(plain.id)).family?.variants).toHaveLength(2);
   });
 });
 
