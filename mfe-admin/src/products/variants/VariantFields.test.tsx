@@ -101,7 +101,7 @@ it('says that there are more combinations than a product may have variants', asy
 });
 
 describe('what is taken away', () => {
-  it('is the named variant, which can be combined anew, and never the last one', async () => {
+  it('is the named variant, which comes back as itself when it is combined anew, and never the last one', async () => {
     const { user, click, saved } = await open();
     await click('Quitar Azul · 256 GB');
     await user.tab();
@@ -110,14 +110,24 @@ describe('what is taken away', () => {
     expect(screen.getByRole('button', { name: 'Quitar Azul · 128 GB' })).toBeDisabled();
     await click('Agregar las 3 combinaciones que faltan');
     await click('Quitar Negro · 128 GB');
-    const { variants } = await saved();
-    expect(variants).toMatchObject([
-      { optionValues: ['Azul', '128 GB'], stock: { from: 7, to: 7 } },
-      { optionValues: ['Azul', '256 GB'], stock: 0 },
-      { optionValues: ['Negro', '256 GB'], stock: 0 },
+    expect((await saved()).variants).toMatchObject([
+      { id: blueSmall, optionValues: ['Azul', '128 GB'], stock: { from: 7, to: 7 } },
+      { id: blueLarge, optionValues: ['Azul', '256 GB'], price: '12999.00', stock: { from: 2, to: 2 } },
+      { id: blackLarge, optionValues: ['Negro', '256 GB'], images: ['/media/b/1200.webp'] },
     ]);
-    // Not those that were withdrawn: new ones, without their units.
-    expect(variants.map(({ id }) => id)).toEqual([blueSmall, undefined, undefined]);
+  });
+
+  it('is not the variant whose value was written anew, though there is one with the old value again', async () => {
+    const { click, saved } = await open();
+    const colors = (...values: string[]) => {
+      fillIn('Valores de la opción 1', values.join('\n'));
+      fireEvent.blur(screen.getByLabelText('Valores de la opción 1'));
+    };
+    colors('Azul', 'Grafito');
+    colors('Azul', 'Grafito', 'Negro');
+    await click('Agregar las 3 combinaciones que faltan');
+    const { variants } = await saved();
+    expect(variants.map(({ id }) => id)).toEqual([blueSmall, blueLarge, blackLarge, undefined, undefined, undefined]);
   });
 
   it('is the named option, with its value of each variant', async () => {

@@ -66,8 +66,8 @@ function VariantLine({ place }: { place: number }) {
 /** All variants, those that are missing to be added, and a value that is set in all of them. */
 export function VariantFields() {
   const { t } = useVariantsTexts();
-  const { values, errors, setFieldValue } = useFormikContext<VariantsValues>();
-  const missing = missingVariants(values);
+  const { values, initialValues, errors, setFieldValue } = useFormikContext<VariantsValues>();
+  const missing = missingVariants(values, initialValues);
   const isTooMany = missing.length > MAX_VARIANTS;
   const error = isTooMany ? t('tooMany', { max: MAX_VARIANTS }) : errors.variants;
   return (

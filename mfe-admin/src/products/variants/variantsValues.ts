@@ -130,29 +130,39 @@ export function withValues(form: VariantsValues, before: VariantsValues, place: 
 }
 
 /**
- * The combinations of all values that no variant has yet, each like the first variant, without units. A campaign's price
- * is not theirs: nothing would give it back.
+ * The combinations of all values that no variant has. One that was taken away comes back as itself, with what names it in
+ * carts and orders; each other one is like the first variant, without units. A campaign's price is not theirs: nothing
+ * would give it back.
+ *
+ * @param before the form as it was opened.
  */
-export function missingVariants({ options, variants }: VariantsValues): VariantValues[] {
+export function missingVariants({ options, variants }: VariantsValues, before: VariantsValues): VariantValues[] {
   const combinations = options.reduce<string[][]>(
     (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
     [[]],
   );
   const known = new Set(variants.map(({ optionValues }) => JSON.stringify(optionValues)));
+  const kept = new Set(variants.map(({ id }) => id));
+  const removed = new Map(
+    before.variants.filter(({ id }) => !kept.has(id)).map((variant) => [JSON.stringify(variant.optionValues), variant]),
+  );
   const [first] = variants;
   const { price = '', originalPrice = '' } = first?.priceValidUntil ? {} : (first ?? {});
   return combinations
     .filter((combination) => combination.length > 0 && !known.has(JSON.stringify(combination)))
-    .map((optionValues) => ({
-      optionValues,
-      price,
-      originalPrice,
-      priceTiers: [],
-      stock: 0,
-      sku: '',
-      barcode: '',
-      imageUrl: '',
-      images: [],
-      isOffered: true,
-    }));
+    .map(
+      (optionValues) =>
+        removed.get(JSON.stringify(optionValues)) ?? {
+          optionValues,
+          price,
+          originalPrice,
+          priceTiers: [],
+          stock: 0,
+          sku: '',
+          barcode: '',
+          imageUrl: '',
+          images: [],
+          isOffered: true,
+        },
+    );
 }
