@@ -110,20 +110,45 @@ describe('the product table', () => {
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Producto eliminado'));
   });
 
-  it('no longer lists what another administrator deleted first', async () => {
-    let products = [headphones, television];
-    const { user, store } = openProducts({
-      'GET /api/products': () => products,
-      [`DELETE /api/admin/products/${headphones.id}`]: answer(404, {
-        error: 'Producto no encontrado',
-        code: 'product_not_found',
-      }),
+  describe('no longer lists what another administrator deleted first', () => {
+    const error = 'Este producto ya no existe.';
+    const gone = answer(404, { error, code: 'product_not_found' });
+    const path = `/api/admin/products/${headphones.id}`;
+    function open() {
+      const view = openProducts({
+        'GET /api/products': () => (view.requests.some(({ method }) => method !== 'GET') ? [television] : [headphones]),
+        [`PATCH ${path}`]: gone,
+        [`DELETE ${path}`]: gone,
+        [`POST ${path}/duplicate`]: gone,
+      });
+      const click = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
+      const expectGone = () => waitFor(() => expect(screen.queryByText(headphones.name)).toBeNull());
+      return { ...view, click, expectGone };
+    }
+
+    it('when it is deleted', async () => {
+      const { click, expectGone, store } = open();
+      await click('Eliminar Audífonos Sonara Aire 2');
+      await click('Eliminar');
+      await waitFor(() => expect(store.getState().toast.current?.description).toBe(error));
+      await expectGone();
     });
-    await user.click(await screen.findByRole('button', { name: 'Eliminar Audífonos Sonara Aire 2' }));
-    products = [television];
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
-    await waitFor(() => expect(store.getState().toast.current?.description).toBe('Producto no encontrado'));
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Audífonos/ })).toBeNull());
+
+    it('when it is copied', async () => {
+      const { click, expectGone } = open();
+      await click('Duplicar Audífonos Sonara Aire 2');
+      await expectGone();
+    });
+
+    it('when it is edited: its form stays, and says so', async () => {
+      const { user, click, expectGone } = open();
+      await click('Editar Audífonos Sonara Aire 2');
+      await user.fill(await screen.findByLabelText('Nombre'), 'Audífonos Pro');
+      await click('GUARDAR CAMBIOS AHORA');
+      expect(await screen.findByText(error)).toBeVisible();
+      await expectGone();
+      expect(screen.getByLabelText('Nombre')).toHaveDisplayValue(/Audífonos Pro$/);
+    });
   });
 });
 

@@ -11,7 +11,6 @@ import {
   type ProductView,
   type VariantsInput,
 } from '@boom/contract';
-import { errorCode } from '@boom/platform';
 import { api } from '../api';
 import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
@@ -60,21 +59,20 @@ const adminProductsApi = api.injectEndpoints({
     }),
     updateProduct: build.mutation<ProductView, { id: string; changes: ProductEdit & { version: number } }>({
       query: ({ id, changes }) => ({ url: `admin/products/${id}`, method: 'PATCH', body: changes }),
-      // Refused because another administrator was first: the table is out of date as well.
-      invalidatesTags: (_product, error) => (error && errorCode(error) !== 'changed_meanwhile' ? [] : ['Product']),
+      // After a refusal too: another administrator was first, and the table is out of date.
+      invalidatesTags: ['Product'],
     }),
     deleteProduct: build.mutation<void, string>({
       query: (id) => ({ url: `admin/products/${id}`, method: 'DELETE' }),
-      // Another administrator may have deleted it: it leaves the table all the same.
-      invalidatesTags: (_product, error) => (error && errorCode(error) !== 'product_not_found' ? [] : ['Product']),
+      invalidatesTags: ['Product'],
     }),
     duplicateProduct: build.mutation<ProductView, string>({
       query: (id) => ({ url: `admin/products/${id}/duplicate`, method: 'POST' }),
-      invalidatesTags: (_product, error) => (error ? [] : ['Product']),
+      invalidatesTags: ['Product'],
     }),
     saveVariants: build.mutation<ProductView, { id: string; input: VariantsInput }>({
       query: ({ id, input }) => ({ url: `admin/products/${id}/variants`, method: 'PUT', body: input }),
-      invalidatesTags: (_product, error) => (error && errorCode(error) !== 'changed_meanwhile' ? [] : ['Product']),
+      invalidatesTags: ['Product'],
     }),
     noteProductEditor: build.mutation<ProductEditors, string>({
       query: (id) => ({ url: `admin/products/${id}/editing`, method: 'POST' }),
