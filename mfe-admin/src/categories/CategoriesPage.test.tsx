@@ -1,5 +1,6 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useListAdminProductsQuery } from '../products/products.api';
 import { Component as CategoriesPage } from './CategoriesPage';
 
 const build = (id: string, name: string, over = {}) => ({
@@ -62,7 +63,32 @@ describe('the categories', () => {
   });
 });
 
+/** A list of products that is shown beside. */
+function Products() {
+  useListAdminProductsQuery({ limit: 50 });
+  return null;
+}
+
 describe('the dialog of a category', () => {
+  it('has products read again: the names of their specifications may be others', async () => {
+    const view = renderScreen(
+      <>
+        <Products />
+        <CategoriesPage />
+      </>,
+      {
+        user: buildUser({ isAdmin: true }),
+        api: { 'GET /api/products': [], 'GET /api/admin/categories': [audio], 'PATCH /api/admin/categories/a': audio },
+      },
+    );
+    await view.user.click(await screen.findByRole('button', { name: 'Editar Audio' }));
+    const dialog = await findDialog('Editar Categoría');
+    await view.user.click(dialog.getByRole('switch', { name: /Activa/ }));
+    await view.user.click(dialog.getByRole('button', { name: 'Actualizar' }));
+    const reads = () => view.requests.filter(({ url }) => url.startsWith('/api/products'));
+    await waitFor(() => expect(reads()).toHaveLength(2));
+  });
+
   it('is opened by the address, and sends only what was changed', async () => {
     const { user, sent, toast, router } = open({ 'PATCH /api/admin/categories/r': network }, '/?abierto=r');
     const dialog = await findDialog('Editar Categoría');

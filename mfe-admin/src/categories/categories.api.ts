@@ -15,8 +15,8 @@ const categoriesApi = api.injectEndpoints({
     }),
     updateCategory: build.mutation<CategoryDetail, { id: string; changes: Record<string, unknown> }>({
       query: ({ id, changes }) => ({ url: `admin/categories/${id}`, method: 'PATCH', body: changes }),
-      // After a refusal too: the cards are out of date then.
-      invalidatesTags: ['Category'],
+      // After a refusal too: the cards are out of date then. Products name their specifications as the category does.
+      invalidatesTags: ['Category', 'Product'],
     }),
     deleteCategory: build.mutation<void, string>({
       query: (id) => ({ url: `admin/categories/${id}`, method: 'DELETE' }),
