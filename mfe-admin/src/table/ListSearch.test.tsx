@@ -31,6 +31,12 @@ describe('the search of a list', () => {
     expect(box).toHaveValue('silla ');
   });
 
+  it('is no longer than the API takes, also in a link', () => {
+    const { box } = open(`/lista?q=${'a'.repeat(201)}`);
+    expect(box).toHaveValue('a'.repeat(200));
+    expect(box).toHaveAttribute('maxlength', '200');
+  });
+
   it('leaves the page as it is where the words are the same', async () => {
     const { box, place } = open('/lista?q=silla&pagina=3');
     fireEvent.keyDown(box, { key: 'Enter' });

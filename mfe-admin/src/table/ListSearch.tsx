@@ -1,6 +1,6 @@
 import { TextInput } from '@boom/platform';
 import { useEffect, useRef, useState } from 'react';
-import type { ListAddress } from './useListAddress';
+import { type ListAddress, MAX_SEARCH } from './useListAddress';
 
 /** The list is requested after this pause in typing, ms. */
 const PAUSE_MS = 250;
@@ -36,6 +36,7 @@ export function ListSearch({ address, label }: { address: ListAddress; label: st
       placeholder={label}
       autoComplete="off"
       enterKeyHint="search"
+      maxLength={MAX_SEARCH}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);

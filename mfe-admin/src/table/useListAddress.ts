@@ -7,6 +7,9 @@ const [QUERY, SORT, PAGE, OPEN] = ['q', 'orden', 'pagina', 'abierto'];
 /** In the address instead of an id: `?abierto=nuevo`. */
 export const NEW = 'nuevo';
 
+/** Letters of the longest search that the API takes. */
+export const MAX_SEARCH = 200;
+
 /** The state of a list in the address. */
 export interface ListAddress {
   /** The search words; empty for none. */
@@ -119,7 +122,7 @@ export function useListAddress(): ListAddress {
   const narrowing = [...params].filter(([name, value]) => ![SORT, PAGE, OPEN].includes(name) && value !== '');
   const pageNumber = Number(params.get(PAGE));
   return {
-    q: params.get(QUERY) ?? '',
+    q: params.get(QUERY)?.slice(0, MAX_SEARCH) ?? '',
     sort: params.get(SORT) ?? undefined,
     page: Number.isInteger(pageNumber) && pageNumber > 1 ? pageNumber : 1,
     open,
