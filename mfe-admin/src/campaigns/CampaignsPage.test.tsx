@@ -77,6 +77,21 @@ it('show what they make of each product, and why one stays as it is', async () =
   expect(second).toHaveTextContent(/Cable.*1,299\.00.*Se queda fuera: su precio ya es igual o menor/);
 });
 
+it('offer further products of a search for those that are chosen', async () => {
+  const cables = Array.from({ length: 20 }, (_, index) => buildProduct({ id: buildId(), name: `Cable ${index + 1}.` }));
+  const { user } = open({
+    'GET /api/products': ({ url }: { url: string }) =>
+      cables.slice(0, Number(new URL(url, 'http://shop').searchParams.get('limit'))),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Crear campaña' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.fill(dialog.getByRole('searchbox', { name: 'Buscar producto por nombre' }), 'cable');
+  for (const number of [1, 2])
+    await user.click(await dialog.findByRole('checkbox', { name: new RegExp(`^Cable ${number}\\.`) }));
+  expect(await dialog.findByRole('checkbox', { name: /^Cable 10\./ })).not.toBeChecked();
+  expect(dialog.getAllByRole('checkbox', { name: /^Cable/ })).toHaveLength(10);
+});
+
 it('are ended at once, and resumed with the toast', async () => {
   const ended = { ...campaign, state: 'TERMINADA', endedAt: '2026-11-25T06:00:00.000Z' };
   const { user, sent, store, toast } = open({

@@ -22,7 +22,9 @@ export function ProductsField() {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const search = useDebouncedValue(typed).trim();
-  const { data: found, isError } = useListProductsQuery({ search, limit: MOST_FOUND }, { skip: search === '' });
+  // Those that are chosen may be among them.
+  const limit = MOST_FOUND + chosen.length;
+  const { data: found, isError } = useListProductsQuery({ search, limit }, { skip: search === '' });
   const isChosen = (id: string) => field.value.includes(id);
 
   function toggle(product: Chosen) {
@@ -31,7 +33,7 @@ export function ProductsField() {
     void setValue(next.map(({ id }) => id));
   }
 
-  const results = search && found ? found.filter(({ id }) => !isChosen(id)) : [];
+  const results = search && found ? found.filter(({ id }) => !isChosen(id)).slice(0, MOST_FOUND) : [];
   return (
     <SearchedChoices
       legend={t('products')}
