@@ -114,10 +114,18 @@ export interface PictureFacts {
 
 /** The blurred placeholder of a stored picture's address; null for addresses elsewhere. */
 export async function findPlaceholder(imageUrl: string | null, transaction?: Transaction): Promise<string | null> {
-  const id = imageUrl && /^\/media\/([0-9a-f-]{36})\//.exec(imageUrl)?.[1];
+  const id = imageUrl && pictureIn(imageUrl);
   if (!id) return null;
   return (await Media.findOne({ where: { id, kind: 'picture' }, transaction }))?.placeholder ?? null;
 }
+
+/** Whether one of these addresses is of a picture in our own store that is not there. */
+export async function hasLostPicture(addresses: string[], transaction?: Transaction): Promise<boolean> {
+  const ids = new Set(addresses.flatMap((address) => pictureIn(address) ?? []));
+  return ids.size > 0 && ids.size > (await Media.count({ where: { id: [...ids], kind: 'picture' }, transaction }));
+}
+
+const pictureIn = (address: string) => /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//.exec(address)?.[1];
 
 function idInPath(path: string): string | null {
   const local = path.startsWith(env.publicUrl) ? path.slice(env.publicUrl.length) : path;

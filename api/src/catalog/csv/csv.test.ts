@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { campaignOf } from '../../campaigns/build';
 import { query } from '../../database/query';
+import { Media } from '../../media/model';
 import { type SignedInClient, signedIn } from '../../test/build';
-import { buildCategory, buildProduct } from '../build';
+import { buildCategory, buildFamily, buildProduct } from '../build';
 import { Product } from '../model';
 import { columnNames } from './columns';
 import { importProducts } from './importProducts';
@@ -204,6 +205,28 @@ describe('imported products', () => {
     await admin.delete(`/api/admin/products/${first.body.rows[0].id}`);
     expect((await upload('name,price\nUno,1')).body).toMatchObject({ created: 1 });
     expect((await upload('name,price\nUno,1')).body).toMatchObject({ created: 0, unchanged: 1 });
+  });
+
+  it.each(['', '?dryRun=true'])('are refused with a picture that the shop no longer has%s', async (query) => {
+    const media = { kind: 'picture', ownerId: null, contentType: 'image/webp', sizeBytes: 1 } as const;
+    const { id } = await Media.create(media);
+    const [there, gone] = [id, crypto.randomUUID()].map((each) => `/media/${each}/1200.webp`);
+    const { product } = await buildFamily(admin, { imageUrl: gone });
+    const report = await upload(
+      `id,name,price,imageUrl,images,variantOf,optionValues
+,Con foto,5,${there},https://ejemplo.mx/foto.jpg,,
+,Sin foto,5,${gone},,,
+,Sin galería,5,${there},"${there}\n${gone}",,
+${product.id},Como estaba,,${gone},,,
+,,5,${gone},,${product.id},"Color: Negro\nCapacidad: 256 GB"`,
+      query,
+    );
+    const lost = expect.stringContaining('Ya no está en la tienda');
+    expect(
+      report.body.rows.map(({ outcome, fields }: { outcome: string; fields?: object }) => fields ?? outcome),
+    ).toEqual(['created', { imageUrl: lost }, { images: lost }, 'updated', { imageUrl: lost }]);
+    const changed = await upload(`id,imageUrl,images\n${product.id},${gone},${gone}`, query);
+    expect(changed.body.rows[0].fields).toEqual({ images: lost });
   });
 
   it('keep their stock when an export comes back, whatever was sold meanwhile', async () => {

@@ -20,6 +20,7 @@ import { hasPicturesOf } from '../variants/writeVariant';
 import { type Column, ofVariant, pairText, readCell, readSpecifications, saysNothing } from './columns';
 import { leaveOutCampaigns } from './leaveOutCampaigns';
 import type { CsvRow } from './readCsv';
+import { refuseLostPictures } from './refuseLostPictures';
 
 /** What a row says, and which copy of it it is: equal rows of one file are several products. */
 export type ImportedRow = CsvRow & { text: string; copy: number; isRepeated: boolean };
@@ -45,6 +46,7 @@ export async function makeRow(row: ImportedRow, categories: CategoryIds, isDryRu
     if (made && made.deletedAt === null) return { outcome: 'unchanged', id };
     // One that was deleted since stays deleted; whoever imports it again wants another one.
     if (made) continue;
+    await refuseLostPictures(input);
     if (isDryRun) return { outcome: 'created', id: null };
     // Another import of the same file, at the same time, may be first.
     return { outcome: (await createProductOnce(id, input)) ? 'created' : 'unchanged', id };
@@ -63,6 +65,7 @@ async function makeVariant(
   const { isActive, ...own } = form;
   // The values are known when its product is: until then it has none.
   const entry = await parse(variantSchema, { ...own, isOffered: isActive, optionValues: [] });
+  await refuseLostPictures(entry);
   try {
     const { variant, isNew } = await addVariant(productId, chosen, entry, () => {
       if (isDryRun) throw new OnlyChecked('created');
@@ -117,6 +120,7 @@ export async function changeRow(
   };
   const save: typeof editable.save = async (...edited) => {
     refuseOtherVariant(edited[0], variantOf, optionValues as Specification[] | undefined);
+    await refuseLostPictures(edited[1], edited[2]);
     await updateProduct(...edited);
     // Checked as it would be saved, and rolled back.
     if (isDryRun) throw new OnlyChecked(isDeepStrictEqual(edited[1], {}) ? 'unchanged' : 'updated');
