@@ -257,6 +257,20 @@ describe('a list filtered by specifications', () => {
     await admin.delete(`/api/admin/products/${product.id}`);
   });
 
+  it('offers as many values as an attribute may have options, and the chosen one beside', async () => {
+    const { id } = await buildCategory();
+    const model = attribute({ name: 'Modelo', type: 'text' });
+    await setAttributes([model], id);
+    const values = Array.from({ length: 62 }, (_, index) => `M${index + 10}`);
+    for (const value of values) await buildProduct({ categoryId: id, specifications: [pair('Modelo', value)] });
+    const offered = async (more = '') => {
+      const { body } = await visitor().get(`/api/products/facets?category=${id}${more}`);
+      return body.specifications[0].values.map(({ value }: { value: string }) => value);
+    };
+    expect(await offered()).toEqual(values.slice(0, 60));
+    expect(await offered('&specs=Modelo:M71')).toEqual([...values.slice(0, 60), 'M71']);
+  });
+
   it('offers no value of which no variant is for sale', async () => {
     const { product, variant } = await buildFamily(admin, { categoryId: category.id });
     const { id } = variant('Negro', '128 GB');

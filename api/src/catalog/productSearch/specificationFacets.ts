@@ -1,4 +1,10 @@
-import { type CategoryAttribute, type ProductFacets, readSpecs, withoutSpec } from '@boom/contract';
+import {
+  type CategoryAttribute,
+  MAX_ATTRIBUTE_OPTIONS,
+  type ProductFacets,
+  readSpecs,
+  withoutSpec,
+} from '@boom/contract';
 import type { Read } from '../../database/reading';
 import type { ProductsQuery } from '../query';
 import { buildFilter, fittingVariants, IS_VARIANT_AVAILABLE, type SearchTerm } from './filter';
@@ -6,12 +12,9 @@ import { buildFilter, fittingVariants, IS_VARIANT_AVAILABLE, type SearchTerm } f
 type Facets = NonNullable<ProductFacets['specifications']>;
 type Value = { name: string; value: string; count: number };
 
-/** Values of one attribute that are offered at most: the most frequent. */
-const MAX_VALUES = 30;
-
 /**
- * How many products each value of the asked category's filters would show. An attribute leaves its own choice aside, and
- * is offered when there is something to choose.
+ * How many products each value of the asked category's filters would show: of the most frequent ones, and of those that
+ * are chosen. An attribute leaves its own choice aside, and is offered when there is something to choose.
  */
 export async function countSpecifications(
   query: ProductsQuery,
@@ -26,7 +29,7 @@ export async function countSpecifications(
   const attributes = category?.attributes.filter(({ isFilter }) => isFilter) ?? [];
   if (attributes.length === 0) return [];
 
-  const asked = new Set(readSpecs(query.specs ?? '').map(({ name }) => name));
+  const asked = new Map(readSpecs(query.specs ?? '').map((spec) => [spec.name, spec.values]));
   const names = attributes.map(({ name }) => name);
   const count = (some: string[], specs = query.specs) =>
     countValues({ ...query, specs }, some, term, seesInactive, read);
@@ -41,7 +44,7 @@ export async function countSpecifications(
       counted
         .flat()
         .filter((value) => value.name === name)
-        .slice(0, MAX_VALUES),
+        .filter(({ value }, place) => place < MAX_ATTRIBUTE_OPTIONS || asked.get(name)?.includes(value)),
     );
     return values.length > 1 || asked.has(name) ? [{ name, values }] : [];
   });
