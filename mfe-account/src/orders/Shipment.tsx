@@ -13,6 +13,7 @@ type Shipped = Pick<
   | 'status'
   | 'paymentStatus'
   | 'cancelledAt'
+  | 'isInReview'
   | 'pickup'
   | 'trackingNumber'
   | 'courierService'

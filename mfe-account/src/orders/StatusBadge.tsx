@@ -23,14 +23,16 @@ export function endOf({
 }
 
 type Shown = Pick<OrderView, 'status' | 'paymentStatus' | 'cancelledAt'> &
-  Partial<Pick<OrderView, 'cashPayment' | 'pickup'>>;
+  Partial<Pick<OrderView, 'cashPayment' | 'isInReview' | 'pickup'>>;
 
 export function StatusBadge({ order }: { order: Shown }) {
   const { t } = useOrdersTexts();
   const end = endOf(order);
   if (end) return <Badge>{t(`ends.${end}`)}</Badge>;
-  const { status, cashPayment, pickup } = order;
+  const { status, cashPayment, isInReview, pickup } = order;
   if (cashPayment?.state === 'waiting') return <Badge tone="warning">{t('waitingForCash')}</Badge>;
-  if (pickup && status === 'ENVIADO') return <Badge tone={tones.ENVIADO}>{t('pickup.status')}</Badge>;
+  if (pickup && status === 'ENVIADO') {
+    return <Badge tone={tones.ENVIADO}>{t(isInReview ? 'pickup.inReview' : 'pickup.status')}</Badge>;
+  }
   return isNamed(status) ? <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge> : <Badge>{status}</Badge>;
 }

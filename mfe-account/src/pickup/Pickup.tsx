@@ -5,7 +5,7 @@ import { usePickupTexts } from './i18n';
 
 type PickedUp = Pick<
   OrderView,
-  'orderNumber' | 'status' | 'paymentStatus' | 'cancelledAt' | 'estimatedDelivery' | 'actualDelivery'
+  'orderNumber' | 'status' | 'paymentStatus' | 'cancelledAt' | 'isInReview' | 'estimatedDelivery' | 'actualDelivery'
 >;
 
 /** Where an order is picked up, when, and with what. */
@@ -13,16 +13,18 @@ export default function Pickup({ order, branch }: { order: PickedUp; branch: Pic
   const { t } = usePickupTexts();
   const { orderNumber, status, estimatedDelivery, actualDelivery } = order;
   if (actualDelivery) return <Text size="sm">{t('delivered', { date: formatDate(actualDelivery) })}</Text>;
-  const isReady = status === 'ENVIADO' || status === 'EN_RUTA';
+  const isThere = status === 'ENVIADO' || status === 'EN_RUTA';
   const isOver = endOf(order) !== null;
+  // What is held waits in the branch, which does not hand it over.
+  const isReady = isThere && !isOver && !order.isInReview;
   return (
     <Stack gap={1}>
-      {!isOver && isReady && (
+      {isReady && (
         <Text size="sm" tone="success" weight="strong">
           {t('ready')}
         </Text>
       )}
-      {!isOver && !isReady && estimatedDelivery && (
+      {!isOver && !isThere && estimatedDelivery && (
         <Text size="sm">{t('estimated', { date: formatDate(estimatedDelivery) })}</Text>
       )}
       <Text size="sm" weight="strong">
@@ -41,7 +43,7 @@ export default function Pickup({ order, branch }: { order: PickedUp; branch: Pic
           )}
         </Text>
       )}
-      {!isOver && isReady && <Text size="sm">{t('bring', { orderNumber })}</Text>}
+      {isReady && <Text size="sm">{t('bring', { orderNumber })}</Text>}
     </Stack>
   );
 }
