@@ -17,12 +17,19 @@ import { useState } from 'react';
 import { useReturnsTexts } from './i18n';
 import { SentDialog } from './SentDialog';
 
-const tones: Record<ReturnState, NoticeTone> = {
+/** `CERRADA`: ended without a refund of its own. It cost nothing, or its money went back another way. */
+type ShownState = ReturnState | 'CERRADA';
+
+const shownOf = ({ state, refundAmount }: ReturnView): ShownState =>
+  state === 'REEMBOLSADA' && !Number(refundAmount) ? 'CERRADA' : state;
+
+const tones: Record<ShownState, NoticeTone> = {
   SOLICITADA: 'info',
   AUTORIZADA: 'warning',
   EN_CAMINO: 'info',
   RECIBIDA: 'info',
   REEMBOLSADA: 'success',
+  CERRADA: 'success',
   REPUESTA: 'success',
   RECHAZADA: 'danger',
 };
@@ -32,6 +39,7 @@ export function ReturnCard({ request }: { request: ReturnView }) {
   const { t } = useReturnsTexts();
   const { returnNumber, kind, state, lines, label, history, orderNumber } = request;
   const [isTelling, setTelling] = useState(false);
+  const shown = shownOf(request);
   return (
     <Card as="article" padding={4} aria-label={t('numbered', { returnNumber })} style={{ width: '100%' }}>
       <Stack gap={3}>
@@ -41,7 +49,7 @@ export function ReturnCard({ request }: { request: ReturnView }) {
             {lines.map(({ name, quantity }) => t('units', { count: quantity, name })).join(', ')}
           </Text>
         </div>
-        <Notice tone={tones[state]} title={t(`state.${state}`)}>
+        <Notice tone={tones[shown]} title={t(`state.${shown}`)}>
           <NextStep request={request} />
         </Notice>
         {state === 'AUTORIZADA' && (
@@ -57,7 +65,9 @@ export function ReturnCard({ request }: { request: ReturnView }) {
           </Row>
         )}
         <Text size="sm" tone="muted">
-          {history.map((entry) => `${t(`moment.${entry.state}`)}: ${formatDate(entry.at)}`).join(' · ')}
+          {history
+            .map((entry) => `${t(`moment.${entry.state === state ? shown : entry.state}`)}: ${formatDate(entry.at)}`)
+            .join(' · ')}
         </Text>
         <Text size="sm">
           <Link to={`/support?order=${encodeURIComponent(orderNumber)}`}>{t('help')}</Link>
@@ -71,8 +81,9 @@ export function ReturnCard({ request }: { request: ReturnView }) {
 /** In plain words what happens now. */
 function NextStep({ request }: { request: ReturnView }) {
   const { t } = useReturnsTexts();
-  const { state, kind, instructions, courierService, trackingNumber, dueAmount, refundAmount, history } = request;
+  const { kind, instructions, courierService, trackingNumber, dueAmount, refundAmount, history } = request;
   const message = history.at(-1)?.message;
+  const state = shownOf(request);
   switch (state) {
     case 'AUTORIZADA':
       return (
@@ -91,6 +102,8 @@ function NextStep({ request }: { request: ReturnView }) {
       return t(`next.RECIBIDA.${kind}`, { amount: formatMoney(dueAmount) });
     case 'REEMBOLSADA':
       return t('next.REEMBOLSADA', { amount: formatMoney(refundAmount ?? dueAmount) });
+    case 'CERRADA':
+      return t('next.CERRADA');
     case 'REPUESTA':
     case 'RECHAZADA':
       return message;

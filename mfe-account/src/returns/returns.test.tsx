@@ -390,6 +390,7 @@ describe('a return', () => {
     [moved('REEMBOLSADA', null, { refundAmount: '50.00' }), /Te devolvimos \$50\.00/],
     [moved('REPUESTA', 'Va otro por DHL, guía 77.', { kind: 'GARANTIA' }), 'Va otro por DHL, guía 77.'],
     [moved('RECHAZADA', 'El sello está roto.'), 'El sello está roto.'],
+    [moved('REEMBOLSADA', null, { refundAmount: '0.00' }), /no hay dinero pendiente de devolver/],
   ] as const)('says what happens now', async (request, said) => {
     open(card, { returns: [request] });
     expect(await screen.findByText(said)).toBeVisible();
@@ -397,5 +398,12 @@ describe('a return', () => {
       'href',
       `/support?order=${card.orderNumber}`,
     );
+  });
+
+  it('that closed without a refund of its own promises no money', async () => {
+    open(card, { returns: [moved('REEMBOLSADA')] });
+    expect(await screen.findByText('Recibida y cerrada')).toBeVisible();
+    expect(screen.getByText(/La pediste: 22 nov 2026 · Cerrada: 24 nov 2026/)).toBeVisible();
+    expect(screen.queryByText(/Te devolvimos/)).not.toBeInTheDocument();
   });
 });

@@ -67,6 +67,12 @@ describe('the list of returns', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'RECIBIDA');
     await waitFor(() => expect(requests.some(({ url }) => url.includes('state=RECIBIDA'))).toBe(true));
   });
+
+  it.each([null, '0.00'])('names no money of one that closed without a refund of its own', async (refundAmount) => {
+    openPage({}, { ...request, state: 'REEMBOLSADA', refundAmount });
+    const row = await screen.findByRole('row', { name: /D-7K3QX9ZB2M/ });
+    expect(row).not.toHaveTextContent('$');
+  });
 });
 
 describe('a return to be decided', () => {

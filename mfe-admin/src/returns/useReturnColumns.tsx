@@ -28,7 +28,9 @@ export function useReturnColumns(onOpen: (id: string) => void): DataColumn<Admin
       id: 'amount',
       header: t('column.amount'),
       align: 'end',
-      cell: ({ dueAmount, refundAmount }) => formatMoney(refundAmount ?? dueAmount),
+      // One that ended without a refund of its own gave nothing back.
+      cell: ({ state, dueAmount, refundAmount }) =>
+        state === 'REEMBOLSADA' && !Number(refundAmount) ? '–' : formatMoney(refundAmount ?? dueAmount),
     },
     { id: 'state', header: t('column.state'), cell: (request) => <ReturnBadge {...request} /> },
     { id: 'created', header: t('column.created'), cell: ({ createdAt }) => formatDate(createdAt) },
