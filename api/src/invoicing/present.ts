@@ -37,8 +37,9 @@ export function presentInvoice(invoice: Invoice, order: Order, calendar: WorkCal
 /** The factura of an order as its customer sees it, and whether there may be one. */
 export function presentOrderInvoice(order: Order, invoice: Invoice | null, calendar: WorkCalendar): OrderInvoiceView {
   const isFree = !invoice || invoice.state === 'RECHAZADA';
-  // What waits of an order that was cancelled comes no more: nothing is said of it until it ends with the refund.
-  const isGivenUp = invoice?.state === 'SOLICITADA' && order.cancelledAt !== null;
+  // What waits of an order that was cancelled, expired or charged back does not come: nothing is said of it, unless that
+  // is paid after all, until it ends with the refund.
+  const isGivenUp = invoice?.state === 'SOLICITADA' && !isBillable(order);
   const end = isBillable(order) ? requestEnd(order, invoice?.rejectedAt) : null;
   return {
     ...taxed(toCents(order.totalAmount)),

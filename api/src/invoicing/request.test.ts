@@ -114,6 +114,14 @@ describe('asking for a factura', () => {
     expect(await ask(order.id)).toMatchObject({ status: 409, body: { code: 'invoice_not_available' } });
   });
 
+  it.each(['expired', 'charged_back'] as const)('is not said to come once the order is %s', async (paymentStatus) => {
+    const order = await placeOrder(customer);
+    await ask(order.id);
+    await order.update({ paymentStatus });
+    const { body } = await customer.get(`/api/orders/${order.id}/invoice`);
+    expect(body).toMatchObject({ invoice: null, canRequest: false, requestUntil: null });
+  });
+
   it("is not for somebody else's order", async () => {
     const { id } = await paidOrder();
     expect((await (await signedIn()).post(`/api/orders/${id}/invoice`, COMPANY)).status).toBe(404);
