@@ -47,10 +47,10 @@ export function InvoiceState({ orderId, invoice }: { orderId: string; invoice: I
   );
 }
 
-function Said({ invoice: { state, dueAt, issuedAt, rejectionReason } }: { invoice: InvoiceView }) {
+function Said({ invoice: { state, dueAt, issuedAt, uuid, rejectionReason } }: { invoice: InvoiceView }) {
   const { t } = useInvoicesTexts();
   if (state === 'RECHAZADA') return rejectionReason;
-  if (state === 'CANCELADA') return t('cancelled');
+  if (state === 'CANCELADA') return t(uuid ? 'cancelled' : 'notIssued');
   if (state === 'EMITIDA') return issuedAt && t('issued', { date: formatDate(issuedAt) });
   return dueAt ? t('due', { date: formatDate(dueAt) }) : t('dueOncePaid', { days: INVOICE_WORKING_DAYS });
 }
