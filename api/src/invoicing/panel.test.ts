@@ -437,9 +437,10 @@ describe("the panel's list", () => {
   it('opens with what is typed at the stamping service, which adds up', async () => {
     const { invoice } = await requestedInvoice(customer);
     const { body } = await admin.get(`/api/admin/invoices/${invoice.id}`);
-    expect(body).toMatchObject({ totalAmount: '599.00', paymentForm: '03' });
+    expect(body).toMatchObject({ totalAmount: '599.00', netAmount: '516.38', vatAmount: '82.62', paymentForm: '03' });
+    // Each rounded by itself would be 516.37 and 82.63.
     expect(body.concepts).toMatchObject([
-      { quantity: 1, totalAmount: '500.00', netAmount: '431.03', vatAmount: '68.97' },
+      { quantity: 1, totalAmount: '500.00', netAmount: '431.04', vatAmount: '68.96' },
       { description: 'Envío', totalAmount: '99.00', netAmount: '85.34', vatAmount: '13.66' },
     ]);
   });

@@ -14,15 +14,15 @@ import {
 import type { UserSummary } from '../accounts/userSummaries';
 import type { Order } from '../orders/paidOrders';
 import { paidAtOf } from '../orders/paidOrders';
+import { spread } from '../orders/spread';
 import { pick } from '../pick';
 import { dueAtOf } from './dueAt';
 import texts from './es-MX.json';
 import type { Invoice } from './model';
 import { isBillable, isInTime, requestEnd } from './requestWindow';
 
-function taxed(cents: number): TaxedAmounts {
-  const { netCents, vatCents } = splitVat(cents);
-  return { totalAmount: fromCents(cents), netAmount: fromCents(netCents), vatAmount: fromCents(vatCents) };
+function taxed(cents: number, netCents = splitVat(cents).netCents): TaxedAmounts {
+  return { totalAmount: fromCents(cents), netAmount: fromCents(netCents), vatAmount: fromCents(cents - netCents) };
 }
 
 export function presentInvoice(invoice: Invoice, order: Order, calendar: WorkCalendar): InvoiceView {
@@ -85,13 +85,19 @@ export function presentInvoiceDetail(found: InvoiceInPanel): AdminInvoiceDetail 
   };
 }
 
-/** Lines after their share of the discount, and what was paid for sending them. */
-function conceptsOf({ items = [], shippingCost }: Order): InvoiceConcept[] {
-  const lines = items.map(({ name, quantity, unitPrice, discount }) => ({
-    description: name,
-    quantity,
-    ...taxed(toCents(unitPrice) * quantity - toCents(discount)),
-  }));
-  if (toCents(shippingCost) === 0) return lines;
-  return [...lines, { description: texts.shipping, quantity: 1, ...taxed(toCents(shippingCost)) }];
+/**
+ * Lines after their share of the discount, and what was paid for sending them. The order's net amount is divided among
+ * them: each rounded by itself would not add up to it.
+ */
+function conceptsOf({ items = [], shippingCost, totalAmount }: Order): InvoiceConcept[] {
+  const paid = items.map(({ name, quantity, unitPrice, discount }) => {
+    return { description: name, quantity, cents: toCents(unitPrice) * quantity - toCents(discount) };
+  });
+  const shippingCents = toCents(shippingCost);
+  if (shippingCents > 0) paid.push({ description: texts.shipping, quantity: 1, cents: shippingCents });
+  const nets = spread(
+    splitVat(toCents(totalAmount)).netCents,
+    paid.map(({ cents }) => cents),
+  );
+  return paid.map(({ cents, ...concept }, index) => ({ ...concept, ...taxed(cents, nets[index]) }));
 }
