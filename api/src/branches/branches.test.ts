@@ -364,6 +364,16 @@ describe('a parcel', () => {
     expect(await left()).toEqual([3, 3]);
   });
 
+  it('whose shipment is undone after it expired gives branches back what they gave', async () => {
+    const { left, items } = await stocked(3, 3);
+    const { body } = await postTransferOrder(customer, items(2));
+    await expire(body.id);
+    expect((await admin.patch(`/api/admin/orders/${body.id}/status`, { status: 'ENVIADO' })).status).toBe(200);
+    expect(await left()).toEqual([1, 1]);
+    expect((await admin.post(`/api/admin/orders/${body.id}/status/undo`)).status).toBe(200);
+    expect(await left()).toEqual([3, 3]);
+  });
+
   it('takes the warehouse’s units first, then the fullest branches’, of each product and each order', async () => {
     const [one, other] = [await stocked(10, 5), await stocked(4, 1)];
     const next = await buildBranch({ [one.product.id]: 4, [other.product.id]: 2 });

@@ -84,12 +84,14 @@ export async function undoStatus(admin: SignedInUser, orderId: string, seen?: st
 
     const { changes, heldStock, droppedNews = [], ...fields } = before;
     await restoreNews(droppedNews, transaction);
-    if (!heldStock) await releaseStock(order, transaction);
     const undone = { at: new Date().toISOString(), by: admin.fullName };
     const statusHistory = order.statusHistory.map((change, index) =>
       index < changes ? change : { ...change, undone },
     );
-    await order.set({ ...fields, statusHistory }).save({ transaction });
+    order.set({ ...fields, statusHistory });
+    // By its history of now: a shipment that was undone has left nothing in the warehouse that a branch gave.
+    if (!heldStock) await releaseStock(order, transaction);
+    await order.save({ transaction });
   });
 }
 
