@@ -119,6 +119,16 @@ describe('POST /api/orders/:id/cancel of an order paid by card', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual(['298.60', '1000.00']);
   });
 
+  it('is not for one whose payment is in a mediation, which decides about the money, and says whom to ask', async () => {
+    const { customer, order, payment } = await buildPaidCard();
+    await provider.dispute(payment.id, 'mediation');
+    await noticesAbout(payment.id, 2);
+    await workOffJobs();
+    const refused = await customer.post(`/api/orders/${order.id}/cancel`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order_not_cancellable' } });
+    expect(await order.reload()).toMatchObject({ status: 'PAGADO', cancelledAt: null });
+  });
+
   it('keeps the order off the road while the money is on its way', async () => {
     const { customer, order } = await buildPaidCard();
     await customer.post(`/api/orders/${order.id}/cancel`);

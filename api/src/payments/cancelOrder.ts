@@ -38,10 +38,12 @@ export async function cancelOrder(userId: string, orderId: string, { clabe }: Ca
   });
 }
 
-/** A refund that the shop asked for may wait for the shop: the customer is told whom to ask. */
+/** A refund that the shop asked for may wait for the shop, or a mediation keep the money: the customer is told whom to ask. */
 function sayToCustomer(error: unknown): never {
-  const isUnderWay = error instanceof AppError && error.code === 'refund_in_progress';
-  throw isUnderWay ? new AppError(409, 'cancel_waits_for_refund') : error;
+  const code = error instanceof AppError ? error.code : null;
+  if (code === 'refund_in_progress') throw new AppError(409, 'cancel_waits_for_refund');
+  if (code === 'nothing_to_refund') throw new AppError(409, 'order_not_cancellable');
+  throw error;
 }
 
 /**
