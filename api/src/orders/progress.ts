@@ -12,6 +12,7 @@ import type { DelayedMessages } from '../notifications/notify';
 import { findShop } from '../shop/shop';
 import { lapsedUnpaid } from './cash';
 import { estimateDelivery, readyOn } from './delivery';
+import { isKeptInHouse } from './hold';
 import { inPesos, tellCustomer } from './messages';
 import { type Hold, Order, OrderLine } from './model';
 import { findRestocked } from './restocked';
@@ -117,7 +118,9 @@ export async function markPaid(
     estimatedDelivery: await promiseOf(order, transaction),
   });
   await order.save({ transaction });
-  await tellCustomer(order, 'payment_received', transaction, {}, delayed);
+  // Its hold came while the payment was in review, and that it goes on is told when that is lifted.
+  const news = isKeptInHouse(order) ? 'payment_received_held' : 'payment_received';
+  await tellCustomer(order, news, transaction, {}, delayed);
 }
 
 /** When an order that is paid now arrives, or waits in its branch. */

@@ -166,6 +166,17 @@ describe('a fraud alert', () => {
     expect(told?.text).toContain('El pago no se aprobó');
   });
 
+  it('about a payment in review that is approved goes on being looked at: nobody is told that it is prepared', async () => {
+    const { order, customer, paymentId } = await orderInReview();
+    await provider.change(paymentId, { status: 'approved' });
+    await sendNotice(paymentId);
+    await workOffJobs();
+    expect(await order.reload()).toMatchObject({ paymentStatus: 'approved', holdReason: 'ALERTA' });
+    const told = (await messagesTo(customer.user.email)).at(-1);
+    expect(told?.template).toBe('payment_received_held');
+    expect(told?.text).not.toMatch(/preparando|Entrega estimada/);
+  });
+
   it('about a payment in review is lifted without telling that the order goes on', async () => {
     const { order, customer } = await orderInReview();
     const { heldAt } = await order.reload();
