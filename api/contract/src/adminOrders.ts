@@ -1,6 +1,6 @@
 import type { ShippingAddress } from './addresses';
 import type { DisputeKind, HoldView } from './disputes';
-import type { BankTransferView, OrderLineView, OrderStatus, OrderView, TransferMoneyView } from './orders';
+import type { BankTransferView, OrderLineView, OrderStatus, OrderView, PaymentType, TransferMoneyView } from './orders';
 import type { OrderPaymentsView, RefundApprovalView, RefundState } from './payments';
 
 /** An order in the panel: what the owner sees, and who that is. */
@@ -72,6 +72,7 @@ export interface BulkOrderReport {
 export interface PendingTransferView {
   id: string;
   orderNumber: string;
+  paymentType: PaymentType;
   paymentStatus: OrderView['paymentStatus'];
   user: { fullName: string; email: string };
   product: { name: string };

@@ -27,6 +27,13 @@ export const isInHouse = ({ status, pickup }: { status: OrderStatus; pickup?: un
 export const isPaid = (status: PaymentStatus): boolean => status === 'approved' || status === 'verified';
 
 /**
+ * Whether a transfer may come for this order: to pay it, or besides, where a card paid it or its time to pay by card is
+ * over. That is noted only to be returned.
+ */
+export const mayHaveTransfer = ({ paymentType, paymentStatus }: Pick<OrderView, 'paymentType' | 'paymentStatus'>) =>
+  paymentType === 'direct_transfer' || paymentStatus === 'approved' || paymentStatus === 'expired';
+
+/**
  * Whether its goods were sent, or ready to be picked up, once. A parcel that was sent does not come back by a status that
  * was set back later; only a shipment that was undone at once never happened.
  */

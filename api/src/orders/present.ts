@@ -122,6 +122,7 @@ export function presentPendingTransfer(
   return {
     id: order.id,
     orderNumber: order.orderNumber,
+    paymentType: order.paymentType,
     paymentStatus: order.paymentStatus,
     user: { fullName: customer?.fullName ?? '', email: customer?.email ?? '' },
     product: { name: order.items?.[0]?.name ?? '' },

@@ -17,17 +17,19 @@ const attributes = [
 /** As much of an order as its money is compared by. */
 export type TransferOrder = Pick<Order, (typeof attributes)[number]>;
 
-/** Orders by transfer, or paid by card, that any of these names, the newest last. As rows: a statement may name thousands. */
+/**
+ * Orders that any of these names and that a transfer may be for (the contract's `mayHaveTransfer`), the newest last. As
+ * rows: a statement may name thousands.
+ */
 export function findTransferOrders(
   { ids, references, numbers }: Names,
   transaction?: Transaction,
 ): Promise<TransferOrder[]> {
+  const mayHaveTransfer = [{ paymentType: 'direct_transfer' }, { paymentStatus: ['approved', 'expired'] }];
   const named = [{ id: [...ids] }, { transferReference: [...references] }, { orderNumber: [...numbers] }];
   return Order.findAll({
     attributes,
-    where: {
-      [Op.and]: [{ [Op.or]: [{ paymentType: 'direct_transfer' }, { paymentStatus: 'approved' }] }, { [Op.or]: named }],
-    },
+    where: { [Op.and]: [{ [Op.or]: mayHaveTransfer }, { [Op.or]: named }] },
     order: ['createdAt', 'id'],
     raw: true,
     transaction,

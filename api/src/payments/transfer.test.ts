@@ -166,6 +166,18 @@ describe('an order that is no transfer', () => {
     expect((await note(arrived)).body.code).toBe('transfer_already_noted');
     expect((await templatesTo(customer.user.email)).at(-1)).toBe('transfer_owed');
   });
+
+  it('takes a transfer that comes after it expired, which is owed back', async () => {
+    const { customer, order } = await buildTransfer();
+    await order.update({ paymentType: 'mercadopago', paymentStatus: 'expired' });
+    const note = (arrived: object) =>
+      admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true, ...arrived });
+    expect((await verify(order.id, false)).body.code).toBe('not_a_transfer');
+    expect((await note({})).body.code).toBe('not_a_transfer');
+    const noted = { paymentStatus: 'expired', transferMoney: { received: '1064.00', owed: '1064.00' } };
+    expect(await note({ amount: '1064.00' })).toMatchObject({ status: 200, body: noted });
+    expect((await templatesTo(customer.user.email)).at(-1)).toBe('transfer_owed');
+  });
 });
 
 describe('the day to transfer', () => {
@@ -240,6 +252,7 @@ describe('GET /api/admin/pending-transfers', () => {
     expect(body.find(({ id }: { id: string }) => id === withReceipt.order.id)).toEqual({
       id: withReceipt.order.id,
       orderNumber: withReceipt.order.orderNumber,
+      paymentType: 'direct_transfer',
       paymentStatus: 'pending_verification',
       user: { fullName: withReceipt.customer.user.fullName, email: withReceipt.customer.user.email },
       product: { name: withReceipt.product.name },

@@ -1,4 +1,4 @@
-import { fromCents, TRANSFER_DEADLINE_HOURS, type TransferVerdict, toCents } from '@boom/contract';
+import { fromCents, mayHaveTransfer, TRANSFER_DEADLINE_HOURS, type TransferVerdict, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -20,7 +20,8 @@ import texts from './es-MX.json';
  * An order whose time was over, or that was rejected, may still be approved: money comes late and people err. Then its
  * stock is taken again. With what the bank says – amount, tracking key – the order follows the money ({@link
  * receiveTransfer}); without it exactly what was missing came. Where more or less is missing by now than whoever decided
- * saw, nothing is decided. Of an order that is paid, also by card, only its key tells that more came: it is owed back.
+ * saw, nothing is decided. Of an order that is paid, also by card, only its key tells that more came: it is owed back, as
+ * is what comes for one that was to be paid by card and ended.
  *
  * @throws AppError order_not_found (404); not_a_transfer, transfer_already_decided, out_of_stock, transfer_already_noted,
  *   tracking_key_used (409)
@@ -34,8 +35,8 @@ export async function verifyTransfer(
   const arrived = { amount, trackingKey, senderBank, sentOn };
   const decide = async (transaction: Transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
-    const isBesideCard = verified && order.paymentStatus === 'approved';
-    if (order.paymentType !== 'direct_transfer' && !isBesideCard) throw new AppError(409, 'not_a_transfer');
+    const isDecidable = verified ? mayHaveTransfer(order) : order.paymentType === 'direct_transfer';
+    if (!isDecidable) throw new AppError(409, 'not_a_transfer');
     const isRejectedSince = order.paymentStatus === 'rejected' && seen !== undefined && seen !== 'rejected';
     const isDecided = !isOpen(order.paymentStatus) && order.paymentStatus !== 'expired';
     const missingCents = isDecided ? 0 : missingCentsOf(order);

@@ -1,4 +1,4 @@
-import { fromCents, mexicanDay, TRANSFER_DEADLINE_HOURS, toCents } from '@boom/contract';
+import { fromCents, mayHaveTransfer, mexicanDay, TRANSFER_DEADLINE_HOURS, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { isDuplicate } from '../database/errors';
 import { AppError } from '../http/errors';
@@ -26,7 +26,7 @@ export interface Arrived {
 /**
  * Notes money that arrived for an order, whose row the caller holds, and lets the order follow. Enough pays it, also
  * after its end as long as there is stock; too little leaves it unpaid and gives it another day; what is too much, or
- * comes too late or twice, also where a card has paid, is owed back.
+ * comes too late or twice, also where it was to be paid by card, is owed back.
  *
  * @throws AppError not_a_transfer, transfer_already_noted, tracking_key_used (with the other order's number) (409)
  */
@@ -37,14 +37,13 @@ export async function receiveTransfer(
   notes: string | null,
   transaction: Transaction,
 ): Promise<void> {
-  const isByCard = order.paymentStatus === 'approved';
-  if (order.paymentType !== 'direct_transfer' && !isByCard) throw new AppError(409, 'not_a_transfer');
+  if (!mayHaveTransfer(order)) throw new AppError(409, 'not_a_transfer');
   const amount = arrived.amount ?? fromCents(missingCentsOf(order) || toCents(order.totalAmount));
   await noteTransfer(order, { ...arrived, amount }, admin, transaction);
   // Of an order that was approved by its verdict alone the total had come already.
   const beforeCents = order.transferReceived
     ? toCents(order.transferReceived)
-    : isOpen(order.paymentStatus) || order.paymentStatus === 'expired' || isByCard
+    : isOpen(order.paymentStatus) || order.paymentStatus === 'expired' || order.paymentStatus === 'approved'
       ? 0
       : toCents(order.totalAmount);
   order.set({ transferReceived: fromCents(beforeCents + toCents(amount)) });

@@ -1,4 +1,10 @@
-import { type AdminOrderView, type BankStatementRowView, type DepositEffect, depositEffectOf } from '@boom/contract';
+import {
+  type AdminOrderView,
+  type BankStatementRowView,
+  type DepositEffect,
+  depositEffectOf,
+  mayHaveTransfer,
+} from '@boom/contract';
 import { Button, errorMessage, formatMoney, Row, Stack, Text, TextInput, tokens, VisuallyHidden } from '@boom/platform';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -43,8 +49,7 @@ export function AssignOrder({ deposit, approval }: { deposit: BankStatementRowVi
     if (asked.current !== number) return;
     if (error) return setProblem(errorMessage(error, t('assign.failed')));
     if (!data) return setProblem(t('assign.none', { number }));
-    const isForMoney = data.paymentType === 'direct_transfer' || data.paymentStatus === 'approved';
-    if (!isForMoney) return setProblem(t('assign.byCard', { number }));
+    if (!mayHaveTransfer(data)) return setProblem(t('assign.byCard', { number }));
     setProblem(null);
     setFound(data);
   }

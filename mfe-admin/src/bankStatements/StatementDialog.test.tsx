@@ -189,6 +189,15 @@ describe('a deposit without an order', () => {
     expect(dialog.getByRole('button', { name: 'Aprobar para el pedido FOUND00007' })).toBeVisible();
   });
 
+  it('is taken for an order that was turned to card and expired, and for none that is to be paid by card', async () => {
+    const byCard = { ...found, paymentType: 'mercadopago', transferMoney: null } as const;
+    const expired = await search('FOUND00007', [{ ...byCard, paymentStatus: 'expired' }]);
+    expect(await expired.dialog.findByText('Llegó tarde')).toBeVisible();
+    expired.unmount();
+    const { dialog } = await search('FOUND00007', [{ ...byCard, paymentStatus: 'pending' }]);
+    expect(await dialog.findByText('El pedido FOUND00007 no se paga por transferencia.')).toBeVisible();
+  });
+
   it('is given to no order that was found before another number was typed', async () => {
     const { user, dialog, requests } = await search('FOUND00007', [found]);
     expect(await dialog.findByRole('button', { name: /Aprobar para/ })).toBeVisible();

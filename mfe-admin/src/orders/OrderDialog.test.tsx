@@ -227,11 +227,13 @@ describe('an order in the panel', () => {
   });
 });
 
-it('that a card paid leads to where a transfer that came as well is noted; one to be paid does not', async () => {
+it('that a card paid, or did not pay in time, leads to where a transfer is noted; one to be paid does not', async () => {
   const link = { name: 'Anotar una transferencia' };
-  const { order, dialog, unmount } = await openOrder({ paymentType: 'mercadopago', paymentStatus: 'approved' });
-  expect(dialog.getByRole('link', link)).toHaveAttribute('href', `/admin/transferencias?abierto=${order.id}`);
-  unmount();
+  for (const paymentStatus of ['approved', 'expired'] as const) {
+    const { order, dialog, unmount } = await openOrder({ paymentType: 'mercadopago', paymentStatus });
+    expect(dialog.getByRole('link', link)).toHaveAttribute('href', `/admin/transferencias?abierto=${order.id}`);
+    unmount();
+  }
   const unpaid = await openOrder({ paymentType: 'mercadopago', paymentStatus: 'pending' });
   expect(unpaid.dialog.queryByRole('link', link)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail } from '@boom/contract';
+import { type AdminOrderDetail, mayHaveTransfer } from '@boom/contract';
 import {
   Button,
   formatDateTime,
@@ -32,8 +32,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const { t } = useOrdersTexts();
   // What could be returned when the form was opened: it stays, with why it was refused, when nothing is left.
   const [refunding, setRefunding] = useState<string | null>(null);
-  const { id, paymentType, paymentStatus, totalAmount, cashPayment, transferReceiptUrl, transferNotes, refundClabe } =
-    order;
+  const { id, paymentType, totalAmount, cashPayment, transferReceiptUrl, transferNotes, refundClabe } = order;
   const { refundableAmount: most, transferMoney } = order;
   const owed = transferMoney && Number(transferMoney.owed) > 0 ? transferMoney.owed : null;
   const isUnderway = order.refunds.some(({ state }) => state === 'pending');
@@ -75,7 +74,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
             </Button>
           )}
           {isUnderway && <Text size="sm">{t('refund.underway')}</Text>}
-          {paymentStatus === 'approved' && (
+          {paymentType === 'mercadopago' && mayHaveTransfer(order) && (
             <LinkButton size="sm" to={`/admin/transferencias?abierto=${id}`}>
               {t('noteTransfer')}
             </LinkButton>

@@ -24,6 +24,7 @@ export const buildProduct = (over: Partial<ProductView> = {}): ProductView =>
 const transfer: PendingTransferView = {
   id: '7c0f6a52-2f0a-4f0e-9f63-6a4a2d7b8c10',
   orderNumber: '8Q2K7M4T9X',
+  paymentType: 'direct_transfer',
   paymentStatus: 'pending_verification',
   user: { fullName: 'María Fernanda López', email: 'mafer@correo.mx' },
   product: { name: 'Audífonos Sonara Aire 2' },

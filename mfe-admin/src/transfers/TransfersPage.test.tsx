@@ -139,6 +139,7 @@ describe('the verdict on a transfer', () => {
       {
         ...byState({ pending: [other] }),
         [`GET /api/admin/orders/${transfer.id}`]: buildOrderDetail({
+          paymentType: 'direct_transfer',
           paymentStatus: 'pending_verification',
           totalAmount: transfer.totalAmount,
           discountApplied: transfer.discountApplied,

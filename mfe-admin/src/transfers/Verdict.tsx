@@ -27,9 +27,9 @@ export function Verdict({ transfer, claim, onNext, onClose }: VerdictProps) {
   const { guard, dialog } = useStepUp();
   const [done, setDone] = useState<string | null>(null);
   const [isConflict, setConflict] = useState(false);
-  const { id, orderNumber, paymentStatus } = transfer;
-  // Of an order that a card paid no transfer was decided.
-  const [isAnother, setAnother] = useState(paymentStatus === 'approved');
+  const { id, orderNumber, paymentType, paymentStatus } = transfer;
+  // Of an order by card no transfer was decided.
+  const [isAnother, setAnother] = useState(paymentType === 'mercadopago');
   const isPending = paymentStatus === 'pending' || paymentStatus === 'pending_verification';
 
   async function decide(verdict: Decision) {

@@ -1,5 +1,4 @@
 import {
-  isPaid,
   type PendingTransferView,
   type TransferClaim,
   type TransferVerdict,
@@ -12,12 +11,12 @@ import { Form, FormDraft, TextAreaField } from '@boom/platform/forms';
 import { useRef, useState } from 'react';
 import { FollowStored } from '../editing/LiveForm';
 import { ArrivalFields } from './ArrivalFields';
-import { isClosedTransfer, neededOf } from './arrival';
+import { isBesides, isClosedTransfer, neededOf } from './arrival';
 import { Forecast } from './Forecast';
 import { useTransfersTexts } from './i18n';
 
 const schema = verifyTransferSchema.pick(['notes', 'amount', 'trackingKey', 'senderBank', 'sentOn']);
-/** Of a second deposit nothing but its key tells that it is another. */
+/** Of a deposit besides nothing but its key tells that it is another. */
 const secondSchema = schema.shape({ trackingKey: trackingKeySchema() });
 
 /** A part is known by its day where it has no key: noted as of today, the bank's own line would be taken for another. */
@@ -41,7 +40,7 @@ interface VerdictFormProps {
 /** The verdict's form. What arrived is as the shopper and the order say, until somebody changes it. */
 export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProps) {
   const { t } = useTransfersTexts();
-  const isSecond = isPaid(transfer.paymentStatus);
+  const isSecond = isBesides(transfer);
   const isClosed = isClosedTransfer(transfer);
   const [isDetailed, setDetailed] = useState(isSecond);
   const expected = isSecond ? transfer.totalAmount : neededOf(transfer);
@@ -75,7 +74,7 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
         <>
           <FollowStored stored={told} seen={seen} />
           <FormDraft name={`verdict-${transfer.id}`} />
-          {isClosed && <Notice tone="warning">{t('lateText')}</Notice>}
+          {isClosed && !isSecond && <Notice tone="warning">{t('lateText')}</Notice>}
           {isDetailed ? (
             <ArrivalFields isKeyOptional={!isSecond} />
           ) : (

@@ -210,8 +210,9 @@ describe('a second transfer for a paid order', () => {
 
   it('is noted at once where a card has paid, and there is nothing to decide', async () => {
     const transferMoney = { received: '2606.07', missing: '0.00', owed: '2606.07', returned: '0.00' };
-    const { user, dialog, approve, sent, said } = await open({ paymentStatus: 'approved' }, null, {
-      [verdictCall]: { ...paid, paymentType: 'mercadopago', paymentStatus: 'approved', transferMoney },
+    const byCard = { paymentType: 'mercadopago', paymentStatus: 'approved' } as const;
+    const { user, dialog, approve, sent, said } = await open(byCard, null, {
+      [verdictCall]: { ...paid, ...byCard, transferMoney },
     });
     expect(dialog.queryByRole('button', { name: 'Rechazar' })).not.toBeInTheDocument();
     expect(dialog.getByText('Pagado con tarjeta')).toBeVisible();
@@ -221,5 +222,20 @@ describe('a second transfer for a paid order', () => {
     await approve('Anotar transferencia');
     await waitFor(() => expect(said()).toMatch(/quedó pagado. Se le deben \$2,606.07/));
     expect(sent()).toMatchObject([{ amount: '2606.07', trackingKey: 'MBAN0300', seen: 'approved' }]);
+  });
+
+  it('is noted of an order that was turned to card and expired, which it does not pay', async () => {
+    const byCard = { paymentType: 'mercadopago', paymentStatus: 'expired' } as const;
+    const transferMoney = { received: '2606.07', missing: '0.00', owed: '2606.07', returned: '0.00' };
+    const { user, dialog, approve, sent, said } = await open(byCard, null, {
+      [verdictCall]: { ...paid, ...byCard, transferMoney },
+    });
+    expect(dialog.queryByText(/sus productos se apartan otra vez/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('status')).toHaveTextContent(/Se le deben \$2,606\.07.*se iba a pagar con tarjeta/);
+    await user.fill(dialog.getByLabelText('Clave de rastreo'), 'MBAN0300');
+    await user.selectOptions(dialog.getByLabelText('Banco que envía'), 'BBVA México');
+    await approve('Anotar transferencia');
+    await waitFor(() => expect(said()).toMatch(/sin pagar el pedido .* Se le deben \$2,606.07/));
+    expect(sent()).toMatchObject([{ amount: '2606.07', trackingKey: 'MBAN0300', seen: 'expired' }]);
   });
 });

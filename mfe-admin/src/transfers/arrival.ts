@@ -8,11 +8,15 @@ type Arrival =
   /** It is paid, and the rest is owed back. */
   | { effect: 'over'; owed: string }
   /** It stays as it is, and all of it is owed back. */
-  | { effect: 'twice' | 'givenUp'; owed: string };
+  | { effect: 'twice' | 'byCard' | 'givenUp'; owed: string };
 
 /** Whether its time was over, or it was rejected: its units are taken again. */
 export const isClosedTransfer = ({ paymentStatus }: PendingTransferView) =>
   paymentStatus === 'rejected' || paymentStatus === 'expired';
+
+/** Whether a transfer pays nothing: the order is paid, or was to be paid by card. */
+export const isBesides = ({ paymentType, paymentStatus }: PendingTransferView) =>
+  isPaid(paymentStatus) || paymentType === 'mercadopago';
 
 /** Pesos that pay the order, with what arrived before. */
 export function neededOf({ totalAmount, transferMoney }: PendingTransferView): string {
@@ -24,8 +28,7 @@ export function neededOf({ totalAmount, transferMoney }: PendingTransferView): s
 export function arrivalOf(transfer: PendingTransferView, typed: string): Arrival | null {
   if (!isAmount(typed) || toCents(typed) === 0) return null;
   const amount = fromCents(toCents(typed));
-  // By a transfer or by card: what comes by transfer then comes twice.
-  if (isPaid(transfer.paymentStatus)) return { effect: 'twice', owed: amount };
+  if (isBesides(transfer)) return { effect: isPaid(transfer.paymentStatus) ? 'twice' : 'byCard', owed: amount };
   const aboveCents = toCents(amount) - toCents(neededOf(transfer));
   if (aboveCents === 0) return { effect: 'exact' };
   if (aboveCents > 0) return { effect: 'over', owed: fromCents(aboveCents) };

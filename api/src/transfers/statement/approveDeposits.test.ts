@@ -269,6 +269,22 @@ it('notes what comes for an order that a card has paid, to be returned, and leav
   expect(returned).toMatchObject({ paymentStatus: 'approved', transferMoney: { owed: '0.00', returned: '1064.00' } });
 });
 
+it('notes what comes for an order that was turned to card and expired, to be returned', async () => {
+  const { order, product, mails } = await buildTransfer();
+  await order.update({ paymentType: 'mercadopago', paymentStatus: 'expired' });
+  const stock = (await product.reload()).stock;
+  const { id, rows } = await propose([{ amount: '1064.00', reference: order.transferReference }]);
+  expect(rows[0]).toMatchObject({ state: 'matched', matchedBy: 'reference', effect: 'late' });
+  const answer = await approve(id, [{ id: rows[0]?.id ?? '', orderId: order.id, effect: 'late' }]);
+  expect(answer.body.refused).toEqual([]);
+  const { body: detail } = await admin.get(`/api/admin/orders/${order.id}`);
+  expect(detail).toMatchObject({ paymentStatus: 'expired', transferMoney: { received: '1064.00', owed: '1064.00' } });
+  expect((await product.reload()).stock).toBe(stock);
+  expect((await mails()).at(-1)).toBe('transfer_owed');
+  const refund = await admin.post(`/api/admin/orders/${order.id}/refund`, { reason: 'El pedido había vencido' });
+  expect(refund.body).toMatchObject({ paymentStatus: 'expired', transferMoney: { owed: '0.00', returned: '1064.00' } });
+});
+
 it('takes nothing for what a card paid and got back as the money of a verdict', async () => {
   const { order } = await buildTransfer();
   await order.update({ paymentType: 'mercadopago', paymentStatus: 'refunded', transferReference: null });
