@@ -1,5 +1,5 @@
 import { defaultShop } from '@boom/contract';
-import { estimateDelivery } from './delivery';
+import { estimateDelivery, readyOn } from './delivery';
 
 const dayOf = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' }).format(date);
 const promise = (deliveryTime: string) => ({ deliveryTime, isImported: false, importDeliveryDays: 15 });
@@ -20,5 +20,20 @@ describe('the promised delivery', () => {
   it('is the slowest product’s, imported ones by their own days', () => {
     const imported = { deliveryTime: 'Inmediato', isImported: true, importDeliveryDays: 10 };
     expect(dayOf(estimateDelivery(monday, [promise('1-2 días hábiles'), imported], defaultShop))).toBe('2026-12-07');
+  });
+});
+
+describe('the day on which an order waits in its branch', () => {
+  // The last parcel of a day leaves at nine; what is picked up leaves with none.
+  const calendar = { ...defaultShop, dispatchUntil: '09:00' };
+
+  it.each([
+    ['that is ready at once, paid on a working day', '2026-11-23T18:00:00Z', 0, '2026-11-23'],
+    ['that is ready at once, paid on a Sunday', '2026-11-22T18:00:00Z', 0, '2026-11-23'],
+    ['that is ready at once, paid on Christmas, a Friday', '2026-12-25T18:00:00Z', 0, '2026-12-28'],
+    ['that takes a day, paid on a working day', '2026-11-23T18:00:00Z', 1, '2026-11-24'],
+    ['that takes a day, paid on a Sunday', '2026-11-22T18:00:00Z', 1, '2026-11-23'],
+  ])('%s', (_what, paidAt, readyDays, day) => {
+    for (const known of [calendar, defaultShop]) expect(dayOf(readyOn(new Date(paidAt), readyDays, known))).toBe(day);
   });
 });

@@ -39,14 +39,14 @@ export function requestOf(
   };
 }
 
-/** What is bought and at which prices, whichever way it is paid. */
+/** What is bought, at which prices and with how much off by a coupon, whichever way it is paid. */
 export function purchaseOf({
   source: _source,
   paymentType: _paymentType,
-  figures: { subtotalCents, shippingCents },
+  figures: { subtotalCents, couponCents, shippingCents },
   ...purchase
 }: IntendedOrder): string {
-  return JSON.stringify({ ...purchase, subtotalCents, shippingCents });
+  return JSON.stringify({ ...purchase, subtotalCents, couponCents, shippingCents });
 }
 
 /** 32 bits of a text (FNV-1a): enough to tell a corrected text from the one before, too few to read it back. */

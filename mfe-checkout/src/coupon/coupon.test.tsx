@@ -134,7 +134,7 @@ describe('of an order that is to be paid by card', () => {
 
   async function leaveToPay() {
     const { dialog, use, user, sent, unmount } = await openCheckout({
-      api: { [CARD]: { initPoint: 'https://pago.test/1', orderNumber: 'A1' } },
+      api: { [CARD]: { initPoint: 'https://pago.test/1', orderNumber: 'A1', orderId: 'a' } },
     });
     await use('bienvenido');
     await dialog.findByText('Cupón BIENVENIDO aplicado.');
@@ -192,6 +192,23 @@ describe('of an order that is to be paid by card', () => {
     expect(await dialog.findByText(/Ya usaste ese cupón\. Antes/)).toBeVisible();
     await waitFor(() => expect(sessionStorage.getItem('boom.coupon')).toBeNull());
     expect(amount('Cupón BIENVENIDO')).toBeUndefined();
+  });
+
+  it.each([
+    ['takes off as much: the same order becomes a transfer', '10.00', '−$129.95', 1, 0],
+    ['takes off another sum by now: it is ordered with the amounts that were seen', '20.00', '−$259.90', 0, 1],
+  ])('that %s', async (_what, value, off, changed, ordered) => {
+    await leaveToPay();
+    const CHANGE = 'POST /api/orders/a/payment-type';
+    const order = buildTransferOrder();
+    const { dialog, user, amount, sent } = await openCheckout({
+      api: { [CHECK]: { ...welcome, value }, [CHANGE]: order, [TRANSFER]: answer(201, order) },
+    });
+    await waitFor(() => expect(amount('Cupón BIENVENIDO')).toBe(off));
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+    await screen.findByRole('dialog', { name: 'Datos para tu transferencia' });
+    expect([sent(CHANGE).length, sent(TRANSFER).length]).toEqual([changed, ordered]);
   });
 });
 
