@@ -80,7 +80,7 @@ export const noonOf = (day: Date) => new Date(startOfDay(day).getTime() + DAY_MS
 export const isDayOver = (noon: Date | null) => noon !== null && Date.now() >= noon.getTime() + DAY_MS / 2;
 
 /**
- * The day that lies `count` días hábiles after a moment.
+ * The day that lies `count` días hábiles after a moment; with 0 the moment's own, or the next one on which people work.
  *
  * @param calendar the shop's own days; without it those of the rule.
  * @returns midnight UTC of that calendar day in Mexico City.
@@ -105,7 +105,7 @@ export function deliveryDay(paidAt: Date, count: number, calendar = byRule): Dat
 
 function workingDaysAfter(from: Date, count: number, calendar: WorkCalendar): Date {
   let day = from;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0 || !isWorkingDay(day, calendar); ) {
     day = new Date(day.getTime() + DAY_MS);
     if (isWorkingDay(day, calendar)) left -= 1;
   }

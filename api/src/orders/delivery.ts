@@ -1,4 +1,4 @@
-import { deliveryDay, noonOf, promisedDays, type WorkCalendar } from '@boom/contract';
+import { addWorkingDays, deliveryDay, noonOf, promisedDays, type WorkCalendar } from '@boom/contract';
 import type { DeliveryPromise } from '../catalog/soldProducts';
 
 /**
@@ -16,6 +16,6 @@ export function estimateDelivery(
   return noonOf(deliveryDay(paidAt, days + extraDays, calendar));
 }
 
-/** The day on which an order waits in its branch. */
+/** The day on which an order waits in its branch: the hour until which parcels leave is none of its. */
 export const readyOn = (paidAt: Date, readyDays: number, calendar: WorkCalendar): Date =>
-  noonOf(deliveryDay(paidAt, readyDays, calendar));
+  noonOf(addWorkingDays(paidAt, readyDays, calendar));

@@ -36,7 +36,7 @@ it('lists each branch with where and when, and leads to its stock and its orders
   const { container } = open();
   const card = await screen.findByRole('article', { name: 'Sucursal Roma' });
   expect(card).toHaveTextContent(
-    /Entrega pedidosCalle Durango 12, Col\. Roma Norte, C\.P\. 06700.*Lunes a sábado de 10 a 19 hListo el mismo día/,
+    /Entrega pedidosCalle Durango 12, Col\. Roma Norte, C\.P\. 06700.*Lunes a sábado de 10 a 19 hListo el mismo día hábil/,
   );
   expect(screen.getByRole('article', { name: 'Sucursal Centro' })).toHaveTextContent(
     /No recibe pedidos nuevos.*Listo 2 días hábiles después/,

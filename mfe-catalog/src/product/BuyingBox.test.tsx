@@ -47,7 +47,7 @@ describe('what decides a purchase', () => {
     expect(requests.some(({ url }) => url.includes('branches'))).toBe(false);
     await tellShop(store, { hasBranches: true });
     expect(
-      await screen.findByText('Recógelo el mismo día en Sucursal Roma (1 disponible) y en 1 sucursal más'),
+      await screen.findByText('Recógelo el mismo día hábil en Sucursal Roma (1 disponible) y en 1 sucursal más'),
     ).toBeVisible();
   });
 
