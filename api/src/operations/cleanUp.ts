@@ -46,7 +46,10 @@ const deletions = [
     ),
   ),
   `DELETE FROM quotes WHERE valid_until < now() - ${intervalOf('quotes')}`,
-  `DELETE FROM saved_carts WHERE changed_at < now() - ${intervalOf('savedCarts')}`,
+  // Whoever was told of a cart is not told of the same one again, which their browser may still have (decision 90).
+  `UPDATE saved_carts SET lines = '[]'
+    WHERE told_at IS NOT NULL AND lines <> '[]' AND changed_at < now() - ${intervalOf('savedCarts')}`,
+  `DELETE FROM saved_carts WHERE told_at IS NULL AND changed_at < now() - ${intervalOf('savedCarts')}`,
   // Whoever closed their account keeps none; an open one's are its owner's to download. The tax return of a year is
   // filed by the end of April, from which the years count. Those without a date were left by releases that, of what was
   // never issued, removed a part only.

@@ -45,7 +45,7 @@ export async function saveCart(userId: string, { items }: SavedCartInput): Promi
   if (!isKept) throw new AppError(403, 'marketing_consent_missing');
 }
 
-/** The cart is empty. When its owner was last told stays for a while: emptying and filling it makes no second mail. */
+/** The cart is empty. When its owner was last told stays: emptying and filling it makes no second mail. */
 export async function emptyCart(userId: string): Promise<void> {
   await SavedCart.update({ lines: [], changedAt: new Date() }, { where: { userId } });
 }

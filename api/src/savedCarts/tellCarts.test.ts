@@ -2,6 +2,7 @@ import { buildProduct } from '../catalog/build';
 import type { Product } from '../catalog/model';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
+import { cleanUp } from '../operations/cleanUp';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { tellCarts } from './tellCarts';
@@ -149,6 +150,26 @@ describe('a cart that was left', () => {
 });
 
 describe('what is kept of a cart', () => {
+  it('goes when its time is over, and who was told of it is not told again of the same one', async () => {
+    const other = await signedIn({ marketingConsentAt: new Date() });
+    await save([lamp, 1]);
+    await tellCarts(noon);
+    await other.put('/api/user/cart', { items: [{ productId: lamp.id, quantity: 1 }] });
+    await query(
+      `UPDATE saved_carts SET told_at = told_at - interval '61 days', changed_at = now() - interval '61 days'`,
+    );
+    await cleanUp();
+    const left = await query('SELECT user_id AS id, lines FROM saved_carts WHERE user_id IN ($1, $2)', [
+      customer.id,
+      other.id,
+    ]);
+    expect(left).toEqual([{ id: customer.id, lines: [] }]);
+    // Another visit of a browser that still has it.
+    await save([lamp, 1]);
+    await tellCarts(noon);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('is as it was left, and the same again is no change', async () => {
     await save([lamp, 2]);
     const { body } = await customer.get('/api/user/cart');
