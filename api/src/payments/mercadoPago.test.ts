@@ -51,6 +51,14 @@ describe('a payment at Mercado Pago', () => {
     expect(await gateway.listPayments(order.orderNumber)).toMatchObject([{ id: String(payment.id) }]);
   });
 
+  it('that came after fifty attempts is found, and told after those before it', async () => {
+    const { gateway, order, preferenceId } = await buildPayment('rejected');
+    for (let count = 0; count < 50; count += 1) await provider.pay(preferenceId, 'rejected');
+    const paid = await provider.pay(preferenceId, 'approved');
+    const found = await gateway.listPayments(order.orderNumber);
+    expect(found.at(-1)).toMatchObject({ id: String(paid.id), status: 'approved' });
+  });
+
   it('that was charged back tells until when evidence may be sent', async () => {
     const { gateway, id } = await buildPayment('charged_back');
     expect((await gateway.findPayment(id))?.dispute).toEqual({

@@ -101,15 +101,16 @@ export class MercadoPagoGateway implements PaymentGateway {
   }
 
   async listPayments(orderNumber: string): Promise<ProviderPayment[]> {
+    // The newest: the one that paid is among them, however many attempts came before it.
     const { results } = await this.#call(() =>
       new Payment(this.#config()).search({
-        options: { external_reference: orderNumber, sort: 'date_created', criteria: 'asc', limit: 50 },
+        options: { external_reference: orderNumber, sort: 'date_created', criteria: 'desc', limit: 50 },
       }),
     );
     // A broken answer must not look like "no payments".
     if (!results) throw new GatewayUnavailable('the search has no results');
     const payments: ProviderPayment[] = [];
-    for (const result of results as PaymentResponse[]) {
+    for (const result of (results as PaymentResponse[]).reverse()) {
       try {
         payments.push(await this.#read(result));
       } catch (error) {
