@@ -1,3 +1,4 @@
+import { DAY_MS, mexicanDay } from '@boom/contract';
 import { buildProduct } from '../catalog/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { buildBankTransfer, postTransferOrder } from './build';
@@ -34,10 +35,12 @@ describe('PUT /api/admin/orders/:id/serial-numbers', () => {
   });
 });
 
-it('shows until when the warranty holds, 90 days from the delivery', async () => {
+it('shows until when the warranty holds, to the end of the 90th day from the delivery', async () => {
   const { customer, order } = await buildOrder();
   expect(order.items[0].warrantyUntil).toBeNull();
   await admin.patch(`/api/admin/orders/${order.id}/status`, { status: 'ENTREGADO' });
   const { actualDelivery, items } = (await customer.get(`/api/orders/${order.id}`)).body;
-  expect(new Date(items[0].warrantyUntil).getTime() - new Date(actualDelivery).getTime()).toBe(90 * 24 * 3_600_000);
+  const lastDay = new Date(Date.parse(actualDelivery) + 90 * DAY_MS);
+  expect(mexicanDay(new Date(Date.parse(items[0].warrantyUntil) - 1))).toBe(mexicanDay(lastDay));
+  expect(mexicanDay(new Date(items[0].warrantyUntil))).not.toBe(mexicanDay(lastDay));
 });

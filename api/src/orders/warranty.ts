@@ -1,7 +1,7 @@
-import { DAY_MS } from '@boom/contract';
+import { DAY_MS, mexicanDay, startOfDay } from '@boom/contract';
 import type { LineData } from './model';
 
-/** Until when a delivered line is under warranty. */
+/** The moment after the last day of a delivered line's warranty: midnight in Mexico City. */
 export function warrantyEnd({ warrantyDays }: Pick<LineData, 'warrantyDays'>, deliveredAt: Date): Date {
-  return new Date(deliveredAt.getTime() + warrantyDays * DAY_MS);
+  return startOfDay(new Date(mexicanDay(new Date(deliveredAt.getTime() + (warrantyDays + 1) * DAY_MS))));
 }

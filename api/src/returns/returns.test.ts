@@ -1,4 +1,4 @@
-import { addWorkingDays, type ReturnView, returnableUntil } from '@boom/contract';
+import { addWorkingDays, mexicanDay, type ReturnView, returnableUntil, startOfDay } from '@boom/contract';
 import { Client } from 'pg';
 import { returnsOfRefundedOrders } from '../database/migrations/0105-returns-of-refunded-orders';
 import { refundsOfReturns } from '../database/migrations/0106-refunds-of-returns';
@@ -162,13 +162,13 @@ describe('POST /api/orders/:id/returns', () => {
     expect(await Media.count({ where: { ownerId: customer.id } })).toBe(50);
   });
 
-  it('has the days of the law for a withdrawal, and those of the warranty for a claim', async () => {
+  it('has the days of the law for a withdrawal, and those of the warranty for a claim, the last one whole', async () => {
     const { ask, order } = await buildDelivered();
-    const long = new Date(Date.now() - 30 * DAY_MS);
-    await order.update({ actualDelivery: long });
+    const today = startOfDay(new Date(mexicanDay(new Date()))).getTime();
+    await order.update({ actualDelivery: new Date(today - 90 * DAY_MS) });
     expect((await ask([1])).body.code).toBe('return_too_late');
     expect((await ask([1], { kind: 'GARANTIA' })).status).toBe(201);
-    await order.update({ actualDelivery: new Date(Date.now() - 91 * DAY_MS) });
+    await order.update({ actualDelivery: new Date(today - 90 * DAY_MS - 1) });
     expect((await ask([1], { kind: 'GARANTIA' })).body.code).toBe('warranty_over');
   });
 

@@ -1,5 +1,5 @@
 import type { OrderView } from '@boom/contract';
-import { formatDate, formatMoney, lazyComponent, Picture, Stack, Text, tokens } from '@boom/platform';
+import { formatMoney, lastDayOf, lazyComponent, Picture, Stack, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useOrdersTexts } from './i18n';
@@ -48,7 +48,7 @@ export function OrderLines({ order, isOpen = false }: OrderLinesProps) {
               </Text>
               {warrantyUntil && (
                 <Text size="sm" tone="muted">
-                  {t('warrantyUntil', { date: formatDate(warrantyUntil) })}
+                  {t('warrantyUntil', { date: lastDayOf(warrantyUntil) })}
                 </Text>
               )}
               {serialNumbers.length > 0 && (
