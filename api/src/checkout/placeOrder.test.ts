@@ -51,6 +51,7 @@ describe('POST /api/payments/create-direct-transfer', () => {
     const [mail] = await messagesTo(customer.user.email);
     expect(mail?.text).toContain('002010077777777771');
     expect(mail?.text).toContain('$1,353.02 MXN');
+    expect(mail?.text).toMatch(/^Haz tu transferencia antes del .* \(hora del centro\):$/m);
   });
 
   it('charges the price by quantity, of all units of a product together', async () => {

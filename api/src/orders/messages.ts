@@ -61,9 +61,9 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
     discount: inPesos(fromCents(toCents(order.discountApplied) - toCents(order.couponDiscount))),
     shipping: inPesos(order.shippingCost),
     total: inPesos(order.totalAmount),
-    deadline: order.expiresAt ? fullMoment(order.expiresAt) : '',
+    deadline: deadlineText(order.expiresAt),
     place: placeOf(order),
-    voucherDeadline: order.voucherEndsAt ? fullMoment(order.voucherEndsAt) : '',
+    voucherDeadline: deadlineText(order.voucherEndsAt),
     voucherUrl: order.voucherUrl ?? ordersUrl,
     estimatedDelivery: order.estimatedDelivery ? fullDay(order.estimatedDelivery) : '',
     branch: order.pickup?.name ?? '',
@@ -75,6 +75,9 @@ function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more
   };
   return { orderId: order.id, template, params };
 }
+
+/** Not all of Mexico has the capital's time. */
+const deadlineText = (at: Date | null) => (at ? `${fullMoment(at)} ${texts.timeZone}` : '');
 
 const couponLine = ({ couponCode, couponDiscount }: OrderData) =>
   couponCode ? [`${texts.coupon} ${couponCode}: −${inPesos(couponDiscount)}`] : [];

@@ -146,7 +146,7 @@ describe('prices that fell', () => {
     await tellNews();
     const [mail] = await messagesTo(customer.user.email);
     expect(mail?.params.products).toEqual([
-      expect.stringMatching(/^Cafetera: \$800\.00 \(hasta el 1 de diciembre a las 6:00/),
+      expect.stringMatching(/^Cafetera: \$800\.00 \(hasta el 1 de diciembre a las 6:00.*, hora del centro\)$/),
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('prices that fell', () => {
     await tellNews();
     const [mail] = await messagesTo(customer.user.email);
     expect(mail?.params.products).toEqual([
-      expect.stringMatching(/^Tolvia 15: \$7,999\.00 \(hasta el 1 de diciembre a las 6:00/),
+      expect.stringMatching(/^Tolvia 15: \$7,999\.00 \(hasta el 1 de diciembre a las 6:00.*, hora del centro\)$/),
     ]);
   });
 

@@ -64,7 +64,7 @@ export default function CashPanel({ payment, initPoint }: CashPanelProps) {
         <div>
           <dt>{t('until')}</dt>
           <dd>
-            <time dateTime={deadline}>{formatDateTime(deadline)}</time>
+            <time dateTime={deadline}>{t('deadline', { deadline: formatDateTime(deadline) })}</time>
           </dd>
         </div>
         {!isOver && (

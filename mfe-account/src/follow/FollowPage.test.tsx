@@ -181,6 +181,7 @@ it('closes when its time is over, and asks for number and mail', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
+  expect(screen.getByText(/^Por tu seguridad, esta vista se cierra a las .* \(hora del centro\)$/)).toBeVisible();
   expect(await screen.findByLabelText('Número de pedido', {}, { timeout: 3_000 })).toBeVisible();
 });
 
@@ -219,7 +220,7 @@ it('says of an order that waits for cash where and until when, with its voucher'
   const byCard = { ...order, paymentType: 'mercadopago' as const, bankTransfer: null, guest };
   open({ 'GET /api/order-access': { ...byCard, cashPayment: { state: 'waiting', ...facts, voucherUrl } } });
   expect(await screen.findByText('Esperando tu pago en OXXO')).toBeVisible();
-  expect(screen.getByText('Págalo antes del')).toBeVisible();
+  expect(screen.getByText('Págalo antes del').nextElementSibling).toHaveTextContent(/\(hora del centro\)$/);
   expect(screen.getByRole('link', { name: 'Ver ficha de pago' })).toHaveAttribute('href', voucherUrl);
   expect(screen.getAllByRole('link', { name: /^Pagar/ }).map(({ textContent }) => textContent)).toEqual([
     'Pagar de otra forma',

@@ -19,7 +19,9 @@ it.each([
 ] as const)('an order whose payment is %s can be paid, until a time that it says', (paymentStatus, said) => {
   open({ paymentStatus });
   expect(screen.getByText(said)).toBeVisible();
-  expect(screen.getByText(/^Apartamos tus productos hasta el 22 nov 2026/)).toBeVisible();
+  expect(
+    screen.getByText(/^Apartamos tus productos hasta el 22 nov 2026, 12:00 p\.m\. \(hora del centro\)$/),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pagar ahora' })).toHaveAttribute('href', 'https://pago.example/1');
 });
 

@@ -64,7 +64,9 @@ describe('the footer', () => {
     );
     expect(screen.getByRole('link', { name: '222 123 4567' })).toHaveAttribute('href', 'tel:+522221234567');
     expect(screen.getByText('Calle 1, Centro')).toBeVisible();
-    expect(screen.getByText(/Atendemos lun–vie 9:00–18:00 · (Abierto|Cerrado) ahora/)).toBeVisible();
+    expect(
+      screen.getByText(/Atendemos lun–vie 9:00–18:00 \(hora del centro\) · (Abierto|Cerrado) ahora/),
+    ).toBeVisible();
     expect(screen.getByText(new RegExp(`${new Date().getFullYear()}.*Bodega Central`))).toBeVisible();
     expect(requests.filter(({ url }) => url === '/api/shop')).toHaveLength(1);
   });

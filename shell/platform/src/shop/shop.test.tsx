@@ -31,8 +31,8 @@ describe('help by WhatsApp', () => {
   });
 
   it.each([
-    ['2026-11-24T16:00:00Z', 'Atendemos lun–vie 9:00–18:00 · Abierto ahora'],
-    ['2026-11-25T01:00:00Z', 'Atendemos lun–vie 9:00–18:00 · Cerrado ahora'],
+    ['2026-11-24T16:00:00Z', 'Atendemos lun–vie 9:00–18:00 (hora del centro) · Abierto ahora'],
+    ['2026-11-25T01:00:00Z', 'Atendemos lun–vie 9:00–18:00 (hora del centro) · Cerrado ahora'],
   ])('leads to a chat with its text typed, and says at %s: %s', async (now, said) => {
     jest.useFakeTimers({ now: new Date(now), doNotFake: [...timers] });
     const { store, container } = renderScreen(<WhatsappHelp text="Hola, ¿hay más?" />);
@@ -62,8 +62,8 @@ it('says within a minute that nobody answers any more', async () => {
 });
 
 it.each([
-  [Date.parse('2026-11-24T16:00:00Z'), 'Atendemos lun–vie 9:00–18:00 · Abierto ahora'],
-  [null, 'Atendemos lun–vie 9:00–18:00'],
+  [Date.parse('2026-11-24T16:00:00Z'), 'Atendemos lun–vie 9:00–18:00 (hora del centro) · Abierto ahora'],
+  [null, 'Atendemos lun–vie 9:00–18:00 (hora del centro)'],
 ])('the markup says whether it was open when the server made it, at %p, whatever the time is now', async (at, said) => {
   jest.useFakeTimers({ now: new Date('2026-11-25T01:00:00Z'), doNotFake: [...timers] });
   const store = createStore({}, { renderedAt: at });
