@@ -21,7 +21,7 @@ export const retention = {
   repeatedCalls: period(7, 'day'),
   /** Messages, from when they went out, or were to: to answer whether they did. */
   messages: period(90, 'day'),
-  /** Devices that get news: from their last sign-in or message. */
+  /** Devices that get news: from when their owner last signed in or asked for news there. */
   devices: period(1, 'year'),
   /** Sign-ins and changes of accounts (decision 28). */
   securityLog: period(1, 'year'),

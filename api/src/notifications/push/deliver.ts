@@ -44,7 +44,6 @@ export async function sendPush(
     return false;
   }
   if (status < 200 || status > 299) throw new Error(`The push service refused a message: ${status}`);
-  await device.update({ lastUsedAt: new Date() });
   return true;
 }
 

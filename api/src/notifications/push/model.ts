@@ -10,7 +10,7 @@ export class PushDevice extends Model<InferAttributes<PushDevice>, InferCreation
   declare subscription: string;
   declare userAgent: string;
   declare createdAt: CreationOptional<Date>;
-  /** When its owner last signed in there, or a message was taken. */
+  /** When its owner last signed in there, or asked for news. */
   declare lastUsedAt: CreationOptional<Date>;
 }
 
