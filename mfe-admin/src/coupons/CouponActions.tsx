@@ -11,7 +11,7 @@ interface CouponActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with a coupon of the list. It is deleted only while nobody has used it. */
+/** What can be done with a coupon of the list. It is deleted only while no order has it: the API knows of cancelled ones, too. */
 export function CouponActions({ coupon, onEdit, onDelete }: CouponActionsProps) {
   const { t } = useCouponsTexts();
   const showToast = useToast();

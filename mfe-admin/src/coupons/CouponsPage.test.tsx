@@ -138,6 +138,7 @@ it('are paused at once; only one that nobody has used can be deleted, after a qu
   expect(screen.queryByRole('button', { name: 'Eliminar BIENVENIDO' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Eliminar MENOS50' }));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar este cupón?' }));
+  expect(question.getByText(/^«MENOS50» solo se elimina si ningún pedido lo lleva, ni cancelado\./)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
 });
