@@ -81,6 +81,13 @@ describe('cleanUp', () => {
     const young = await invoiceOf(closed, '5 years 1 month');
     await invoiceOf(closed, '8 years');
     await invoiceOf(closed, null);
+    // In the evening of the last 31 December whose year is over for good; in UTC the next one has begun.
+    await query(
+      `UPDATE invoices SET issued_at =
+           date_trunc('year', now() - interval '6 years 4 months', 'America/Mexico_City') + interval '1 year -5 hours'
+         WHERE order_id = $1`,
+      [await invoiceOf(closed, '0')],
+    );
     await query('UPDATE users SET closed_at = now() WHERE id = $1', [closed.id]);
     await cleanUp();
     const kept = await query<{ orderId: string }>('SELECT order_id AS "orderId" FROM invoices');

@@ -2,6 +2,7 @@ import { anonymizeEntries } from '../admin/anonymize';
 import { countBoughtTogether } from '../catalog/boughtTogether';
 import { deleteUnusedWords } from '../catalog/productSearch';
 import { query } from '../database/query';
+import { SHOP_TIME_ZONE } from '../http/period';
 import { defineJob, runnerIn } from '../jobs/queue';
 import { deleteOldJobs, insertJob } from '../jobs/table';
 import { sweepUploads } from '../media/sweep';
@@ -57,7 +58,8 @@ const deletions = [
     'invoices',
     `user_id IN (SELECT id FROM users WHERE closed_at IS NOT NULL)
      AND (issued_at IS NULL
-       OR date_trunc('year', issued_at) + interval '16 months' + ${intervalOf('closedInvoices')} < now())`,
+       OR date_trunc('year', issued_at, '${SHOP_TIME_ZONE}')
+         + interval '16 months' + ${intervalOf('closedInvoices')} < now())`,
     'issued_at',
   ),
 ];
