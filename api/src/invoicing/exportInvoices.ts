@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type AdminInvoiceView, MAX_LIST_ROWS, mexicanClock } from '@boom/contract';
+import { type AdminInvoiceView, MAX_LIST_ROWS, mexicanClock, mexicanDay } from '@boom/contract';
 import { csvOf } from '../http/csv';
 import texts from './es-MX.json';
 import { findInvoiceIds, findInvoices, type InvoicesQuery } from './findInvoices';
@@ -23,7 +23,7 @@ const columns: Record<keyof typeof texts.columns, (row: AdminInvoiceView) => str
   vatAmount: (row) => row.vatAmount,
   paidAt: (row) => clockOf(row.paidAt),
   requestedAt: (row) => clockOf(row.requestedAt),
-  dueAt: (row) => clockOf(row.dueAt),
+  dueAt: ({ dueAt }) => dueAt && mexicanDay(new Date(dueAt)),
   issuedAt: (row) => clockOf(row.issuedAt),
   uuid: (row) => row.uuid,
   email: ({ user }) => user.email,

@@ -431,7 +431,8 @@ describe("the panel's list", () => {
     await order.update({ statusHistory: order.statusHistory.map((change) => ({ ...change, at: evening })) });
     const { text } = await admin.get(`/api/admin/invoices/export.csv?search=${customer.user.username}`);
     const row = text.split('\r\n').find((line: string) => line.includes(order.orderNumber));
-    expect(row).toContain('2026-11-30 19:00');
+    // Paid, asked for, and the day on which it is due.
+    expect(row).toMatch(/,2026-11-30 19:00,[-\d]+ [:\d]+,\d{4}-\d\d-\d\d,/);
   });
 
   it('opens with what is typed at the stamping service, which adds up', async () => {
