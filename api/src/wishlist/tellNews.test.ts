@@ -163,7 +163,7 @@ describe('prices that fell', () => {
     await Product.update({ price: '8999.00' }, { where: { id } });
     await tellNews();
     const [mail] = await messagesTo(customer.user.email);
-    expect(mail).toMatchObject({ template: 'price_drops', params: { products: ['Tolvia 15: $8,999.00'] } });
+    expect(mail).toMatchObject({ template: 'price_drops', params: { products: ['Tolvia 15: desde $8,999.00'] } });
   });
 
   it('name the end of an offer also where a variant has it', async () => {
@@ -176,7 +176,7 @@ describe('prices that fell', () => {
     await tellNews();
     const [mail] = await messagesTo(customer.user.email);
     expect(mail?.params.products).toEqual([
-      expect.stringMatching(/^Tolvia 15: \$7,999\.00 \(hasta el 1 de diciembre a las 6:00.*, hora del centro\)$/),
+      expect.stringMatching(/^Tolvia 15: desde \$7,999\.00 \(hasta el 1 de diciembre a las 6:00.*, hora del centro\)$/),
     ]);
   });
 

@@ -1,10 +1,12 @@
 import { toCents } from '@boom/contract';
 import { offerText } from '../campaigns/offerText';
+import { presentHighest } from '../catalog/present';
 import { IS_AVAILABLE } from '../catalog/soldProducts';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
 import { limitOf } from '../http/limits';
+import { i18n } from '../i18n';
 import { defineJob } from '../jobs/queue';
 import { notify } from '../notifications/notify';
 
@@ -20,12 +22,13 @@ interface News {
   productId: string;
   name: string;
   price: string;
+  highestPrice: string | null;
   priceValidUntil: Date | null;
 }
 
 /** A product shows the price of a variant, whose campaign ends. */
 const NEWS = `users.email, users.full_name AS "fullName", products.id AS "productId", products.name, products.price,
-    coalesce(products.price_valid_until, (
+    products.highest_price AS "highestPrice", coalesce(products.price_valid_until, (
       SELECT min(variant.price_valid_until) FROM products AS variant
       WHERE variant.variant_of = products.id AND variant.deleted_at IS NULL AND variant.price = products.price
     )) AS "priceValidUntil"`;
@@ -110,17 +113,23 @@ async function tellAll(
   }
 }
 
+/** "desde $8,999.00" of a product with variants that cost more. */
+function priceText(news: News): string {
+  const price = offerText(toCents(news.price), news.priceValidUntil);
+  return presentHighest(news) ? i18n.t('from', { ns: 'campaigns', price }) : price;
+}
+
 /** Who waits for a product that is there again, and whose wishes became cheaper, learns it by mail (decision 86). */
 export async function tellNews(): Promise<void> {
   await tellAll(BACK_IN_STOCK, [limitOf('messagesPerHour'), limitOf('messagesPerDay')], (news) =>
-    news.map(({ email, fullName, productId, name, price, priceValidUntil }) => ({
-      to: email,
+    news.map((one) => ({
+      to: one.email,
       template: 'back_in_stock',
       params: {
-        fullName,
-        productName: name,
-        price: offerText(toCents(price), priceValidUntil),
-        link: `${env.publicUrl}/producto/${productId}`,
+        fullName: one.fullName,
+        productName: one.name,
+        price: priceText(one),
+        link: `${env.publicUrl}/producto/${one.productId}`,
       },
     })),
   );
@@ -130,9 +139,7 @@ export async function tellNews(): Promise<void> {
       template: 'price_drops',
       params: {
         fullName: news.find((one) => one.email === email)?.fullName ?? '',
-        products: news
-          .filter((one) => one.email === email)
-          .map(({ name, price, priceValidUntil }) => `${name}: ${offerText(toCents(price), priceValidUntil)}`),
+        products: news.filter((one) => one.email === email).map((one) => `${one.name}: ${priceText(one)}`),
         link: `${env.publicUrl}/favoritos`,
       },
     })),
