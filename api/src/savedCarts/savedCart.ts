@@ -1,4 +1,5 @@
 import type { SavedCartInput, SavedCartView } from '@boom/contract';
+import { listSellablePrices } from '../catalog/products';
 import { findProductNames } from '../catalog/soldProducts';
 import type { StockLine } from '../catalog/stock';
 import { query } from '../database/query';
@@ -6,7 +7,10 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { SavedCart } from './model';
 
-/** What was left in the cart: nothing once something was ordered, by whatever way, also without the account. */
+/**
+ * What was left in the cart, of what the shop still shows: nothing once something was ordered, by whatever way, also
+ * without the account.
+ */
 export async function findLeftCart(userId: string): Promise<SavedCartView> {
   const cart = await showSavedCart(userId);
   // Another feature's table, which no model of this one can join.
@@ -16,7 +20,12 @@ export async function findLeftCart(userId: string): Promise<SavedCartView> {
      WHERE owner.id = $1 AND orders.created_at >= $2 LIMIT 1`,
     [userId, cart.changedAt],
   );
-  return ordered.length === 0 ? cart : { items: [], changedAt: null };
+  const shown = await listSellablePrices(
+    cart.items.map(({ productId }) => productId),
+    query,
+  );
+  const items = cart.items.filter(({ productId }) => shown.has(productId));
+  return ordered.length === 0 && items.length > 0 ? { ...cart, items } : { items: [], changedAt: null };
 }
 
 /** All that an account keeps of its cart. */

@@ -5,6 +5,7 @@ import { inTransaction } from '../database/transaction';
 import { cleanUp } from '../operations/cleanUp';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
+import { showSavedCart } from './savedCart';
 import { tellCarts } from './tellCarts';
 
 /** 12:00 of Mexico City, some days ahead, so that what is saved now was left since. */
@@ -178,6 +179,16 @@ describe('what is kept of a cart', () => {
     expect((await customer.get('/api/user/cart')).body).toEqual(body);
     await customer.delete('/api/user/cart');
     expect((await customer.get('/api/user/cart')).body).toEqual({ items: [], changedAt: null });
+  });
+
+  it('is offered back without what the shop shows no more, and downloaded with it', async () => {
+    const radio = await buildProduct({ name: 'Radio' });
+    await save([lamp, 1], [radio, 2]);
+    await lamp.update({ deletedAt: new Date(), isActive: false });
+    expect(await saved()).toEqual([{ productId: radio.id, name: 'Radio', quantity: 2 }]);
+    await radio.update({ isActive: false });
+    expect((await customer.get('/api/user/cart')).body).toEqual({ items: [], changedAt: null });
+    expect((await showSavedCart(customer.id)).items.map(({ name }) => name)).toEqual(['Lámpara', 'Radio']);
   });
 
   it('is nothing without consent, and goes with it, also when both happen at once', async () => {
