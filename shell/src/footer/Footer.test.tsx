@@ -22,6 +22,8 @@ const renderFooter = (shop?: Partial<ShopView>) =>
     api: shop && { 'GET /api/shop': { ...defaultShop, ...shop } },
   });
 
+afterEach(() => void jest.useRealTimers());
+
 describe('the footer', () => {
   it('leads to pages that exist', async () => {
     const { container } = renderFooter();
@@ -50,7 +52,8 @@ describe('the footer', () => {
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
   });
 
-  it("shows the shop's own data, asked for once", async () => {
+  it("shows the shop's own data, asked for once, and the year of Mexico City", async () => {
+    jest.useFakeTimers({ now: new Date('2027-01-01T03:00:00Z'), advanceTimers: true });
     const { requests } = renderFooter({
       tradeName: 'Bodega Central',
       whatsapp: '+523312345678',
@@ -67,7 +70,7 @@ describe('the footer', () => {
     expect(
       screen.getByText(/Atendemos lun–vie 9:00–18:00 \(hora del centro\) · (Abierto|Cerrado) ahora/),
     ).toBeVisible();
-    expect(screen.getByText(new RegExp(`${new Date().getFullYear()}.*Bodega Central`))).toBeVisible();
+    expect(screen.getByText(/2026.*Bodega Central/)).toBeVisible();
     expect(requests.filter(({ url }) => url === '/api/shop')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { formatPhone, whatsappLink } from '@boom/contract';
+import { formatPhone, mexicanClock, whatsappLink } from '@boom/contract';
 import { Container, HoursLine, media, Text, tokens, useFindShopQuery, useShop, useTranslation } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
@@ -144,7 +144,7 @@ export function Footer() {
           </section>
         </Columns>
         <Line tone="muted" size="xs" suppressHydrationWarning>
-          {t('footer.copyright', { year: new Date().getFullYear(), name: tradeName })}
+          {t('footer.copyright', { year: mexicanClock(new Date()).getUTCFullYear(), name: tradeName })}
         </Line>
       </Container>
     </Place>
