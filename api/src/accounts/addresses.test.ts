@@ -60,6 +60,18 @@ describe('addresses', () => {
     expect((await customer.get('/api/addresses')).body).toEqual([changed.body]);
   });
 
+  it('are stored once where one is sent again as it was, as after a lost answer', async () => {
+    const customer = await signedIn();
+    for (const address of [home, { ...office, isDefault: false }]) {
+      const first = await customer.post('/api/addresses', address);
+      const again = await customer.post('/api/addresses', address);
+      expect([again.status, again.body]).toEqual([201, first.body]);
+    }
+    expect((await customer.post('/api/addresses', { ...office, interiorNumber: '5-B' })).status).toBe(201);
+    expect((await customer.get('/api/addresses')).body).toHaveLength(3);
+    expect((await (await signedIn()).post('/api/addresses', home)).status).toBe(201);
+  });
+
   it('have México as their country when none is sent', async () => {
     const customer = await signedIn();
     const { country: _country, isDefault: _isDefault, ...rest } = home;
@@ -89,7 +101,8 @@ describe('addresses', () => {
     const text = `INSERT INTO addresses (user_id, title, street, city, state, postal_code, country, is_default)
       SELECT $1, 'Sucursal ' || n, 'Calle 1', 'Puebla', 'Puebla', '72000', 'México', false FROM generate_series(1, 196) n`;
     await query(text, [customer.id]);
-    const save = (isDefault: boolean) => customer.post('/api/addresses', { ...home, isDefault });
+    const save = (isDefault: boolean, at = 8) =>
+      customer.post('/api/addresses', { ...home, title: `Casa ${at}`, isDefault });
     const answers = await Promise.all([false, false, true, false, false, true, false, false].map(save));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);

@@ -42,13 +42,19 @@ async function demoteOthers(userId: string, transaction: Transaction): Promise<v
   await Address.update({ isDefault: false }, { where: { userId, isDefault: true }, transaction });
 }
 
-/** @throws AppError too_many_addresses (409), validation_failed (400) for a receiver's phone that is none. */
+/**
+ * Keeps an address; one that is there in the same words already was sent again, as after a lost answer, and is answered.
+ *
+ * @throws AppError too_many_addresses (409), validation_failed (400) for a receiver's phone that is none.
+ */
 export async function createAddress(
   userId: string,
   input: AddressInput,
   transaction?: Transaction,
 ): Promise<AddressRow> {
   const address = withWholeStreet({ ...input, ...withPhone(input) });
+  const same = await Address.findOne({ where: { userId, ...columnsFrom(address) }, transaction });
+  if (same) return same;
   if (!address.isDefault) return insertAddress(userId, address, transaction);
   const insertMain = async (inside: Transaction) => {
     await lockOwner(userId, inside);
@@ -67,6 +73,8 @@ function withPhone({ receiverPhone }: Partial<AddressInput>): Partial<AddressInp
 export const FIELDS = fieldsOf(addressSchema);
 const columns = FIELDS.map((name) => `"${Address.getAttributes()[name].field}"`);
 
+const columnsFrom = (input: AddressInput) => Object.fromEntries(FIELDS.map((name) => [name, input[name] ?? null]));
+
 /** With its condition one statement, which needs no transaction: five were a sixth of the statements of a purchase. */
 const INSERT = `
   INSERT INTO addresses (user_id, ${columns.join(', ')})
@@ -75,8 +83,8 @@ const INSERT = `
   RETURNING ${columnsOf(Address)}`;
 
 async function insertAddress(userId: string, input: AddressInput, transaction?: Transaction): Promise<AddressRow> {
-  const values = [userId, ...FIELDS.map((name) => input[name] ?? null)];
-  const [address] = await query<AddressRow>(INSERT, values, transaction);
+  const values = Object.values(columnsFrom(input));
+  const [address] = await query<AddressRow>(INSERT, [userId, ...values], transaction);
   if (!address) throw new AppError(409, 'too_many_addresses', { params: { max: MAX_ADDRESSES } });
   return address;
 }

@@ -1,4 +1,4 @@
-import type { PostalCodeView } from '@boom/contract';
+import type { AddressView, PostalCodeView } from '@boom/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { shopApi } from '../api/shop.api';
@@ -345,9 +345,33 @@ it('asks for the country where its field was emptied', async () => {
   expect(sent()).toEqual([]);
 });
 
+const Listed = () => <p>{shopApi.useListAddressesQuery().data?.map(({ title }) => title)}</p>;
+
+it('is listed also where the answer that it is kept was lost', async () => {
+  let kept: AddressView[] = [];
+  const { user } = renderScreen(
+    <>
+      <Listed />
+      <AddressDialog isOpen onClose={jest.fn()} />
+    </>,
+    {
+      user: buyer,
+      api: {
+        'GET /api/addresses': () => kept,
+        'POST /api/addresses': () => {
+          kept = [{ ...home, title: 'Oficina' }];
+          return answer(502);
+        },
+      },
+    },
+  );
+  await fillIn(user);
+  await user.click(add());
+  expect(await screen.findByText('Oficina', { selector: 'p' })).toBeInTheDocument();
+});
+
 describe('an address that is changed', () => {
   it('is read again by whoever shows it', async () => {
-    const Listed = () => <p>{shopApi.useListAddressesQuery().data?.map(({ title }) => title)}</p>;
     let title = 'Casa';
     const { user } = renderScreen(
       <>

@@ -8,7 +8,8 @@ const addressesApi = baseApi.injectEndpoints({
     }),
     createAddress: build.mutation<AddressView, AddressInput>({
       query: (body) => ({ url: 'addresses', method: 'POST', body }),
-      invalidatesTags: (address) => (address ? ['Address'] : []),
+      // After a failure too: only the answer may have been lost.
+      invalidatesTags: ['Address'],
     }),
     updateAddress: build.mutation<AddressView, Partial<AddressInput> & { id: string }>({
       query: ({ id, ...body }) => ({ url: `addresses/${id}`, method: 'PATCH', body }),
