@@ -62,6 +62,8 @@ export const MAX_LIST_ROWS = 1_000;
 /** Units of one product in one order: beyond this a wholesaler calls sales. */
 export const MAX_LINE_QUANTITY = 999;
 
+/** Specifications of one product. */
+export const MAX_SPECIFICATIONS = 40;
 /** Attributes of one category, and options of one attribute. */
 export const MAX_ATTRIBUTES = 40;
 export const MAX_ATTRIBUTE_OPTIONS = 60;

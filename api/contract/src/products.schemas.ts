@@ -5,6 +5,7 @@ import {
   MAX_IMPORT_DELIVERY_DAYS,
   MAX_LINE_QUANTITY,
   MAX_PRICE_TIERS,
+  MAX_SPECIFICATIONS,
 } from './constants';
 import {
   absentIfNull,
@@ -85,7 +86,7 @@ export const productSchema = object({
       value: text(300).required('El valor de la característica es requerido'),
     }),
   )
-    .max(40, 'Máximo 40 características')
+    .max(MAX_SPECIFICATIONS, `Máximo ${MAX_SPECIFICATIONS} características`)
     .transform(absentIfNull)
     .default([]),
   price: amount('Precio inválido').required('El precio es requerido'),

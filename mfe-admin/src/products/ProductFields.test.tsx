@@ -271,4 +271,12 @@ describe('what the category asks of its products', () => {
       ],
     });
   });
+
+  it('say so when there are more than a product may have; no more free ones are offered', async () => {
+    const specifications = Array.from({ length: 40 }, (_, index) => ({ name: `Puerto ${index}`, value: 'USB' }));
+    open({ ...product, specifications }, api);
+    expect(screen.queryByText('Agregar característica')).toBeNull();
+    fill(await screen.findByLabelText('Memoria (GB) (opcional)'), '16');
+    expect(await screen.findByText('Máximo 40 características')).toHaveAttribute('role', 'alert');
+  });
 });

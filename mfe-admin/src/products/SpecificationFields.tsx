@@ -1,4 +1,4 @@
-import { isSameName, type Specification } from '@boom/contract';
+import { isSameName, MAX_SPECIFICATIONS, type Specification } from '@boom/contract';
 import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { FieldArray, TextField, useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
@@ -30,7 +30,7 @@ function withPair(pairs: readonly Specification[], place: number, { name, value 
 /** The rows of the specifications table that the product page shows: what the category asks for, then free pairs. */
 export function SpecificationFields() {
   const { t } = useProductsTexts();
-  const { values, setFieldValue } = useFormikContext<ProductValues>();
+  const { values, errors, setFieldValue } = useFormikContext<ProductValues>();
   const { categoryId, specifications } = values;
   const { currentData: attributes = [] } = useListAttributesQuery(categoryId, { skip: !categoryId });
   const asked = attributes.map((attribute) => ({
@@ -75,9 +75,16 @@ export function SpecificationFields() {
                 </Pair>
               ),
           )}
-          <Row>
-            <Button onClick={() => push({ name: '', value: '' })}>{t('field.addSpecification')}</Button>
-          </Row>
+          {typeof errors.specifications === 'string' && (
+            <Text size="sm" tone="danger" role="alert">
+              {errors.specifications}
+            </Text>
+          )}
+          {specifications.length < MAX_SPECIFICATIONS && (
+            <Row>
+              <Button onClick={() => push({ name: '', value: '' })}>{t('field.addSpecification')}</Button>
+            </Row>
+          )}
         </Stack>
       )}
     </FieldArray>
