@@ -25,9 +25,10 @@ export async function duplicateProduct(id: string): Promise<Product> {
   const form = productSchema.cast({ ...presentProductForm(product), ...own }, { stripUnknown: true });
   // What buyers said of the original is not said of the copy.
   if (product.starCounts) Object.assign(form, { rating: null, reviewCount: 0 });
-  const name = `${form.name.slice(0, LONGEST_NAME - SUFFIX.length)}${SUFFIX}`;
+  // Without the half of a character at which it was cut.
+  const start = form.name.slice(0, LONGEST_NAME - SUFFIX.length).replace(/[\uD800-\uDBFF]$/, '');
   return inTransaction(async (transaction) => {
-    const input = { ...form, name, isActive: false, stock: 0 };
+    const input = { ...form, name: start + SUFFIX, isActive: false, stock: 0 };
     const copy = await createProduct(input, product.options, transaction);
     if (!product.options) return copy;
     await copyVariants(product, copy, transaction);
