@@ -1,5 +1,6 @@
 import type { NewReturn, ReturnableView, ReturnSent, ReturnView } from '@boom/contract';
 import { api } from '../api';
+import { UPLOAD_MS } from '../pictures/uploadTime';
 
 /** What is sent for a new return: its fields, its pictures, and the key under which it is stored once. */
 interface ReturnRequest extends NewReturn {
@@ -28,7 +29,8 @@ const returnsApi = api.injectEndpoints({
         body.append('lines', JSON.stringify(lines));
         if (clabe) body.append('clabe', clabe);
         for (const picture of pictures) body.append('pictures', picture);
-        return { url: `orders/${orderId}/returns`, method: 'POST', body, headers: { 'Idempotency-Key': key } };
+        const headers = { 'Idempotency-Key': key };
+        return { url: `orders/${orderId}/returns`, method: 'POST', body, headers, timeout: UPLOAD_MS };
       },
       // After a refusal too: what may come back has changed then.
       invalidatesTags: ['Order'],

@@ -9,7 +9,8 @@ import {
   expectNoAxeViolations,
   renderScreen,
 } from '@boom/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { holdBack } from '../test/holdBack';
 import { OrderReturns } from './OrderReturns';
 import { returnChoices } from './returnChoices';
 
@@ -141,6 +142,21 @@ describe('asking for a return', () => {
     arrive(asked);
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Recibimos tu solicitud'));
     expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument();
+  });
+
+  it('can be sent again or left where no answer comes within ten minutes', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('checkbox', { name: /Cargador/ }));
+    await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No era lo que buscaba.');
+    holdBack('POST');
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    fireEvent.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+    const cancel = dialog.getByRole('button', { name: 'Cancelar' });
+    await waitFor(() => expect(cancel).toBeDisabled());
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    jest.useRealTimers();
+    await waitFor(() => expect(cancel).toBeEnabled());
+    expect(dialog.getByRole('button', { name: 'Enviar solicitud' })).toBeEnabled();
   });
 
   it('needs a product and a reason, each beside its field', async () => {

@@ -1,5 +1,6 @@
 import type { OwnReviewView, ReviewableView, ReviewInput } from '@boom/contract';
 import { api } from '../api';
+import { UPLOAD_MS } from '../pictures/uploadTime';
 
 /** What is sent: fields and new pictures, of a product or, once there is one, of its review. */
 interface ReviewSent extends ReviewInput {
@@ -29,13 +30,19 @@ const reviewsApi = api.injectEndpoints({
         url: `products/${productId}/reviews`,
         method: 'POST',
         body: formOf(review),
+        timeout: UPLOAD_MS,
       }),
       // After a refusal too: another tab may have written one.
       invalidatesTags: ['Order'],
     }),
     changeReview: build.mutation<OwnReviewView, ReviewSent & { reviewId: string }>({
       extraOptions: { calls: ['PUT reviews/:id'] },
-      query: ({ reviewId, ...review }) => ({ url: `reviews/${reviewId}`, method: 'PUT', body: formOf(review) }),
+      query: ({ reviewId, ...review }) => ({
+        url: `reviews/${reviewId}`,
+        method: 'PUT',
+        body: formOf(review),
+        timeout: UPLOAD_MS,
+      }),
       invalidatesTags: ['Order'],
     }),
     deleteReview: build.mutation<void, string>({

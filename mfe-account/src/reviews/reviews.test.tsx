@@ -1,7 +1,8 @@
 import type { OwnReviewView, ReviewableView } from '@boom/contract';
 import { answer, buildId, buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { OrderLines } from '../orders/OrderLines';
+import { holdBack } from '../test/holdBack';
 
 const order = buildOrder({ status: 'ENTREGADO' });
 const [item] = order.items;
@@ -78,6 +79,26 @@ it('cannot be changed or closed while it is being sent: what was added then woul
   arrive({ ...written, state: 'PENDIENTE' });
   await waitFor(() => expect(toast()?.title).toBe('Recibimos tu opinión'));
   expect(dialog).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a review', open, `Opinar sobre ${item?.name}`, 'POST'],
+  ['its change', done(), `Cambiar mi opinión sobre ${item?.name}`, 'PUT'],
+])('%s can be sent again or left where no answer comes within ten minutes', async (_what, line, button, method) => {
+  const { user } = render(line);
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Qué te pareció?' }));
+  await user.click(dialog.getByRole('radio', { name: '3 estrellas' }));
+  await user.type(dialog.getByLabelText('Tu opinión'), 'Se oyen bien.');
+  holdBack(method);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  fireEvent.click(dialog.getByRole('button', { name: 'Enviar opinión' }));
+  const cancel = dialog.getByRole('button', { name: 'Cancelar' });
+  await waitFor(() => expect(cancel).toBeDisabled());
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  jest.useRealTimers();
+  await waitFor(() => expect(cancel).toBeEnabled());
+  expect(dialog.getByRole('button', { name: 'Enviar opinión' })).toBeEnabled();
 });
 
 it('a published review is changed, and keeps the pictures that stay', async () => {

@@ -1,3 +1,6 @@
+/** A longer upload fails, ms: enough on a bad connection. */
+const TIMEOUT_MS = 10 * 60_000;
+
 /** Why an upload failed, in the shape of RTK Query's errors. */
 type SendFailure = { status: number; data: unknown } | { status: 'FETCH_ERROR'; error: string };
 
@@ -33,9 +36,11 @@ export function sendBytes(
     };
     request.onerror = fail;
     request.onabort = fail;
+    request.ontimeout = fail;
     request.onloadend = () => signal.removeEventListener('abort', abort);
     request.open(method, new URL(url, window.location.origin).href);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.timeout = TIMEOUT_MS;
     if (signal.aborted) fail();
     else request.send(body);
   });
