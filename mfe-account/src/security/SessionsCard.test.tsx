@@ -100,6 +100,20 @@ describe('the open sessions', () => {
     expect(screen.getByRole('heading', { name: 'Sesiones abiertas' })).toHaveFocus();
   });
 
+  it('can be read again where that failed once one was closed', async () => {
+    const other = build();
+    let respond: () => unknown = () => [own, other];
+    const { user } = open(() => respond(), { [`DELETE /api/security/sessions/${other.id}`]: answer(204) });
+    const end = await screen.findByRole('button', { name: 'Cerrar la sesión de Chrome en Android' });
+    respond = () => answer(503);
+    await user.click(end);
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(end).not.toHaveAttribute('aria-busy');
+    respond = () => [own];
+    await user.click(again);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  });
+
   it('say when one could not be closed', async () => {
     const other = build();
     const { user, toast } = open([own, other], { [`DELETE /api/security/sessions/${other.id}`]: answer(503) });

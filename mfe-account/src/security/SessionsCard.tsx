@@ -35,11 +35,16 @@ export function SessionsCard() {
 
   return (
     <SettingsCard title={t('sessions.title')} text={t('sessions.text')} headingRef={heading}>
-      {!sessions && <NotLoaded query={query} height="3rem" label={t('sessions.loading')} />}
+      {(!sessions || query.error) && <NotLoaded query={query} height="3rem" label={t('sessions.loading')} />}
       {sessions && (
         <List role="list" aria-label={t('sessions.title')}>
           {sessions.map((session) => (
-            <Session key={session.id} session={session} onEnded={(error) => tell(error, t('sessions.ended'))} />
+            <Session
+              key={session.id}
+              session={session}
+              isOutdated={query.error !== undefined}
+              onEnded={(error) => tell(error, t('sessions.ended'))}
+            />
           ))}
         </List>
       )}
@@ -59,8 +64,15 @@ export function SessionsCard() {
   );
 }
 
-/** @param onEnded also called when that failed, with the error. */
-function Session({ session, onEnded }: { session: OpenSessionView; onEnded: (error: unknown) => void }) {
+interface SessionProps {
+  session: OpenSessionView;
+  /** The list could not be read again. */
+  isOutdated: boolean;
+  /** Also called when that failed, with the error. */
+  onEnded: (error: unknown) => void;
+}
+
+function Session({ session, isOutdated, onEnded }: SessionProps) {
   const { t } = useSecurityTexts();
   const [endOpenSession, { isLoading, isSuccess }] = useEndOpenSessionMutation();
   const { id, isCurrent, origin, lastUsedAt } = session;
@@ -81,7 +93,7 @@ function Session({ session, onEnded }: { session: OpenSessionView; onEnded: (err
         <Button
           variant="ghost"
           // Until the list is here without it.
-          isBusy={isLoading || isSuccess}
+          isBusy={isLoading || (isSuccess && !isOutdated)}
           aria-label={t('sessions.endOf', { device })}
           onClick={async () => onEnded((await endOpenSession(id)).error)}
         >
