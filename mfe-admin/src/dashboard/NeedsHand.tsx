@@ -3,6 +3,7 @@ import { Link, useLocation } from '@boom/platform/router';
 import { CircleCheck, PackageMinus } from 'lucide-react';
 import styled from 'styled-components';
 import { useMay } from '../access/useMay';
+import { NotLoaded } from '../common/NotLoaded';
 import { pendingAddressOf } from '../layout/sections';
 import { useSections } from '../layout/useSections';
 import { waitingIcons } from '../layout/waitingIcons';
@@ -54,7 +55,8 @@ export function NeedsHand() {
   const { from, to } = usePeriod();
   // The chosen period stays.
   const { search } = useLocation();
-  const { data: waiting } = useFindAdminWaitingQuery();
+  const query = useFindAdminWaitingQuery();
+  const waiting = query.data;
   const may = useMay();
   const seesStock = may('reports') && may('catalog');
   const { data: overview, isError } = useFindAdminOverviewQuery({ from, to }, { skip: !seesStock });
@@ -78,6 +80,7 @@ export function NeedsHand() {
       icon: PackageMinus,
     },
   ].filter(({ count }) => count > 0);
+  const hasFailed = query.error && !waiting;
   const isKnown = waiting && (overview || isError || !seesStock);
   return (
     <Stack as="section" gap={3} aria-labelledby="hand">
@@ -101,7 +104,8 @@ export function NeedsHand() {
           ))}
         </List>
       )}
-      {tasks.length === 0 && (
+      {hasFailed && <NotLoaded query={query} level={3} />}
+      {tasks.length === 0 && !hasFailed && (
         <Card padding={3} aria-busy={!isKnown}>
           {isKnown ? (
             <Row gap={2}>

@@ -239,6 +239,18 @@ describe('what needs a hand', () => {
     expect(stock).toHaveAttribute('href', '/?periodo=hoy#existencias');
   });
 
+  it('is asked for again where it cannot be loaded, and the stock is shown meanwhile', async () => {
+    let isDown = true;
+    const { user } = open(<NeedsHand />, {
+      'GET /api/admin/waiting': () => (isDown ? answer(503, {}) : buildWaiting({ tickets: 2 })),
+    });
+    expect(await screen.findByRole('link', { name: '2 productos con pocas existencias' })).toBeVisible();
+    isDown = false;
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('link', { name: '2 tickets abiertos' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
   it('shows the sections although the stock cannot be loaded', async () => {
     open(<NeedsHand />, { 'GET /api/admin/stats/overview': answer(503, {}) });
     expect(await screen.findByText('Todo al día')).toBeVisible();
