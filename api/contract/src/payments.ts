@@ -104,6 +104,8 @@ export interface RefundApprovalView {
   /** What the customer reads. */
   reason: string;
   requestedBy: { id: string; fullName: string };
+  /** The account that a transfer goes back to, where its customer named one; in the list of what waits alone. */
+  refundClabe?: string;
   state: RefundApprovalState;
   /** ISO 8601, UTC. */
   createdAt: string;

@@ -4,7 +4,7 @@ import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { PaymentReview } from '../payments/manualReview/model';
 import { Refund } from '../payments/model';
-import { receivedReturnOf } from '../returns/build';
+import { CLABE, receivedReturnOf } from '../returns/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { overtake } from '../test/overtake';
 
@@ -124,6 +124,21 @@ describe('a refund above the shop’s amount', () => {
     expect(await refundsOf(orderId)).toEqual([]);
   });
 
+  it('names the account of an order that its customer cancelled, and none where nobody was asked for one', async () => {
+    const [customer, { id: productId }] = [await signedIn(), await buildProduct({ price: '1000.00' })];
+    const { body: order } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: true });
+    await customer.post(`/api/orders/${order.id}/cancel`, { clabe: CLABE });
+    expect((await ask(ana, order.id)).status).toBe(202);
+    const other = await waiting();
+    const { body } = await beto.get('/api/admin/refund-approvals');
+    const clabeOf = (id: string) => body.find((each: { orderId: string }) => each.orderId === id).refundClabe;
+    expect([clabeOf(order.id), clabeOf(other.orderId)]).toEqual([CLABE, undefined]);
+    // Only there: the order's own answers are kept in the audit log, with the account masked.
+    const { refundApproval } = (await beto.get(`/api/admin/orders/${order.id}`)).body;
+    expect(JSON.stringify(refundApproval)).not.toContain(CLABE);
+  });
+
   it('is one above it too when it is made of parts', async () => {
     const orderId = await paidOrder();
     expect((await ask(ana, orderId, '299.99')).status).toBe(200);
@@ -207,7 +222,8 @@ describe('a refund above the shop’s amount', () => {
     expect((await ana.post(`/api/admin/returns/${returnId}/refund`, {})).status).toBe(202);
     expect((await ana.post(`/api/admin/returns/${returnId}/refund`, {})).body.code).toBe('refund_awaits_approval');
     const { body } = await beto.get('/api/admin/refund-approvals');
-    const { id } = body.find((each: { returnId: string }) => each.returnId === returnId);
+    const { id, refundClabe } = body.find((each: { returnId: string }) => each.returnId === returnId);
+    expect(refundClabe).toBe(CLABE);
     const answers = await overtake(
       { table: 'refund_approvals', id },
       () => decide(beto, id, 'approve'),

@@ -2,14 +2,15 @@ import { many, one } from '../http/answers';
 import { changed } from '../http/edit';
 import { requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
-import { listWaitingApprovals, rejectApproval, showApproval } from '../payments/approvals/approvals';
+import { rejectApproval, showApproval } from '../payments/approvals/approvals';
 import { approveRefund } from './approveRefund';
+import { listApprovals } from './listApprovals';
 import texts from './routes.es-MX.json';
 
 /** Refunds that wait for a second person (decision 80). */
 export const refundApprovalRoutes = section(texts, [
   route('GET /api/admin/refund-approvals', { policy: 'money', answers: { 200: many('RefundApprovalView') } }, () =>
-    listWaitingApprovals(),
+    listApprovals(),
   ),
 
   route(

@@ -11,6 +11,7 @@ import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
 import { findOrder } from '../orders/ownOrders';
 import { findOrdersById } from '../orders/toPay';
 import { refundApprovalFrom } from '../payments/approvals/approvals';
+import { readClabe } from '../payments/refundClabe';
 import { ReturnRequest, withLines } from './model';
 import { dueCents, presentAdminReturn } from './present';
 import { refundableCents } from './refundable';
@@ -64,6 +65,12 @@ export async function showReturn(id: string): Promise<AdminReturnView> {
   if (!request || !found) throw new AppError(404, 'return_not_found');
   const dueAmount = found.state === 'RECIBIDA' ? await dueNow(request) : found.dueAmount;
   return { ...found, dueAmount, refundApprovalFrom: await refundApprovalFrom(found.orderId) };
+}
+
+/** The accounts that customers named for the money of these returns, by the return's id. */
+export async function findRefundClabes(ids: readonly string[]): Promise<Map<string, string | null>> {
+  const requests = await ReturnRequest.findAll({ where: { id: [...ids] }, attributes: ['id', 'refundClabe'] });
+  return new Map(requests.map(({ id, refundClabe }) => [id, readClabe(refundClabe)]));
 }
 
 /** Pesos that its refund may give back. Where it may give none now, it says why: what the lines cost is shown until then. */

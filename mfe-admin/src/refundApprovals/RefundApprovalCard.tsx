@@ -11,6 +11,7 @@ import {
   useSession,
   useToast,
 } from '@boom/platform';
+import { CopyButton } from '@boom/platform/checkout';
 import { useStepUp } from '@boom/platform/forms';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { Link } from '@boom/platform/router';
@@ -36,6 +37,8 @@ export function RefundApprovalCard({ approval }: { approval: RefundApprovalView 
   const amount = formatMoney(approval.amount);
   const when = formatDateTime(createdAt);
   const isOwn = requestedBy.id === me?.id;
+  // Whoever asked is not to transfer anything yet.
+  const clabe = isOwn ? undefined : approval.refundClabe;
 
   async function decide(verdict: Question) {
     setQuestion(null);
@@ -69,6 +72,14 @@ export function RefundApprovalCard({ approval }: { approval: RefundApprovalView 
         <Text size="sm" tone="muted">
           {isOwn ? t('own', { when }) : t('asked', { name: requestedBy.fullName, when })}
         </Text>
+        {clabe && (
+          <Row gap={2}>
+            <Text as="span" size="sm">
+              {t('clabe', { clabe })}
+            </Text>
+            <CopyButton label={t('copyClabe')} text={clabe} />
+          </Row>
+        )}
         <Row gap={2}>
           {isOwn ? (
             button('withdraw')
@@ -86,7 +97,9 @@ export function RefundApprovalCard({ approval }: { approval: RefundApprovalView 
           tone={question === 'approve' ? 'danger' : undefined}
           onClose={() => setQuestion(null)}
           title={t(`${question}Question`, { amount, name })}
-          text={question === 'approve' ? t(`approveText.${paymentType}`) : t('rejectText')}
+          text={
+            question === 'approve' ? t(`approveText.${clabe ? 'withClabe' : paymentType}`, { clabe }) : t('rejectText')
+          }
           confirmLabel={t(question)}
           onConfirm={() => decide(question)}
         />

@@ -46,7 +46,7 @@ describe('refunds that wait for a second person', () => {
     await expectNoAxeViolations(container);
     await user.click(card.getByRole('button', { name: 'Aprobar el reembolso del pedido BOOM-7K3Q' }));
     const question = within(await screen.findByRole('alertdialog', { name: '¿Reembolsar $12,500.00 a Marta Solís?' }));
-    expect(question.getByText(/Haz antes la transferencia/)).toBeVisible();
+    expect(question.getByText(/^Pídele su CLABE al cliente y haz antes la transferencia/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Aprobar' }));
     expect(await screen.findByText('Nada por aprobar')).toBeVisible();
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Reembolso aprobado'));
@@ -77,9 +77,22 @@ describe('refunds that wait for a second person', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('are only taken back by who asked', async () => {
-    open([approval({ requestedBy: { id: me.id, fullName: me.fullName } })]);
+  it('show the account that the customer named to who approves', async () => {
+    const { user } = open([approval({ refundClabe: '012180026050783858' })]);
+    expect(await screen.findByText('CLABE del cliente: 012180026050783858')).toBeVisible();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copiar CLABE' }));
+    expect(copied).toHaveBeenCalledWith('012180026050783858');
+    await user.click(screen.getByRole('button', { name: /^Aprobar/ }));
+    expect(
+      await screen.findByText(/^Haz antes la transferencia en tu banco, a la CLABE 012180026050783858/),
+    ).toBeVisible();
+  });
+
+  it('are only taken back by who asked, and show no account to transfer to before somebody approves', async () => {
+    open([approval({ refundClabe: '012180026050783858', requestedBy: { id: me.id, fullName: me.fullName } })]);
     expect(await screen.findByText(/Lo pediste tú/)).toBeVisible();
+    expect(screen.queryByText(/CLABE/)).not.toBeInTheDocument();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Retirar']);
   });
 
