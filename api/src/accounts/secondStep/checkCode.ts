@@ -4,7 +4,7 @@ import { consume } from '../../http/limits';
 import { isSameText } from '../../secrets/isSameText';
 import { User } from '../model';
 import { isAuthenticatorCode } from './authenticator';
-import { MAX_TRIES } from './challenge';
+import { isUsedUp, MAX_TRIES } from './challenge';
 import { useRecoveryCode } from './recoveryCodes';
 import { type CodePurpose, destinationsOf, hashCode } from './sendCode';
 
@@ -36,7 +36,8 @@ export async function checkCode(
       RETURNING verification_code AS code, coalesce(verification_code_expiry > now(), false) AS "isUnexpired"`,
     { id: user.id, purpose, challenge, max: MAX_TRIES },
   );
-  if (!tried) throw new AppError(status, 'codes_used_up');
+  // No try left, or another challenge has taken this one's place: somebody signs in on two devices.
+  if (!tried) throw new AppError(status, (await isUsedUp(user.id, challenge)) ? 'codes_used_up' : 'code_expired');
 
   // A number or an address is proven by the code that was sent to it, and by nothing else.
   const isAboutPerson = purpose !== 'contact';

@@ -89,6 +89,14 @@ describe('signing in with two-step verification', () => {
     expect((await verify(client, await codeFor(user.email))).body.code).toBe('codes_used_up');
   });
 
+  it('says of a code that another device has asked for one since, not that too many were wrong', async () => {
+    const user = await buildUser(twoFactor);
+    const { client } = await afterPassword(user);
+    const code = await codeFor(user.email);
+    await afterPassword(user);
+    expect((await verify(client, code)).body.code).toBe('code_expired');
+  });
+
   it('sends a code again after a minute, and the old one is worthless', async () => {
     const user = await buildUser(twoFactor);
     const { client } = await afterPassword(user);
