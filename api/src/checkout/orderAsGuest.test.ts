@@ -90,6 +90,27 @@ describe('an order without an account', () => {
     expect((await visitor().put(`${access}/transfer`, claim)).status).toBe(401);
   });
 
+  it('is not taken for another one that the same browser has bought in another tab since', async () => {
+    const { client, order } = await buyAsGuest();
+    const other = (await postGuestOrder(client, await guestOrder())).body;
+    const account = await buildUser();
+    await client.post('/api/login', { username: account.username, password: PASSWORD });
+    const sendReceipt = (orderNumber: string) =>
+      client.post(`${access}/receipt?order=${orderNumber}`, { receiptUrl: 'https://banco.mx/r/1' });
+    const refused = [
+      await sendReceipt(order.orderNumber),
+      await client.put(`${access}/transfer?order=${order.orderNumber}`, buildClaim()),
+      await client.post(`${access}/account?order=${order.orderNumber}`, { password: 'grapa pila correcto' }),
+      await client.post(`${access}/adopt?order=${order.orderNumber}`),
+    ];
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('order_not_followed'));
+    for (const { id } of [order, other]) {
+      expect(await Order.findByPk(id)).toMatchObject({ paymentStatus: 'pending' });
+      expect((await guestOf(id)).isGuest).toBe(true);
+    }
+    expect((await sendReceipt(other.orderNumber)).body.orderNumber).toBe(other.orderNumber);
+  });
+
   it('is paid by card on the page that only this browser is shown', async () => {
     const client = visitor();
     const body = { ...(await guestOrder()), paymentType: 'mercadopago', discountApplied: '0.00' };

@@ -15,8 +15,12 @@ import { findFollowed } from './followed';
  *
  * @throws AppError order_not_followed (401), order_in_account, email_taken (409), validation_failed (400)
  */
-export async function openGuestAccount(ctx: RouteContext, input: GuestAccount): ReturnType<typeof openAccount> {
-  const { owner, provenEmail } = await findFollowed(ctx);
+export async function openGuestAccount(
+  ctx: RouteContext,
+  input: GuestAccount,
+  orderNumber?: string,
+): ReturnType<typeof openAccount> {
+  const { owner, provenEmail } = await findFollowed(ctx, orderNumber);
   if (!owner.isGuest) throw new AppError(409, 'order_in_account');
   const account = await openAccount(
     owner.id,
@@ -35,8 +39,8 @@ export async function openGuestAccount(ctx: RouteContext, input: GuestAccount): 
  *
  * @throws AppError order_not_followed (401), order_in_account (409)
  */
-export async function adoptFollowed(ctx: RouteContext, userId: string): Promise<void> {
-  const { owner, order } = await findFollowed(ctx);
+export async function adoptFollowed(ctx: RouteContext, userId: string, orderNumber?: string): Promise<void> {
+  const { owner, order } = await findFollowed(ctx, orderNumber);
   await inTransaction(async (transaction) => {
     // Held until it is done: an account that is being closed takes nothing any more.
     await findUser(userId, transaction);

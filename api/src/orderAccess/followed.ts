@@ -1,4 +1,5 @@
-import { type FollowedOrderView, ORDER_ACCESS_MINUTES } from '@boom/contract';
+import { type FollowedOrderView, ORDER_ACCESS_MINUTES, text } from '@boom/contract';
+import { object } from 'yup';
 import { type Contact, findContact } from '../accounts/contact';
 import { sessionOf } from '../accounts/openSession';
 import { AppError } from '../http/errors';
@@ -38,10 +39,18 @@ async function readFollowed(ctx: RouteContext): Promise<Followed | null> {
   return owner && { order, owner, until: followed.until, provenEmail: followed.provenEmail };
 }
 
-/** @throws AppError order_not_followed (401) */
-export async function findFollowed(ctx: RouteContext): Promise<Followed> {
+/** The number of the order that is meant; remotes of before name none. */
+export const meantSchema = object({ order: text(10, 'El número de pedido no es válido') });
+
+/**
+ * @param orderNumber which one is meant: in another tab the session may follow another one by now.
+ * @throws AppError order_not_followed (401)
+ */
+export async function findFollowed(ctx: RouteContext, orderNumber?: string): Promise<Followed> {
   const followed = await readFollowed(ctx);
-  if (!followed) throw new AppError(401, 'order_not_followed');
+  if (!followed || (orderNumber && orderNumber !== followed.order.orderNumber)) {
+    throw new AppError(401, 'order_not_followed');
+  }
   return followed;
 }
 

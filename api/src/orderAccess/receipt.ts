@@ -10,8 +10,8 @@ import { findFollowed } from './followed';
  *
  * @throws AppError order_not_followed (401), order_in_account, receipt_not_expected (409)
  */
-export async function sendReceipt(ctx: RouteContext, receipt: Receipt): Promise<void> {
-  const { order, owner } = await findGuests(ctx);
+export async function sendReceipt(ctx: RouteContext, receipt: Receipt, orderNumber?: string): Promise<void> {
+  const { order, owner } = await findGuests(ctx, orderNumber);
   await attachReceipt({ id: owner.id, isAdmin: false }, order.id, receipt);
 }
 
@@ -21,13 +21,13 @@ export async function sendReceipt(ctx: RouteContext, receipt: Receipt): Promise<
  * @throws AppError order_not_followed (401), order_in_account, receipt_not_expected, transfer_claimed,
  *   transfer_already_noted (409)
  */
-export async function tellTransfer(ctx: RouteContext, claim: TransferClaimInput): Promise<void> {
-  const { order, owner } = await findGuests(ctx);
+export async function tellTransfer(ctx: RouteContext, claim: TransferClaimInput, orderNumber?: string): Promise<void> {
+  const { order, owner } = await findGuests(ctx, orderNumber);
   await claimTransfer(owner, order.id, claim);
 }
 
-async function findGuests(ctx: RouteContext) {
-  const followed = await findFollowed(ctx);
+async function findGuests(ctx: RouteContext, orderNumber?: string) {
+  const followed = await findFollowed(ctx, orderNumber);
   if (!followed.owner.isGuest) throw new AppError(409, 'order_in_account');
   return followed;
 }

@@ -8,12 +8,15 @@ import { route, section } from '../http/route';
 import { receiptBody } from '../orders/receiptBody';
 import { adoptFollowed, adoptGuestOrders, countGuestOrders, openGuestAccount } from './account';
 import { confirmCode } from './confirmCode';
-import { requireFollowed, showFollowed } from './followed';
+import { meantSchema, requireFollowed, showFollowed } from './followed';
 import { sendReceipt, tellTransfer } from './receipt';
 import { requestCode } from './requestCode';
 import texts from './routes.es-MX.json';
 
-/** No path names an order: a session follows one, which its code opened, and cannot ask for another. */
+/**
+ * No path names an order: a session follows one, which its code opened, and cannot ask for another. What changes it says
+ * which one is meant.
+ */
 export const orderAccessRoutes = section(texts, [
   route(
     'POST /api/order-access',
@@ -51,12 +54,13 @@ export const orderAccessRoutes = section(texts, [
     {
       policy: 'visitor',
       limit: 'uploads',
+      query: meantSchema,
       body: receiptBody,
       answers: { 200: one('FollowedOrderView') },
       errors: { 401: ['order_not_followed'], 409: ['receipt_not_expected', 'order_in_account'] },
     },
-    async ({ ctx, body }) => {
-      await sendReceipt(ctx, body);
+    async ({ ctx, query, body }) => {
+      await sendReceipt(ctx, body, query.order);
       return requireFollowed(ctx);
     },
   ),
@@ -65,6 +69,7 @@ export const orderAccessRoutes = section(texts, [
     'PUT /api/order-access/transfer',
     {
       policy: 'visitor',
+      query: meantSchema,
       body: json(transferClaimSchema),
       answers: { 200: one('FollowedOrderView') },
       errors: {
@@ -72,8 +77,8 @@ export const orderAccessRoutes = section(texts, [
         409: ['receipt_not_expected', 'transfer_claimed', 'transfer_already_noted', 'order_in_account'],
       },
     },
-    async ({ ctx, body }) => {
-      await tellTransfer(ctx, body);
+    async ({ ctx, query, body }) => {
+      await tellTransfer(ctx, body, query.order);
       return requireFollowed(ctx);
     },
   ),
@@ -83,12 +88,13 @@ export const orderAccessRoutes = section(texts, [
     {
       policy: 'visitor',
       limit: 'register',
+      query: meantSchema,
       body: json(guestAccountSchema),
       answers: { 201: one('UserView') },
       errors: { 401: ['order_not_followed'], 409: ['order_in_account', 'email_taken', 'username_taken'] },
     },
-    async ({ ctx, body }) => {
-      const account = await openGuestAccount(ctx, body);
+    async ({ ctx, query, body }) => {
+      const account = await openGuestAccount(ctx, body, query.order);
       await openSession(ctx, account);
       return presentUser(account);
     },
@@ -96,8 +102,13 @@ export const orderAccessRoutes = section(texts, [
 
   route(
     'POST /api/order-access/adopt',
-    { policy: 'user', answers: { 204: empty }, errors: { 401: ['order_not_followed'], 409: ['order_in_account'] } },
-    ({ ctx, user }) => adoptFollowed(ctx, user.id),
+    {
+      policy: 'user',
+      query: meantSchema,
+      answers: { 204: empty },
+      errors: { 401: ['order_not_followed'], 409: ['order_in_account'] },
+    },
+    ({ ctx, user, query }) => adoptFollowed(ctx, user.id, query.order),
   ),
 
   route('GET /api/guest-orders', { policy: 'user', answers: { 200: one('GuestOrdersView') } }, async ({ user }) => ({

@@ -9,7 +9,7 @@ import { useConfirmOrderCodeMutation, useRequestOrderCodeMutation } from './foll
 import { useFollowTexts } from './i18n';
 
 /** Which order and whose, then the code. The second one can be reached alone: on a phone the mail is another app. */
-export function FollowForms({ onOpened }: { onOpened: () => void }) {
+export function FollowForms({ onOpened }: Pick<ConfirmFormProps, 'onOpened'>) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -68,8 +68,8 @@ function RequestForm({ onSent }: { onSent: (sentTo: string) => void }) {
 
 interface ConfirmFormProps {
   sentTo: string;
-  /** Called once the order is there. */
-  onOpened: () => void;
+  /** Gets the order's number once it is there. */
+  onOpened: (orderNumber: string) => void;
   onBack: () => void;
 }
 
@@ -79,9 +79,9 @@ function ConfirmForm({ sentTo, onOpened, onBack }: ConfirmFormProps) {
   const [confirmCode] = useConfirmOrderCodeMutation();
 
   const handleSubmit = async (code: VisitorCode) => {
-    const { error } = await confirmCode(code);
-    if (error) showError(error, t('tryAgain'), t('failed'));
-    else onOpened();
+    const { data, error } = await confirmCode(code);
+    if (data) onOpened(data.orderNumber);
+    else showError(error, t('tryAgain'), t('failed'));
   };
 
   return (

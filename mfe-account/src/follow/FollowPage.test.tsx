@@ -3,6 +3,7 @@ import { followSession } from '@boom/platform';
 import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { api as accountApi } from '../api';
 import { Component as FollowPage } from './FollowPage';
 
 const order: FollowedOrderView = {
@@ -297,6 +298,48 @@ describe('an order without an account', () => {
     expect(await screen.findByText(/Los estamos verificando/)).toBeVisible();
   });
 
+  it('sends nothing to the order that another tab has opened since, and asks for its own code again', async () => {
+    let now: FollowedOrderView = bought;
+    const error = 'Pide un código para ver tu pedido.';
+    const { user, store, requests } = open(
+      {
+        'GET /api/order-access': () => now,
+        'POST /api/order-access/receipt': answer(401, { error, code: 'order_not_followed' }),
+      },
+      '/pedido?n=7KQ2M9XWCD',
+    );
+    await screen.findByRole('button', { name: 'Subir comprobante' });
+    now = { ...bought, orderNumber: '3WJ8R5TBNE' };
+    await user.upload(
+      screen.getByLabelText('Subir comprobante', { selector: 'input' }),
+      new File(['x'], 'r.pdf', { type: 'application/pdf' }),
+    );
+    expect(await screen.findByLabelText('Número de pedido')).toHaveValue('7KQ2M9XWCD');
+    expect(requests.find(({ method }) => method === 'POST')?.url).toBe('/api/order-access/receipt?order=7KQ2M9XWCD');
+    expect(store.getState().toast.current?.description).toBe(error);
+  });
+
+  it('stays closed where its code was given here and another tab opens another one afterwards', async () => {
+    let now: unknown = answer(204, undefined);
+    const { user, store } = open(
+      {
+        'GET /api/order-access': () => now,
+        'POST /api/order-access/confirm': () => {
+          now = bought;
+          return bought;
+        },
+      },
+      '/pedido?n=7KQ2M9XWCD',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ya tengo un código' }));
+    await user.fill(screen.getByLabelText('Código'), '048213');
+    await user.click(button('Ver mi pedido'));
+    expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
+    now = { ...bought, orderNumber: '3WJ8R5TBNE' };
+    act(() => void store.dispatch(accountApi.util.invalidateTags(['Order'])));
+    expect(await screen.findByLabelText('Número de pedido')).toHaveValue('7KQ2M9XWCD');
+  });
+
   it('does not come back with the answer to a receipt that was still on its way when the order was left', async () => {
     let respond = () => {};
     const received = new Promise((resolve) => {
@@ -345,7 +388,8 @@ describe('an order without an account', () => {
     await user.fill(screen.getByLabelText('Clave de rastreo'), 'MBAN0100');
     await user.click(button('Enviar'));
     expect(await screen.findByText('Clave MBAN0100 de BBVA México')).toBeVisible();
-    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual(transferClaim);
+    const sent = requests.find(({ method }) => method === 'PUT');
+    expect([sent?.url, sent?.body]).toEqual(['/api/order-access/transfer?order=7KQ2M9XWCD', transferClaim]);
   });
 
   it('keeps the key that was typed, with the reason, where its deadline passed meanwhile', async () => {
@@ -376,8 +420,9 @@ describe('an order without an account', () => {
     await user.fill(await screen.findByLabelText('Contraseña'), 'una frase larga');
     await user.click(button('Crear mi cuenta'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
-    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      password: 'una frase larga',
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+      url: '/api/order-access/account?order=7KQ2M9XWCD',
+      body: { password: 'una frase larga' },
     });
   });
 
@@ -442,13 +487,14 @@ describe('an order without an account', () => {
   });
 
   it('goes into the account of whoever is signed in', async () => {
-    const { user, router } = open(
+    const { user, router, requests } = open(
       { 'GET /api/order-access': bought, 'POST /api/order-access/adopt': answer(204, undefined) },
       '/pedido',
       buildUser(),
     );
     await user.click(await screen.findByRole('button', { name: 'Agregar a mi cuenta' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(requests.some(({ url }) => url === '/api/order-access/adopt?order=7KQ2M9XWCD')).toBe(true);
   });
 });
 

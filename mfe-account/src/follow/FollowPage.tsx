@@ -18,11 +18,12 @@ export function Component() {
   const asked = query.get('n');
   // The payment page leads a guest here whose card is looked at, or who has a voucher to pay.
   useFinishedCheckout(query.get('payment') && asked);
-  const [isOpened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
   const reading = useFindFollowedOrderQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: followed, error, refetch } = reading;
-  // A mail about another order than the one that is followed: that one's code comes first.
-  const order = followed && asked && asked !== followed.orderNumber && !isOpened ? null : followed;
+  // A mail about another order than the one that is followed, or one that another tab has opened: its own code comes first.
+  const meant = opened ?? asked;
+  const order = followed && meant && meant !== followed.orderNumber ? null : followed;
   const until = order?.accessUntil;
 
   useEffect(() => {
@@ -37,9 +38,9 @@ export function Component() {
   return (
     <SheetPage title={t('title')} width={order ? '44rem' : undefined}>
       {order && !isOver ? (
-        <FollowedOrder order={order} />
+        <FollowedOrder key={order.orderNumber} order={order} />
       ) : order === null ? (
-        <FollowForms onOpened={() => setOpened(true)} />
+        <FollowForms onOpened={setOpened} />
       ) : (
         <NotLoaded query={reading} label={t('loading')}>
           <Skeleton $height="4.5rem" />

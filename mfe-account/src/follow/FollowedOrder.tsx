@@ -70,7 +70,7 @@ export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
       {order.returnedAmount && <Text isTabular>{t('returned', { amount: formatMoney(order.returnedAmount) })}</Text>}
       <OrderTimeline order={order} />
       {order.guest ? (
-        <GuestAccountPanel guest={order.guest} />
+        <GuestAccountPanel guest={order.guest} orderNumber={order.orderNumber} />
       ) : (
         <Text size="sm" tone="muted">
           <Trans t={t} i18nKey="limits" components={{ account: <Link to="/dashboard?section=orders">{null}</Link> }} />

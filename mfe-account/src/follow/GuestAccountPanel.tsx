@@ -10,8 +10,13 @@ import { useFollowTexts } from './i18n';
 
 const ORDERS = '/dashboard?section=orders';
 
+interface GuestAccountPanelProps {
+  guest: GuestOrderView;
+  orderNumber: string;
+}
+
 /** The account that comes after the purchase: a password, and the order is in it. Or the account that is there already. */
-export default function GuestAccountPanel({ guest }: { guest: GuestOrderView }) {
+export default function GuestAccountPanel({ guest, orderNumber }: GuestAccountPanelProps) {
   const { t } = useFollowTexts();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -26,19 +31,23 @@ export default function GuestAccountPanel({ guest }: { guest: GuestOrderView }) 
         <Heading level={3} size="md">
           {t(user ? 'adopt.title' : 'account.title')}
         </Heading>
-        {user ? <Adopt onDone={showOrders} /> : <OpenAccount guest={guest} onDone={showOrders} />}
+        {user ? (
+          <Adopt orderNumber={orderNumber} onDone={showOrders} />
+        ) : (
+          <OpenAccount guest={guest} orderNumber={orderNumber} onDone={showOrders} />
+        )}
       </Stack>
     </Card>
   );
 }
 
-function OpenAccount({ guest, onDone }: { guest: GuestOrderView; onDone: () => void }) {
+function OpenAccount({ guest, orderNumber, onDone }: GuestAccountPanelProps & { onDone: () => void }) {
   const { t } = useFollowTexts();
   const setSessionUser = useSetSessionUser();
   const [openAccount] = useOpenGuestAccountMutation();
 
   const handleSubmit = async ({ password }: GuestAccount) => {
-    const { data, error } = await openAccount({ password, ...accepted });
+    const { data, error } = await openAccount({ orderNumber, password, ...accepted });
     if (!data) return { error };
     setSessionUser(data);
     onDone();
@@ -66,13 +75,13 @@ function OpenAccount({ guest, onDone }: { guest: GuestOrderView; onDone: () => v
   );
 }
 
-function Adopt({ onDone }: { onDone: () => void }) {
+function Adopt({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
   const { t } = useFollowTexts();
   const showError = useErrorToast();
   const [adoptOrder, { isLoading }] = useAdoptOrderMutation();
 
   const handleClick = async () => {
-    const { error } = await adoptOrder();
+    const { error } = await adoptOrder({ orderNumber });
     if (error) showError(error, t('tryAgain'), t('failed'));
     else onDone();
   };

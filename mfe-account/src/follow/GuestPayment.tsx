@@ -29,9 +29,15 @@ export function GuestPayment({ guest, orderNumber }: { guest: GuestOrderView; or
         claim={guest.transferClaim}
         orderId={orderNumber}
         isExpected={guest.awaitsReceipt}
-        onSend={tellTransfer}
+        onSend={(claim) => tellTransfer({ orderNumber, claim })}
       />
-      {guest.awaitsReceipt && <ReceiptButton hasReceipt={guest.hasReceipt} isBusy={isLoading} onSend={sendReceipt} />}
+      {guest.awaitsReceipt && (
+        <ReceiptButton
+          hasReceipt={guest.hasReceipt}
+          isBusy={isLoading}
+          onSend={(file) => sendReceipt({ orderNumber, file })}
+        />
+      )}
     </>
   );
 }

@@ -12,6 +12,11 @@ import { api } from '../api';
 
 const path = 'order-access';
 
+/** Says which order is meant, the one on the screen: another tab may have opened another one since. */
+interface Meant {
+  orderNumber: string;
+}
+
 /** What was refused has changed since it was shown. */
 const unlessDone = (_done: unknown, error: unknown) => (error ? (['Order'] as const) : []);
 
@@ -48,28 +53,39 @@ const followApi = api.injectEndpoints({
         if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, answer.data));
       },
     }),
-    sendFollowedReceipt: build.mutation<FollowedOrderView, File>({
-      query: (file) => {
+    sendFollowedReceipt: build.mutation<FollowedOrderView, Meant & { file: File }>({
+      query: ({ orderNumber, file }) => {
         const body = new FormData();
         body.append('receipt', file);
-        return { url: `${path}/receipt`, method: 'POST', body };
+        return { url: `${path}/receipt`, method: 'POST', params: { order: orderNumber }, body };
       },
       invalidatesTags: unlessDone,
       onQueryStarted: showAnswer,
     }),
     /** Which transfer pays the order. */
-    tellFollowedTransfer: build.mutation<FollowedOrderView, TransferClaim>({
-      query: (body) => ({ url: `${path}/transfer`, method: 'PUT', body }),
+    tellFollowedTransfer: build.mutation<FollowedOrderView, Meant & { claim: TransferClaim }>({
+      query: ({ orderNumber, claim }) => ({
+        url: `${path}/transfer`,
+        method: 'PUT',
+        params: { order: orderNumber },
+        body: claim,
+      }),
       invalidatesTags: unlessDone,
       onQueryStarted: showAnswer,
     }),
     /** Whoever bought without an account gets one, with the order in it. */
-    openGuestAccount: build.mutation<UserView, GuestAccount>({
-      query: (body) => ({ url: `${path}/account`, method: 'POST', body }),
+    openGuestAccount: build.mutation<UserView, Meant & GuestAccount>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `${path}/account`,
+        method: 'POST',
+        params: { order: orderNumber },
+        body,
+      }),
+      invalidatesTags: unlessDone,
     }),
     /** The order goes into the account of whoever is signed in. */
-    adoptOrder: build.mutation<void, void>({
-      query: () => ({ url: `${path}/adopt`, method: 'POST' }),
+    adoptOrder: build.mutation<void, Meant>({
+      query: ({ orderNumber }) => ({ url: `${path}/adopt`, method: 'POST', params: { order: orderNumber } }),
       invalidatesTags: ['Order'],
     }),
     leaveFollowedOrder: build.mutation<void, void>({

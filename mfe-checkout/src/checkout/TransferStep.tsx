@@ -20,7 +20,12 @@ export function TransferStep({ order, isGuest, onLeave }: MadeOrder & { onLeave:
         {t(isGuest ? 'slipTextGuest' : 'slipText')}
       </Text>
       {!isGuest && <TransferClaimButton order={order} />}
-      <LinkButton to={isGuest ? '/pedido' : '/dashboard?section=orders'} variant="primary" isBlock onClick={onLeave}>
+      <LinkButton
+        to={isGuest ? `/pedido?n=${order.orderNumber}` : '/dashboard?section=orders'}
+        variant="primary"
+        isBlock
+        onClick={onLeave}
+      >
         {t(isGuest ? 'followOrder' : 'seeOrders')}
       </LinkButton>
     </Stack>

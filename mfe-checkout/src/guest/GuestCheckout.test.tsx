@@ -82,7 +82,10 @@ it('takes name, mail, phone and address, and shows where to transfer and how to 
   await expectNoAxeViolations(dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Confirmar pedido' }));
 
-  expect(await screen.findByRole('link', { name: 'Seguir mi pedido' })).toHaveAttribute('href', '/pedido');
+  expect(await screen.findByRole('link', { name: 'Seguir mi pedido' })).toHaveAttribute(
+    'href',
+    `/pedido?n=${order.orderNumber}`,
+  );
   const sent = requests.find(({ url }) => url === '/api/guest-orders');
   expect(sent?.body).toMatchObject({
     items: [{ productId: product.id, quantity: 1 }],
@@ -111,7 +114,7 @@ it('is followed by its code also where somebody signs in in another tab', async 
   fireEvent.click(screen.getByText('Entrar'));
   await waitFor(() => expect(currentUser(store.getState())).not.toBeNull());
   // No account has it.
-  expect(follow).toHaveAttribute('href', '/pedido');
+  expect(follow).toHaveAttribute('href', `/pedido?n=${order.orderNumber}`);
   expect(screen.queryByRole('button', { name: /Ya transferí/ })).toBeNull();
 });
 
