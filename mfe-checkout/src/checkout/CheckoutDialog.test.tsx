@@ -1,5 +1,6 @@
-import { answer, buildAddress, buildProduct, expectNoAxeViolations } from '@boom/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { followSession, useSession } from '@boom/platform';
+import { answer, buildAddress, buildProduct, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { bothMethods, openShop } from '../test/openCheckout';
 import { amount, CARD, discount, openDialog, TRANSFER, total } from '../test/openDialog';
 import { leaveFor } from './leaveFor';
@@ -114,6 +115,49 @@ describe('what it costs', () => {
     const { dialog } = await openDialog({ api: { 'GET /api/payments/config': config } });
     expect(dialog.getByText(/por correo te llega la liga para pagarlo después/)).toBeVisible();
     expect(dialog.queryByText(/por transferencia/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the end of its buyer’s session', () => {
+  const refused = answer(401, { error: 'Debes iniciar sesión.', code: 'unauthenticated' });
+  const shopper = (addresses: object[] = []) => {
+    const session = { hasEnded: false };
+    return {
+      session,
+      api: {
+        'GET /api/user': () => (session.hasEnded ? refused : buildUser()),
+        'GET /api/addresses': () => (session.hasEnded ? refused : addresses),
+      },
+    };
+  };
+  /** As the navbar. */
+  const Greeting = () => <p>{useSession().user?.fullName}</p>;
+
+  it('before it opens leads to sign in, which leads back to it', async () => {
+    const { session, api } = shopper();
+    const product = buildProduct();
+    const { user, router } = await openShop({ product, api, shop: { guestCheckout: true }, children: <Greeting /> });
+    await screen.findByText(buildUser().fullName);
+    session.hasEnded = true;
+    await user.click(screen.getByRole('button', { name: 'Comprar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(router.state.location.search).toBe('?next=%2Fexplorar');
+    expect(sessionStorage.getItem('boom.checkout')).toContain(product.id);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('in another tab leaves nothing of theirs here, and keeps the quantity for who signs in', async () => {
+    const { session, api } = shopper([buildAddress({ title: 'Casa de Ana', isDefault: true })]);
+    const { dialog, user, store, router } = await openDialog({ api });
+    const stop = followSession(store);
+    expect(dialog.getByRole('radio', { name: /Casa de Ana/ })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Aumentar cantidad' }));
+    session.hasEnded = true;
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'boom.session' })));
+    await waitFor(() => expect(screen.queryByText(/Casa de Ana/)).not.toBeInTheDocument());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(sessionStorage.getItem('boom.checkout')).toContain('"quantity":2');
+    stop();
   });
 });
 

@@ -1,6 +1,6 @@
-import { currentUser, ErrorState, lazyComponent, useCheckout, useSelector } from '@boom/platform';
+import { ErrorState, lazyComponent, useCheckout, useOpenCheckout, useSession } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { CheckoutFormProps } from './CheckoutForm';
 import { CheckoutWaiting } from './CheckoutWaiting';
@@ -8,6 +8,7 @@ import { CustomerCheckout } from './CustomerCheckout';
 import { useCheckoutTexts } from './i18n';
 import { type MadeOrder, TransferStep } from './TransferStep';
 import { useCheckoutData } from './useCheckoutData';
+import { useOrderItems } from './useOrderItems';
 
 const GuestCheckout = lazyComponent(() => import('../guest/GuestCheckout'), { waiting: () => <CheckoutWaiting /> });
 
@@ -59,17 +60,35 @@ export function CheckoutDialog() {
   );
 }
 
-interface CheckoutProps extends Omit<CheckoutFormProps, 'data' | 'buyer' | 'onTransferOrder'> {
+interface CheckoutProps extends Omit<CheckoutFormProps, 'data' | 'order' | 'buyer' | 'onTransferOrder'> {
   onMade: (made: MadeOrder) => void;
 }
 
 function Checkout({ request, onMade, ...form }: CheckoutProps) {
+  const { request: open, close } = useCheckout();
+  const openCheckout = useOpenCheckout();
   // Known since the checkout was opened. Whoever's session ends meanwhile is sent to sign in, and is no guest.
-  const user = useSelector(currentUser);
+  const { user, isLoading, hasFailed: isUnknown } = useSession();
   const [isGuest] = useState(user === null);
+  const order = useOrderItems(request);
+  const { items } = order;
+  const hasEnded = open !== null && !isGuest && !user && !isLoading && !isUnknown && !form.isPlacing;
+  useEffect(() => {
+    if (!hasEnded) return;
+    close();
+    void openCheckout({ ...request, items }, true);
+  }, [hasEnded, close, openCheckout, request, items]);
   const { data, hasFailed, retry } = useCheckoutData(request, isGuest);
   if (hasFailed) return <ErrorState level={3} onRetry={retry} />;
   if (!data) return <CheckoutWaiting />;
   const Form = isGuest ? GuestCheckout : CustomerCheckout;
-  return <Form request={request} data={data} {...form} onTransferOrder={(order) => onMade({ order, isGuest })} />;
+  return (
+    <Form
+      request={request}
+      data={data}
+      order={order}
+      {...form}
+      onTransferOrder={(made) => onMade({ order: made, isGuest })}
+    />
+  );
 }

@@ -18,7 +18,6 @@ import { RefusalNotice } from './RefusalNotice';
 import type { Refusal } from './refusal';
 import { TermsLine } from './TermsLine';
 import { useCartBoughtElsewhere } from './useCartBoughtElsewhere';
-import { useOrderItems } from './useOrderItems';
 import { usePlaceOrder } from './usePlaceOrder';
 
 const CouponField = lazyComponent(() => import('../coupon/CouponField'), { waiting: () => null });
@@ -47,6 +46,7 @@ const nothing: CheckoutRequest['items'] = [];
 export function CheckoutFields({
   request,
   data,
+  order: { items, setQuantity },
   buyer,
   foot,
   isPlacing,
@@ -55,7 +55,6 @@ export function CheckoutFields({
 }: CheckoutFormProps) {
   const { t } = useCheckoutTexts();
   const formId = useId();
-  const { items, setQuantity } = useOrderItems(request);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [coupon, setCoupon] = useState<UsedCoupon | null>(null);
   // A quote's prices are the whole promise.

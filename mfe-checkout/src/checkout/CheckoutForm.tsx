@@ -5,10 +5,12 @@ import type { Buyer } from './buyer';
 import { CheckoutFields } from './CheckoutFields';
 import { CheckoutWaiting } from './CheckoutWaiting';
 import type { CheckoutData } from './useCheckoutData';
+import type { useOrderItems } from './useOrderItems';
 
 export interface CheckoutFormProps {
   request: CheckoutRequest;
   data: CheckoutData;
+  order: ReturnType<typeof useOrderItems>;
   buyer: Buyer;
   /** The dialog's footer, which stays visible: total and button are rendered into it. */
   foot: HTMLElement | null;
