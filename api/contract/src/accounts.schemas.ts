@@ -20,7 +20,8 @@ const repeated = (field: 'password' | 'newPassword') =>
     .oneOf([ref(field)], mismatch);
 
 /** Mexican numbers as people write them; the API stores E.164 (`+52` and 10 digits). */
-const phone = () => text(30, 'Teléfono inválido').matches(/^[+\d][\d\s().-]{7,}$/, 'Teléfono inválido');
+const phone = () =>
+  text(30, 'Teléfono inválido').test('phone', 'Teléfono inválido', (value) => !value || phoneOf(value) !== null);
 
 const notAName = 'Escribe solo tu nombre completo';
 
@@ -193,9 +194,6 @@ export const addressSchema = object({
   betweenStreets: part(150),
   references: part(200),
   receiverName: part(120),
-  receiverPhone: phone()
-    .transform(noneIfEmpty)
-    .nullable()
-    .test('phone', 'Teléfono inválido', (value) => !value || phoneOf(value) !== null),
+  receiverPhone: phone().transform(noneIfEmpty).nullable(),
 });
 export type AddressInput = InferType<typeof addressSchema>;

@@ -1,7 +1,6 @@
 import { type InferType, object } from 'yup';
-import { addressSchema } from './accounts.schemas';
+import { addressSchema, personFields } from './accounts.schemas';
 import { flag, line, optional, text, uuid, wholeNumber } from './fields';
-import { phoneOf } from './phone';
 
 const MAX_READY_DAYS = 30;
 const MAX_UNITS = 1_000_000;
@@ -15,7 +14,7 @@ export const branchSchema = addressSchema
   .shape({
     name: line(60).required('El nombre es requerido'),
     hours: text(200).required('Escribe cuándo se puede recoger'),
-    phone: optional(text(30)).test('phone', 'Teléfono inválido', (value) => !value || phoneOf(value) !== null),
+    phone: optional(personFields.phone()),
     readyDays: wholeNumber(invalidDays).min(0, invalidDays).max(MAX_READY_DAYS, invalidDays).default(0),
     isActive: flag().default(true),
   });

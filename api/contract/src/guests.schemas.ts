@@ -2,16 +2,12 @@ import { type InferType, object } from 'yup';
 import { addressSchema, personFields } from './accounts.schemas';
 import { textVersion } from './legal.schemas';
 import { newTransferOrderSchema, orderItems } from './orders.schemas';
-import { phoneOf } from './phone';
 
 /** Who buys without an account, and is written to. */
 export const guestSchema = object({
   fullName: personFields.fullName().required('El nombre completo es requerido'),
   email: personFields.email().required('Email inválido'),
-  phone: personFields
-    .phone()
-    .required('El teléfono es requerido')
-    .test('phone', 'Teléfono inválido', (value) => !value || phoneOf(value) !== null),
+  phone: personFields.phone().required('El teléfono es requerido'),
 });
 export type Guest = InferType<typeof guestSchema>;
 

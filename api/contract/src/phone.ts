@@ -7,7 +7,7 @@ export function phoneOf(written: string): string | null {
   const digits = written.replace(/\D/g, '').replace(/^00/, '');
   const [, national] = MEXICAN.exec(digits) ?? [];
   if (national) return `+52${national}`;
-  return written.trim().startsWith('+') && !digits.startsWith('52') && FOREIGN.test(digits) ? `+${digits}` : null;
+  return /^\D*\+/.test(written) && !digits.startsWith('52') && FOREIGN.test(digits) ? `+${digits}` : null;
 }
 
 /** Area codes of two digits; all others have three. */

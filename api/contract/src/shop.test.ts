@@ -1,4 +1,3 @@
-import { formatPhone } from './phone';
 import { defaultShop, isOpenAt, type ServiceHours, whatsappLink } from './shop';
 import { shopSchema } from './shop.schemas';
 
@@ -42,12 +41,6 @@ describe('a link to WhatsApp', () => {
     expect(new URL(link).searchParams.get('text')).toBe('Hola, ¿"Cámara & lente" #1?\nhttps://tienda.mx/?a=b&c=d');
   });
 });
-
-it.each([
-  ['+525512345678', '55 1234 5678'],
-  ['+522221234567', '222 123 4567'],
-  ['+14155552671', '+14155552671'],
-])('the phone %s is written %s', (phone, written) => expect(formatPhone(phone)).toBe(written));
 
 describe("the shop's form", () => {
   const { closedDays: _closed, extraDays: _extra, ...form } = defaultShop;

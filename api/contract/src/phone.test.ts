@@ -1,0 +1,37 @@
+import { registerSchema } from './accounts.schemas';
+import { formatPhone, phoneOf } from './phone';
+
+const form = registerSchema.pick(['phone']);
+
+describe('a phone', () => {
+  it.each([
+    '55 1234 5678',
+    '(55) 1234-5678',
+    '55 1234‑5678',
+    '55 1234 – 5678',
+    '044 55 1234 5678',
+    // As address books copy it: between two characters that nobody sees.
+    '\u202a+52 55 1234 5678\u202c',
+  ])('is read as people write it: %s', (written) => {
+    expect(phoneOf(written)).toBe('+525512345678');
+    expect(form.isValidSync({ phone: written })).toBe(true);
+  });
+
+  it.each(['+1 (415) 555-2671', '(+1) 415 555 2671', '\u202a+1 415-555-2671\u202c'])('may be foreign: %s', (written) =>
+    expect(phoneOf(written)).toBe('+14155552671'),
+  );
+
+  it.each(['llámame', '123456789', '+52 55 1234 567', '1 415 555 2671', '55 1234 5678 ext. 12'])(
+    'is none: %s',
+    (written) => {
+      expect(phoneOf(written)).toBeNull();
+      expect(() => form.validateSync({ phone: written })).toThrow('Teléfono inválido');
+    },
+  );
+
+  it.each([
+    ['+525512345678', '55 1234 5678'],
+    ['+522221234567', '222 123 4567'],
+    ['+14155552671', '+14155552671'],
+  ])('%s is written %s', (phone, written) => expect(formatPhone(phone)).toBe(written));
+});
