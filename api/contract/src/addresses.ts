@@ -1,3 +1,5 @@
+import { fold } from './shapes';
+
 /**
  * The parts in which an address is written in Mexico, and whom the carrier asks for. All may be unknown: null, or absent
  * in what was kept before there were parts.
@@ -48,7 +50,8 @@ export interface PostalCodeView {
 }
 
 /** Whether a country, as somebody wrote it, is Mexico: there a postal code has five digits. */
-export const isMexico = (country: string) => /^m[eé]xico$/i.test(country.trim());
+export const isMexico = (country: string) =>
+  /^(me[xj]ico|me?x|estados unidos mexicanos|republica mexicana)$/.test(fold(country).replaceAll('.', '').trim());
 
 /** The address that needs no choice: the main one, or the only one. */
 export const usualAddress = <Address extends { isDefault: boolean }>(

@@ -45,8 +45,24 @@ describe('the zone of an address', () => {
     expect(zoneOf([...zones, rest], at('06700', 'Estados Unidos'))?.name).toBe('Resto');
     expect(zoneOf([...zones, rest, abroad], at('06700', 'Estados Unidos'))?.name).toBe('Fuera');
     expect(zoneOf(zones, at('06700', 'Estados Unidos'))).toBeUndefined();
-    expect(zoneOf([rest, abroad], at('06700', 'mexico'))?.name).toBe('Resto');
   });
+
+  it.each([
+    'mexico',
+    'Me\u0301xico',
+    ' MÉXICO. ',
+    'Méjico',
+    'MX',
+    'Mex.',
+    'Estados Unidos Mexicanos',
+    'República Mexicana',
+  ])('is not abroad where somebody writes %s', (country) =>
+    expect(zoneOf([rest, abroad], at('06700', country))?.name).toBe('Resto'),
+  );
+
+  it.each(['Estados Unidos', 'EE. UU.', 'New Mexico', ''])('is abroad where somebody writes «%s»', (country) =>
+    expect(zoneOf([rest, abroad], at('06700', country))?.name).toBe('Fuera'),
+  );
 });
 
 describe('two zones', () => {
