@@ -5,6 +5,7 @@ import { DEFAULT_COUNTRY } from './constants';
 import { choice, emailField, flag, line, noneIfEmpty, secret, text } from './fields';
 import { textVersion } from './legal.schemas';
 import { phoneOf } from './phone';
+import { oneTimeCode } from './visitorCodes.schemas';
 
 const passwordTooShort = 'La contraseña debe tener al menos 8 caracteres';
 const passwordTooLong = 'La contraseña debe tener como máximo 128 caracteres';
@@ -60,17 +61,11 @@ export const registerFormSchema = registerSchema.shape({
   confirmPassword: repeated('password'),
 });
 
-const oneTimeCode = () =>
-  text(20, 'El código tiene 6 dígitos')
-    .matches(/^\d{6}$/, 'El código tiene 6 dígitos')
-    .required('El código tiene 6 dígitos');
-
 /** Second step of sign-in, and step-up: 6 digits. */
-export const codeSchema = object({ code: oneTimeCode() });
+export const codeSchema = object({ code: oneTimeCode().required('El código tiene 6 dígitos') });
 export type Code = InferType<typeof codeSchema>;
 
-const codeOrRecoveryCode = () =>
-  text(20, 'El código tiene 6 dígitos').matches(/^(\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i, 'El código tiene 6 dígitos');
+const codeOrRecoveryCode = () => oneTimeCode(/^(\d{6}|[a-z0-9]{5}-[a-z0-9]{5})$/i);
 
 /** Second step of sign-in: a 6-digit code, or one of the ten recovery codes ("k3f9a-x82mq"). */
 export const secondStepSchema = object({ code: codeOrRecoveryCode().required('El código tiene 6 dígitos') });

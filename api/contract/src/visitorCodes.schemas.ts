@@ -1,12 +1,14 @@
 import { type InferType, object } from 'yup';
 import { text } from './fields';
 
-const noCode = 'El código tiene 6 dígitos';
+const wrongCode = 'El código tiene 6 dígitos';
+
+/** A code as it is typed or pasted: apps that make codes show "123 456". */
+export const oneTimeCode = (shape = /^\d{6}$/) =>
+  text(20, wrongCode)
+    .transform((value) => (typeof value === 'string' ? value.replace(/\s/g, '') : value))
+    .matches(shape, wrongCode);
 
 /** What somebody without an account types from their mail or phone. Apart from the accounts' codes, whose schemas are many. */
-export const visitorCodeSchema = object({
-  code: text(20, noCode)
-    .matches(/^\d{6}$/, noCode)
-    .required(noCode),
-});
+export const visitorCodeSchema = object({ code: oneTimeCode().required(wrongCode) });
 export type VisitorCode = InferType<typeof visitorCodeSchema>;

@@ -27,7 +27,7 @@ export function CodeForm({ sent, onSubmit, submit, submitting, notArrived, back,
         label={t('code')}
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={6}
+        maxLength={20}
         autoFocus
       />
       <SubmitButton size="lg" isBlock busyLabel={submitting}>

@@ -27,7 +27,7 @@ describe('setting an authenticator app up', () => {
     expect(await navigator.clipboard.readText()).toBe('ABCD2345EFGH');
     expect(dialog.getByRole('link', { name: /Abrir la aplicación/ })).toHaveAttribute('href', proposal.uri);
     await expectNoAxeViolations(screen.getByRole('dialog'));
-    await view.user.fill(dialog.getByLabelText('Código de verificación'), '123456');
+    await view.user.fill(dialog.getByLabelText('Código de verificación'), '123 456');
     await view.user.click(dialog.getByRole('button', { name: 'Activar' }));
 
     const shown = await screen.findByRole('dialog', { name: 'Códigos de recuperación' });

@@ -82,7 +82,7 @@ export default function AuthenticatorDialog({ proposal, onConfirmed, onClose }: 
           label={t('authenticator.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={20}
         />
         <Row justify="end">
           <Button onClick={onClose}>{t('cancel')}</Button>

@@ -53,7 +53,7 @@ export function StepUpDialog({ challenge: { method, sentTo }, onProven, onCancel
         {isPassword ? (
           <PasswordField name="password" label={t('passwordLabel')} autoComplete="current-password" />
         ) : (
-          <TextField name="code" label={t('codeLabel')} autoComplete="one-time-code" maxLength={11} />
+          <TextField name="code" label={t('codeLabel')} autoComplete="one-time-code" maxLength={20} />
         )}
         <Row justify="end">
           {(kind === 'sent' || kind === 'code') && (
