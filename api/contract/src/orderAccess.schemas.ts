@@ -11,17 +11,16 @@ const isMail = (value: string) => /^[^\s@]+@[^\s@]+$/.test(value);
  * An order's number as people copy it: in small letters, with spaces or hyphens, with the letters that it never has for
  * the digits that they look like.
  */
+export const readOrderNumber = (written: string): string =>
+  written
+    .toUpperCase()
+    .replace(/[\s#-]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+
 const orderNumber = () =>
   line(40, unreadableNumber)
-    .transform((value) =>
-      typeof value === 'string'
-        ? value
-            .toUpperCase()
-            .replace(/[\s#-]/g, '')
-            .replace(/O/g, '0')
-            .replace(/[IL]/g, '1')
-        : value,
-    )
+    .transform((value) => (typeof value === 'string' ? readOrderNumber(value) : value))
     .matches(/^[0-9A-Z]{10}$/, { message: unreadableNumber, excludeEmptyString: true });
 
 /** `POST /api/order-access`: which order, and the mail or the phone it was made with. */

@@ -4,6 +4,7 @@ import {
   type DepositEffect,
   depositEffectOf,
   mayHaveTransfer,
+  readOrderNumber,
 } from '@boom/contract';
 import { Button, errorMessage, formatMoney, Row, Stack, Text, TextInput, tokens, VisuallyHidden } from '@boom/platform';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -37,7 +38,7 @@ export function AssignOrder({ deposit, approval }: { deposit: BankStatementRowVi
   const [found, setFound] = useState<AdminOrderView | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
-  const number = typed.trim().toUpperCase();
+  const number = readOrderNumber(typed);
   const asked = useRef('');
 
   async function look() {

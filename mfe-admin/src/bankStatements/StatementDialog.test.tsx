@@ -159,7 +159,7 @@ describe('the deposits to approve', () => {
 
 describe('a deposit without an order', () => {
   const found = buildOrder({
-    ...{ id: 'o7', orderNumber: 'FOUND00007', paymentType: 'direct_transfer', paymentStatus: 'pending' },
+    ...{ id: 'o7', orderNumber: '8Q2K7M4T07', paymentType: 'direct_transfer', paymentStatus: 'pending' },
     ...{ totalAmount: '500.00', transferMoney: null },
   });
 
@@ -172,21 +172,21 @@ describe('a deposit without an order', () => {
   }
 
   it('is given to the order whose number a person types, after it was said what that does', async () => {
-    const done = { ...noted(unmatched), done: [{ ...noted(unmatched).done[0]!, orderNumber: 'FOUND00007' }] };
-    const { user, dialog, sent } = await search('found00007', [found], { [approveCall]: done });
+    const done = { ...noted(unmatched), done: [{ ...noted(unmatched).done[0]!, orderNumber: '8Q2K7M4T07' }] };
+    const { user, dialog, sent } = await search(' 8q2k-7m4tO7', [found], { [approveCall]: done });
     expect(await dialog.findByText('María Fernanda López, total $500.00')).toBeVisible();
     expect(dialog.getByText('Exacto')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Aprobar para el pedido FOUND00007' }));
-    expect(await dialog.findByText('Pedidos: FOUND00007')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Aprobar para el pedido 8Q2K7M4T07' }));
+    expect(await dialog.findByText('Pedidos: 8Q2K7M4T07')).toBeVisible();
     expect(sent()).toEqual([{ rows: [{ id: 'd3', orderId: 'o7', effect: 'exact', seen: 'pending' }] }]);
   });
 
   it('is said to be owed back where a card has paid the order', async () => {
-    const { dialog } = await search('FOUND00007', [
+    const { dialog } = await search('8Q2K7M4T07', [
       { ...found, paymentType: 'mercadopago', paymentStatus: 'approved', transferMoney: null },
     ]);
     expect(await dialog.findByText('Ya estaba pagado')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Aprobar para el pedido FOUND00007' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Aprobar para el pedido 8Q2K7M4T07' })).toBeVisible();
   });
 
   it('is taken for an order that was turned to card and expired, and for none that is to be paid by card', async () => {
@@ -199,7 +199,7 @@ describe('a deposit without an order', () => {
   });
 
   it('is given to no order that was found before another number was typed', async () => {
-    const { user, dialog, requests } = await search('FOUND00007', [found]);
+    const { user, dialog, requests } = await search('8Q2K7M4T07', [found]);
     expect(await dialog.findByRole('button', { name: /Aprobar para/ })).toBeVisible();
     await user.clear(dialog.getByLabelText(/Pedido del depósito/));
     expect(dialog.queryByRole('button', { name: /Aprobar para/ })).not.toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('a deposit without an order', () => {
 
   it('is not given to the order of a number that was typed before, whose answer came late', async () => {
     let come = (_orders: object[]) => {};
-    const { user, dialog } = await search('FOUND00007', () => new Promise((resolve) => (come = resolve)));
+    const { user, dialog } = await search('8Q2K7M4T07', () => new Promise((resolve) => (come = resolve)));
     await user.type(dialog.getByLabelText(/Pedido del depósito/), '1');
     await act(async () => come([found]));
     expect(dialog.queryByRole('button', { name: /Aprobar para/ })).not.toBeInTheDocument();
@@ -219,13 +219,13 @@ describe('a deposit without an order', () => {
   it('says anew what it will do once the order has changed', async () => {
     const error = 'El pedido cambió desde que lo viste.';
     const orders = [found];
-    const { user, dialog, sent } = await search('FOUND00007', () => orders, {
+    const { user, dialog, sent } = await search('8Q2K7M4T07', () => orders, {
       [approveCall]: () => {
         orders[0] = { ...found, paymentType: 'mercadopago', paymentStatus: 'approved' };
         return { done: [], refused: [{ id: 'd3', code: 'deposit_changed', error }] };
       },
     });
-    const press = () => dialog.findByRole('button', { name: 'Aprobar para el pedido FOUND00007' });
+    const press = () => dialog.findByRole('button', { name: 'Aprobar para el pedido 8Q2K7M4T07' });
     await user.click(await press());
     expect(await dialog.findByText('Ya estaba pagado')).toBeVisible();
     await user.click(await press());
@@ -236,10 +236,10 @@ describe('a deposit without an order', () => {
   it('says nothing of the order before once another number was typed while that was refused', async () => {
     const refused = { done: [], refused: [{ id: 'd3', code: 'deposit_changed', error: 'Cambió.' }] };
     let come = (_report: object) => {};
-    const { user, dialog, requests } = await search('FOUND00007', [found], {
+    const { user, dialog, requests } = await search('8Q2K7M4T07', [found], {
       [approveCall]: () => new Promise((resolve) => (come = resolve)),
     });
-    await user.click(await dialog.findByRole('button', { name: 'Aprobar para el pedido FOUND00007' }));
+    await user.click(await dialog.findByRole('button', { name: 'Aprobar para el pedido 8Q2K7M4T07' }));
     await user.type(dialog.getByLabelText(/Pedido del depósito/), '1');
     await act(async () => come(refused));
     expect(await dialog.findByText('Cambió.')).toBeVisible();
@@ -248,16 +248,16 @@ describe('a deposit without an order', () => {
   });
 
   it.each([
-    ['is not there', [], 'No hay un pedido FOUND00007.'],
-    ['has only a similar number', [{ ...found, orderNumber: 'FOUND000071' }], 'No hay un pedido FOUND00007.'],
+    ['is not there', [], 'No hay un pedido 8Q2K7M4T07.'],
+    ['has only a similar number', [{ ...found, orderNumber: '8Q2K7M4T071' }], 'No hay un pedido 8Q2K7M4T07.'],
     [
       'is to be paid by card',
       [{ ...found, paymentType: 'mercadopago' }],
-      'El pedido FOUND00007 no se paga por transferencia.',
+      'El pedido 8Q2K7M4T07 no se paga por transferencia.',
     ],
     ['cannot be looked for', answer(503, {}), 'No pudimos buscar el pedido.'],
   ])('is not given to an order that %s', async (_why, orders, said) => {
-    const { dialog } = await search('FOUND00007', orders);
+    const { dialog } = await search('8Q2K7M4T07', orders);
     expect(await dialog.findByText(said)).toBeVisible();
     expect(dialog.getByLabelText(/Pedido del depósito/)).toHaveAccessibleDescription(said);
     expect(dialog.queryByRole('button', { name: /Aprobar para/ })).not.toBeInTheDocument();

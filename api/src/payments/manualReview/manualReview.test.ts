@@ -75,7 +75,8 @@ describe('a payment that fits no order', () => {
     const { payment, entry } = await buildMisfit({ external_reference: 'ZZZZZZZZZZ' });
     expect(await settle(entry.id, { action: 'accept', note: 'Nos llamó' })).toMatchObject({ status: 404 });
     expect((await entry.reload()).settledAt).toBeNull();
-    const answer = await settle(entry.id, { action: 'accept', note: 'Nos llamó', orderNumber: order.orderNumber });
+    const orderNumber = ` ${order.orderNumber.toLowerCase().replace(/^.{5}/, '$&-').replaceAll('0', 'o')}`;
+    const answer = await settle(entry.id, { action: 'accept', note: 'Nos llamó', orderNumber });
     expect(answer).toMatchObject({
       status: 200,
       body: { action: 'accept', note: 'Nos llamó', settledBy: admin.user.fullName, order: { id: order.id } },

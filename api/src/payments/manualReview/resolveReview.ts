@@ -1,4 +1,4 @@
-import { fromCents, isPaid, type SettlePaymentInput } from '@boom/contract';
+import { fromCents, isPaid, readOrderNumber, type SettlePaymentInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
@@ -64,7 +64,7 @@ async function accept(
   transaction: Transaction,
 ): Promise<void> {
   if (!isAcceptable(entry, news)) throw new AppError(409, 'payment_not_acceptable');
-  const order = await lockOrderByNumber(orderNumber?.toUpperCase() ?? '', transaction);
+  const order = await lockOrderByNumber(readOrderNumber(orderNumber ?? ''), transaction);
   if (!order) throw new AppError(404, 'order_not_found');
   const { paymentStatus } = order;
   if (!isOpen(paymentStatus) && paymentStatus !== 'expired') throw new AppError(409, 'order_already_paid');

@@ -1,3 +1,4 @@
+import { readOrderNumber } from '@boom/contract';
 import type { DepositRow } from './model';
 
 /** A concept may be 500 characters of numbers; no shopper names as many orders with one transfer. */
@@ -10,9 +11,14 @@ export function referencesIn(row: Told): string[] {
   return namesIn(row, /(?<!\d)[1-9]\d{6}(?!\d)/g);
 }
 
-/** The words that may be an order's number: ten symbols of Crockford's base 32. */
+/**
+ * The words that may be an order's number: ten symbols of Crockford's base 32. In one with a digit O, I and L are taken for
+ * those that they look like; one of letters alone is a word.
+ */
 export function orderNumbersIn(row: Told): string[] {
-  return namesIn(row, /(?<![0-9A-Z])[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/g);
+  return namesIn(row, /(?<![0-9A-Z])(?:[0-9A-HJKMNP-TV-Z]{10}|(?=[A-Z]*\d)[0-9A-TV-Z]{10})(?![0-9A-Z])/g).map(
+    readOrderNumber,
+  );
 }
 
 function namesIn({ concept, reference, trackingKey }: Told, pattern: RegExp): string[] {

@@ -119,6 +119,15 @@ describe('the order that a deposit is proposed for', () => {
     });
   });
 
+  it('is the one whose number the concept has with letters for the digits that they look like', async () => {
+    const { order } = await buildTransfer();
+    const rest = order.orderNumber.slice(3);
+    await order.update({ orderNumber: `017${rest}` });
+    expect(await matchOf({ amount: '1064.00', concept: `pedido ol7${rest}` })).toMatchObject({
+      ...{ state: 'matched', matchedBy: 'orderNumber', order: { id: order.id } },
+    });
+  });
+
   it('is none that was made after it, unless its shopper told the key', async () => {
     const { customer, order } = await buildTransfer();
     const deposit = { amount: '1064.00', day: dayIn(-1), reference: order.transferReference };
