@@ -20,4 +20,9 @@ describe('a text', () => {
     expect(text(5).validateSync('a\r\nb\rc')).toBe('a\nb\nc');
     expect(secret(6).validateSync('a\r\nb\r')).toBe('a\r\nb\r');
   });
+
+  it('has each letter with its accent as one character, as most keyboards write it; a secret is as it was typed', () => {
+    expect(text(5).validateSync('nin\u0303os')).toBe('niños');
+    expect(secret(6).validateSync('nin\u0303os')).toBe('nin\u0303os');
+  });
 });

@@ -46,10 +46,13 @@ function asTyped(max: number, invalid = 'Texto inválido') {
     .test('printable', invalid, (value) => value == null || (value.isWellFormed() && !value.includes('\0')));
 }
 
-/** Text, trimmed, its lines ended by one character: a form with files sends two. */
+/**
+ * Text, trimmed, its lines ended by one character: a form with files sends two. A letter and its accent are one, too:
+ * what was copied on a Mac may have two, and is compared with what others typed.
+ */
 export function text(max: number, invalid?: string) {
   return asTyped(max, invalid).transform((value) =>
-    typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n') : value,
+    typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n').normalize('NFC') : value,
   );
 }
 
