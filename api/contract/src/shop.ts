@@ -98,7 +98,8 @@ export function isOpenAt(shop: Pick<ShopView, 'hours' | 'closedDays' | 'extraDay
 
 /** A link that opens a chat of WhatsApp, with its first message typed. @param phone as people write it; ten digits are Mexican. */
 export function whatsappLink(phone: string, text?: string): string {
-  const digits = phone.replace(/\D/g, '');
+  // As `phoneOf` reads it, which the footer, and so every first screen, need not load.
+  const digits = phone.replace(/\D/g, '').replace(/^(?:521?|04[45]|01)?(?=\d{10}$)/, '52');
   const query = text ? `?text=${encodeURIComponent(text)}` : '';
-  return `https://wa.me/${digits.length === 10 ? `52${digits}` : digits}${query}`;
+  return `https://wa.me/${digits}${query}`;
 }
