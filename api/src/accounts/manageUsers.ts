@@ -10,6 +10,7 @@ import { takeAdministratorsTurn } from './administratorsTurn';
 import { changePassword } from './changePassword';
 import { User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
+import { phoneInSearch } from './phone';
 import { presentUser } from './present';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 import { endSessions } from './sessions';
@@ -21,18 +22,21 @@ const sorts = {
 } satisfies Record<string, Order>;
 export const userSorts = Object.keys(sorts);
 
-/** Newest first, or as asked; `search` looks into name, username, mail and phone, whatever the accents and capitals. */
+/** Newest first, or as asked; `search` looks into name, username, mail and phone, in whatever form they are typed. */
 export function listUsers(
   { search, status, sort = 'newest' }: { search?: string; status?: string; sort?: string },
   window: ListWindow,
 ) {
-  const columns = ['full_name', 'username', 'email', 'phone'];
   return User.findAndCountAll({
-    where: { isGuest: false, ...(search && holdsFolded(columns, search)), ...(status && inStatus(status)) },
+    where: { isGuest: false, [Op.and]: [search ? holds(search) : {}, status ? inStatus(status) : {}] },
     ...window,
     order: [...sorts[sort as keyof typeof sorts], ['id', 'ASC']] as Order,
   });
 }
+
+const holds = (search: string): WhereOptions<User> => ({
+  [Op.or]: [holdsFolded(['full_name', 'username', 'email'], search), holdsFolded(['phone'], phoneInSearch(search))],
+});
 
 function inStatus(status: string): WhereOptions<User> {
   if (status === 'staff') return { [Op.or]: [{ isAdmin: true }, { staffRole: { [Op.ne]: null } }] };

@@ -12,3 +12,12 @@ export function normalizePhone(written: string, field = 'phone'): string {
   if (phone === null) throw invalidField(field, 'invalid_phone');
   return phone;
 }
+
+/**
+ * A text that somebody is looked for by, as the `phone` column would have it: "(55) 1234-5678" → "5512345678". Without the
+ * country, for a number typed without it may be foreign. Other texts stay as they are.
+ */
+export function phoneInSearch(typed: string): string {
+  if (!/^\W*(?:\d\W*){4,}$/.test(typed)) return typed;
+  return (phoneOf(typed) ?? typed.replace(/\D/g, '')).replace(/^\+52/, '');
+}

@@ -35,6 +35,20 @@ describe('GET /api/admin/users', () => {
     expect(await found(user.username)).toContain(user.id);
     expect(await found(user.phone ?? '')).toContain(user.id);
     expect(await found('%')).toEqual([]);
+    expect(await found('(----')).toEqual([]);
+  });
+
+  it('finds a phone as people write it', async () => {
+    const [mexican, foreign] = [
+      await buildUser({ phone: '+525587650011' }),
+      await buildUser({ phone: '+14155876500' }),
+    ];
+    const found = async (typed: string) =>
+      (await admin.get(`/api/admin/users?search=${encodeURIComponent(typed)}`)).body.map(({ id }: User) => id);
+    for (const typed of ['55 8765 0011', '(55) 8765-0011', '044 55 8765 0011', '8765–0011', '\u202a+52 55 87']) {
+      expect(await found(typed)).toContain(mexican.id);
+    }
+    for (const typed of ['+1 (415) 587-6500', '415 587 6500']) expect(await found(typed)).toEqual([foreign.id]);
   });
 
   it('filters by whether they may sign in', async () => {
@@ -44,6 +58,7 @@ describe('GET /api/admin/users', () => {
     expect(await found('active')).toContain(active.id);
     expect(await found('active')).not.toContain(blocked.id);
     expect(await found('blocked')).toContain(blocked.id);
+    expect(await found(`staff&search=${active.username}`)).toEqual([]);
     const refused = await admin.get('/api/admin/users?status=todos');
     expect([refused.status, refused.body.fields]).toEqual([400, { status: 'El estado no es válido' }]);
   });

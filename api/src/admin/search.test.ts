@@ -45,7 +45,7 @@ describe('GET /api/admin/search', () => {
   it('finds a person by name, username, mail address and phone', async () => {
     const user = await buildUser({ fullName: 'Íñigo Buscáñez', phone: '+525598761234' });
     const hit = [{ id: user.id, title: 'Íñigo Buscáñez', detail: user.email }];
-    for (const typed of ['inigo buscanez', user.username, user.email.toUpperCase(), '98761234']) {
+    for (const typed of ['inigo buscanez', user.username, user.email.toUpperCase(), '98761234', '55 9876-1234']) {
       expect((await search(typed)).people).toEqual(hit);
     }
   });

@@ -1,5 +1,6 @@
 import { type AdminSearchResults, hasRight, type Right, text } from '@boom/contract';
 import { object } from 'yup';
+import { phoneInSearch } from '../accounts/phone';
 import { literalPattern } from '../database/foldedText';
 import { query } from '../database/query';
 import type { SignedInUser } from '../http/state';
@@ -16,7 +17,7 @@ export const searchQuerySchema = object({
 const LOOKED_AT = 500;
 const SHOWN = 5;
 
-/** The rows of a kind, those that begin with what was typed first. `$1` is the pattern "%typed%", `$2` "typed%". */
+/** The rows of a kind, those that begin with what was typed first. `$1` is "%typed%", `$2` "typed%", `$3` "%phone%". */
 const hits = (kind: string, found: string) => `'${kind}', (
   SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'detail', detail)), '[]') FROM (
     SELECT id, title, detail FROM (${found} LIMIT ${LOOKED_AT}) AS found
@@ -53,7 +54,7 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
          'people',
          `SELECT id, full_name AS title, ${ofOpenAccount('email')} AS detail, created_at AS moment FROM users
           WHERE NOT is_guest AND (fold_text(full_name) LIKE $1 OR fold_text(username) LIKE $1
-            OR fold_text(email) LIKE $1 OR fold_text(phone) LIKE $1)`,
+            OR fold_text(email) LIKE $1 OR fold_text(phone) LIKE $3)`,
        )},
        ${hits(
          'tickets',
@@ -73,9 +74,9 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
 /** Folded beforehand: a constant pattern is one that an index can be asked for. */
 async function foldedPatterns(typed: string): Promise<string[]> {
   const inside = literalPattern(typed);
-  const [row] = await query<{ inside: string; start: string }>(
-    'SELECT fold_text($1) AS inside, fold_text($2) AS start',
-    [inside, inside.slice(1)],
+  const [row] = await query<{ patterns: string[] }>(
+    'SELECT ARRAY[fold_text($1), fold_text($2), fold_text($3)] AS patterns',
+    [inside, inside.slice(1), literalPattern(phoneInSearch(typed))],
   );
-  return row ? [row.inside, row.start] : [];
+  return row?.patterns ?? [];
 }

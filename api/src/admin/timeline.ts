@@ -1,4 +1,5 @@
 import type { UserTimelineView } from '@boom/contract';
+import { phoneInSearch } from '../accounts/phone';
 import { literalPattern } from '../database/foldedText';
 import { isoMoment } from '../database/isoMoment';
 import { query } from '../database/query';
@@ -9,28 +10,29 @@ import { ORDERS, SALES } from './stats';
 /** Newest orders of a person that are shown; the rest is in the list of orders. */
 const SHOWN_ORDERS = 5;
 
-const SEARCHED = ['full_name', 'username', 'email', 'phone'].map((name) => `fold_text(${name}) LIKE fold_text($1)`);
+const SEARCHED = ['full_name', 'username', 'email'].map((name) => `fold_text(${name}) LIKE fold_text($1)`);
 
-/** The people who ordered something; `$1` is the pattern of what was typed, or null. */
-const BUYERS = `FROM ${ORDERS} WHERE ($1::text IS NULL OR user_id IN (SELECT id FROM users WHERE ${SEARCHED.join(' OR ')}))`;
+/** The people who ordered something; `$1` is the pattern of what was typed, or null, `$2` that of it as a phone. */
+const BUYERS = `FROM ${ORDERS} WHERE ($1::text IS NULL OR user_id IN (
+  SELECT id FROM users WHERE ${SEARCHED.join(' OR ')} OR fold_text(phone) LIKE fold_text($2)))`;
 
 /**
  * People with what they ordered, who ordered last first: how many orders, what they paid, and their newest orders. A
  * report over two features' tables, so that the panel does not ask once for each person.
  *
- * @param search in name, username, mail and phone, whatever the accents and capitals.
+ * @param search in name, username, mail and phone, in whatever form they are typed.
  */
 export async function listUserTimelines(
   search: string | null | undefined,
   { limit, offset }: ListWindow,
 ): Promise<{ rows: UserTimelineView[]; count: number }> {
-  const pattern = search ? literalPattern(search) : null;
+  const patterns = search ? [literalPattern(search), literalPattern(phoneInSearch(search))] : [null, null];
   const [rows, [total = { count: 0 }]] = await Promise.all([
     query<{ timeline: UserTimelineView }>(
       `WITH buyers AS (
          SELECT user_id, count(*) AS orders, max(created_at) AS newest,
            ${SALES} AS spent
-         ${BUYERS} GROUP BY user_id ORDER BY newest DESC, user_id LIMIT $2 OFFSET $3)
+         ${BUYERS} GROUP BY user_id ORDER BY newest DESC, user_id LIMIT $3 OFFSET $4)
        SELECT json_build_object(
          'user', json_build_object('id', u.id, 'fullName', u.full_name, 'username', ${ofOpenAccount('username')},
            'email', ${ofOpenAccount('email')}),
@@ -46,9 +48,9 @@ export async function listUserTimelines(
              WHERE orders.user_id = u.id ORDER BY orders.created_at DESC, orders.id DESC LIMIT ${SHOWN_ORDERS}) AS o)
        ) AS timeline
        FROM buyers b JOIN users u ON u.id = b.user_id ORDER BY b.newest DESC, u.id`,
-      [pattern, limit, offset],
+      [...patterns, limit, offset],
     ),
-    query<{ count: number }>(`SELECT count(DISTINCT user_id)::int AS count ${BUYERS}`, [pattern]),
+    query<{ count: number }>(`SELECT count(DISTINCT user_id)::int AS count ${BUYERS}`, patterns),
   ]);
   return { rows: rows.map(({ timeline }) => timeline), ...total };
 }
