@@ -4,6 +4,7 @@ import { shopApi } from '../api/shop.api';
 import { answersOf, createStore } from '../store';
 import { answer, buildAddress, buildUser, renderScreen } from '../testing';
 import { followSession, lastSessionChange, lastUser } from './followSession';
+import { sessionApi } from './session.api';
 import { loadSession, useSession, useSetSessionUser } from './useSession';
 
 const KEY = 'boom.session';
@@ -134,6 +135,43 @@ describe('a session in several tabs', () => {
     await waitFor(() => expect(screen.queryByText('Casa de Ana')).not.toBeInTheDocument());
     answerAddresses([buildAddress({ title: 'Casa de Luis' })]);
     expect(await screen.findByText('Casa de Luis')).toBeVisible();
+    stop();
+  });
+
+  it('is asked for again where it was just being asked for', async () => {
+    const answers = [answer(401), buildUser()];
+    let arrive = () => undefined as void;
+    const first = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { store, requests } = renderScreen(<Scene />, {
+      api: {
+        'GET /api/user': async () => {
+          const answered = answers.shift();
+          await first;
+          return answered;
+        },
+      },
+    });
+    const stop = followSession(store);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await tellOfAnotherTab(KEY);
+    arrive();
+    expect(await screen.findByRole('button', { name: 'María Fernanda López' })).toBeVisible();
+    stop();
+  });
+
+  it('is that of who follows also while a call of the one before is under way', async () => {
+    let current = buildUser({ fullName: 'Ana' });
+    const { store } = renderScreen(<Scene />, {
+      api: { 'GET /api/user': () => current, 'POST /api/logout': () => new Promise(() => undefined) },
+    });
+    const stop = followSession(store);
+    expect(await screen.findByRole('button', { name: 'Ana' })).toBeVisible();
+    act(() => void store.dispatch(sessionApi.endpoints.signOut.initiate()));
+    current = buildUser({ id: 'luis', fullName: 'Luis' });
+    await tellOfAnotherTab(KEY);
+    expect(await screen.findByRole('button', { name: 'Luis' })).toBeVisible();
     stop();
   });
 

@@ -61,8 +61,10 @@ export function followSession(store: BoomStore): () => void {
   });
   const readAgain = async () => {
     const before = lastId;
-    store.dispatch(util.invalidateTags(['Session']));
-    const { data: user } = await store.dispatch(findCurrentUser.initiate(undefined, { subscribe: false }));
+    // One that is under way may be answered with what was before. No tag: that waits for every call, however long it takes.
+    await store.dispatch(sessionApi.util.getRunningQueryThunk('findCurrentUser', undefined));
+    const reading = findCurrentUser.initiate(undefined, { subscribe: false, forceRefetch: true });
+    const { data: user } = await store.dispatch(reading);
     if (!before || !user || user.id === before) store.dispatch(util.invalidateTags(PERSONAL_TAGS));
   };
   if (isOutdatedSession(lastId, readAt)) void readAgain();
