@@ -67,6 +67,7 @@ export function CheckoutFields({
   const showToast = useToast();
   const { placeOrder, stepUpDialog } = usePlaceOrder({
     setPlacing,
+    onMade: buyer.onMade,
     onTransferOrder,
     onRefused: handleRefused,
     // As it was before this order was sent: an earlier one, of another branch, holds its units still.

@@ -28,4 +28,6 @@ export interface Buyer {
   whoSchema?: Schema<{ paymentType: PaymentType }>;
   /** What is charged instead of shipping to a place. */
   quoteOf?: (values: object) => ShippingQuote | undefined;
+  /** Called once the order is made, and goes on to be paid. */
+  onMade?: () => void;
 }

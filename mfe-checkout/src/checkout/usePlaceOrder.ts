@@ -35,6 +35,8 @@ const LEAVING_MS = 10_000;
 interface Handlers {
   /** Called with true at the click, and with false at the answer or when the page is left. */
   setPlacing: (isPlacing: boolean) => void;
+  /** Called with every order that is made, before its shopper leaves to pay it. */
+  onMade?: () => void;
   onTransferOrder: (order: OrderView) => void;
   onRefused: (refusal: Refusal) => void;
   /** The branch has too little for this order, which was not made. */
@@ -42,7 +44,7 @@ interface Handlers {
 }
 
 /** Sends the order and handles the answer. */
-export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused, onShortBranch }: Handlers) {
+export function usePlaceOrder({ setPlacing, onMade, onTransferOrder, onRefused, onShortBranch }: Handlers) {
   const { t } = useCheckoutTexts();
   const dispatch = useDispatch<BoomDispatch>();
   const showToast = useToast();
@@ -90,6 +92,7 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused, onShortB
       cart.close();
     }
     setPlacing(false);
+    onMade?.();
     onTransferOrder(made);
   }
 
@@ -110,8 +113,10 @@ export function usePlaceOrder({ setPlacing, onTransferOrder, onRefused, onShortB
       const { items, source } = intended;
       storeCardOrder(orderNumber, { items, source, content: contentOf(intended) });
       leftToPay.current = orderNumber;
-      if (orderId) keepLeftOrder(intended, { orderId, orderNumber });
+      // A guest's cannot change its way, and would name them.
+      if (orderId && !intended.guest) keepLeftOrder(intended, { orderId, orderNumber });
     }
+    onMade?.();
     const coupon = storedCoupon.read();
     if (coupon && intended.couponCode) storedCoupon.write({ ...coupon, orderNumber });
     leaveFor(initPoint);

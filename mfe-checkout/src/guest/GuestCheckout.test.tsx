@@ -10,7 +10,10 @@ import {
   tellShop,
 } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { leaveFor } from '../checkout/leaveFor';
 import { openShop } from '../test/openCheckout';
+
+jest.mock('../checkout/leaveFor');
 
 const product = buildProduct();
 
@@ -96,6 +99,24 @@ it('takes name, mail, phone and address, and shows where to transfer and how to 
   // What the browser keeps of it names nobody.
   expect(JSON.stringify({ ...localStorage })).not.toContain('ana@correo.mx');
   // And the next order begins empty.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Comprar' }));
+  expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('');
+});
+
+it('leaves nothing of who bought in the browser when it is paid by card, and the next order begins empty', async () => {
+  const made = { initPoint: 'https://pago.test/1', orderId: buildTransferOrder().id, orderNumber: '7KQ2M9XWCD' };
+  const { user } = await press(true, { 'POST /api/guest-orders': answer(201, made) });
+  const dialog = await screen.findByRole('dialog', { name: 'Finalizar Compra' });
+  await within(dialog).findByLabelText('Código postal');
+  await fillIn(user, dialog);
+  await user.click(within(dialog).getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(made.initPoint));
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(
+    /Ana Ruiz|ana@correo|55 1234|Calle 1/,
+  );
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Comprar' }));

@@ -72,10 +72,6 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
   return (
     <CheckoutForm
       {...props}
-      onTransferOrder={(order) => {
-        kept = null;
-        props.onTransferOrder(order);
-      }}
       buyer={{
         schema: guestFormSchema,
         initialValues,
@@ -89,6 +85,9 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
         placeOf,
         readOrder,
         whoSchema,
+        onMade: () => {
+          kept = null;
+        },
       }}
     />
   );
