@@ -82,8 +82,6 @@ const nullable = new Set<Column>([
 /** Spreadsheets run a cell that begins like this as a formula; a leading apostrophe makes it text. */
 const FORMULA = /^[=+\-@\t\r]/;
 const SHIELDED = /^'(?=[=+\-@\t\r])/;
-/** Of a code like this they make a number or a date: "00123", "3-12". In no code stands an apostrophe. */
-const LIKE_NUMBER = /^\d/;
 
 /** What a variant's row says; the rest is its product's. */
 export const ofVariant: ReadonlySet<string> = new Set<Column>([
@@ -108,7 +106,8 @@ export function writeVariant(product: ProductView, options: ProductOption[]): (c
 export function writeCell(column: Column, product: ProductView, categoryName: string): string {
   if (column === 'stockChange') return '';
   const text = column === 'category' ? categoryName : textOf(product[column]);
-  return columns[column] === 'code' && LIKE_NUMBER.test(text) ? `'${text}` : shield(text);
+  // Of a code they may make a number or a date: "00123", "3-12", "MAR-05". In none stands an apostrophe.
+  return columns[column] === 'code' && text ? `'${text}` : shield(text);
 }
 
 /** "Marca: Sonara". */

@@ -161,15 +161,18 @@ describe('the row of a variant', () => {
     expect(other.rows[0]?.fields?.optionValues).toContain('ya existe con otro precio');
   });
 
-  it('has codes that a spreadsheet leaves as they are, and that come back unchanged', async () => {
-    const { first, download } = await build();
-    await admin.patch(`/api/admin/products/${first.id}`, { sku: '00123' });
-    const file = await download();
-    expect(file).toContain("'00123");
-    const report = await upload(file);
-    expect(report).toMatchObject({ updated: 0, failed: 0 });
-    expect((await Product.findByPk(first.id))?.sku).toBe('00123');
-  });
+  it.each(['00123', 'MAR-05', '-7', 'SOL-1'])(
+    'has codes that a spreadsheet leaves as they are, and that come back unchanged: %s',
+    async (sku) => {
+      const { first, download } = await build();
+      await admin.patch(`/api/admin/products/${first.id}`, { sku });
+      const file = await download();
+      expect(file).toContain(`,'${sku},`);
+      const report = await upload(file);
+      expect(report).toMatchObject({ updated: 0, failed: 0 });
+      expect((await Product.findByPk(first.id))?.sku).toBe(sku);
+    },
+  );
 
   it('makes none where it names what is its product’s: that would be dropped', async () => {
     const { product, read } = await build();
