@@ -386,6 +386,7 @@ ${product.id},Como estaba,,${gone},,,
   it.each([
     ['nothing', '', 'unreadable_csv'],
     ['an unknown column', 'name,precio\nx,1', 'csv_unknown_column'],
+    ['a column twice', 'name,price, name\nx,1,y', 'csv_repeated_column'],
     ['an open quote', 'name,price\n"x,1', 'unreadable_csv'],
     ['more cells than columns', 'name,price\nx,1,2', 'unreadable_csv'],
     ['Latin-1', Buffer.from('name,price\nAudífonos,1', 'latin1'), 'unreadable_csv'],

@@ -22,7 +22,7 @@ const MAX_MS = 25_000;
  *
  * @param isDryRun checks everything and writes nothing.
  * @param maxMs after this time the rows that have not begun are left `waiting`.
- * @throws AppError unreadable_csv, csv_unknown_column, csv_too_long (400)
+ * @throws AppError unreadable_csv, csv_unknown_column, csv_repeated_column, csv_too_long (400)
  */
 export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = MAX_MS): Promise<ProductImportReport> {
   const end = Date.now() + maxMs;

@@ -13,7 +13,7 @@ const MAX_ROWS = 2_000;
 /**
  * Reads a file of products: UTF-8, headings first, commas or semicolons.
  *
- * @throws AppError unreadable_csv, csv_unknown_column, csv_too_long (400)
+ * @throws AppError unreadable_csv, csv_unknown_column, csv_repeated_column, csv_too_long (400)
  */
 export function readCsv(bytes: Buffer): CsvRow[] {
   const [headings, ...rows] = readLines(decode(bytes));
@@ -23,6 +23,9 @@ export function readCsv(bytes: Buffer): CsvRow[] {
     // What a column holds that was emptied, and not removed.
     if (name === '' && rows.every(({ cells }) => !cells[place]?.trim())) return null;
     if (!isColumn(name)) throw new AppError(400, 'csv_unknown_column', { params: { column: name.slice(0, 50) } });
+    // One of the two would be dropped.
+    const isRepeated = headings.cells.findIndex((other) => other.trim() === name) < place;
+    if (isRepeated) throw new AppError(400, 'csv_repeated_column', { params: { column: name } });
     return name;
   });
   return rows.map(({ row, cells }) => ({

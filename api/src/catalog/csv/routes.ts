@@ -28,7 +28,7 @@ export const productFileRoutes = section(texts, [
       query: importQuerySchema,
       body: csv,
       answers: { 200: one('ProductImportReport') },
-      errors: { 400: ['unreadable_csv', 'csv_too_long', 'csv_unknown_column'] },
+      errors: { 400: ['unreadable_csv', 'csv_too_long', 'csv_unknown_column', 'csv_repeated_column'] },
     },
     ({ query: { dryRun }, body }) => importProducts(body, dryRun === 'true'),
   ),
