@@ -17,7 +17,8 @@ const columns: Record<keyof typeof texts.columns, (row: AdminInvoiceView) => str
   name: ({ receiver }) => receiver.name,
   taxRegime: ({ receiver }) => receiver.taxRegime,
   cfdiUse: ({ receiver }) => receiver.cfdiUse,
-  postalCode: ({ receiver }) => receiver.postalCode,
+  // Of "06600" a spreadsheet makes 6600; a leading apostrophe makes it text.
+  postalCode: ({ receiver }) => receiver.postalCode.replace(/^0/, "'0"),
   totalAmount: (row) => row.totalAmount,
   netAmount: (row) => row.netAmount,
   vatAmount: (row) => row.vatAmount,

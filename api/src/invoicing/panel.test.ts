@@ -403,13 +403,13 @@ describe("the panel's list", () => {
     ]);
   });
 
-  it('is downloaded as CSV, in which nothing is a formula', async () => {
-    const { order } = await requestedInvoice(customer, { ...COMPANY, name: '=SUMA(A1)' });
+  it('is downloaded as CSV, in which nothing is a formula, and no postal code a number', async () => {
+    const { order } = await requestedInvoice(customer, { ...COMPANY, name: '=SUMA(A1)', postalCode: '06600' });
     const { text, headers } = await admin.get(`/api/admin/invoices/export.csv?search=${customer.user.username}`);
     expect(headers.get('content-disposition')).toBe('attachment; filename="facturas.csv"');
     const [head, row] = text.split('\r\n');
     expect(head).toContain('Pedido,Estado,RFC,Nombre');
-    expect(row).toContain(`${order.orderNumber},SOLICITADA,EKU9003173C9,'=SUMA(A1),601,G03,42501`);
+    expect(row).toContain(`${order.orderNumber},SOLICITADA,EKU9003173C9,'=SUMA(A1),601,G03,'06600`);
     expect(row).toContain('599.00,516.38,82.62');
   });
 
