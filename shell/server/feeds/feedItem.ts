@@ -4,6 +4,7 @@ import {
   fromCents,
   highestShipping,
   isBuyable,
+  isGtin,
   isSoldElsewhere,
   type ProductView,
   priceOrder,
@@ -37,9 +38,6 @@ const specificationFields: Record<string, 'brand' | 'gtin' | 'mpn'> = {
   upc: 'gtin',
 };
 
-/** GTIN-8, -12, -13 or -14; what else stands in such a row would have the product refused. */
-const isGtin = (text: string) => /^(\d{8}|\d{12,14})$/.test(text);
-
 function identifiersOf({
   specifications,
   variantOf,
@@ -49,6 +47,7 @@ function identifiersOf({
   for (const { name, value } of specifications) {
     const field = specificationFields[name.trim().toLowerCase()];
     const text = field === 'gtin' ? value.replaceAll(/[\s-]/g, '') : value.trim().slice(0, 70);
+    // A GTIN that is none would have the product refused.
     if (field && !found[field] && (field !== 'gtin' || isGtin(text))) found[field] = text;
   }
   // A number that all variants of a product share is none of theirs.

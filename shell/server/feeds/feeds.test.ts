@@ -8,7 +8,7 @@ const speaker = {
   specifications: [
     { name: 'Marca', value: 'Kuvexa' },
     { name: 'Modelo', value: 'KT-1' },
-    { name: 'Código de barras', value: '750 1234 567 890' },
+    { name: 'Código de barras', value: '750 1234 567 893' },
   ],
   price: '899.00',
   originalPrice: '1199.00',
@@ -22,8 +22,10 @@ const speaker = {
   isAffiliate: false,
 };
 const cable = {
-  ...{ ...speaker, id: 'c4b1', name: 'Cable', specifications: [{ name: 'EAN', value: 'sin código' }] },
+  ...{ ...speaker, id: 'c4b1', name: 'Cable' },
   ...{ originalPrice: null, stock: 0, freeShipping: true },
+  // Its last digit does not fit the others.
+  specifications: ['sin código', '7501234567890'].map((value) => ({ name: 'EAN', value })),
 };
 const without = { ...speaker, id: 'nopic', imageUrl: null, images: [] };
 const elsewhere = { ...speaker, id: 'elsewhere', isAffiliate: true };
@@ -81,7 +83,7 @@ describe('product feeds', () => {
       'sale_price_effective_date>2026-11-20T06:00Z/2026-11-28T05:59Z',
       'brand>Kuvexa',
       'mpn>KT-1',
-      'gtin>7501234567890',
+      'gtin>7501234567893',
       'product_type>Audio',
       'country>MX</g:country><g:price>99.00 MXN',
     ]) {
