@@ -19,14 +19,14 @@ async function openForm(answered: unknown) {
   return { ...view, save };
 }
 
-it('are written down one below the other, as a scanner types them', async () => {
+it('are written down one below the other, as a scanner types them, or as a row of a spreadsheet', async () => {
   const { user, save, requests, container } = await openForm(order);
-  await user.fill(screen.getByLabelText(new RegExp(line!.name)), 'SN-1\n SN-2 ,SN-3\n');
+  await user.fill(screen.getByLabelText(new RegExp(line!.name)), 'SN-1\n SN-2 ,SN-3\tSN-4\n');
   await expectNoAxeViolations(container);
   await save();
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
-      lines: [{ lineId: line!.id, serialNumbers: ['SN-1', 'SN-2', 'SN-3'] }],
+      lines: [{ lineId: line!.id, serialNumbers: ['SN-1', 'SN-2', 'SN-3', 'SN-4'] }],
     }),
   );
   expect(await screen.findByRole('button', { name: 'Anotar números de serie' })).toBeVisible();

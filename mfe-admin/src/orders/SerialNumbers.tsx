@@ -12,10 +12,10 @@ import { useSetSerialNumbersMutation } from './orders.api';
 /** One field per line of the order, named by its id. */
 const fieldsSchema = (order: AdminOrderView) => object(Object.fromEntries(order.items.map(({ id }) => [id, string()])));
 
-/** Numbers are typed or scanned one below the other. */
+/** Numbers are typed or scanned one below the other, or pasted as a row of a spreadsheet, which has tabs between. */
 const read = (text: string | undefined) =>
   (text ?? '')
-    .split(/[\n,]/)
+    .split(/[\n\t,]/)
     .map((number) => number.trim())
     .filter(Boolean);
 
