@@ -2,7 +2,7 @@ import { type PaymentConfigView, paymentConfigSchema } from '@boom/contract';
 import { SwitchField, TextAreaField, TextField, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
-import { configKeyOf } from './configKey';
+import { configKeyOf, gatewayOf } from './configKey';
 import { usePaymentConfigTexts } from './i18n';
 import { useCreatePaymentConfigMutation, useUpdatePaymentConfigMutation } from './paymentConfig.api';
 
@@ -16,16 +16,27 @@ const configValues = (config: PaymentConfigView | null) => ({
 });
 type Values = ReturnType<typeof configValues>;
 
-function NameField({ isNew }: { isNew: boolean }) {
+/** Of a new one the name says which key it gets, and so what belongs into its configuration. */
+function NameAndConfigFields({ isNew }: { isNew: boolean }) {
   const { t } = usePaymentConfigTexts();
   const key = configKeyOf(useFormikContext<Values>().values.displayName);
   return (
-    <TextField
-      name="displayName"
-      label={t('field.displayName')}
-      hint={isNew && (key ? t('nameHint', { key }) : t('keyHint'))}
-      autoComplete="off"
-    />
+    <>
+      <TextField
+        name="displayName"
+        label={t('field.displayName')}
+        hint={isNew && (key ? t('nameHint', { key }) : t('keyHint'))}
+        autoComplete="off"
+      />
+      <TextAreaField
+        name="config"
+        label={t('field.config')}
+        hint={isNew ? t(`configHint.${gatewayOf(key) ?? 'other'}`) : t('masked')}
+        rows={8}
+        spellCheck={false}
+        autoComplete="off"
+      />
+    </>
   );
 }
 
@@ -60,15 +71,7 @@ export default function PaymentConfigDialog({ config, onClose }: PaymentConfigDi
         onClose={onClose}
       >
         <UnsavedChanges />
-        <NameField isNew={config === null} />
-        <TextAreaField
-          name="config"
-          label={t('field.config')}
-          hint={t(config ? 'masked' : 'configHint')}
-          rows={8}
-          spellCheck={false}
-          autoComplete="off"
-        />
+        <NameAndConfigFields isNew={config === null} />
         <SwitchField name="isActive" label={t('field.isActive')} />
       </EditDialog>
       {dialog}

@@ -45,6 +45,14 @@ describe('the ways to pay', () => {
     open({ [`GET ${path}`]: [] });
     expect(await screen.findByText('No hay métodos de pago')).toBeVisible();
   });
+
+  it('say which of them the shop does not charge with', async () => {
+    open({ [`GET ${path}`]: [card, { ...card, id: 'k', configKey: 'conekta', displayName: 'Conekta' }] });
+    expect(await screen.findByRole('article', { name: 'Conekta' })).toHaveTextContent(
+      'La tienda no cobra con esta clave',
+    );
+    expect(screen.getByRole('article', { name: 'Mercado Pago' })).not.toHaveTextContent('no cobra');
+  });
 });
 
 describe('refunds by two people', () => {
@@ -155,6 +163,8 @@ describe('the key of a new one', () => {
     ['Mercado Pago', 'mercadopago'],
     ['mercado_pago', 'mercadopago'],
     ['BankTransfer', 'bank_transfer'],
+    ['Transferencia bancaria', 'bank_transfer'],
+    ['SPEI', 'bank_transfer'],
     ['Mercado Pago 2', 'mercado_pago_2'],
     ['Conekta', 'conekta'],
     ['  Crédito  a Plazos! ', 'credito_a_plazos'],
@@ -179,6 +189,17 @@ describe('the dialog of a way to pay', () => {
     expect(sent('POST')).toEqual([
       { displayName: 'Bank Transfer', isActive: true, config: '{"bank":"BBVA"}', configKey: 'bank_transfer' },
     ]);
+  });
+
+  it.each([
+    ['Transferencia bancaria', '"beneficiary"'],
+    ['Mercado Pago', '"accessToken"'],
+    ['Conekta', 'Un objeto JSON con las credenciales.'],
+  ])('says what belongs into the configuration of %s', async (name, hint) => {
+    const { user } = open({}, '/?abierto=nuevo');
+    const dialog = await findDialog('Agregar método de pago');
+    await user.fill(dialog.getByLabelText('Nombre'), name);
+    expect(dialog.getByLabelText('Configuración (JSON)')).toHaveAccessibleDescription(expect.stringContaining(hint));
   });
 
   it.each(['no es json', '[]', '"texto"'])('refuses %s as configuration', async (typed) => {

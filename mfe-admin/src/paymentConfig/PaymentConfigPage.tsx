@@ -20,6 +20,7 @@ import { useCommonTexts } from '../common/i18n';
 import { NotLoaded } from '../common/NotLoaded';
 import { PageHead } from '../layout/PageHead';
 import { NEW, useListAddress } from '../table/useListAddress';
+import { gatewayOf } from './configKey';
 import { usePaymentConfigTexts } from './i18n';
 import { useListPaymentConfigsQuery } from './paymentConfig.api';
 import { RefundApprovalCard } from './RefundApprovalCard';
@@ -56,6 +57,7 @@ function PaymentConfigCard({ config, onEdit }: { config: PaymentConfigView; onEd
         <Text size="sm" tone="muted">
           {t('key', { key: configKey })} · {t('updatedAt', { when: formatDateTime(updatedAt) })}
         </Text>
+        {!gatewayOf(configKey) && <Notice tone="warning" title={t('unknownKey')} />}
         <Config tabIndex={0} role="region" aria-label={t('configOf', { name: displayName })}>
           {config.config}
         </Config>
