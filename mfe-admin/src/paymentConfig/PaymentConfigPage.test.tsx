@@ -46,6 +46,22 @@ describe('the ways to pay', () => {
     expect(await screen.findByText('No hay métodos de pago')).toBeVisible();
   });
 
+  const cardIsOn = /Tarjeta y OXXO están activos con las credenciales del servidor/;
+
+  it.each([
+    ['nothing is', []],
+    ['only transfers are', [{ ...card, id: 'bt', configKey: 'bank_transfer', displayName: 'Transferencia' }]],
+  ])('say that cards are on where %s configured', async (_what, configs) => {
+    open({ [`GET ${path}`]: configs });
+    expect(await screen.findByText(cardIsOn)).toBeVisible();
+  });
+
+  it('say of cards what is configured', async () => {
+    open();
+    await screen.findByRole('article', { name: 'Mercado Pago' });
+    expect(screen.queryByText(cardIsOn)).toBeNull();
+  });
+
   it('say which of them the shop does not charge with', async () => {
     open({ [`GET ${path}`]: [card, { ...card, id: 'k', configKey: 'conekta', displayName: 'Conekta' }] });
     expect(await screen.findByRole('article', { name: 'Conekta' })).toHaveTextContent(

@@ -82,6 +82,11 @@ export function Component() {
     <Stack gap={4}>
       <PageHead title={t('title')} action={configs && configs.length > 0 && addButton} />
       {(query.error || !configs) && <NotLoaded query={query} text={t('failed')} height="12rem" />}
+      {configs && !configs.some(({ configKey }) => configKey === 'mercadopago') && (
+        <Notice tone="info" title={t('cardOn')}>
+          {t('cardOnText')}
+        </Notice>
+      )}
       {configs?.length === 0 && (
         <EmptyState drawing="search" title={t('empty')} text={t('emptyText')} action={addButton} />
       )}
