@@ -116,6 +116,16 @@ describe('what it costs', () => {
     expect(dialog.getByText(/por correo te llega la liga para pagarlo después/)).toBeVisible();
     expect(dialog.queryByText(/por transferencia/)).not.toBeInTheDocument();
   });
+
+  it('says nothing of the card provider where the shop does not offer it', async () => {
+    const config = {
+      activePaymentMethods: { mercadopago: false, bank_transfer: true },
+      cardOutageSince: '2026-11-23T18:00:00.000Z',
+    };
+    const { dialog } = await openDialog({ api: { 'GET /api/payments/config': config } });
+    expect(dialog.getByRole('radio', { name: /Transferencia directa/ })).toBeChecked();
+    expect(dialog.queryByText(/no responde/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the end of its buyer’s session', () => {

@@ -80,7 +80,7 @@ export function PaymentField({ open, value, isCardOut, installments, savingCents
   });
   return (
     <Stack gap={3}>
-      {isCardOut && (
+      {isCardOut && open.includes('mercadopago') && (
         <Notice tone="warning" title={t('cardOutTitle')}>
           {t(open.includes('direct_transfer') ? 'cardOutTransfer' : 'cardOutLater')}
         </Notice>
