@@ -131,8 +131,12 @@ export function usePlaceOrder({ setPlacing, onMade, onTransferOrder, onRefused, 
     // The API repeats a 409 and a 422 for the same key: the next try needs another one. Anything else may be sent again
     // unchanged.
     if (status === 409 || status === 422) forgetOrderKey(contentOf(order));
-    if (status === 401) {
-      setSessionUser(null);
+    const body = apiErrorBody(error);
+    if (status === 401) setSessionUser(null);
+    // The shop sells only to accounts by now.
+    const isGuestRefused = body?.code === 'guest_checkout_off';
+    if (isGuestRefused) dispatch(api.util.invalidateTags(['Shop']));
+    if (status === 401 || isGuestRefused) {
       close();
       void openCheckout({ items: order.items, source: order.source, quote: order.quote }, true);
       return;
@@ -143,7 +147,6 @@ export function usePlaceOrder({ setPlacing, onMade, onTransferOrder, onRefused, 
       // Prices, stock or products have changed since the dialog rendered, or the quote has an order by now.
       dispatch(api.util.invalidateTags(['Product', 'TransferDiscount', 'Address', 'FiscalProfile', 'Order']));
     }
-    const body = apiErrorBody(error);
     if (body?.code === 'payment_method_unavailable') dispatch(api.util.invalidateTags(['PaymentsConfig']));
     // What shipping costs, or where to, has changed since the page was read.
     if (

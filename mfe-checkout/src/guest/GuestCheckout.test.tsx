@@ -1,3 +1,4 @@
+import { defaultShop } from '@boom/contract';
 import { currentUser, lastSessionChange, useSession, useSetSessionUser } from '@boom/platform';
 import {
   answer,
@@ -243,6 +244,28 @@ it('lets who has an account sign in and come back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Inicia sesión' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
   expect(router.state.location.search).toBe('?next=%2Fexplorar');
+});
+
+it('ends where the shop has switched it off meanwhile, and whoever bought is led to sign in', async () => {
+  const off = { error: 'Para comprar inicia sesión o crea tu cuenta.', code: 'guest_checkout_off' };
+  let guestCheckout = true;
+  const { user, router, requests, store } = await press(true, {
+    'GET /api/shop': () => ({ ...defaultShop, guestCheckout }),
+    'POST /api/guest-orders': answer(409, off),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Finalizar Compra' });
+  await within(dialog).findByLabelText('Código postal');
+  await fillIn(user, dialog);
+  guestCheckout = false;
+  const reads = () => requests.filter(({ url }) => url === '/api/shop').length;
+  const before = reads();
+  await user.click(within(dialog).getByRole('button', { name: 'Ir a pagar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sessionStorage.getItem('boom.checkout')).toContain(product.id);
+  expect(store.getState().toast.current?.title).toBe('Inicia Sesión');
+  // Who presses "Comprar" again does not meet the form again.
+  expect(reads()).toBeGreaterThan(before);
 });
 
 it('lets nobody go to sign in while their order is being sent', async () => {
