@@ -2,7 +2,7 @@ import { DAY_MS } from './constants';
 import { toCents } from './money';
 import type { PaymentType } from './orders';
 import type { Right } from './staff';
-import { addWorkingDays, startOfDay, type WorkCalendar } from './workingDays';
+import { addWorkingDays, mexicanDay, startOfDay, type WorkCalendar } from './workingDays';
 
 /** A withdrawal within the days of the law, or a claim under the warranty. */
 export const returnKinds = ['DEVOLUCION', 'GARANTIA'] as const;
@@ -45,6 +45,8 @@ export const rightToMove: Record<ReturnMoveState, Right> = {
 
 /** Days hábiles from the delivery in which a purchase may be revoked (LFPC, art. 56). */
 const RETURN_WORKING_DAYS = 5;
+/** Days after the delivery in which the shop takes back what came damaged, incomplete or wrong. */
+const DAMAGE_DAYS = 7;
 /** Days of warranty that every order line has at least (LFPC, art. 77). */
 export const WARRANTY_DAYS = 90;
 /** Pictures, 5 MB each, that a request may carry in the form field `pictures`. */
@@ -53,12 +55,15 @@ export const MAX_RETURN_PICTURES = 4;
 export const RETURN_UNDO_SECONDS = 10;
 
 /**
- * The moment after the last día hábil in which a purchase may be revoked: midnight in Mexico City. Days on which the shop
- * rests give more time; those on which it works beyond the rule take none of the law's.
+ * The first moment too late to revoke a purchase: midnight in Mexico City after the last día hábil of the law, or after
+ * the last day for damage, whichever is later. Days on which the shop rests give more time; those on which it works beyond
+ * the rule take none of the law's.
  */
 export function returnableUntil(deliveredAt: Date, calendar?: WorkCalendar): Date {
   const days = calendar && { ...calendar, extraDays: [] };
-  return new Date(startOfDay(addWorkingDays(deliveredAt, RETURN_WORKING_DAYS, days)).getTime() + DAY_MS);
+  const lastByLaw = addWorkingDays(deliveredAt, RETURN_WORKING_DAYS, days).getTime();
+  const lastForDamage = Date.parse(mexicanDay(deliveredAt)) + DAMAGE_DAYS * DAY_MS;
+  return startOfDay(new Date(Math.max(lastByLaw, lastForDamage) + DAY_MS));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addWorkingDays, mexicanDay, type ReturnView, returnableUntil, startOfDay } from '@boom/contract';
+import { mexicanDay, noonOf, type ReturnView, returnableUntil, startOfDay } from '@boom/contract';
 import { Client } from 'pg';
 import { returnsOfRefundedOrders } from '../database/migrations/0105-returns-of-refunded-orders';
 import { refundsOfReturns } from '../database/migrations/0106-refunds-of-returns';
@@ -172,10 +172,15 @@ describe('POST /api/orders/:id/returns', () => {
     expect((await ask([1], { kind: 'GARANTIA' })).body.code).toBe('warranty_over');
   });
 
-  it('counts five working days from the delivery, to the end of the last', () => {
-    const delivered = new Date('2026-11-20T18:00:00.000Z');
-    expect(addWorkingDays(delivered, 5).toISOString()).toBe('2026-11-27T00:00:00.000Z');
-    expect(returnableUntil(delivered).toISOString()).toBe('2026-11-28T06:00:00.000Z');
+  it.each([
+    ['a Friday', '2026-11-20', '2026-11-27'],
+    ['a Saturday, for damage may be told for seven days', '2026-11-21', '2026-11-28'],
+    ['a Sunday, likewise', '2026-11-22', '2026-11-29'],
+    ['a Monday', '2026-11-23', '2026-11-30'],
+    ['a Friday before a day off', '2026-11-13', '2026-11-23'],
+  ])('can be revoked to the end of its last day when it came on %s', (_name, day, last) => {
+    const until = returnableUntil(noonOf(new Date(day)));
+    expect(until).toEqual(new Date(startOfDay(new Date(last)).getTime() + DAY_MS));
   });
 
   it.each([{ status: 'ENVIADO' }, { paymentStatus: 'refunded' }, { paymentStatus: 'charged_back' }] as const)(

@@ -27,6 +27,8 @@ describe('what the info pages promise', () => {
   it('gives one deadline for a damaged parcel', () => {
     for (const page of [shipping, returns]) expect(textOf(page)).toContain('dentro de los 7 días naturales');
     expect(textOf(shipping)).not.toContain('48 horas siguientes');
+    // Shipping stays paid.
+    expect(textOf(returns)).not.toContain('reembolso completo');
   });
 
   it('never words the discount as a commission of the card', () => {
