@@ -17,7 +17,7 @@ import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { decrypt, encrypt } from '../secrets/encryption';
 import { PASSWORD, type SignedInClient, signedIn, signedInAs, visitor } from '../test/build';
 import './phoneRules';
-import './pushContact';
+import '../shop/contact';
 
 const path = '/api/user/push';
 const outbox = new Outbox();

@@ -1,6 +1,7 @@
 import type * as Nodemailer from 'nodemailer';
 import { env } from '../env';
 import { inCall } from '../log/tracing';
+import { findContact } from './contact';
 import type { RenderedMessage } from './templates';
 
 /** A mail server that does not answer must not hold a worker (R13: 8 s). */
@@ -69,7 +70,9 @@ export async function sendMail(
 ): Promise<void> {
   const messageId = `<${id}@${new URL(env.publicUrl).hostname}>`;
   const headers = unsubscribeAt ? unsubscribeHeaders(unsubscribeAt) : undefined;
-  const mail = { from: env.mail.from, to, subject, text, html, attachments, messageId, headers, signal };
+  // The sender is often an address that nobody reads, and mails ask for an answer.
+  const replyTo = await findContact();
+  const mail = { from: env.mail.from, replyTo, to, subject, text, html, attachments, messageId, headers, signal };
   try {
     await inCall('smtp', () => transportOf(priority).sendMail(mail as Nodemailer.SendMailOptions));
   } catch (error) {

@@ -76,6 +76,13 @@ describe('sendNotification', () => {
     expect(sent.params).toBeNull();
   });
 
+  it("names the shop's own address for answers", async () => {
+    const { defineContact } = require('./contact') as typeof import('./contact');
+    defineContact(async () => 'ventas@tienda.mx');
+    await send({ to: 'inigo@correo.mx', template: 'welcome', params });
+    expect(mails.at(-1)?.replyTo).toMatchObject([{ address: 'ventas@tienda.mx' }]);
+  });
+
   it('takes stored files along, and goes without one that is gone', async () => {
     const { defineAttachments } = require('./attachments') as typeof import('./attachments');
     const file = { content: Buffer.from('<cfdi/>'), contentType: 'application/xml' };

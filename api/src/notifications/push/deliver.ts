@@ -3,6 +3,7 @@ import * as https from 'node:https';
 import type { PushPayload } from '@boom/contract';
 import { inCall } from '../../log/tracing';
 import { decrypt } from '../../secrets/encryption';
+import { findContact } from '../contact';
 import { InnerAddressError, lookupFor } from './addresses';
 import { SUBSCRIPTION } from './devices';
 import { pushKeys, webPush } from './keys';
@@ -13,14 +14,6 @@ const TIMEOUT_MS = 8_000;
 const KEPT_SECONDS = 3 * 24 * 3_600;
 /** The subscription has ended: its owner took the permission back, or removed the shop (RFC 8030, section 7.3). */
 const ENDED = new Set([404, 410]);
-
-/** A mail address at which a push service reaches whoever runs the shop (RFC 8292, section 2.1). */
-let findContact: () => Promise<string> = async () => 'hola@compraboom.mx';
-
-/** Says who that is; once, by the feature that knows. */
-export function definePushContact(find: typeof findContact): void {
-  findContact = find;
-}
 
 /**
  * Hands a message to a device's push service, encrypted so that only the device can read it.
@@ -54,6 +47,7 @@ async function post(
   topic: string,
   signal?: AbortSignal,
 ): Promise<number> {
+  // Whom a push service asks where something is wrong (RFC 8292, section 2.1).
   const vapidDetails = { subject: `mailto:${await findContact()}`, ...(await pushKeys()) };
   const { endpoint, headers, body } = webPush().generateRequestDetails(subscription, JSON.stringify(payload), {
     vapidDetails,
