@@ -104,6 +104,11 @@ it.each([
   expect(await dialog.findByLabelText('Respuesta')).toHaveAccessibleDescription(expect.stringContaining(hint));
 });
 
+it.each(['RECTIFICACION', 'CANCELACION'] as const)('a %s goes the way that exists: by the account', async (kind) => {
+  const { dialog } = await openDialog({}, { ...request, kind, userId: null, isEmailProven: true });
+  expect(await dialog.findByText(/Si compró sin cuenta, primero la crea en «Seguir mi pedido»/)).toBeVisible();
+});
+
 it('what was granted is marked as done', async () => {
   const granted = { ...request, state: 'PROCEDENTE' as const, answer: 'Listo.' };
   const { user, dialog, posted, store } = await openDialog({ [`POST ${path}/done`]: granted }, granted);
