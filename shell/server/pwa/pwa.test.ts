@@ -34,6 +34,14 @@ describe('the manifest', () => {
     });
   });
 
+  it('leads from the icon to the offers and to what was bought', async () => {
+    const { shortcuts } = JSON.parse((await site.get('/manifest.webmanifest')).text);
+    expect(shortcuts).toEqual([
+      { name: 'Ofertas', url: '/ofertas' },
+      { name: 'Mis pedidos', url: '/dashboard?section=orders' },
+    ]);
+  });
+
   it('names icons of the sizes that they have, one of them to be cut out by the system', async () => {
     const { icons } = JSON.parse((await site.get('/manifest.webmanifest')).text) as {
       icons: Array<{ src: string; sizes: string; type: string; purpose?: string }>;

@@ -31,7 +31,7 @@ const manifest = {
   ],
   shortcuts: [
     { name: shellTexts.footer.offers, url: '/ofertas' },
-    { name: texts.install.orders, url: '/dashboard' },
+    { name: texts.install.orders, url: '/dashboard?section=orders' },
   ],
 };
 
