@@ -1,3 +1,4 @@
+import { retention } from '@boom/contract';
 import texts from './es-MX.json';
 import { render, type TemplateName } from './templates';
 
@@ -34,6 +35,12 @@ describe('render', () => {
     const fullName = 'Ana {{storeUrl}} $t(welcome.text) $&';
     const { text } = render('welcome', { fullName, storeUrl: 'https://tienda.mx' });
     expect(text).toContain('Hola, Ana {{storeUrl}} $t(welcome. text) $&:');
+  });
+
+  it('says of a closed account what the aviso says: what stays for ever, and facturas their years', () => {
+    const { text } = render('account_closed', fillAll('account_closed', 'Ana'));
+    expect(text).toContain('Tus pedidos y pagos quedan siempre');
+    expect(text).toContain(`las facturas, los ${retention.closedInvoices.count} años`);
   });
 
   it('links what the template links, with the path it adds', () => {
