@@ -75,11 +75,14 @@ export function step(request: ReturnRequest, state: ReturnState, by: string, mes
  * All of the order's money went back another way: at once, at the provider's own pages, or by a chargeback that the shop
  * lost. What came back of it and has no refund of its own is REEMBOLSADA. A claim waits for a person: it may still end by a
  * repair or another piece.
+ *
+ * @returns whether it has ended by that, which its customer is yet to be told.
  */
-export async function followOrder(request: ReturnRequest, order: Order, transaction: Transaction): Promise<void> {
-  if (request.state !== 'RECIBIDA' || request.kind !== 'DEVOLUCION' || request.refundId) return;
+export async function followOrder(request: ReturnRequest, order: Order, transaction: Transaction): Promise<boolean> {
+  if (request.state !== 'RECIBIDA' || request.kind !== 'DEVOLUCION' || request.refundId) return false;
   const isGone = order.paymentStatus === 'refunded' || (await isLostToBank(order, transaction));
   if (isGone) step(request, 'REEMBOLSADA', SYSTEM);
+  return isGone;
 }
 
 /**
@@ -125,9 +128,8 @@ async function move(
   const { returnNumber } = request;
   const instructions = [message, labelFile && texts.labelInOrder].filter(Boolean).join('\n\n');
   const params = { returnNumber, message: instructions.split('\n') };
-  await followOrder(request, order, transaction);
   // What the same step ends has no other message to wait for.
-  const template = request.state === 'REEMBOLSADA' ? 'return_closed' : templates[state];
+  const template = (await followOrder(request, order, transaction)) ? 'return_closed' : templates[state];
   await tellCustomer(order, template, transaction, params, delayed);
   await request.set({ noticeId: delayed?.ids[0] ?? null }).save({ transaction });
 }

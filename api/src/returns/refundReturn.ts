@@ -1,11 +1,12 @@
 import { fromCents, type ReturnRefund, toCents } from '@boom/contract';
-import { Op } from 'sequelize';
+import { Op, type Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { defineJob } from '../jobs/queue';
 import { tellCustomer } from '../orders/messages';
 import { lockOrder, SYSTEM } from '../orders/progress';
+import type { Order } from '../orders/toPay';
 import { approve, waitsForApproval } from '../payments/approvals/approvals';
 import { findRefund, noteRefund, tryRefund } from '../payments/refunds';
 import texts from './es-MX.json';
@@ -40,8 +41,7 @@ export async function refundReturn(
       request.set({ refundAmount: fromCents(0) });
       step(request, 'REEMBOLSADA', person.fullName);
       await request.save({ transaction });
-      const { returnNumber } = request;
-      await tellCustomer(order, 'return_closed', transaction, { returnNumber, message: '' });
+      await tellClosed(request, order, transaction);
       return 'done';
     }
     const most = await refundableCents(request, order, transaction);
@@ -65,6 +65,10 @@ export async function refundReturn(
   return 'done';
 }
 
+/** What its reception promised: word of how it ends, though no money of its own goes back. */
+const tellClosed = ({ returnNumber }: ReturnRequest, order: Order, transaction: Transaction) =>
+  tellCustomer(order, 'return_closed', transaction, { returnNumber, message: '' });
+
 /**
  * Lets a return follow its refund: carried out, it is REEMBOLSADA, also by one that had been refused before; refused, it
  * may be asked for again, unless the money went back another way meanwhile.
@@ -85,7 +89,7 @@ async function followRefund(refundId: string): Promise<void> {
     }
     const isRefused = state === 'refused' && request.refundId === refundId;
     if (isRefused) request.set({ refundId: null, refundAmount: null });
-    await followOrder(request, order, transaction);
+    if (await followOrder(request, order, transaction)) await tellClosed(request, order, transaction);
     await request.save({ transaction });
   });
 }
@@ -95,7 +99,7 @@ async function followOrderRefund(orderId: string): Promise<void> {
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId }, transaction);
     for (const request of await ReturnRequest.findAll({ where: { orderId, state: 'RECIBIDA' }, transaction })) {
-      await followOrder(request, order, transaction);
+      if (await followOrder(request, order, transaction)) await tellClosed(request, order, transaction);
       await request.save({ transaction });
     }
   });

@@ -490,11 +490,12 @@ describe('the money of a return', () => {
     await workOffJobs();
     const show = async (id: string) => (await admin.get(`/api/admin/returns/${id}`)).body;
     expect(await show(came.body.id)).toMatchObject({ state: 'REEMBOLSADA', refundAmount: null });
+    const told = async () => (await messagesTo(customer.user.email)).map(({ template }) => template).slice(-2);
+    expect(await told()).toEqual(['order_refunded', 'return_closed']);
     expect((await show(came.body.id)).history.at(-1)).toMatchObject({ state: 'REEMBOLSADA', by: 'sistema' });
     const { body } = await move(coming.body.id, 'RECIBIDA', { restockedLineIds: [coming.body.lines[0].id] });
     expect(body.state).toBe('REEMBOLSADA');
-    const told = (await messagesTo(customer.user.email)).map(({ template }) => template);
-    expect(told.slice(-2)).toEqual(['order_refunded', 'return_closed']);
+    expect(await told()).toEqual(['return_closed', 'return_closed']);
     // Another piece may be sent all the same.
     expect((await show(claim.body.id)).state).toBe('RECIBIDA');
     expect((await move(claim.body.id, 'REPUESTA')).body.state).toBe('REPUESTA');
@@ -510,7 +511,7 @@ describe('the money of a return', () => {
   });
 
   it('is back when a bank keeps the money that it took, and waits while the shop may still win it', async () => {
-    const { payment, request } = await buildDeliveredCard();
+    const { customer, payment, request } = await buildDeliveredCard();
     const show = async () => (await admin.get(`/api/admin/returns/${request.id}`)).body.state;
     // Steps may bring files: one person makes sixty of them a minute.
     const colleague = await signedIn({ isAdmin: true });
@@ -527,6 +528,7 @@ describe('the money of a return', () => {
     await provider.decide(payment.id, false);
     await hear();
     expect(await show()).toBe('REEMBOLSADA');
+    expect((await messagesTo(customer.user.email)).at(-1)?.template).toBe('return_closed');
   });
 
   it('is back where it waited for a refund in vain when the release came that knows this', async () => {
