@@ -1,5 +1,5 @@
 import { type FollowedOrderView, mexicanDay } from '@boom/contract';
-import { followSession } from '@boom/platform';
+import { followSession, watchConnection } from '@boom/platform';
 import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -259,6 +259,17 @@ it('is gone when the session that looked at it ends in another tab', async () =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'boom.session' })));
   stop();
   expect(await screen.findByLabelText('Número de pedido')).toBeVisible();
+});
+
+it('is gone when it was left in another tab, once this one is looked at again', async () => {
+  let isFollowed = true;
+  const { store } = open({ 'GET /api/order-access': () => (isFollowed ? order : answer(204, undefined)) });
+  const stop = watchConnection(store, false);
+  expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
+  isFollowed = false;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByLabelText('Número de pedido')).toBeVisible();
+  stop();
 });
 
 it('stays, and says why, when it could not be left', async () => {

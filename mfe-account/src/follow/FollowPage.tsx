@@ -19,7 +19,7 @@ export function Component() {
   // The payment page leads a guest here whose card is looked at, or who has a voucher to pay.
   useFinishedCheckout(query.get('payment') && asked);
   const [opened, setOpened] = useState<string | null>(null);
-  const reading = useFindFollowedOrderQuery(undefined, { refetchOnMountOrArgChange: true });
+  const reading = useFindFollowedOrderQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { data: followed, error, refetch } = reading;
   // A mail about another order than the one that is followed, or one that another tab has opened: its own code comes first.
   const meant = opened ?? asked;
