@@ -35,7 +35,13 @@ export { chunksSettled } from './lazy/loadChunk';
 export { TIMEOUT_MS, withRetries, withTimeout } from './lazy/retries';
 export { PlatformProvider } from './PlatformProvider';
 export * from './remote';
-export { followSession, isOutdatedSession, lastSessionChange, lastUser } from './session/followSession';
+export {
+  announceSession,
+  followSession,
+  isOutdatedSession,
+  lastSessionChange,
+  lastUser,
+} from './session/followSession';
 export { currentUser, loadSession, type Session, useSession, useSetSessionUser } from './session/useSession';
 export { useSignOut } from './session/useSignOut';
 export { HoursLine } from './shop/HoursLine';

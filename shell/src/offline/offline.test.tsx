@@ -267,6 +267,16 @@ describe('the pages visited', () => {
     }
   });
 
+  it('are deleted by the other tabs, too, which are told once of a session that ended by itself', async () => {
+    await visitAs(buildUser());
+    lastSessionChange.write(null);
+    await visitAs(undefined);
+    const told = lastSessionChange.read();
+    expect(told).not.toBeNull();
+    await visitAs(undefined);
+    expect(lastSessionChange.read()).toBe(told);
+  });
+
   it('of a visitor stay when they sign in', async () => {
     await visitAs(undefined);
     recentSearches.add('laptop');

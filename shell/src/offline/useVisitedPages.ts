@@ -1,4 +1,4 @@
-import { isOutdatedSession, lastUser, useIsOnline, useSession } from '@boom/platform';
+import { announceSession, isOutdatedSession, lastUser, useIsOnline, useRenderedAt, useSession } from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSitePath } from '../routing/useSitePath';
@@ -33,6 +33,7 @@ export function useVisitedPages(): void {
  */
 export function useClearVisit(): void {
   const { user, isLoading, hasFailed, readAt } = useSession();
+  const renderedAt = useRenderedAt();
   const cameReadAt = useRef(readAt);
   const isKnown = !isLoading && !hasFailed;
   const id = user?.id;
@@ -44,7 +45,10 @@ export function useClearVisit(): void {
     const isOld = readAt === cameReadAt.current && (isCachedPage() || isOutdatedSession(id, readAt));
     if (!isKnown || isOld) return;
     const last = lastUser.read();
-    if (last && last !== id) void clearVisit();
     lastUser.write(id ?? null);
-  }, [isKnown, id, readAt]);
+    if (!last || last === id) return;
+    void clearVisit();
+    // One that ended by itself nobody has told of: other tabs, and documents of the browser's cache, are of before.
+    announceSession(renderedAt);
+  }, [isKnown, id, readAt, renderedAt]);
 }
