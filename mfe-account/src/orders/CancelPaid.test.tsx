@@ -20,7 +20,7 @@ async function openDialog(order: OrderView, api = {}) {
 describe('a paid order that has not left', () => {
   it('is cancelled by card with one question, which says where the money goes', async () => {
     const { user, dialog, requests } = await openDialog(card, { [`POST /api/orders/${card.id}/cancel`]: card });
-    expect(dialog.getByText(/al mismo medio con el que pagaste/)).toBeVisible();
+    expect(dialog.getByText(/a tu tarjeta o, si pagaste en efectivo, como te indique/)).toBeVisible();
     // What was returned before, or paid too much, is not known here.
     expect(screen.getByRole('dialog')).not.toHaveTextContent('$');
     await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
@@ -88,7 +88,7 @@ it('is no choice where it was sent already, and its status was set back', () => 
 });
 
 it.each([
-  [card, /Tu dinero va de regreso al medio/],
+  [card, /Tu dinero va de regreso por Mercado Pago/],
   [transfer, /Te transferiremos tu dinero/],
 ] as const)('says, once cancelled, what becomes of the money', async (order, said) => {
   const cancelled = { ...order, cancelledAt: '2026-11-22T18:00:00.000Z' };

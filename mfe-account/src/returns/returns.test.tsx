@@ -110,7 +110,9 @@ describe('asking for a return', () => {
     expect(dialog.getByRole('status')).toBeEmptyDOMElement();
     await user.click(dialog.getByRole('checkbox', { name: /Audífonos Boom Air/ }));
     // All three cost 290.00; the one that another return holds was 96.67.
-    expect(dialog.getByRole('status')).toHaveTextContent('Te devolvemos hasta $193.33 al medio con el que pagaste.');
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'Mercado Pago te devuelve hasta $193.33: a tu tarjeta o, si pagaste en efectivo, como te indique.',
+    );
     await user.click(dialog.getByRole('button', { name: 'Disminuir cantidad' }));
     expect(dialog.getByRole('status')).toHaveTextContent('$96.67');
     await user.fill(dialog.getByLabelText('Cuéntanos el motivo'), 'No era lo que buscaba.');
