@@ -30,6 +30,15 @@ describe("the API's description", () => {
     expect(JSON.stringify(texts)).not.toContain('""');
   });
 
+  it('calls nothing the administrators’ that a role may do, too (decision 80)', () => {
+    const shared = features.flatMap(({ texts, routes }) =>
+      routes
+        .filter(({ declared: { owner } }) => owner?.startsWith('or '))
+        .map(({ name }) => JSON.stringify((texts.routes as Record<string, object>)[name])),
+    );
+    expect(shared.join('\n')).not.toMatch(/administrador/i);
+  });
+
   it('is valid OpenAPI 3.1', () => {
     const document = buildDocument(features);
     expect(validate(document)).toEqual({ valid: true });
