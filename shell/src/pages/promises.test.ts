@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  DAY_MS,
   defaultShop,
   fromCents,
   PRIVACY_ACTION_DAYS,
@@ -11,6 +12,7 @@ import {
   TRANSFER_DEADLINE_HOURS,
 } from '@boom/contract';
 import { descriptions } from '../../server/i18n/es-MX.json';
+import { limits } from '../offline/worker/rules';
 import { fillTexts } from './fillTexts';
 import payments from './i18n/payments.json';
 import privacy from './i18n/privacy.json';
@@ -101,10 +103,14 @@ it('the aviso names the days of the law, and each period of the clean-up', () =>
   expect(Object.keys(retentionTexts.kinds)).toEqual(Object.keys(retention));
 });
 
+it('the aviso names how long the browser keeps copies of pages', () => {
+  expect(textOf(privacy)).toContain(`hasta ${limits.pages.ageMs / DAY_MS} días, una copia de ellas`);
+});
+
 describe('texts that people accept', () => {
   it.each([
     ['terms', terms, TERMS_VERSION, '89ef2d37757b'],
-    ['privacy', { ...privacy, retentionTexts, retention }, PRIVACY_VERSION, '80c164479359'],
+    ['privacy', { ...privacy, retentionTexts, retention }, PRIVACY_VERSION, 'bff25762e475'],
   ])('%s: a changed text has a new day, in its file and in the contract', (_name, text, version, hash) => {
     expect(text.version).toBe(version);
     expect(createHash('sha256').update(textOf(text)).digest('hex').slice(0, 12)).toBe(hash);
