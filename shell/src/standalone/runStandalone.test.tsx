@@ -64,7 +64,7 @@ describe('a remote by itself', () => {
     document.body.innerHTML = '<div id="root"></div>';
     await act(async () => runStandalone(remote));
     const user = userEvent.setup({ delay: null });
-    await user.type(await screen.findByLabelText('Usuario, correo o teléfono'), 'ana');
+    await user.type(await screen.findByLabelText('Usuario o correo'), 'ana');
     await user.type(screen.getByLabelText('Contraseña'), 'una frase');
     await click('Iniciar Sesión');
     expect(await screen.findByText('Usuario o contraseña incorrectos')).toBeVisible();
