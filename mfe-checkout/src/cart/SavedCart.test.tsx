@@ -77,6 +77,18 @@ describe('one change after the other', () => {
     expect(requests.at(-1)?.body).toEqual({ items: [{ productId: lamp.id, quantity: 6 }] });
   });
 
+  it('forgets nothing of another device where it was emptied before it was kept: it was another person’s', async () => {
+    const { store, sent, press } = openShop(true);
+    await press('Abrir');
+    await screen.findByText('3 × Lámpara');
+    await act(
+      async () => void store.dispatch({ type: 'cart/lineAdded', payload: { productId: lamp.id, quantity: 1 } }),
+    );
+    await act(async () => void store.dispatch({ type: 'cart/cleared' }));
+    await pass(1_500);
+    expect(sent()).toEqual(['GET']);
+  });
+
   it('begins with the first: a cart that is empty here forgets none of another device', async () => {
     const { sent, press } = openShop(true);
     await press('Abrir');

@@ -15,7 +15,7 @@ export * from './api/shop.api';
 export { AvailabilityLine } from './availability/AvailabilityLine';
 export { availabilityOf, FEW_LEFT } from './availability/availability';
 export type { CartLine } from './cart/cartSlice';
-export { persistCart } from './cart/persistCart';
+export { claimCart, persistCart } from './cart/persistCart';
 export * from './cart/useCart';
 export type { CheckoutRequest } from './checkout/checkoutSlice';
 export * from './checkout/useCheckout';

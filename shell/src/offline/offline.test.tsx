@@ -1,5 +1,13 @@
 import { DAY_MS, type UserView } from '@boom/contract';
-import { answersOf, createStore, followSession, lastSessionChange, loadSession, watchConnection } from '@boom/platform';
+import {
+  answersOf,
+  createStore,
+  followSession,
+  lastSessionChange,
+  loadSession,
+  persistCart,
+  watchConnection,
+} from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { stayInPlace } from '@boom/platform/router';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
@@ -282,6 +290,27 @@ describe('the pages visited', () => {
     recentSearches.add('laptop');
     await visitAs(buildUser());
     expect(recentSearches.read()).toEqual(['laptop']);
+  });
+
+  const product = '3f1f9c3e-2a6e-4e3d-9a39-0d9c6a1b2c3d';
+  it.each([
+    ['stays with who signs in again', buildUser(), buildUser(), 1],
+    ['of a visitor is that of who signs in', undefined, buildUser(), 1],
+    ['stays when its owner is gone', buildUser(), undefined, 1],
+    ['is not that of who signs in after its owner', buildUser(), buildUser({ id: 'luis' }), 0],
+  ])('a cart %s', async (_what, owner, next, left) => {
+    const begin = openShell({ user: owner, path: '/ofertas', api: owner ? {} : { 'GET /api/user': answer(401) } });
+    const stop = persistCart(begin.store);
+    await screen.findByRole(owner ? 'button' : 'link', { name: owner ? /^Cuenta de/ : 'Iniciar Sesión' });
+    act(() => void begin.store.dispatch({ type: 'cart/lineAdded', payload: { productId: product, quantity: 1 } }));
+    stop();
+    begin.unmount();
+    stopWatching();
+    await visitAs(undefined);
+    await visitAs(next);
+    const { store } = openShell();
+    persistCart(store)();
+    expect(store.getState().cart.lines).toHaveLength(left);
   });
 
   it('are deleted with everything cached except scripts when a user signs out', async () => {

@@ -1,4 +1,14 @@
-import { announceSession, isOutdatedSession, lastUser, useIsOnline, useRenderedAt, useSession } from '@boom/platform';
+import {
+  announceSession,
+  type BoomDispatch,
+  claimCart,
+  isOutdatedSession,
+  lastUser,
+  useDispatch,
+  useIsOnline,
+  useRenderedAt,
+  useSession,
+} from '@boom/platform';
 import { useLocation } from '@boom/platform/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSitePath } from '../routing/useSitePath';
@@ -29,10 +39,11 @@ export function useVisitedPages(): void {
 
 /**
  * Deletes the history of the last signed-in user as soon as they are signed out: here, in another tab, or while no tab
- * was open.
+ * was open. Their cart stays, until another person is signed in.
  */
 export function useClearVisit(): void {
   const { user, isLoading, hasFailed, readAt } = useSession();
+  const dispatch = useDispatch<BoomDispatch>();
   const renderedAt = useRenderedAt();
   const cameReadAt = useRef(readAt);
   const isKnown = !isLoading && !hasFailed;
@@ -44,11 +55,12 @@ export function useClearVisit(): void {
     // came with says nothing of who is signed in.
     const isOld = readAt === cameReadAt.current && (isCachedPage() || isOutdatedSession(id, readAt));
     if (!isKnown || isOld) return;
+    if (id) dispatch(claimCart(id));
     const last = lastUser.read();
     lastUser.write(id ?? null);
     if (!last || last === id) return;
     void clearVisit();
     // One that ended by itself nobody has told of: other tabs, and documents of the browser's cache, are of before.
     announceSession(renderedAt);
-  }, [isKnown, id, readAt, renderedAt]);
+  }, [dispatch, isKnown, id, readAt, renderedAt]);
 }

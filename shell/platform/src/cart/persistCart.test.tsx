@@ -1,6 +1,6 @@
 import { createStore } from '../store';
 import { cartSlice } from './cartSlice';
-import { persistCart } from './persistCart';
+import { claimCart, persistCart } from './persistCart';
 
 const phone = '3f1f9c3e-2a6e-4e3d-9a39-0d9c6a1b2c3d';
 const laptop = '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d';
@@ -37,6 +37,31 @@ describe('the cart', () => {
     const after = createStore();
     stop = persistCart(after);
     expect(linesOf(after)).toEqual([{ productId: laptop, quantity: 2 }]);
+  });
+
+  it('is emptied for another person than the one who had it, also before it is restored', () => {
+    const store = createStore();
+    stop = persistCart(store);
+    store.dispatch(claimCart('ana'));
+    store.dispatch(lineAdded({ productId: laptop, quantity: 2 }));
+    store.dispatch(claimCart('ana'));
+    expect(linesOf(store)).toHaveLength(1);
+    stop();
+    const next = createStore();
+    next.dispatch(claimCart('luis'));
+    stop = persistCart(next);
+    expect(linesOf(next)).toEqual([]);
+  });
+
+  it('is that of who begins it anew', () => {
+    const store = createStore();
+    stop = persistCart(store);
+    store.dispatch(lineAdded({ productId: laptop, quantity: 2 }));
+    store.dispatch(claimCart('ana'));
+    store.dispatch(linesRestored([]));
+    store.dispatch(lineAdded({ productId: phone, quantity: 1 }));
+    store.dispatch(claimCart('luis'));
+    expect(linesOf(store)).toEqual([{ productId: phone, quantity: 1 }]);
   });
 
   it('follows what another tab did', () => {

@@ -1,6 +1,7 @@
 import { isUuid, MAX_LINE_QUANTITY } from '@boom/contract';
-import { asArrayOf, createStored } from '../storage/storage';
-import type { BoomStore } from '../store';
+import { currentUser } from '../session/useSession';
+import { asArrayOf, asText, createStored } from '../storage/storage';
+import type { BoomDispatch, BoomStore } from '../store';
 import { type CartLine, cartSlice } from './cartSlice';
 
 function isLine(value: unknown): value is CartLine {
@@ -12,6 +13,21 @@ function isLine(value: unknown): value is CartLine {
 const parseLines = (json: unknown) =>
   asArrayOf(isLine)(json).map(({ productId, quantity }) => ({ productId, quantity }));
 
+const stored = createStored<CartLine[]>('boom.cart', parseLines);
+
+/** Id of whoever was signed in when the cart was begun, or has been since; null of a visitor's. */
+const owner = createStored('boom.cartOwner', asText);
+
+/** Makes the cart that of who is signed in: a visitor's stays, another person's is emptied. */
+export const claimCart = (id: string) => (dispatch: BoomDispatch) => {
+  if ((owner.read() ?? id) !== id) {
+    // Also where it is not restored yet.
+    stored.write(null);
+    dispatch(cartSlice.actions.cleared());
+  }
+  owner.write(id);
+};
+
 /**
  * Stores the cart in the browser, for reloads and the trip to the payment page, and keeps tabs in step. The shell calls
  * it once, after the first render, so that the markup of server and browser agree.
@@ -19,7 +35,6 @@ const parseLines = (json: unknown) =>
  * @returns a function that stops it.
  */
 export function persistCart(store: BoomStore): () => void {
-  const stored = createStored<CartLine[]>('boom.cart', parseLines);
   let last: CartLine[] = [];
   const restore = () => {
     last = stored.read() ?? [];
@@ -31,6 +46,7 @@ export function persistCart(store: BoomStore): () => void {
   const unsubscribe = store.subscribe(() => {
     const { lines } = store.getState().cart;
     if (lines === last) return;
+    if (last.length === 0) owner.write(currentUser(store.getState())?.id ?? null);
     last = lines;
     stored.write(lines);
   });

@@ -1,5 +1,5 @@
 import { baseApi } from '../api/baseApi';
-import { createStored } from '../storage/storage';
+import { asText, createStored } from '../storage/storage';
 import type { BoomStore } from '../store';
 import { sessionApi } from './session.api';
 
@@ -27,7 +27,7 @@ export function announceSession(renderedAt: number | null): void {
 }
 
 /** Id of who was signed in last in this browser; null after they signed out. */
-export const lastUser = createStored<string>('boom.user', (id) => (typeof id === 'string' ? id : null));
+export const lastUser = createStored('boom.user', asText);
 
 /**
  * Whether what a page came with of the session may be of before the last change of it: "back" from the payment page, and

@@ -89,6 +89,9 @@ export function createStored<Value>(
 export const asObject = <Value extends object>(json: unknown): Value | null =>
   typeof json === 'object' && json !== null ? (json as Value) : null;
 
+/** For `createStored`: a text. */
+export const asText = (json: unknown): string | null => (typeof json === 'string' ? json : null);
+
 /** For `createStored`: an array without the items that are not valid. */
 export const asArrayOf =
   <Item>(isItem: (item: unknown) => item is Item) =>
