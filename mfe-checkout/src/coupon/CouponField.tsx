@@ -1,5 +1,17 @@
 import { type CouponTerms, couponCentsOf, couponMissingCents } from '@boom/contract';
-import { Button, errorCode, errorMessage, formatCents, Row, Stack, Text, TextInput, tokens } from '@boom/platform';
+import {
+  Button,
+  currentUser,
+  errorCode,
+  errorMessage,
+  formatCents,
+  Row,
+  Stack,
+  Text,
+  TextInput,
+  tokens,
+  useSelector,
+} from '@boom/platform';
 import { isCardOrderStored } from '@boom/platform/checkout';
 import { FieldFrame } from '@boom/platform/forms';
 import { TicketPercent } from 'lucide-react';
@@ -45,6 +57,7 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
   const { t } = useCouponTexts();
   const id = useId();
   const ids = { id, errorId: `${id}-error`, hintId: `${id}-hint` };
+  const userId = useSelector(currentUser)?.id;
   const [check, { isLoading }] = useCheckCouponMutation();
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<string>();
@@ -83,6 +96,8 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens, and when its terms may have changed
   useEffect(() => {
     const stored = storedCoupon.read();
+    // Of who was here before.
+    if (userId && stored?.userId && stored.userId !== userId) return storedCoupon.write(null);
     if (stored && (isStale || !used)) void restore(stored);
   }, [isStale]);
 
@@ -99,7 +114,7 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
     if (!data) return refuse(errorMessage(refused, t('failed')));
     setError(undefined);
     setOpen(false);
-    storedCoupon.write(data);
+    storedCoupon.write({ ...data, userId });
     setSaid(t('applied', { code: data.code }));
     change(usedOf(data));
   }

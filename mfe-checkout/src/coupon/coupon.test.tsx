@@ -1,5 +1,5 @@
 import type { CouponTerms } from '@boom/contract';
-import { answer, buildProduct, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
+import { answer, buildProduct, buildTransferOrder, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { leaveFor } from '../checkout/leaveFor';
 import { openCheckout as openCheckoutOf } from '../test/openCheckout';
@@ -37,6 +37,24 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   jest.mocked(leaveFor).mockClear();
+});
+
+it.each([
+  ['stays with who has used it', buildUser().id, 1],
+  ['is not used by who signs in after them in the same tab', 'ana', 0],
+])('%s', async (_what, userId, checks) => {
+  sessionStorage.setItem('boom.coupon', JSON.stringify({ ...welcome, userId }));
+  const { dialog, sent } = await openCheckout();
+  expect(await dialog.findByRole('button', { name: checks > 0 ? /Quitar/ : ASK })).toBeVisible();
+  expect(sent(CHECK)).toHaveLength(checks);
+  expect(sessionStorage.getItem('boom.coupon') !== null).toBe(checks > 0);
+});
+
+it('carries the id of who has typed it', async () => {
+  const { dialog, use } = await openCheckout();
+  await use('bienvenido');
+  expect(await dialog.findByText('Cupón BIENVENIDO aplicado.')).toBeVisible();
+  expect(sessionStorage.getItem('boom.coupon')).toContain(buildUser().id);
 });
 
 it('is asked for only where the shop has one, and never with a quote', async () => {

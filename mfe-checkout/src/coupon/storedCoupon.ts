@@ -2,6 +2,8 @@ import type { CouponTerms } from '@boom/contract';
 import { asObject, createStored } from '@boom/platform';
 
 export interface StoredCoupon extends CouponTerms {
+  /** Who used it; nobody yet where its shopper signs in later. */
+  userId?: string;
   /** The order that its shopper left with, to pay it by card. */
   orderNumber?: string;
 }
