@@ -19,7 +19,7 @@ import { type ClientInfo, recordSecurityEvent } from './securityLog';
  * The id that belongs to an `Idempotency-Key`: whoever does not know the key cannot choose whose it is. By the oldest
  * `ENCRYPTION_KEY`: while it is changed, processes that have the new one and those that do not agree on it.
  */
-function guestIdOf(key: string): string {
+export function guestIdOf(key: string): string {
   const hex = keyedHashes(key, 'guest').at(-1) ?? '';
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

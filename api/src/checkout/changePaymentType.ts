@@ -9,7 +9,7 @@ import { cardTotalOf, changeTo, deadlineOf, mayChangePaymentType } from '../orde
 import { presentBankTransfer } from '../orders/present';
 import { lockOrder } from '../orders/progress';
 import { findOrderToPay, type Order } from '../orders/toPay';
-import { requireCard, requireTransferTerms } from '../paymentConfig/paymentTerms';
+import { isCardActive, requireTransferTerms } from '../paymentConfig/paymentTerms';
 import { askForPayPage, closePayPageLater } from '../payments/preference';
 import { forgetClaim } from '../transfers/claims';
 
@@ -41,7 +41,7 @@ const toTransfer: Change = async (user, orderId) => {
 };
 
 const toCard: Change = async (user, orderId) => {
-  await requireCard();
+  if (!(await isCardActive())) throw new AppError(409, 'payment_method_unavailable');
   const wanted = await findOrderToPay(orderId);
   if (wanted?.userId !== user.id) throw new AppError(404, 'order_not_found');
   if (wanted.paymentType === 'mercadopago') return;

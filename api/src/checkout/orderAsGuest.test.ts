@@ -8,6 +8,7 @@ import { Media } from '../media/model';
 import { cleanUp } from '../operations/cleanUp';
 import { buildBankTransfer, TEST_BANK } from '../orders/build';
 import { Order } from '../orders/model';
+import { PaymentConfig } from '../paymentConfig/model';
 import { startProvider } from '../payments/build';
 import { buildUser, PASSWORD, signedIn, signedInAs, visitor } from '../test/build';
 import type { TestClient } from '../test/client';
@@ -165,6 +166,21 @@ describe('an order without an account', () => {
     expect((await Product.findByPk(productId, { rejectOnEmpty: true })).stock).toBe(7);
     expect(await Address.count({ where: { userId: (await guestOf(answers[0]?.body.id)).id } })).toBe(1);
     expect((await postGuestOrder(client, { ...body, guest: buildGuest() }, key)).status).toBe(422);
+  });
+
+  it('is one also where its call is repeated when the shop has switched off transfers and guests since', async () => {
+    const body = await guestOrder();
+    const key = randomUUID();
+    const first = await postGuestOrder(visitor(), body, key);
+    await allowGuests(false);
+    const transfers = await PaymentConfig.findOne({ where: { configKey: 'bank_transfer' }, rejectOnEmpty: true });
+    await transfers.update({ isActive: false });
+    const again = await postGuestOrder(visitor(), body, key);
+    await allowGuests();
+    const other = await postGuestOrder(visitor(), await guestOrder());
+    await transfers.update({ isActive: true });
+    expect([again.status, again.body.id]).toEqual([201, first.body.id]);
+    expect([other.status, other.body.code]).toEqual([409, 'payment_method_unavailable']);
   });
 
   it('is one also where ENCRYPTION_KEY is changed between a call and its repetition', async () => {

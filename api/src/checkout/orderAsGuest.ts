@@ -1,9 +1,9 @@
 import { type GuestOrder, isUuid } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { findOrMakeGuest } from '../accounts/guests';
+import { findOrMakeGuest, guestIdOf } from '../accounts/guests';
 import { presentUser } from '../accounts/present';
 import { AppError } from '../http/errors';
-import { idempotencyKeyOf, type StoredAnswer } from '../http/idempotency';
+import { idempotencyKeyOf, isRepeated, type StoredAnswer } from '../http/idempotency';
 import type { RouteContext } from '../http/state';
 import { follow } from '../orderAccess/followed';
 import { countOrders } from '../orders/followedOrders';
@@ -21,9 +21,11 @@ import { orderByTransfer } from './orderByTransfer';
  *   order whose answer is no longer kept.
  */
 export async function orderAsGuest(ctx: RouteContext, body: GuestOrder): Promise<StoredAnswer> {
-  if (!(await findShop()).guestCheckout) throw new AppError(409, 'guest_checkout_off');
   const key = ctx.get('Idempotency-Key');
   if (!isUuid(key)) throw new AppError(400, 'invalid_idempotency_key');
+  // A repeated call is answered as the first one was, also when guests are switched off meanwhile.
+  const isAllowed = (await findShop()).guestCheckout || (await isRepeated({ userId: guestIdOf(key), key }));
+  if (!isAllowed) throw new AppError(409, 'guest_checkout_off');
   const { guest: person, address, ...order } = body;
   const { guest, addressId } = await findOrMakeGuest(key, person, address, texts.guestAddress, hasBought);
   const shopper = { user: { ...presentUser(guest), isGuest: true }, needsStepUp: false };

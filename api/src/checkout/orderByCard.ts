@@ -4,7 +4,7 @@ import { type IdempotentCall, idempotent, type StoredAnswer, storeAnswer } from 
 import { confirmOrder } from '../orders/messages';
 import { isOpen } from '../orders/state';
 import { findOrderToPay, type Order } from '../orders/toPay';
-import { requireCard } from '../paymentConfig/paymentTerms';
+import { isCardActive } from '../paymentConfig/paymentTerms';
 import { providePreference, providePreferenceLater } from '../payments/preference';
 import { placeOrder, type Shopper } from './placeOrder';
 
@@ -21,8 +21,10 @@ const terms = { type: 'mercadopago', discountBasisPoints: 0, deadlineHours: CARD
  */
 export async function orderByCard(shopper: Shopper, input: NewOrder, call: IdempotentCall): Promise<StoredAnswer> {
   if (input.paymentType !== 'mercadopago') throw invalidField('paymentType', 'payment_type_mismatch');
-  await requireCard();
+  const isOffered = await isCardActive();
   const placed = await idempotent(call, async (transaction) => {
+    // A repeated call is answered as the first one was, also when cards are switched off meanwhile.
+    if (!isOffered) throw new AppError(409, 'payment_method_unavailable');
     const order = await placeOrder(shopper, input, terms, transaction);
     await confirmOrder(order, shopper.user, null, transaction);
     return { status: 201, body: { orderId: order.id } };

@@ -1,8 +1,9 @@
 import { type NewTransferOrder, TRANSFER_DEADLINE_HOURS } from '@boom/contract';
+import { AppError } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
 import { confirmOrder } from '../orders/messages';
 import { presentBankTransfer, presentOrder } from '../orders/present';
-import { requireTransferTerms } from '../paymentConfig/paymentTerms';
+import { findTransferTerms } from '../paymentConfig/paymentTerms';
 import { placeOrder, type Shopper } from './placeOrder';
 
 /**
@@ -16,9 +17,12 @@ export async function orderByTransfer(
   input: NewTransferOrder,
   call: IdempotentCall,
 ): Promise<StoredAnswer> {
-  const { bank, discountBasisPoints } = await requireTransferTerms();
-  const terms = { type: 'direct_transfer', discountBasisPoints, deadlineHours: TRANSFER_DEADLINE_HOURS } as const;
+  const offered = await findTransferTerms();
   return idempotent(call, async (transaction) => {
+    // A repeated call is answered as the first one was, also when transfers are switched off meanwhile.
+    if (!offered) throw new AppError(409, 'payment_method_unavailable');
+    const { bank, discountBasisPoints } = offered;
+    const terms = { type: 'direct_transfer', discountBasisPoints, deadlineHours: TRANSFER_DEADLINE_HOURS } as const;
     const order = await placeOrder(shopper, input, terms, transaction);
     await confirmOrder(order, shopper.user, presentBankTransfer(order, bank), transaction);
     return { status: 201, body: { ...presentOrder(order, bank) } };

@@ -96,10 +96,8 @@ export async function findPaymentMethods(): Promise<PaymentsConfig> {
   };
 }
 
-/** @throws AppError payment_method_unavailable (409) */
-export async function requireCard(): Promise<void> {
-  if (!(await findTerms()).isCardActive) throw new AppError(409, 'payment_method_unavailable');
-}
+/** Whether new orders may be paid by card. */
+export const isCardActive = async (): Promise<boolean> => (await findTerms()).isCardActive;
 
 /** In how many months an amount may be paid by card without interest; null where only at once. */
 export async function findInstallmentMonths(totalCents: number): Promise<number | null> {
@@ -128,11 +126,22 @@ export async function findBankDetails(): Promise<BankDetails | null> {
 /** Whether the shop lets the import of a bank statement approve the deposits that pay an open order exactly. */
 export const areStatementsApproved = async (): Promise<boolean> => (await findTerms()).areStatementsApproved;
 
-/** @throws AppError payment_method_unavailable (409) */
-export async function requireTransferTerms(): Promise<{ bank: BankDetails; discountBasisPoints: number }> {
+interface TransferTerms {
+  bank: BankDetails;
+  discountBasisPoints: number;
+}
+
+/** How new orders are paid by transfer; null where they may not be. */
+export async function findTransferTerms(): Promise<TransferTerms | null> {
   const { isTransferActive, bank, discountBasisPoints } = await findTerms();
-  if (!isTransferActive || !bank) throw new AppError(409, 'payment_method_unavailable');
-  return { bank, discountBasisPoints };
+  return isTransferActive && bank ? { bank, discountBasisPoints } : null;
+}
+
+/** @throws AppError payment_method_unavailable (409) */
+export async function requireTransferTerms(): Promise<TransferTerms> {
+  const terms = await findTransferTerms();
+  if (!terms) throw new AppError(409, 'payment_method_unavailable');
+  return terms;
 }
 
 /** Whether the card provider's last call failed. */

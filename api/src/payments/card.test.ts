@@ -5,6 +5,7 @@ import { env } from '../env';
 import { isUnfinished, runJob } from '../jobs/queue';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
+import { createPaymentConfig } from '../paymentConfig/config';
 import { close } from '../privacy/build';
 import { signedIn } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
@@ -110,6 +111,20 @@ describe('POST /api/payments/create-preference', () => {
     expect(
       preferences.filter(({ external_reference }) => external_reference === answers[0]?.body.orderNumber),
     ).toHaveLength(1);
+  });
+
+  it('answers a repeated call as before also when the shop has switched cards off since, and no other', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = (more = {}) => customer.post('/api/payments/create-preference', { productId }, more);
+    const first = await send(headers);
+    const off = { configKey: 'mercadopago', displayName: 'Mercado Pago', isActive: false, config: '{}' };
+    const config = await createPaymentConfig(off);
+    const [again, other] = [await send(headers), await send()];
+    await config.destroy();
+    expect([again.status, again.body.orderId]).toEqual([201, first.body.orderId]);
+    expect(other).toMatchObject({ status: 409, body: { code: 'payment_method_unavailable' } });
   });
 
   it('says of an order that was cancelled before it had a page that it ended, and not to try again', async () => {
