@@ -33,6 +33,9 @@ export interface ApiErrorBody {
   };
   /** On `out_of_stock` and `out_of_stock_in_branch`: the products that cannot be served as asked. */
   productIds?: string[];
+  /** On `payment_unavailable` of an order that was made: it can be paid later, or in another way. */
+  orderId?: string;
+  orderNumber?: string;
   /** On `refund_changed`: pesos that are left to return, and whether they are owed of a transfer. */
   left?: string;
   isOwed?: boolean;

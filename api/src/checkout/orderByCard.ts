@@ -10,6 +10,8 @@ import { placeOrder, type Shopper } from './placeOrder';
 
 const terms = { type: 'mercadopago', discountBasisPoints: 0, deadlineHours: CARD_DEADLINE_HOURS } as const;
 
+type MadeOrder = Pick<PreferenceView, 'orderId' | 'orderNumber'>;
+
 /**
  * An order to be paid at the card provider, and the page where that is done. When the provider is away the order
  * stands: the same call with the same key asks again, and a job does so by itself.
@@ -27,7 +29,7 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Idemp
     if (!isOffered) throw new AppError(409, 'payment_method_unavailable');
     const order = await placeOrder(shopper, input, terms, transaction);
     await confirmOrder(order, shopper.user, null, transaction);
-    return { status: 201, body: { orderId: order.id } };
+    return { status: 201, body: { orderId: order.id, orderNumber: order.orderNumber } };
   });
   if ('initPoint' in placed.body) {
     const made = await findOrderToPay(String(placed.body.orderId));
@@ -35,7 +37,7 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Idemp
     return placed;
   }
 
-  const order = await providePage(String(placed.body.orderId));
+  const order = await providePage(placed.body as MadeOrder);
   if (!order?.initPoint || !order.preferenceId) throw new AppError(409, 'order_ended');
   const { id: orderId, orderNumber, initPoint, preferenceId } = order;
   const answer = { status: 201, body: { initPoint, preferenceId, orderId, orderNumber } satisfies PreferenceView };
@@ -47,12 +49,14 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Idemp
  * Asks the provider outside the transaction: nobody waits for it under a lock. The page of an order whose call ended with
  * its process comes with the next round of `reconcileAll`.
  */
-async function providePage(orderId: string): Promise<Order | null> {
+async function providePage(made: MadeOrder): Promise<Order | null> {
   try {
-    return await providePreference(orderId);
+    return await providePreference(made.orderId);
   } catch (error) {
-    await providePreferenceLater(orderId);
-    throw error;
+    await providePreferenceLater(made.orderId);
+    if (!(error instanceof AppError)) throw error;
+    // Its shopper can pay it in another way meanwhile.
+    throw new AppError(error.status, error.code, { ...error.extras, ...made });
   }
 }
 

@@ -181,6 +181,8 @@ describe('POST /api/payments/create-preference', () => {
     const failed = await send();
     expect(failed).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
     expect(failed.headers.get('retry-after')).toBe('5');
+    const made = await Order.findOne({ where: { userId: customer.id }, rejectOnEmpty: true });
+    expect(failed.body).toMatchObject({ orderId: made.id, orderNumber: made.orderNumber });
     expect(failed.body.error).toBe('No se pudo inicializar el pago. Inténtalo de nuevo.');
     const again = await send();
     expect(again.status).toBe(201);

@@ -210,6 +210,19 @@ describe('paying by card', () => {
     );
   });
 
+  it('pays that order by transfer, too, and makes no other one in its place', async () => {
+    const made = buildTransferOrder({ orderNumber: 'A1' });
+    const failed = { error: 'No se pudo.', code: 'payment_unavailable', orderId: made.id, orderNumber: 'A1' };
+    const toTransfer = `POST /api/orders/${made.id}/payment-type`;
+    const { dialog, user, sent } = await openDialog({ api: { [CARD]: answer(503, failed), [toTransfer]: made } });
+    await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+    await waitFor(() => expect(sent(CARD)).toHaveLength(1));
+    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Confirmar pedido' }));
+    expect(await screen.findByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
+    expect([sent(toTransfer).length, sent(TRANSFER).length]).toEqual([1, 0]);
+  });
+
   it('says "Error al procesar el pago" when the API gives no reason', async () => {
     const { dialog, user, store } = await openDialog({ api: { [CARD]: answer(502) } });
     await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));

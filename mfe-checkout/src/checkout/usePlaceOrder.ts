@@ -96,11 +96,22 @@ export function usePlaceOrder({ setPlacing, onMade, onTransferOrder, onRefused, 
     onTransferOrder(made);
   }
 
+  /** An order by card that is made: it ends the checkout once it is paid, and can be paid in another way until then. */
+  function keepMade(intended: IntendedOrder, { orderId, orderNumber }: { orderId?: string; orderNumber?: string }) {
+    if (!orderNumber) return;
+    const { items, source } = intended;
+    storeCardOrder(orderNumber, { items, source, content: contentOf(intended) });
+    leftToPay.current = orderNumber;
+    // A guest's cannot change its way, and would name them.
+    if (orderId && !intended.guest) keepLeftOrder(intended, { orderId, orderNumber });
+    const coupon = storedCoupon.read();
+    if (coupon && intended.couponCode) storedCoupon.write({ ...coupon, orderNumber });
+  }
+
   async function payByCard(intended: IntendedOrder, idempotencyKey: string) {
     const { data, error } = await guard(() => createPreference(requestOf(intended, idempotencyKey)));
     if (!data) throw error;
-    const { initPoint, orderNumber, orderId } = data;
-    if (!initPoint) {
+    if (!data.initPoint) {
       setPlacing(false);
       showToast({
         title: t('noInitPointTitle'),
@@ -109,17 +120,9 @@ export function usePlaceOrder({ setPlacing, onMade, onTransferOrder, onRefused, 
       });
       return;
     }
-    if (orderNumber) {
-      const { items, source } = intended;
-      storeCardOrder(orderNumber, { items, source, content: contentOf(intended) });
-      leftToPay.current = orderNumber;
-      // A guest's cannot change its way, and would name them.
-      if (orderId && !intended.guest) keepLeftOrder(intended, { orderId, orderNumber });
-    }
     onMade?.();
-    const coupon = storedCoupon.read();
-    if (coupon && intended.couponCode) storedCoupon.write({ ...coupon, orderNumber });
-    leaveFor(initPoint);
+    keepMade(intended, data);
+    leaveFor(data.initPoint);
     // Pressed again, it is the same order: its key is kept.
     leaving.current = setTimeout(() => setPlacing(false), LEAVING_MS);
   }
@@ -163,8 +166,10 @@ export function usePlaceOrder({ setPlacing, onMade, onTransferOrder, onRefused, 
       return;
     }
     const said = errorMessage(error, t('failedText'));
-    // The order is made, and another one in its place would find its units taken.
-    const description = body?.code === 'payment_unavailable' ? `${said} ${t('heldText')}` : said;
+    const isMade = body?.code === 'payment_unavailable';
+    // Another one in its place would find its units taken.
+    if (isMade) keepMade(order, body);
+    const description = isMade ? `${said} ${t('heldText')}` : said;
     showToast({ title: t('failedTitle'), description, tone: 'error' });
   }
 
