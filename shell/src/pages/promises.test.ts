@@ -52,6 +52,11 @@ describe('what the info pages promise', () => {
     expect(transfer?.text?.[0]).toMatch(/^Cuando aparece entre las formas de pago .* Si tiene descuento/);
   });
 
+  it('promises no card where the shop may have switched cards off', () => {
+    expect(payments.sections[0]?.text?.[0]).toMatch(/^Cuando aparece entre las formas de pago/);
+    expect(textOf(descriptions)).not.toMatch(/tarjeta|oxxo/i);
+  });
+
   it('says that prices by quantity are those of some products', () => {
     const wholesale = questions.sections.find(({ title }) => /mayoreo/.test(title));
     expect(textOf(wholesale!)).toMatch(/Si un producto tiene precio por cantidad/);
