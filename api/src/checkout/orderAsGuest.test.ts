@@ -127,16 +127,24 @@ describe('an order without an account', () => {
     expect(await pageIn('rejected')).toBe(answer.body.initPoint);
   });
 
-  it('comes back from the payment page to itself while the payment is pending, a customer’s to the account', async () => {
+  it('comes back from the payment page as one without an account, while the payment is pending to itself', async () => {
     const guest = { ...(await guestOrder()), paymentType: 'mercadopago', discountApplied: '0.00' };
     const { body: theirs } = await postGuestOrder(visitor(), guest);
     const { id: productId } = await buildProduct();
     const { body: customers } = await (await signedIn()).post('/api/payments/create-preference', { productId });
     const { preferences } = await provider.read();
     const backTo = (order: { orderNumber: string }) =>
-      preferences.find((page) => page.external_reference === order.orderNumber)?.back_urls?.pending;
-    expect(backTo(theirs)).toBe(`${env.publicUrl}/pedido?n=${theirs.orderNumber}&payment=pending`);
-    expect(backTo(customers)).toBe(`${env.publicUrl}/dashboard?payment=pending&order=${customers.orderNumber}`);
+      preferences.find((page) => page.external_reference === order.orderNumber)?.back_urls;
+    expect(backTo(theirs)).toEqual({
+      success: `${env.publicUrl}/payment/success?order=${theirs.orderNumber}&guest=1`,
+      failure: `${env.publicUrl}/payment/failure?order=${theirs.orderNumber}&guest=1`,
+      pending: `${env.publicUrl}/pedido?n=${theirs.orderNumber}&payment=pending`,
+    });
+    expect(backTo(customers)).toEqual({
+      success: `${env.publicUrl}/payment/success?order=${customers.orderNumber}`,
+      failure: `${env.publicUrl}/payment/failure?order=${customers.orderNumber}`,
+      pending: `${env.publicUrl}/dashboard?payment=pending&order=${customers.orderNumber}`,
+    });
   });
 
   it('that waits for cash says where, how much and until when, with its voucher for who bought it', async () => {

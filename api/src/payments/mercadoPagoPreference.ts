@@ -13,6 +13,8 @@ export function preferenceOf(
   if (sum !== totalCents) throw new Error(`the lines of ${orderNumber} do not add up to its total`);
   const end = withOffset(expiresAt);
   const returnTo = (path: string) => `${env.publicUrl}${path}`;
+  // The shop may sell only to accounts by the time they come back.
+  const guest = payer.isGuest ? '&guest=1' : '';
   const [name = '', ...surnames] = payer.fullName.split(' ');
   // Mercado Pago refuses addresses of this machine; there, polling finds the payment (reconcile.ts).
   const isReachable = isStandIn || env.publicUrl.startsWith('https:');
@@ -28,8 +30,8 @@ export function preferenceOf(
     external_reference: orderNumber,
     statement_descriptor: 'COMPRABOOM',
     back_urls: {
-      success: returnTo(`/payment/success?order=${orderNumber}`),
-      failure: returnTo(`/payment/failure?order=${orderNumber}`),
+      success: returnTo(`/payment/success?order=${orderNumber}${guest}`),
+      failure: returnTo(`/payment/failure?order=${orderNumber}${guest}`),
       pending: returnTo(
         payer.isGuest ? `/pedido?n=${orderNumber}&payment=pending` : `/dashboard?payment=pending&order=${orderNumber}`,
       ),

@@ -1,23 +1,23 @@
-import { LinkButton, Text, useSession, useShop } from '@boom/platform';
+import { LinkButton, Text, useSession } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { usePaymentTexts } from './i18n';
 import { PayByTransfer } from './PayByTransfer';
 import { useFindOrderByNumberQuery } from './payment.api';
 import { ResultCard } from './ResultCard';
-import { useReturnedOrderNumber } from './useReturnedOrder';
+import { useMayBeGuests, useReturnedOrderNumber } from './useReturnedOrder';
 
 /** The return from the provider without a payment; the order can still be paid until it expires. */
 export function Component() {
   const { t } = usePaymentTexts();
   const { user } = useSession();
-  const { guestCheckout } = useShop();
+  const mayBeGuests = useMayBeGuests();
   const orderNumber = useReturnedOrderNumber();
   const { data: order } = useFindOrderByNumberQuery(orderNumber ?? '', {
     skip: !user || !orderNumber,
     refetchOnMountOrArgChange: true,
   });
   // Whoever is signed in may not be who bought it.
-  const isGuest = user ? order === null : guestCheckout;
+  const isGuest = user ? order === null : mayBeGuests;
   // The address can name any order, and this one may be paid or over by now.
   const isKept = order?.paymentStatus === 'pending' || order?.paymentStatus === 'rejected';
   return (

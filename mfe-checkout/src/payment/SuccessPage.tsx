@@ -1,10 +1,10 @@
-import { LinkButton, Text, useSession, useShop } from '@boom/platform';
+import { LinkButton, Text, useSession } from '@boom/platform';
 import { useFinishedCheckout } from '@boom/platform/checkout';
 import { useNavigate } from '@boom/platform/router';
 import { useEffect } from 'react';
 import { usePaymentTexts } from './i18n';
 import { ResultCard } from './ResultCard';
-import { useReturnedOrder, useReturnedOrderNumber } from './useReturnedOrder';
+import { useMayBeGuests, useReturnedOrder, useReturnedOrderNumber } from './useReturnedOrder';
 
 /** Storefront specification, section 9. */
 const REDIRECT_MS = 3_000;
@@ -22,9 +22,9 @@ export function Component() {
   useFinishedCheckout(orderNumber);
 
   const { user, isLoading, hasFailed } = useSession();
-  const { guestCheckout } = useShop();
+  const mayBeGuests = useMayBeGuests();
   // Whoever is not known yet, or cannot be read, may have an account.
-  const isGuest = isNotTheirs || (guestCheckout && !user && !isLoading && !hasFailed);
+  const isGuest = isNotTheirs || (mayBeGuests && !user && !isLoading && !hasFailed);
   const next = isGuest ? `/pedido?n=${encodeURIComponent(orderNumber ?? '')}` : dashboardOf(orderNumber);
   useEffect(() => {
     const timer = setTimeout(() => navigate(next, { replace: true }), REDIRECT_MS);

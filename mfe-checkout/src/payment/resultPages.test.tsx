@@ -128,6 +128,13 @@ describe('/payment/success of a shop that sells without an account', () => {
   });
 });
 
+describe('the return of who bought without an account, where the shop has switched that off since', () => {
+  it.each(['success', 'failure'])('after the payment’s %s leads to their order', async (result) => {
+    open(`/payment/${result}?order=A1&guest=1`, { api: { 'GET /api/user': answer(401, {}) } });
+    expect(await screen.findByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', '/pedido?n=A1');
+  });
+});
+
 describe('an order that is none of who is signed in', () => {
   const signedIn = { user: buildUser(), api: { 'GET /api/orders': [] } };
 

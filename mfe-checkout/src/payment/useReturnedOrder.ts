@@ -1,4 +1,4 @@
-import { useSession } from '@boom/platform';
+import { useSession, useShop } from '@boom/platform';
 import { useSearchParams } from '@boom/platform/router';
 import { useEffect, useState } from 'react';
 import { useFindOrderByNumberQuery } from './payment.api';
@@ -12,6 +12,16 @@ export function useReturnedOrderNumber(): string | null {
   const [query] = useSearchParams();
   const number = query.get('external_reference') ?? query.get('order');
   return number === 'null' ? null : number;
+}
+
+/**
+ * Whether the order may have been bought without an account: by what the address says also where the shop has stopped
+ * selling so since.
+ */
+export function useMayBeGuests(): boolean {
+  const [query] = useSearchParams();
+  const { guestCheckout } = useShop();
+  return guestCheckout || query.has('guest');
 }
 
 /**
