@@ -159,6 +159,18 @@ describe('what needs a hand', () => {
     expect(await screen.findByText(/^Mercado Pago no responde desde el 23 nov 2026/)).toBeVisible();
   });
 
+  it.each([
+    [true, /ofrece la transferencia a quien está pagando/, 0],
+    [false, /Hoy no hay otra forma de pagar/, 1],
+  ])('says what is left to pay with meanwhile where transfers are taken: %s', async (bank_transfer, said, links) => {
+    openDashboard({
+      'GET /api/admin/waiting': buildWaiting({ cardOutageSince: '2026-11-23T18:00:00.000Z' }),
+      'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer } },
+    });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Configurar pagos' })).toHaveLength(links);
+  });
+
   it('is nothing when nothing waits', async () => {
     const plenty = { ...overview, lowStock: { count: 0, products: [] } };
     openDashboard({ 'GET /api/admin/stats/overview': plenty });

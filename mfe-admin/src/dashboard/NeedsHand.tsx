@@ -1,4 +1,4 @@
-import { Card, formatDateTime, Heading, Notice, Row, Skeleton, Stack, Text, tokens } from '@boom/platform';
+import { Card, Heading, Row, Skeleton, Stack, Text, tokens } from '@boom/platform';
 import { Link, useLocation } from '@boom/platform/router';
 import { CircleCheck, PackageMinus } from 'lucide-react';
 import styled from 'styled-components';
@@ -8,6 +8,7 @@ import { pendingAddressOf } from '../layout/sections';
 import { useSections } from '../layout/useSections';
 import { waitingIcons } from '../layout/waitingIcons';
 import { useFindAdminWaitingQuery } from '../notifications/notifications.api';
+import { CardOutage } from './CardOutage';
 import { useFindAdminOverviewQuery } from './dashboard.api';
 import { useDashboardTexts } from './i18n';
 import { usePeriod } from './PeriodChoice';
@@ -87,11 +88,7 @@ export function NeedsHand() {
       <Heading level={2} size="lg" id="hand">
         {t('hand.title')}
       </Heading>
-      {waiting?.cardOutageSince && (
-        <Notice tone="danger" title={t('cardOutage.title', { since: formatDateTime(waiting.cardOutageSince) })}>
-          {t('cardOutage.text')}
-        </Notice>
-      )}
+      {waiting?.cardOutageSince && <CardOutage since={waiting.cardOutageSince} />}
       {tasks.length > 0 && (
         <List role="list">
           {tasks.map(({ name, count, to, icon: Icon }) => (
