@@ -24,6 +24,14 @@ it('offers WhatsApp only where the shop has it', () => {
   expect(chats).toEqual([]);
 });
 
+it('sends whose transfer was rejected to a chat only where the shop has one', () => {
+  const { unmount } = open({ paymentStatus: 'rejected', bankTransfer: { ...bankTransfer, whatsapp: '' } });
+  expect(screen.getByText(/Escríbenos por correo/)).not.toHaveTextContent('chat');
+  unmount();
+  open({ paymentStatus: 'rejected' });
+  expect(screen.getByText(/Escríbenos por correo o por chat/)).toBeVisible();
+});
+
 it('says of an order that was given up that it was, and has no account for it any more', () => {
   open({ paymentStatus: 'expired', cancelledAt: '2026-11-22T18:00:00.000Z' });
   expect(screen.getByText('Cancelaste este pedido y liberamos los productos.')).toBeVisible();

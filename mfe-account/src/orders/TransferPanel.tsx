@@ -37,7 +37,12 @@ export function TransferPanel({ order }: { order: OrderView }) {
   const state = known(paymentStatus);
   const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
   const isOnItsWay = order.pickup || trackedStep(order.status) >= trackedStep('ENVIADO');
-  const said = paymentStatus === 'verified' && isOnItsWay ? 'arrived' : state;
+  const said =
+    paymentStatus === 'verified' && isOnItsWay
+      ? 'arrived'
+      : paymentStatus === 'rejected' && !bankTransfer?.whatsapp
+        ? 'rejectedByMail'
+        : state;
   const cancelledSaid =
     cancelledAt && state === 'expired'
       ? 'cancelled'
