@@ -53,12 +53,13 @@ export function tellOwed(order: OrderData, received: string, transaction: Transa
 
 function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more: TemplateParams): OrderMessage {
   const ordersUrl = env.publicUrl + (to.isGuest ? `/pedido?n=${order.orderNumber}` : '/dashboard?section=orders');
+  const discountCents = toCents(order.discountApplied) - toCents(order.couponDiscount);
   const params = {
     fullName: to.fullName,
     orderNumber: order.orderNumber,
     // The coupon stands with it: the shop's own texts, which are older, add up as well.
     subtotal: [inPesos(order.originalAmount), ...couponLine(order)],
-    discount: inPesos(fromCents(toCents(order.discountApplied) - toCents(order.couponDiscount))),
+    discount: discountCents > 0 ? inPesos(fromCents(discountCents)) : '',
     shipping: inPesos(order.shippingCost),
     total: inPesos(order.totalAmount),
     deadline: deadlineText(order.expiresAt),

@@ -1,6 +1,7 @@
 import { buildProduct } from '../catalog/build';
 import { postTransferOrder, TEST_BANK } from '../orders/build';
 import { type SignedInClient, signedIn, signInLongAgo, visitor } from '../test/build';
+import { messagesTo } from '../test/jobs';
 import { readConfig } from './config';
 import { PaymentConfig } from './model';
 import { findAccessToken } from './paymentTerms';
@@ -214,6 +215,9 @@ describe('transfer discount', () => {
       [409, '1099.00'],
       [201, '1099.00'],
     ]);
+    const mails = await messagesTo(customer.user.email);
+    const said = mails.map(({ text }) => /^Descuento por transferencia: (.*)$/m.exec(text)?.[1]);
+    expect(said.sort()).toEqual(['$100.00 MXN', undefined]);
   });
 
   it.each([-1, 100.01, 'x', null])('cannot be %p percent', async (discountPercentage) => {
