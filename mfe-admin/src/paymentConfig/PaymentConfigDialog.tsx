@@ -1,4 +1,4 @@
-import { type PaymentConfigView, paymentConfigSchema } from '@boom/contract';
+import { type GatewayKey, type PaymentConfigView, paymentConfigSchema } from '@boom/contract';
 import { SwitchField, TextAreaField, TextField, useFormikContext, useStepUp } from '@boom/platform/forms';
 import { EditDialog } from '../editing/EditDialog';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
@@ -16,10 +16,20 @@ const configValues = (config: PaymentConfigView | null) => ({
 });
 type Values = ReturnType<typeof configValues>;
 
+/** What belongs into the configuration of a gateway, to be copied and filled in. */
+const examples = {
+  bank_transfer: { bank: '', beneficiary: '', clabe: '', accountNumber: '', salesEmail: '', whatsapp: '' },
+  mercadopago: { accessToken: '', webhookSecret: '' },
+} satisfies Record<GatewayKey, object>;
+
 /** Of a new one the name says which key it gets, and so what belongs into its configuration. */
 function NameAndConfigFields({ isNew }: { isNew: boolean }) {
   const { t } = usePaymentConfigTexts();
   const key = configKeyOf(useFormikContext<Values>().values.displayName);
+  const gateway = gatewayOf(key);
+  const configHint = gateway
+    ? t(`configHint.${gateway}`, { example: JSON.stringify(examples[gateway]) })
+    : t('configHint.other');
   return (
     <>
       <TextField
@@ -31,7 +41,7 @@ function NameAndConfigFields({ isNew }: { isNew: boolean }) {
       <TextAreaField
         name="config"
         label={t('field.config')}
-        hint={isNew ? t(`configHint.${gatewayOf(key) ?? 'other'}`) : t('masked')}
+        hint={isNew ? configHint : t('masked')}
         rows={8}
         spellCheck={false}
         autoComplete="off"
