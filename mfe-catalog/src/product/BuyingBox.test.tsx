@@ -118,7 +118,7 @@ describe('what decides a purchase', () => {
     open(buildProduct());
     const links = within(screen.getByRole('list', { name: 'Compra con confianza' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Paga como te convenga', '/formas-de-pago'],
+      ['Tarjeta, OXXO y más', '/formas-de-pago'],
       ['Facturamos tu compra', '/formas-de-pago'],
       ['Garantía en todos los productos', '/devoluciones'],
       ['Devoluciones sencillas', '/devoluciones'],

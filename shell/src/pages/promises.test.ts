@@ -52,9 +52,8 @@ describe('what the info pages promise', () => {
     expect(transfer?.text?.[0]).toMatch(/^Cuando aparece entre las formas de pago .* Si tiene descuento/);
   });
 
-  it('promises no card where the shop may have switched cards off', () => {
+  it('promises cards as a transfer: where the checkout offers them', () => {
     expect(payments.sections[0]?.text?.[0]).toMatch(/^Cuando aparece entre las formas de pago/);
-    expect(textOf(descriptions)).not.toMatch(/tarjeta|oxxo/i);
   });
 
   it('says that prices by quantity are those of some products', () => {
