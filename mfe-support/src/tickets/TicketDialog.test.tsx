@@ -157,6 +157,30 @@ describe('a conversation', () => {
       expect(screen.getByLabelText('Tu respuesta')).toHaveValue(both);
       expect(isMoved()).toBe(true);
     });
+
+    it('keeps no draft of a reply that was on its way when it was merged', async () => {
+      let ticket = merged;
+      let arrive = (_message: unknown) => {};
+      const { user, requests } = openSupport(
+        [target],
+        {
+          [`GET /api/support/tickets/${merged.id}`]: () => ticket,
+          [`POST /api/support/tickets/${merged.id}/messages`]: () => new Promise((resolve) => (arrive = resolve)),
+        },
+        { path },
+      );
+      await user.fill(await screen.findByLabelText('Tu respuesta'), 'Sigo esperando');
+      await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+      await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+      ticket = target;
+      fireEvent(document, new Event('visibilitychange'));
+      expect(await screen.findByRole('dialog', { name: 'El otro' })).toBeVisible();
+      expect(screen.getByLabelText('Tu respuesta')).toHaveAttribute('readonly');
+      arrive(answer(201, said('CLIENTE', 'Sigo esperando', '2026-11-20T20:00:00.000Z')));
+      await waitFor(() => expect(screen.getByLabelText('Tu respuesta')).not.toHaveAttribute('readonly'));
+      expect(screen.getByLabelText('Tu respuesta')).toHaveValue('');
+      expect([merged, target].map(({ id }) => readReplyDraft(mafer.id, id))).toEqual(['', '']);
+    });
   });
 
   it('has an address, which changes when it is closed', async () => {

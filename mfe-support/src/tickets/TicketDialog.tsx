@@ -33,9 +33,6 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
   // What was read before stays after an error; a ticket that is not theirs any more must not.
   const ticket = isUnknown ? undefined : data;
 
-  // Another one than was asked for, where that one was merged into it. Its form reads its draft as it renders.
-  if (ticket && ticket.id !== ticketId) moveReplyDraft(user.id, ticketId, ticket.id);
-
   const shownId = ticket?.id;
   const lastAnswerAt = ticket?.lastAnswerAt;
   useEffect(() => {
@@ -44,6 +41,13 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
 
   // Opened again before the answer it would show what was sent as a draft.
   const [isSending, setSending] = useState(false);
+  // Another one than was asked for, where that one was merged into it. A reply on its way is sent, and no draft of it.
+  const [formId, setFormId] = useState<string>();
+  useEffect(() => {
+    if (!shownId || isSending) return;
+    if (shownId !== ticketId) moveReplyDraft(user.id, ticketId, shownId);
+    setFormId(shownId);
+  }, [user.id, ticketId, shownId, isSending]);
   const isClosed = !!ticket && !acceptsReplies(ticket.status);
   const unsent = isClosed ? readReplyDraft(user.id, ticket.id) : '';
   // The form that could take them off is gone: they must not hold up who leaves the page.
@@ -89,14 +93,16 @@ export default function TicketDialog({ ticketId, user, files, onFiles, onClose }
               {ticket.resolution && ` ${t('ticket.resolution')}: ${ticket.resolution}`}
             </Text>
           ) : (
-            <ReplyForm
-              key={ticket.id}
-              ticketId={ticket.id}
-              user={user}
-              files={files}
-              onFiles={onFiles}
-              onSending={setSending}
-            />
+            formId && (
+              <ReplyForm
+                key={formId}
+                ticketId={formId}
+                user={user}
+                files={files}
+                onFiles={onFiles}
+                onSending={setSending}
+              />
+            )
           )}
           {unsent && (
             <Notice tone="warning" role="status" title={t('conversation.unsent')}>
