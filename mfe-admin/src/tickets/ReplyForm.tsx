@@ -22,10 +22,12 @@ interface ReplyFormProps {
   userId: string;
   /** Reads the ticket again. */
   onReread: () => PromiseLike<{ data?: AdminTicketView }>;
+  /** Called with true at the click, and with false at the answer. */
+  onSending: (isSending: boolean) => void;
 }
 
 /** An answer to the customer, or a note for the other administrators, restored from its draft. */
-export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
+export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProps) {
   const { t } = useTicketsTexts();
   const showToast = useToast();
   const [answerTicket] = useAnswerTicketMutation();
@@ -80,7 +82,10 @@ export function ReplyForm({ ticket, userId, onReread }: ReplyFormProps) {
     <Form
       initialValues={initialValues}
       schema={replySchema.pick(['message', 'isInternal'])}
-      onSubmit={handleSubmit}
+      onSubmit={(typed, form) => {
+        onSending(true);
+        return handleSubmit(typed, form).finally(() => onSending(false));
+      }}
       failed={t('sendFailed')}
       gap={3}
       aria-label={t('reply')}

@@ -1,7 +1,7 @@
 import { answer, expectNoAxeViolations, type SeenRequest } from '@boom/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildTicket } from '../test/build';
-import { admin, base, box, fromShop, luis, openTicket, patchCall, say } from '../test/openTicket';
+import { admin, base, box, fromShop, luis, messagesCall, openTicket, patchCall, say } from '../test/openTicket';
 import { keepDraft, readDraft } from './drafts';
 
 beforeEach(() => localStorage.clear());
@@ -293,6 +293,24 @@ describe('a ticket', () => {
     fireEvent(document, new Event('visibilitychange'));
     expect(await screen.findByRole('link', { name: 'Abrir el otro' })).toBeVisible();
     expect([readDraft(admin.id, 'otro'), readDraft(admin.id, base.id)]).toEqual(['Hola\n\nYa va', '']);
+  });
+
+  it('takes no answer along that was on its way when somebody else joined it with another one', async () => {
+    let served = base;
+    let arrive = (_message: unknown) => {};
+    const { user, sent, toast } = openTicket(() => served, {
+      [messagesCall]: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await user.fill(await box(), 'Ya va');
+    await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Unir con otro ticket' })).toBeDisabled();
+    served = buildTicket({ status: 'CERRADO', mergedInto: 'otro' });
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByRole('link', { name: 'Abrir el otro' })).toBeVisible();
+    arrive(answer(201, fromShop({ id: 'm9' })));
+    await waitFor(() => expect(toast()?.title).toBe('Respuesta enviada'));
+    expect([readDraft(admin.id, 'otro'), readDraft(admin.id, base.id)]).toEqual(['', '']);
   });
 
   it('that was joined with another leads there and is not answered', async () => {

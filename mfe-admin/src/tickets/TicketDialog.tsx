@@ -76,10 +76,12 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
   const me = useSession().user;
   const navigate = useNavigate();
   const [isMerging, setMerging] = useState(false);
+  const [isSending, setSending] = useState(false);
   const into = ticket?.mergedInto;
   useEffect(() => {
-    if (me && into) moveDraft(me.id, id, into);
-  }, [me, id, into]);
+    // What is on its way would be offered there as a draft.
+    if (me && into && !isSending) moveDraft(me.id, id, into);
+  }, [me, id, into, isSending]);
 
   if (!ticket) {
     return (
@@ -134,12 +136,14 @@ export default function TicketDialog({ id, linkTo, onClose }: TicketDialogProps)
             </Notice>
           )}
           <Conversation ticket={ticket} />
-          {!mergedInto && me && <ReplyForm ticket={ticket} userId={me.id} onReread={query.refetch} />}
+          {!mergedInto && me && (
+            <ReplyForm ticket={ticket} userId={me.id} onReread={query.refetch} onSending={setSending} />
+          )}
         </Stack>
         {!mergedInto && (
           <Stack gap={4}>
             <Management ticket={ticket} />
-            <Button icon={<Merge aria-hidden="true" size={16} />} onClick={() => setMerging(true)}>
+            <Button icon={<Merge aria-hidden="true" size={16} />} disabled={isSending} onClick={() => setMerging(true)}>
               {t('merge')}
             </Button>
           </Stack>
