@@ -212,7 +212,7 @@ describe('a factura', () => {
 
   describe('whose data are changed in another tab', () => {
     let profile: typeof receiver | null;
-    async function openWanted() {
+    async function openWanted(api = {}) {
       profile = receiver;
       const view = await openDialog({
         api: {
@@ -222,6 +222,7 @@ describe('a factura', () => {
             profile
               ? buildTransferOrder()
               : answer(409, { error: 'Faltan tus datos.', code: 'fiscal_profile_missing' }),
+          ...api,
         },
       });
       await view.user.click(transfer(view.dialog));
@@ -241,6 +242,25 @@ describe('a factura', () => {
       profile = { ...receiver, rfc: 'XIA190128J61', name: 'XENON INDUSTRIAL ARTICLES' };
       comeBack(store);
       expect(await dialog.findByText('Factura para XENON INDUSTRIAL ARTICLES · XIA190128J61')).toBeVisible();
+    });
+
+    it('is the same order once they are as before, in whichever sequence the shop names them', async () => {
+      const { dialog, user, store, sent } = await openWanted({ [TRANSFER]: answer(503) });
+      const press = async (times: number) => {
+        await user.click(await dialog.findByRole('button', { name: /Confirmar pedido/ }));
+        await waitFor(() => expect(sent(TRANSFER)).toHaveLength(times));
+      };
+      await press(1);
+      profile = { ...receiver, name: 'XENON INDUSTRIAL ARTICLES' };
+      comeBack(store);
+      await dialog.findByText(/^Factura para XENON/);
+      const { rfc, ...rest } = receiver;
+      profile = { ...rest, rfc };
+      comeBack(store);
+      await dialog.findByText(/^Factura para ESCUELA KEMPER/);
+      await press(2);
+      const [first, again] = sent(TRANSFER).map(keyOf);
+      expect(again).toBe(first);
     });
 
     it('is not wanted any more where they are gone', async () => {
