@@ -141,6 +141,23 @@ it('shows the order whose code was told, also where a mail led to another one', 
   expect(await screen.findByRole('heading', { name: `Pedido ${order.orderNumber}` })).toBeVisible();
 });
 
+it('shows the next order that its buyer goes on to, after another one whose code was told', async () => {
+  const next = { ...order, orderNumber: '8MBL3R0YDF' };
+  let followed = order;
+  const { user, router, store } = open(
+    { 'GET /api/order-access': () => followed, 'POST /api/order-access/confirm': order },
+    '/pedido?n=2JXW5T8HVR',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ya tengo un código' }));
+  await user.fill(screen.getByLabelText('Código'), '048213');
+  await user.click(button('Ver mi pedido'));
+  expect(await screen.findByRole('heading', { name: `Pedido ${order.orderNumber}` })).toBeVisible();
+  followed = next;
+  act(() => void store.dispatch(accountApi.util.invalidateTags(['Order'])));
+  await act(() => router.navigate(`/pedido?n=${next.orderNumber}`));
+  expect(await screen.findByRole('heading', { name: `Pedido ${next.orderNumber}` })).toBeVisible();
+});
+
 it('says of an order in the house whose money a bank took back what happened to it, not that it is looked at', async () => {
   open({ 'GET /api/order-access': { ...order, status: 'PAGADO', paymentStatus: 'charged_back', isInReview: true } });
   expect(await screen.findByText(/Tu banco nos retiró el pago/)).toBeVisible();

@@ -18,11 +18,12 @@ export function Component() {
   const asked = query.get('n');
   // The payment page leads a guest here whose card is looked at, or who has a voucher to pay.
   useFinishedCheckout(query.get('payment') && asked);
-  const [opened, setOpened] = useState<string | null>(null);
+  /** The order whose code was told, and the one that the address named then: another address means another order. */
+  const [opened, setOpened] = useState<{ number: string; asked: string | null } | null>(null);
   const reading = useFindFollowedOrderQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const { data: followed, error, refetch } = reading;
   // A mail about another order than the one that is followed, or one that another tab has opened: its own code comes first.
-  const meant = opened ?? asked;
+  const meant = opened?.asked === asked ? opened.number : asked;
   const order = followed && meant && meant !== followed.orderNumber ? null : followed;
   const until = order?.accessUntil;
 
@@ -40,7 +41,7 @@ export function Component() {
       {order && !isOver ? (
         <FollowedOrder key={order.orderNumber} order={order} />
       ) : order === null ? (
-        <FollowForms onOpened={setOpened} />
+        <FollowForms onOpened={(number) => setOpened({ number, asked })} />
       ) : (
         <NotLoaded query={reading} label={t('loading')}>
           <Skeleton $height="4.5rem" />
