@@ -71,10 +71,12 @@ function variantFieldsOf({ variantOf, choices = new Map() }: Variant): [string, 
   return [['item_group_id', variantOf], ...chosen];
 }
 
-/** A name that is too long is cut, of a variant's its product's part: its values tell it from the others. */
+/** A name that is too long is cut, of a variant's its product's part first: its values tell it from the others. */
 function titleOf({ name, choices = new Map() }: Variant): string {
   const chosen = [...choices.values()].map((value) => ` · ${value}`).join('');
-  return name.length > MAX_TITLE ? (name.slice(0, MAX_TITLE - chosen.length) + chosen).slice(0, MAX_TITLE) : name;
+  return name.length > MAX_TITLE
+    ? (name.slice(0, Math.max(0, MAX_TITLE - chosen.length)) + chosen).slice(0, MAX_TITLE)
+    : name;
 }
 
 /** What no XML document can hold, however it is escaped (XML 1.0, "Characters"): one would have the whole feed refused. */

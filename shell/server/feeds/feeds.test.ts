@@ -202,6 +202,20 @@ describe('product feeds', () => {
     await site.stop();
   });
 
+  it('name it by what fits of its values where those alone are too long', async () => {
+    const [azul] = family.variants;
+    const long = { ...azul, name: `Funda · ${'A'.repeat(189)}`, optionValues: ['A'.repeat(189)] };
+    const api = {
+      ...catalogue,
+      '/api/products': { body: [cover] },
+      [`/api/products/${cover.id}`]: { body: { ...cover, family: { ...family, variants: [long] } } },
+    };
+    const site = await startSite({ api });
+    const { text } = await site.get('/feeds/google.xml');
+    expect(text).toContain(`<g:title> · ${'A'.repeat(147)}</g:title>`);
+    await site.stop();
+  });
+
   it('tell Meta in its words, packed for who unpacks', async () => {
     const site = await startSite({ api: catalogue });
     const { body, headers } = await site.get('/feeds/meta.xml', { 'Accept-Encoding': 'gzip' });
