@@ -14,6 +14,8 @@ import { holdBack } from '../test/holdBack';
 import { OrderReturns } from './OrderReturns';
 import { returnChoices } from './returnChoices';
 
+afterEach(() => void jest.useRealTimers());
+
 const CLABE = '012180026050783858';
 const card = buildOrder({ status: 'ENTREGADO' });
 const transfer = buildTransferOrder({ status: 'ENTREGADO', paymentStatus: 'verified' });

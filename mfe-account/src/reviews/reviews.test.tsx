@@ -4,6 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { OrderLines } from '../orders/OrderLines';
 import { holdBack } from '../test/holdBack';
 
+afterEach(() => void jest.useRealTimers());
+
 const order = buildOrder({ status: 'ENTREGADO' });
 const [item] = order.items;
 const productId = item?.productId ?? '';
