@@ -35,7 +35,7 @@ const LEAVING_MS = 10_000;
 interface Handlers {
   /** Called with true at the click, and with false at the answer or when the page is left. */
   setPlacing: (isPlacing: boolean) => void;
-  /** Called with every order that is made, before its shopper leaves to pay it. */
+  /** Called once the order is made, and goes on to be paid. */
   onMade?: () => void;
   onTransferOrder: (order: OrderView) => void;
   onRefused: (refusal: Refusal) => void;
