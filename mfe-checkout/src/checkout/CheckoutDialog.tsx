@@ -60,7 +60,7 @@ export function CheckoutDialog() {
   );
 }
 
-interface CheckoutProps extends Omit<CheckoutFormProps, 'data' | 'order' | 'buyer' | 'onTransferOrder'> {
+interface CheckoutProps extends Omit<CheckoutFormProps, 'data' | 'orderItems' | 'buyer' | 'onTransferOrder'> {
   onMade: (made: MadeOrder) => void;
 }
 
@@ -70,8 +70,8 @@ function Checkout({ request, onMade, ...form }: CheckoutProps) {
   // Known since the checkout was opened. Whoever's session ends meanwhile is sent to sign in, and is no guest.
   const { user, isLoading, hasFailed: isUnknown } = useSession();
   const [isGuest] = useState(user === null);
-  const order = useOrderItems(request);
-  const { items } = order;
+  const orderItems = useOrderItems(request);
+  const { items } = orderItems;
   const hasEnded = open !== null && !isGuest && !user && !isLoading && !isUnknown && !form.isPlacing;
   useEffect(() => {
     if (!hasEnded) return;
@@ -86,7 +86,7 @@ function Checkout({ request, onMade, ...form }: CheckoutProps) {
     <Form
       request={request}
       data={data}
-      order={order}
+      orderItems={orderItems}
       {...form}
       onTransferOrder={(made) => onMade({ order: made, isGuest })}
     />

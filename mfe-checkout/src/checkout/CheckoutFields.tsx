@@ -46,7 +46,7 @@ const nothing: CheckoutRequest['items'] = [];
 export function CheckoutFields({
   request,
   data,
-  order: { items, setQuantity },
+  orderItems: { items, setQuantity },
   buyer,
   foot,
   isPlacing,

@@ -5,12 +5,13 @@ import type { Buyer } from './buyer';
 import { CheckoutFields } from './CheckoutFields';
 import { CheckoutWaiting } from './CheckoutWaiting';
 import type { CheckoutData } from './useCheckoutData';
-import type { useOrderItems } from './useOrderItems';
+import type { OrderItems } from './useOrderItems';
 
 export interface CheckoutFormProps {
   request: CheckoutRequest;
   data: CheckoutData;
-  order: ReturnType<typeof useOrderItems>;
+  /** What is ordered, and how that is changed. */
+  orderItems: OrderItems;
   buyer: Buyer;
   /** The dialog's footer, which stays visible: total and button are rendered into it. */
   foot: HTMLElement | null;

@@ -17,3 +17,5 @@ export function useOrderItems({ items: requested, source }: CheckoutRequest) {
   };
   return { items, setQuantity };
 }
+
+export type OrderItems = ReturnType<typeof useOrderItems>;
