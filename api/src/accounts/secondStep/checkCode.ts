@@ -36,15 +36,19 @@ export async function checkCode(
       RETURNING verification_code AS code, coalesce(verification_code_expiry > now(), false) AS "isUnexpired"`,
     { id: user.id, purpose, challenge, max: MAX_TRIES },
   );
-  // No try left, or another challenge has taken this one's place: somebody signs in on two devices.
-  if (!tried) throw new AppError(status, (await isUsedUp(user.id, challenge)) ? 'codes_used_up' : 'code_expired');
-
   // A number or an address is proven by the code that was sent to it, and by nothing else.
   const isAboutPerson = purpose !== 'contact';
-  if (isAboutPerson && (await isAuthenticatorCode(user, typed))) return finish(user, challenge, 'authenticator');
-  if (isAboutPerson && (await useRecoveryCode(user, typed))) return finish(user, challenge, 'recovery');
   // Where an app is on no code is sent for the person; one that was on its way when it was set up opens nothing.
   const isSentOne = !isAboutPerson || !user.totpEnabledAt;
+  if (!tried) {
+    // No try left, or another challenge has taken this one's place: somebody signs in on two devices. With an app there
+    // is no other code to ask for, and only the beginning leads on.
+    const canAskAgain = isSentOne && !(await isUsedUp(user.id, challenge));
+    throw new AppError(status, canAskAgain ? 'code_expired' : 'codes_used_up');
+  }
+
+  if (isAboutPerson && (await isAuthenticatorCode(user, typed))) return finish(user, challenge, 'authenticator');
+  if (isAboutPerson && (await useRecoveryCode(user, typed))) return finish(user, challenge, 'recovery');
   const isRight = isSentOne && tried.code !== null && isSameText(tried.code, hashCode(typed, purpose, challenge));
   if (isRight && tried.isUnexpired && (await spend(user, tried.code))) {
     return finish(user, challenge, isAboutPerson ? 'code' : 'contact');

@@ -522,6 +522,13 @@ describe('an authenticator app', () => {
     expect((await verify(second.client, code)).body.code).toBe('invalid_code');
   });
 
+  it('sends to the beginning whom another device has overtaken: there is no code to ask for', async () => {
+    const { customer, secret } = await withAuthenticator();
+    const { client } = await afterPassword(customer.user);
+    await afterPassword(customer.user);
+    expect((await verify(client, generateSync({ secret }))).body.code).toBe('codes_used_up');
+  });
+
   it('is not got around by whoever has the mailbox: no code is sent, also when one is asked for again', async () => {
     const { customer, secret } = await withAuthenticator();
     const { client, response } = await afterPassword(customer.user);
