@@ -218,13 +218,14 @@ describe('imported products', () => {
 ,Sin foto,5,${gone},,,
 ,Sin galería,5,${there},"${there}\n${gone}",,
 ${product.id},Como estaba,,${gone},,,
-,,5,${gone},,${product.id},"Color: Negro\nCapacidad: 256 GB"`,
+,,5,${gone},,${product.id},"Color: Negro\nCapacidad: 256 GB"
+,,9499,${gone},,${product.id},"Color: Negro\nCapacidad: 128 GB"`,
       query,
     );
     const lost = expect.stringContaining('Ya no está en la tienda');
     expect(
       report.body.rows.map(({ outcome, fields }: { outcome: string; fields?: object }) => fields ?? outcome),
-    ).toEqual(['created', { imageUrl: lost }, { images: lost }, 'updated', { imageUrl: lost }]);
+    ).toEqual(['created', { imageUrl: lost }, { images: lost }, 'updated', { imageUrl: lost }, 'unchanged']);
     const changed = await upload(`id,imageUrl,images\n${product.id},${gone},${gone}`, query);
     expect(changed.body.rows[0].fields).toEqual({ images: lost });
   });

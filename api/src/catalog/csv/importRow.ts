@@ -65,9 +65,9 @@ async function makeVariant(
   const { isActive, ...own } = form;
   // The values are known when its product is: until then it has none.
   const entry = await parse(variantSchema, { ...own, isOffered: isActive, optionValues: [] });
-  await refuseLostPictures(entry);
   try {
-    const { variant, isNew } = await addVariant(productId, chosen, entry, () => {
+    const { variant, isNew } = await addVariant(productId, chosen, entry, async (transaction) => {
+      await refuseLostPictures(entry, transaction);
       if (isDryRun) throw new OnlyChecked('created');
     });
     if (!isNew) refuseOtherTerms(variant, entry, own);

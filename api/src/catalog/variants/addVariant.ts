@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_VARIANTS, optionSchema, type ProductOption, type Specification, type VariantInput } from '@boom/contract';
+import type { Transaction } from 'sequelize';
 import { ValidationError } from 'yup';
 import { inTransaction } from '../../database/transaction';
 import { AppError, invalidField } from '../../http/errors';
@@ -13,7 +14,7 @@ import { addRow } from './writeVariant';
  * Adds one variant to a product that has some; a value that is new comes last among its option's.
  *
  * @param chosen the values by the options' names.
- * @param beforeCommit may throw, when it is only to be tried.
+ * @param beforeCommit of one that is new; may throw, when it is to be refused or only tried.
  * @returns the variant, which was there where the product has this combination already.
  * @throws AppError product_not_found (404), validation_failed (400)
  */
@@ -21,7 +22,7 @@ export function addVariant(
   productId: string,
   chosen: Specification[],
   entry: Omit<VariantInput, 'optionValues'>,
-  beforeCommit: () => void,
+  beforeCommit: (transaction: Transaction) => Promise<void>,
 ): Promise<{ variant: Product; isNew: boolean }> {
   return inTransaction(async (transaction) => {
     const { product } = await lockFamily(productId, transaction);
@@ -50,7 +51,7 @@ export function addVariant(
     await product.update({ options }, { fields: ['options', 'updatedAt'], transaction });
     await countOptionsEdit(product, transaction);
     const variant = await addRow({ ...entry, optionValues }, product, transaction);
-    beforeCommit();
+    await beforeCommit(transaction);
     return { variant, isNew: true };
   });
 }
