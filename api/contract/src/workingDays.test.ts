@@ -80,10 +80,11 @@ describe("the shop's calendar", () => {
   });
 
   it("gives a withdrawal more time, and takes none of the law's", () => {
-    const delivered = new Date('2026-11-20T18:00:00Z');
+    // On a Friday; the Monday after it is a holiday.
+    const delivered = new Date('2026-11-13T18:00:00Z');
     const until = (days: object) => returnableUntil(delivered, { ...plain, ...days }).toISOString();
-    expect(until({ closedDays: ['2026-11-25'] })).toBe('2026-12-01T06:00:00.000Z');
-    expect(until({ extraDays: ['2026-11-21', '2026-11-22'] })).toBe('2026-11-28T06:00:00.000Z');
+    expect(until({ closedDays: ['2026-11-18'] })).toBe('2026-11-25T06:00:00.000Z');
+    expect(until({ extraDays: ['2026-11-14', '2026-11-15'] })).toBe('2026-11-24T06:00:00.000Z');
   });
 });
 
