@@ -100,13 +100,16 @@ describe('a value that is being loaded', () => {
 });
 
 describe('a kept value', () => {
+  let stop = () => {};
+  afterEach(() => stop());
+
   it('is read by a connection that is held, and not waited for, while somebody without one is loading it', async () => {
     let isSlow = false;
     const find = keptValue(['of all'], async (transaction) => {
       if (isSlow && !transaction) await new Promise(() => {});
       return {};
     });
-    const stop = startCaches('of all');
+    stop = startCaches('of all');
     await until(async () => {
       const kept = await find();
       return (await find()) === kept;
@@ -115,7 +118,6 @@ describe('a kept value', () => {
     find.forget();
     void find();
     expect(await database.transaction((transaction) => find(transaction))).toEqual({});
-    stop();
   });
 });
 

@@ -206,8 +206,11 @@ describe('searching products', () => {
          'BEGIN PERFORM pg_sleep(5.6); RETURN OLD; END';
        CREATE TRIGGER take_long BEFORE DELETE ON search_words FOR EACH STATEMENT EXECUTE FUNCTION take_long()`,
     );
-    await deleteUnusedWords();
-    await database.query('DROP TRIGGER take_long ON search_words; DROP FUNCTION take_long()');
+    try {
+      await deleteUnusedWords();
+    } finally {
+      await database.query('DROP TRIGGER take_long ON search_words; DROP FUNCTION take_long()');
+    }
     expect(await query("SELECT FROM search_words WHERE word = 'monitro'")).toEqual([]);
   });
 });
