@@ -99,7 +99,10 @@ export function isOpenAt(shop: Pick<ShopView, 'hours' | 'closedDays' | 'extraDay
 /** A link that opens a chat of WhatsApp, with its first message typed. @param phone as people write it; ten digits are Mexican. */
 export function whatsappLink(phone: string, text?: string): string {
   // As `phoneOf` reads it, which the footer, and so every first screen, need not load.
-  const digits = phone.replace(/\D/g, '').replace(/^(?:521?|04[45]|01)?(?=\d{10}$)/, '52');
+  const digits = phone
+    .replace(/\D/g, '')
+    .replace(/^00/, '')
+    .replace(/^(?:521?|04[45]|01)?(?=\d{10}$)/, '52');
   const query = text ? `?text=${encodeURIComponent(text)}` : '';
   return `https://wa.me/${digits}${query}`;
 }
