@@ -1,5 +1,5 @@
 import { array, object } from 'yup';
-import { secret, text, uuid } from './fields';
+import { pictureUrl, secret, text, uuid, webUrl } from './fields';
 
 const id = '11ebc5e0-1ff5-4300-b6b5-94668b2ca986';
 const schema = object({ into: uuid('Ticket inválido').required('Elige un ticket'), ids: array(uuid('Inválido')) });
@@ -24,5 +24,11 @@ describe('a text', () => {
   it('has each letter with its accent as one character, as most keyboards write it; a secret is as it was typed', () => {
     expect(text(5).validateSync('nin\u0303os')).toBe('niños');
     expect(secret(6).validateSync('nin\u0303os')).toBe('nin\u0303os');
+  });
+});
+
+describe('an address', () => {
+  it.each([webUrl('Inválida'), pictureUrl()])('is what was typed, to the letter', (address) => {
+    expect(address.validateSync(' https://tienda.mx/nin\u0303os.jpg ')).toBe('https://tienda.mx/nin\u0303os.jpg');
   });
 });

@@ -46,13 +46,18 @@ function asTyped(max: number, invalid = 'Texto inválido') {
     .test('printable', invalid, (value) => value == null || (value.isWellFormed() && !value.includes('\0')));
 }
 
+/** Text as it was typed, trimmed: what is found by these very characters, as an address is. */
+export function exactText(max: number, invalid?: string) {
+  return asTyped(max, invalid).transform((value) => (typeof value === 'string' ? value.trim() : value));
+}
+
 /**
  * Text, trimmed, its lines ended by one character: a form with files sends two. A letter and its accent are one, too:
  * what was copied on a Mac may have two, and is compared with what others typed.
  */
 export function text(max: number, invalid?: string) {
-  return asTyped(max, invalid).transform((value) =>
-    typeof value === 'string' ? value.trim().replace(/\r\n?/g, '\n').normalize('NFC') : value,
+  return exactText(max, invalid).transform((value) =>
+    typeof value === 'string' ? value.replace(/\r\n?/g, '\n').normalize('NFC') : value,
   );
 }
 
@@ -119,7 +124,7 @@ export function uuid(invalid: string) {
 }
 
 export function webUrl(invalid: string) {
-  return text(500, invalid)
+  return exactText(500, invalid)
     .test('url', invalid, (value) => value == null || value === '' || isWebUrl(value))
     .meta({ jsonSchema: { format: 'uri' } });
 }
@@ -127,7 +132,7 @@ export function webUrl(invalid: string) {
 /** A picture: a path of our own media store, or an address on the web. */
 export function pictureUrl() {
   const invalid = 'URL de imagen inválida';
-  return text(500, invalid)
+  return exactText(500, invalid)
     .test(
       'picture',
       invalid,

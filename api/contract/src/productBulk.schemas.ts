@@ -1,6 +1,6 @@
 import { type AnyObject, array, type ObjectSchema, object } from 'yup';
 import { MAX_BULK_PRODUCTS, MAX_SPECS_LENGTH } from './constants';
-import { decimalNumber, flag, noneIfEmpty, text, uuid, wholeNumber } from './fields';
+import { decimalNumber, exactText, flag, noneIfEmpty, text, uuid, wholeNumber } from './fields';
 
 const oneChange = 'Elige un cambio';
 const percent = 'El porcentaje debe estar entre -99.99 y 1000';
@@ -21,7 +21,7 @@ export const productBulkSchema = object({
     featured: text(5),
     available: text(5),
     freeShipping: text(5),
-    specs: text(MAX_SPECS_LENGTH).matches(SPECS, { message: 'El filtro no es válido', excludeEmptyString: true }),
+    specs: exactText(MAX_SPECS_LENGTH).matches(SPECS, { message: 'El filtro no es válido', excludeEmptyString: true }),
     includeInactive: text(5),
     minPrice: text(11),
     maxPrice: text(11),

@@ -271,6 +271,18 @@ describe('a list filtered by specifications', () => {
     expect(await offered('&specs=Modelo:M71')).toEqual([...values.slice(0, 60), 'M71']);
   });
 
+  it('finds what has a value of before letters and accents were one character', async () => {
+    const { id } = await buildCategory();
+    const [cotton, wool] = ['Algodo\u0301n', 'Lana'];
+    await setAttributes([attribute({ name: 'Material' })], id);
+    for (const value of [cotton, wool])
+      await buildProduct({ categoryId: id, specifications: [pair('Material', value)] });
+    const [offered] = (await visitor().get(`/api/products/facets?category=${id}`)).body.specifications;
+    expect(offered.values).toContainEqual({ value: cotton, count: 1 });
+    const specs = encodeURIComponent(`Material:${cotton}`);
+    expect((await visitor().get(`/api/products?category=${id}&specs=${specs}`)).body).toHaveLength(1);
+  });
+
   it('offers no value of which no variant is for sale', async () => {
     const { product, variant } = await buildFamily(admin, { categoryId: category.id });
     const { id } = variant('Negro', '128 GB');

@@ -1,4 +1,12 @@
-import { isUuid, MAX_PRODUCT_IDS, MAX_SPECS_LENGTH, productSorts, promotionTypes, text } from '@boom/contract';
+import {
+  exactText,
+  isUuid,
+  MAX_PRODUCT_IDS,
+  MAX_SPECS_LENGTH,
+  productSorts,
+  promotionTypes,
+  text,
+} from '@boom/contract';
 import { type InferType, object, string } from 'yup';
 
 const flag = () => string().oneOf(['true', 'false'], 'Debe ser true o false');
@@ -20,7 +28,8 @@ export const productsQuerySchema = object({
   promotion: string().oneOf([...promotionTypes, 'any'], 'La promoción no es válida'),
   available: flag(),
   freeShipping: flag(),
-  specs: text(MAX_SPECS_LENGTH, 'El filtro no es válido'),
+  // Compared with what products have, of which some were written before letters and accents were one.
+  specs: exactText(MAX_SPECS_LENGTH, 'El filtro no es válido'),
   minPrice: string().matches(/^\d{1,8}(\.\d{1,2})?$/, 'El precio mínimo no es válido'),
   maxPrice: string().matches(/^\d{1,8}(\.\d{1,2})?$/, 'El precio máximo no es válido'),
 });
