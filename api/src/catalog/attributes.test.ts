@@ -226,7 +226,7 @@ describe('a list filtered by specifications', () => {
       ['Azul', '128 GB', '256 GB'],
     ]);
     expect(await seen(specs('Color:Negro'))).toEqual([1, 1, 0, 1, ['Negro', 'Azul']]);
-    expect(await seen(`${specs('Color:Negro')}&available=false`)).toEqual([1, 1, 0, 1, []]);
+    expect(await seen(`${specs('Color:Negro')}&available=false`)).toEqual([1, 1, 0, 1, ['Negro']]);
     expect((await seen(`${specs('Color:Negro')}&available=true`)).slice(0, 4)).toEqual([0, 0, 0, 1]);
     expect((await seen(specs('Color:Negro|Capacidad:256 GB'))).slice(0, 4)).toEqual([0, 0, 0, 0]);
   });
@@ -281,6 +281,12 @@ describe('a list filtered by specifications', () => {
     expect(offered.values).toContainEqual({ value: cotton, count: 1 });
     const specs = encodeURIComponent(`Material:${cotton}`);
     expect((await visitor().get(`/api/products?category=${id}&specs=${specs}`)).body).toHaveLength(1);
+  });
+
+  it('offers a chosen value also where nothing has it beside what else is chosen', async () => {
+    const filtered = await facets(`specs=${encodeURIComponent('Color:Azul')}&minPrice=99999`);
+    const [{ name, values }] = filtered.specifications;
+    expect([name, values]).toEqual(['Color', [{ value: 'Azul', count: 0 }]]);
   });
 
   it('offers no value of which no variant is for sale', async () => {

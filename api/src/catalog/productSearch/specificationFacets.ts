@@ -14,7 +14,8 @@ type Value = { name: string; value: string; count: number };
 
 /**
  * How many products each value of the asked category's filters would show: of the most frequent ones, and of those that
- * are chosen. An attribute leaves its own choice aside, and is offered when there is something to choose.
+ * are chosen, which can be taken back also where they show none. An attribute leaves its own choice aside, and is offered
+ * when there is something to choose.
  */
 export async function countSpecifications(
   query: ProductsQuery,
@@ -39,13 +40,13 @@ export async function countSpecifications(
   ]);
   return attributes.flatMap((attribute) => {
     const { name } = attribute;
-    const values = inOrder(
-      attribute,
-      counted
-        .flat()
-        .filter((value) => value.name === name)
-        .filter(({ value }, place) => place < MAX_ATTRIBUTE_OPTIONS || asked.get(name)?.includes(value)),
-    );
+    const chosen = asked.get(name) ?? [];
+    const found = counted.flat().filter((value) => value.name === name);
+    const missing = chosen.filter((value) => !found.some((each) => each.value === value));
+    const values = inOrder(attribute, [
+      ...found.filter(({ value }, place) => place < MAX_ATTRIBUTE_OPTIONS || chosen.includes(value)),
+      ...missing.map((value) => ({ name, value, count: 0 })),
+    ]);
     return values.length > 1 || asked.has(name) ? [{ name, values }] : [];
   });
 }
