@@ -1,3 +1,4 @@
+import type { Transaction } from 'sequelize';
 import { until } from '../test/until';
 import { ChangeCache, keptValue, startCaches } from './changeCache';
 import { database } from './connection';
@@ -105,7 +106,7 @@ describe('a kept value', () => {
 
   it('is read by a connection that is held, and not waited for, while somebody without one is loading it', async () => {
     let isSlow = false;
-    const find = keptValue(['of all'], async (transaction) => {
+    const find = keptValue(['of all'], async (transaction?: Transaction) => {
       if (isSlow && !transaction) await new Promise(() => {});
       return {};
     });

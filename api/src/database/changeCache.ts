@@ -136,14 +136,14 @@ export class ChangeCache<Value extends object> {
  * What `read` gives, kept until a channel says that it may be another now. By `forget` this process knows at once what it
  * has changed itself, and not only when it hears of it.
  *
- * Whoever holds a connection reads by it, and never waits for a load that may still wait for one.
+ * Whoever holds a connection reads by it, where `read` takes one, and never waits for a load that may still wait for one.
  */
-export function keptValue<Value extends object>(
+export function keptValue<Value extends object, Given extends [transaction?: Transaction]>(
   channels: readonly string[],
-  read: (transaction?: Transaction) => Promise<Value>,
+  read: (...given: Given) => Promise<Value>,
 ) {
   const cache = new ChangeCache<Value>({ channels, maxSize: 1 });
-  const find = (transaction?: Transaction) =>
-    transaction && cache.isLoading() ? read(transaction) : cache.get('value', () => read(transaction));
+  const find = (...given: Given) =>
+    given[0] && cache.isLoading() ? read(...given) : cache.get('value', () => read(...given));
   return Object.assign(find, { forget: () => cache.clear() });
 }
