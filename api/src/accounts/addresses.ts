@@ -75,7 +75,10 @@ const columns = FIELDS.map((name) => `"${Address.getAttributes()[name].field}"`)
 
 const columnsFrom = (input: AddressInput) => Object.fromEntries(FIELDS.map((name) => [name, input[name] ?? null]));
 
-/** With its condition one statement, which needs no transaction: five were a sixth of the statements of a purchase. */
+/**
+ * With its condition one statement, which needs no transaction: five were a sixth of the statements of a purchase. So what
+ * is sent twice at once, before it was there to be found, is kept twice.
+ */
 const INSERT = `
   INSERT INTO addresses (user_id, ${columns.join(', ')})
   SELECT $1, ${columns.map((_column, index) => `$${index + 2}`).join(', ')}
