@@ -40,6 +40,7 @@ describe('GET /api/admin/search', () => {
     const hit = [{ id: order.id, title: order.orderNumber, detail: 'Zoraida Pedidos' }];
     expect((await search(order.orderNumber.toLowerCase())).orders).toEqual(hit);
     expect((await search('guia-7788')).orders).toEqual(hit);
+    expect((await search(order.orderNumber.replace(/^.{5}/, '$&-'))).orders).toEqual(hit);
   });
 
   it('finds a person by name, username, mail address and phone', async () => {

@@ -1,4 +1,4 @@
-import { type AdminSearchResults, hasRight, type Right, text } from '@boom/contract';
+import { type AdminSearchResults, hasRight, type Right, readOrderNumber, text } from '@boom/contract';
 import { object } from 'yup';
 import { phoneInSearch } from '../accounts/phone';
 import { literalPattern } from '../database/foldedText';
@@ -17,7 +17,10 @@ export const searchQuerySchema = object({
 const LOOKED_AT = 500;
 const SHOWN = 5;
 
-/** The rows of a kind, those that begin with what was typed first. `$1` is "%typed%", `$2` "typed%", `$3` "%phone%". */
+/**
+ * The rows of a kind, those that begin with what was typed first. `$1` is "%typed%", `$2` "typed%", `$3` "%phone%", `$4`
+ * the whole number of an order, as people copy it.
+ */
 const hits = (kind: string, found: string) => `'${kind}', (
   SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'detail', detail)), '[]') FROM (
     SELECT id, title, detail FROM (${found} LIMIT ${LOOKED_AT}) AS found
@@ -48,7 +51,8 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
          'orders',
          `SELECT o.id, o.order_number AS title, u.full_name AS detail, o.created_at AS moment
           FROM orders o JOIN users u ON u.id = o.user_id
-          WHERE fold_text(o.order_number) LIKE $1 OR fold_text(o.tracking_number) LIKE $1`,
+          WHERE fold_text(o.order_number) LIKE $1 OR fold_text(o.tracking_number) LIKE $1
+            OR o.order_number = $4`,
        )},
        ${hits(
          'people',
@@ -61,7 +65,7 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
          `SELECT id, ticket_number AS title, subject AS detail, created_at AS moment FROM support_tickets
           WHERE fold_text(ticket_number) LIKE $1 OR fold_text(subject) LIKE $1`,
        )}) AS results`,
-    await foldedPatterns(typed),
+    [...(await foldedPatterns(typed)), readOrderNumber(typed)],
   );
   if (!row) throw new Error('no row');
   const { results } = row;

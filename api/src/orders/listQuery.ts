@@ -4,12 +4,14 @@ import {
   type PaymentStatus,
   paymentStatuses,
   paymentTypes,
+  readOrderNumber,
   text,
   WAITING_CASH,
 } from '@boom/contract';
 import { literal, Op, type Order as SortOrder, type WhereOptions } from 'sequelize';
 import { type InferType, string } from 'yup';
 import { idsOfPeople } from '../accounts/userSummaries';
+import { database } from '../database/connection';
 import { foldedPattern } from '../database/foldedText';
 import { boundsOf, periodSchema } from '../http/period';
 import type { Order } from './model';
@@ -76,6 +78,7 @@ export function idsOfOrders(typed: string) {
   const pattern = foldedPattern(typed);
   return literal(
     `(SELECT id FROM orders WHERE fold_text(order_number) LIKE ${pattern} OR fold_text(tracking_number) LIKE ${pattern}
+        OR order_number = ${database.escape(readOrderNumber(typed))}
       ${/^\d{7}$/.test(reference) ? `UNION SELECT id FROM orders WHERE transfer_reference = '${reference}'` : ''}
       UNION SELECT id FROM orders WHERE user_id IN ${idsOfPeople(typed).val})`,
   );

@@ -440,6 +440,7 @@ describe('GET /api/admin/orders', () => {
     expect(await found('from=2026-05-03&to=2026-05-03')).toEqual(['cheap']);
     expect(await found('from=2026-05-04')).toEqual(['costly']);
     expect(await found(`search=${cheap.orderNumber.toLowerCase()}`)).toEqual(['cheap']);
+    expect(await found(`search=${cheap.orderNumber.replace(/^.{5}/, '$&-')}`)).toEqual(['cheap']);
     expect(await found(`search=guia-${costly.orderNumber}`)).toEqual(['costly']);
     expect(await found('search=inigo%20nunez')).toEqual(['costly', 'cheap']);
     expect(await found(`search=${encodeURIComponent(owner.user.email.toUpperCase())}`)).toHaveLength(2);

@@ -1,4 +1,13 @@
-import { type AdminReturnView, fromCents, hasRight, type ReturnState, returnStates, text } from '@boom/contract';
+import {
+  type AdminReturnView,
+  fromCents,
+  hasRight,
+  type ReturnState,
+  readOrderNumber,
+  returnStates,
+  text,
+} from '@boom/contract';
+import { Op } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../accounts/userSummaries';
 import { holdsFolded } from '../database/foldedText';
@@ -47,7 +56,9 @@ export async function listReturns(
 ): Promise<{ rows: AdminReturnView[]; count: number }> {
   const where = {
     ...(state && { state: state as ReturnState }),
-    ...(search && holdsFolded(['return_number', 'order_number'], search)),
+    ...(search && {
+      [Op.or]: [holdsFolded(['return_number', 'order_number'], search), { orderNumber: readOrderNumber(search) }],
+    }),
   };
   const { rows, count } = await ReturnRequest.findAndCountAll({
     where,

@@ -245,6 +245,7 @@ describe("the panel's list of returns", () => {
     expect(await list(ofOrder)).toEqual([[second?.id, first?.id], '2']);
     expect(await list(`${ofOrder}&limit=1&page=2`)).toEqual([[first?.id], '2']);
     expect(await list(`${ofOrder}&state=SOLICITADA`)).toEqual([[second?.id], '1']);
+    expect(await list(`search=${order.orderNumber.replace(/^.{5}/, '$&-')}`)).toEqual(await list(ofOrder));
     expect(await list(`search=${first?.returnNumber}`)).toEqual([[first?.id], '1']);
     expect((await admin.get('/api/admin/returns?state=ABIERTA')).status).toBe(400);
   });
