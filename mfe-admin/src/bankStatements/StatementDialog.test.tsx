@@ -191,11 +191,11 @@ describe('a deposit without an order', () => {
 
   it('is taken for an order that was turned to card and expired, and for none that is to be paid by card', async () => {
     const byCard = { ...found, paymentType: 'mercadopago', transferMoney: null } as const;
-    const expired = await search('FOUND00007', [{ ...byCard, paymentStatus: 'expired' }]);
+    const expired = await search('8Q2K7M4T07', [{ ...byCard, paymentStatus: 'expired' }]);
     expect(await expired.dialog.findByText('Llegó tarde')).toBeVisible();
     expired.unmount();
-    const { dialog } = await search('FOUND00007', [{ ...byCard, paymentStatus: 'pending' }]);
-    expect(await dialog.findByText('El pedido FOUND00007 no se paga por transferencia.')).toBeVisible();
+    const { dialog } = await search('8Q2K7M4T07', [{ ...byCard, paymentStatus: 'pending' }]);
+    expect(await dialog.findByText('El pedido 8Q2K7M4T07 no se paga por transferencia.')).toBeVisible();
   });
 
   it('is given to no order that was found before another number was typed', async () => {
