@@ -92,7 +92,7 @@ export interface ReturnableLineView {
   unitPrice: string;
   /** Pesos: the whole line's share of the order's discount. */
   discount: string;
-  /** ISO 8601: the first moment without warranty. */
+  /** ISO 8601: until when the warranty holds. */
   warrantyUntil: string;
 }
 

@@ -72,7 +72,7 @@ async function returnableLines(order: Order, input: NewReturn, transaction: Tran
   return input.lines.map(({ orderLineId, quantity }) => {
     const line = bought.find(({ id }) => id === orderLineId);
     if (!line) throw new AppError(404, 'order_line_not_found');
-    const isOver = input.kind === 'GARANTIA' && now >= warrantyEnd(line, delivered);
+    const isOver = input.kind === 'GARANTIA' && now > warrantyEnd(line, delivered);
     if (isOver) throw new AppError(409, 'warranty_over');
     const held = heldOf(line.id);
     if (quantity > line.quantity - held.units) throw new AppError(409, 'return_too_many');
