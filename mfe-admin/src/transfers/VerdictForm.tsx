@@ -1,4 +1,5 @@
 import {
+  isPaid,
   type PendingTransferView,
   type TransferClaim,
   type TransferVerdict,
@@ -16,13 +17,14 @@ import { Forecast } from './Forecast';
 import { useTransfersTexts } from './i18n';
 
 const schema = verifyTransferSchema.pick(['notes', 'amount', 'trackingKey', 'senderBank', 'sentOn']);
-/** Of a deposit besides nothing but its key tells that it is another. */
+/** Of a deposit for an order that is paid nothing but its key tells that it is another. */
 const secondSchema = schema.shape({ trackingKey: trackingKeySchema() });
 
 /** A part is known by its day where it has no key: noted as of today, the bank's own line would be taken for another. */
-const firstSchema = (expected: string, dayNeeded: string) =>
+const firstSchema = (expected: string | null, dayNeeded: string) =>
   schema.test('day', ({ amount, trackingKey, sentOn }, { createError }) => {
-    const isKnown = trackingKey || sentOn || !amount || toCents(amount) === toCents(expected);
+    const isExact = !amount || (expected && toCents(amount) === toCents(expected));
+    const isKnown = trackingKey || sentOn || isExact;
     return Boolean(isKnown) || createError({ path: 'sentOn', message: dayNeeded });
   });
 
@@ -43,11 +45,15 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
   const isSecond = isBesides(transfer);
   const isClosed = isClosedTransfer(transfer);
   const [isDetailed, setDetailed] = useState(isSecond);
-  const expected = isSecond ? transfer.totalAmount : neededOf(transfer);
+  const hasPaid = isPaid(transfer.paymentStatus);
+  // The total of an order by card is without the discount for transfers: what arrived nobody knows.
+  const isByCard = transfer.paymentType === 'mercadopago';
+  const expected = isByCard ? null : isSecond ? transfer.totalAmount : neededOf(transfer);
+  const knownSchema = hasPaid ? secondSchema : firstSchema(expected, t('arrived.dayNeeded'));
   const told = {
     notes: '',
     // All of it is here already, where an order ended for want of stock.
-    amount: toCents(expected) > 0 ? expected : '',
+    amount: expected && toCents(expected) > 0 ? expected : '',
     trackingKey: claim?.trackingKey ?? '',
     senderBank: claim?.senderBank ?? '',
     sentOn: claim?.sentOn ?? '',
@@ -56,7 +62,7 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
 
   function approve({ notes, amount, ...transferred }: Omit<Decision, 'verified'>) {
     const isTold = Object.values(transferred).some(Boolean);
-    const isExact = !amount || toCents(amount) === toCents(expected);
+    const isExact = expected && (!amount || toCents(amount) === toCents(expected));
     const arrived = isExact && !isTold ? {} : { amount: amount || expected, ...transferred };
     return onDecide({ verified: true, notes: notes || null, ...arrived });
   }
@@ -64,7 +70,9 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
   return (
     <Form
       initialValues={told}
-      schema={isSecond ? secondSchema : firstSchema(expected, t('arrived.dayNeeded'))}
+      schema={knownSchema.test('amount', ({ amount }, { createError }) => {
+        return Boolean(amount || expected) || createError({ path: 'amount', message: t('arrived.amountNeeded') });
+      })}
       onSubmit={approve}
       failed={t('verifyFailed')}
       // The receipt comes first: a phone's keyboard would cover it.
@@ -76,7 +84,7 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
           <FormDraft name={`verdict-${transfer.id}`} />
           {isClosed && !isSecond && <Notice tone="warning">{t('lateText')}</Notice>}
           {isDetailed ? (
-            <ArrivalFields isKeyOptional={!isSecond} />
+            <ArrivalFields isKeyOptional={!hasPaid} />
           ) : (
             <Row>
               <Button size="sm" onClick={() => setDetailed(true)}>
@@ -90,7 +98,7 @@ export function VerdictForm({ transfer, claim, busy, onDecide }: VerdictFormProp
             hint={isClosed || isSecond ? undefined : t('notesHint')}
             isOptional
           />
-          <Forecast transfer={transfer} amount={values.amount || expected} />
+          <Forecast transfer={transfer} amount={values.amount || expected || ''} />
           <Row justify="end">
             {!isClosed && !isSecond && (
               <Button

@@ -209,33 +209,44 @@ describe('a second transfer for a paid order', () => {
   });
 
   it('is noted at once where a card has paid, and there is nothing to decide', async () => {
-    const transferMoney = { received: '2606.07', missing: '0.00', owed: '2606.07', returned: '0.00' };
+    const transferMoney = { received: '2500.00', missing: '0.00', owed: '2500.00', returned: '0.00' };
     const byCard = { paymentType: 'mercadopago', paymentStatus: 'approved' } as const;
     const { user, dialog, approve, sent, said } = await open(byCard, null, {
       [verdictCall]: { ...paid, ...byCard, transferMoney },
     });
     expect(dialog.queryByRole('button', { name: 'Rechazar' })).not.toBeInTheDocument();
     expect(dialog.getByText('Pagado con tarjeta')).toBeVisible();
+    await user.fill(dialog.getByLabelText('Monto que llegó'), '2500.00');
     expect(dialog.getByRole('status')).toHaveTextContent('El pedido ya está pagado');
+    await approve('Anotar transferencia');
+    expect(dialog.getByLabelText('Clave de rastreo')).toHaveAccessibleDescription('La clave de rastreo es requerida');
     await user.fill(dialog.getByLabelText('Clave de rastreo'), 'MBAN0300');
     await user.selectOptions(dialog.getByLabelText('Banco que envía'), 'BBVA México');
     await approve('Anotar transferencia');
-    await waitFor(() => expect(said()).toMatch(/quedó pagado. Se le deben \$2,606.07/));
-    expect(sent()).toMatchObject([{ amount: '2606.07', trackingKey: 'MBAN0300', seen: 'approved' }]);
+    await waitFor(() => expect(said()).toMatch(/quedó pagado. Se le deben \$2,500.00/));
+    expect(sent()).toMatchObject([{ amount: '2500.00', trackingKey: 'MBAN0300', seen: 'approved' }]);
   });
 
-  it('is noted of an order that was turned to card and expired, which it does not pay', async () => {
+  it('is noted of an order that was turned to card and expired, by the amount and day that a person types', async () => {
     const byCard = { paymentType: 'mercadopago', paymentStatus: 'expired' } as const;
     const transferMoney = { received: '2606.07', missing: '0.00', owed: '2606.07', returned: '0.00' };
     const { user, dialog, approve, sent, said } = await open(byCard, null, {
       [verdictCall]: { ...paid, ...byCard, transferMoney },
     });
     expect(dialog.queryByText(/sus productos se apartan otra vez/)).not.toBeInTheDocument();
+    const amount = dialog.getByLabelText('Monto que llegó');
+    // Its total has lost the discount for transfers.
+    expect(amount).toHaveValue('');
+    await approve('Anotar transferencia');
+    expect(amount).toHaveAccessibleDescription('Escribe el monto que llegó');
+    await user.fill(amount, '2606.07');
     expect(dialog.getByRole('status')).toHaveTextContent(/Se le deben \$2,606\.07.*se iba a pagar con tarjeta/);
-    await user.fill(dialog.getByLabelText('Clave de rastreo'), 'MBAN0300');
-    await user.selectOptions(dialog.getByLabelText('Banco que envía'), 'BBVA México');
+    await approve('Anotar transferencia');
+    const day = dialog.getByLabelText('Día de la transferencia');
+    expect(day).toHaveAccessibleDescription('Elige el día, o escribe la clave de rastreo');
+    await user.fill(day, '2026-11-24');
     await approve('Anotar transferencia');
     await waitFor(() => expect(said()).toMatch(/sin pagar el pedido .* Se le deben \$2,606.07/));
-    expect(sent()).toMatchObject([{ amount: '2606.07', trackingKey: 'MBAN0300', seen: 'expired' }]);
+    expect(sent()).toMatchObject([{ amount: '2606.07', sentOn: '2026-11-24', seen: 'expired' }]);
   });
 });
