@@ -1,7 +1,8 @@
-import { isPaid, type PendingTransferView, type TransferClaim } from '@boom/contract';
+import { isPaid, mayHaveTransfer, type PendingTransferView, type TransferClaim } from '@boom/contract';
 import { errorCode, formatMoney, Notice, useToast } from '@boom/platform';
 import { useStepUp } from '@boom/platform/forms';
 import { useState } from 'react';
+import { useBankStatementsTexts } from '../bankStatements/i18n';
 import { useErrorToast } from '../common/useErrorToast';
 import { isClosedTransfer, neededOf, outcomeOf } from './arrival';
 import { DecidedMeanwhile } from './DecidedMeanwhile';
@@ -21,6 +22,7 @@ interface VerdictProps {
 /** Approves or rejects, with notes that the customer reads after a rejection; then opens the next one. */
 export function Verdict({ transfer, claim, onNext, onClose }: VerdictProps) {
   const { t } = useTransfersTexts();
+  const { t: tStatements } = useBankStatementsTexts();
   const showToast = useToast();
   const showError = useErrorToast();
   const [verifyTransfer, { isLoading, originalArgs }] = useVerifyTransferMutation();
@@ -64,6 +66,13 @@ export function Verdict({ transfer, claim, onNext, onClose }: VerdictProps) {
             {done}
           </Notice>
         )}
+      </Ended>
+    );
+  }
+  if (!mayHaveTransfer(transfer)) {
+    return (
+      <Ended {...ways}>
+        <Notice tone="warning">{tStatements('assign.byCard', { number: orderNumber })}</Notice>
       </Ended>
     );
   }

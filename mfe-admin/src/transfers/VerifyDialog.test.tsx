@@ -249,4 +249,13 @@ describe('a second transfer for a paid order', () => {
     await waitFor(() => expect(said()).toMatch(/sin pagar el pedido .* Se le deben \$2,606.07/));
     expect(sent()).toMatchObject([{ amount: '2606.07', sentOn: '2026-11-24', seen: 'expired' }]);
   });
+
+  it.each(['pending', 'in_process', 'refunded', 'charged_back'] as const)(
+    'is not noted of an order by card that is %s',
+    async (paymentStatus) => {
+      const { dialog } = await open({ paymentType: 'mercadopago', paymentStatus });
+      expect(dialog.getByText(/^El pedido .* no se paga por transferencia\.$/)).toBeVisible();
+      expect(dialog.queryByRole('button', { name: /Anotar|Aprobar/ })).not.toBeInTheDocument();
+    },
+  );
 });
