@@ -80,6 +80,8 @@ export function step(request: ReturnRequest, state: ReturnState, by: string, mes
  */
 export async function followOrder(request: ReturnRequest, order: Order, transaction: Transaction): Promise<boolean> {
   if (request.state !== 'RECIBIDA' || request.kind !== 'DEVOLUCION' || request.refundId) return false;
+  // Refused at first, and carried out since: it follows that one.
+  if (await hasReturned(request.id, order.id, transaction)) return false;
   const isGone = order.paymentStatus === 'refunded' || (await isLostToBank(order, transaction));
   if (isGone) step(request, 'REEMBOLSADA', SYSTEM);
   return isGone;

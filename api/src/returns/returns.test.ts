@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { returnsOfRefundedOrders } from '../database/migrations/0105-returns-of-refunded-orders';
 import { refundsOfReturns } from '../database/migrations/0106-refunds-of-returns';
 import { env } from '../env';
+import { runJob } from '../jobs/queue';
 import { Media } from '../media/model';
 import { buildBankTransfer } from '../orders/build';
 import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from '../payments/build';
@@ -23,10 +24,13 @@ let admin: SignedInClient;
 beforeAll(async () => {
   provider = await startProvider();
   await buildBankTransfer();
-  admin = await signedIn({ isAdmin: true });
 });
 afterAll(() => provider.stop());
-beforeEach(() => provider.reset());
+beforeEach(async () => {
+  await provider.reset();
+  // Steps may bring files: one person makes sixty of them a minute.
+  admin = await signedIn({ isAdmin: true });
+});
 
 const buildDelivered = (over?: Parameters<typeof build.buildDelivered>[1]) => build.buildDelivered(admin, over);
 
@@ -430,6 +434,21 @@ describe('the money of a return', () => {
     await expectReturnedOnce(built);
   });
 
+  it('is back by its own refund when the rest of the order went back at the provider as well', async () => {
+    const built = await buildRefused();
+    const { customer, order, payment } = built;
+    await provider.refund(payment.id, 599.8);
+    await provider.refund(payment.id);
+    await lookForPayments(order);
+    // Whichever of the two jobs comes first.
+    await runJob('returns.follow-order', { orderId: order.id });
+    await workOffJobs();
+    expect((await order.reload()).paymentStatus).toBe('refunded');
+    expect((await messagesTo(customer.user.email)).map(({ template }) => template)).not.toContain('return_closed');
+    const { body } = await admin.get(`/api/admin/returns/${built.request.id}`);
+    expect(body).toMatchObject({ state: 'REEMBOLSADA', refundAmount: '599.80' });
+  });
+
   it.each(['599.80', '500.00'])(
     'is back, once, when a person asks for %s again before the news of what they returned there',
     async (amount) => {
@@ -514,10 +533,8 @@ describe('the money of a return', () => {
   it('is back when a bank keeps the money that it took, and waits while the shop may still win it', async () => {
     const { customer, payment, request } = await buildDeliveredCard();
     const show = async () => (await admin.get(`/api/admin/returns/${request.id}`)).body.state;
-    // Steps may bring files: one person makes sixty of them a minute.
-    const colleague = await signedIn({ isAdmin: true });
-    const { body: authorized } = await build.moveReturn(colleague, request.id, 'AUTORIZADA');
-    await build.moveReturn(colleague, request.id, 'RECIBIDA', { restockedLineIds: [authorized.lines[0].id] });
+    const { body: authorized } = await move(request.id, 'AUTORIZADA');
+    await move(request.id, 'RECIBIDA', { restockedLineIds: [authorized.lines[0].id] });
     const hear = async () => {
       await sendNotice(payment.id);
       await workOffJobs();
