@@ -34,7 +34,9 @@ const ActiveFilters = inMarkup(
   () => null,
 );
 
-const NoResults = lazyComponent(() => import('./noResults/NoResults'), { waiting: () => null });
+const NoResults = lazyComponent(() => import(/* webpackChunkName: 'filters' */ './noResults/NoResults'), {
+  waiting: () => null,
+});
 
 const Page = styled(Container)`
   padding-block: ${tokens.space[5]} ${tokens.space[7]};

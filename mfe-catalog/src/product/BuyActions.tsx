@@ -11,11 +11,14 @@ import { useProductTexts } from './i18n';
 export const hasQuantityPrices = (product: ProductView) => fewestUnits(product) > 1 || !!product.priceTiers;
 
 export const QuantityPrices = inMarkup(
-  () => import('./quantityPrices/QuantityPrices'),
+  () => import(/* webpackChunkName: 'buying' */ './quantityPrices/QuantityPrices'),
   () => null,
 );
 
-const StockAlert = lazyComponent(() => import('../wishlist/StockAlert'), { waiting: () => null, failed: () => null });
+const StockAlert = lazyComponent(() => import(/* webpackChunkName: 'buying' */ '../wishlist/StockAlert'), {
+  waiting: () => null,
+  failed: () => null,
+});
 
 /** The quantity and the two buttons that buy. */
 export function BuyActions({ product }: { product: ProductView }) {

@@ -59,7 +59,10 @@ const Line = styled.hr`
   border-top: 1px solid ${tokens.color.line};
 `;
 
-const PickupLine = lazyComponent(() => import('../pickup/PickupLine'), { waiting: () => null, failed: () => null });
+const PickupLine = lazyComponent(() => import(/* webpackChunkName: 'buying' */ '../pickup/PickupLine'), {
+  waiting: () => null,
+  failed: () => null,
+});
 
 /** Delivery date and shipping cost; imported products have their date in the notice. */
 function Shipping({ product }: { product: ProductView }) {
