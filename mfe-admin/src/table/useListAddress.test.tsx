@@ -30,6 +30,8 @@ describe('the address of a list', () => {
   it.each([
     ['', { q: '', page: 1, sort: undefined, open: null, scope: '', isNarrowed: false }],
     ['?q=usb&estado=PAGADO&orden=name&pagina=3', { q: 'usb', page: 3, sort: 'name', scope: 'q=usb&estado=PAGADO' }],
+    // No longer than the API takes, and without half of a character at the end.
+    [`?q=${'a'.repeat(199)}🎧`, { q: 'a'.repeat(199) }],
     ['?pagina=0', { page: 1 }],
     ['?pagina=-2', { page: 1 }],
     ['?pagina=2.5', { page: 1 }],

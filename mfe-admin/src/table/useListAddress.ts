@@ -120,9 +120,11 @@ export function useListAddress(): ListAddress {
   }
 
   const narrowing = [...params].filter(([name, value]) => ![SORT, PAGE, OPEN].includes(name) && value !== '');
+  const words = params.get(QUERY)?.slice(0, MAX_SEARCH) ?? '';
   const pageNumber = Number(params.get(PAGE));
   return {
-    q: params.get(QUERY)?.slice(0, MAX_SEARCH) ?? '',
+    // Without the half of a character at which it was cut.
+    q: words.replace(/[\uD800-\uDBFF]$/, ''),
     sort: params.get(SORT) ?? undefined,
     page: Number.isInteger(pageNumber) && pageNumber > 1 ? pageNumber : 1,
     open,
