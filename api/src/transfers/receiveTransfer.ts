@@ -6,7 +6,7 @@ import type { SignedInUser } from '../http/state';
 import { enqueue } from '../jobs/queue';
 import { inPesos, tellCustomer, tellOwed } from '../orders/messages';
 import { acceptTransfer, holdStock, type Order } from '../orders/progress';
-import { isOpen, mayAcceptTransfer } from '../orders/state';
+import { mayAcceptTransfer } from '../orders/state';
 import { findOrdersById } from '../orders/toPay';
 import { missingCentsOf, owedCentsOf } from '../orders/transferMoney';
 import { findSame } from './alreadyNoted';
@@ -41,11 +41,8 @@ export async function receiveTransfer(
   const amount = arrived.amount ?? fromCents(missingCentsOf(order) || toCents(order.totalAmount));
   await noteTransfer(order, { ...arrived, amount }, admin, transaction);
   // Of an order that was approved by its verdict alone the total had come already.
-  const beforeCents = order.transferReceived
-    ? toCents(order.transferReceived)
-    : isOpen(order.paymentStatus) || order.paymentStatus === 'expired' || order.paymentStatus === 'approved'
-      ? 0
-      : toCents(order.totalAmount);
+  const wasVouched = order.paymentStatus === 'verified' || order.paymentStatus === 'refunded';
+  const beforeCents = toCents(order.transferReceived ?? (wasVouched ? order.totalAmount : '0'));
   order.set({ transferReceived: fromCents(beforeCents + toCents(amount)) });
   if (mayAcceptTransfer(order)) return moveUnpaid(order, amount, admin, notes, transaction);
   await order.save({ transaction });
