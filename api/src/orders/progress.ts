@@ -118,7 +118,7 @@ export async function markPaid(
     estimatedDelivery: await promiseOf(order, transaction),
   });
   await order.save({ transaction });
-  // Its hold came while the payment was in review, and that it goes on is told when that is lifted.
+  // What is held is not prepared yet; that it goes on is told when the hold is lifted.
   const news = isKeptInHouse(order) ? 'payment_received_held' : 'payment_received';
   await tellCustomer(order, news, transaction, {}, delayed);
 }

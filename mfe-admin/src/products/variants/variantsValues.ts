@@ -130,9 +130,9 @@ export function withValues(form: VariantsValues, before: VariantsValues, place: 
 }
 
 /**
- * The combinations of all values that no variant has. One that was taken away comes back as itself, with what names it in
- * carts and orders; each other one is like the first variant, without units. A campaign's price is not theirs: nothing
- * would give it back.
+ * The combinations of all values that no variant has. One that had these values when the form was opened comes back as
+ * itself, with what names it in carts and orders; each other one is like the first variant, without units. A campaign's
+ * price is not theirs: nothing would give it back.
  *
  * @param before the form as it was opened.
  */
