@@ -40,6 +40,8 @@ export const retention = {
   quotes: period(90, 'day'),
   /** Of those who agreed to offers by mail, from its last change (decision 90). */
   savedCarts: period(60, 'day'),
+  /** When somebody was told of their cart, lest the same one is told again. */
+  cartMails: period(1, 'year'),
 } as const satisfies Record<string, RetentionPeriod>;
 export type RetainedKind = keyof typeof retention;
 

@@ -12,4 +12,6 @@ export interface SavedCartView {
   items: SavedCartLine[];
   /** When the shopper last changed it; null where nothing is kept. */
   changedAt: string | null;
+  /** When its owner was last told of what they left, within the last year; else null. */
+  toldAt: string | null;
 }

@@ -81,7 +81,7 @@ it('is empty for whoever has nothing, whatever others have', async () => {
   const { profile, consents, generatedAt, sessions, activity, messageChoice, ...kept } = body;
   expect([sessions.length, activity.length]).toEqual([1, 1]);
   expect(kept).toEqual({
-    ...{ fiscalProfile: null, savedCart: { items: [], changedAt: null } },
+    ...{ fiscalProfile: null, savedCart: { items: [], changedAt: null, toldAt: null } },
     ...{ addresses: [], quotes: [], privacyRequests: [], wishes: [], passkeys: [], devices: [] },
     ...{ orders: [], returns: [], tickets: [], reviews: [], questions: [] },
   });

@@ -8,6 +8,7 @@ export class SavedCart extends Model<InferAttributes<SavedCart>, InferCreationAt
   declare userId: string;
   declare lines: StockLine[];
   declare changedAt: CreationOptional<Date>;
+  declare toldAt: CreationOptional<Date | null>;
 }
 
 SavedCart.init(
@@ -15,6 +16,7 @@ SavedCart.init(
     userId: { type: DataTypes.UUID, primaryKey: true },
     lines: { type: DataTypes.JSONB, allowNull: false },
     changedAt: { type: DataTypes.DATE, allowNull: false, defaultValue: DataTypes.NOW },
+    toldAt: { type: DataTypes.DATE },
   },
   { sequelize: database, tableName: 'saved_carts', underscored: true, timestamps: false },
 );

@@ -25,19 +25,20 @@ export async function findLeftCart(userId: string): Promise<SavedCartView> {
     query,
   );
   const items = cart.items.filter(({ productId }) => shown.has(productId));
-  return ordered.length === 0 && items.length > 0 ? { ...cart, items } : { items: [], changedAt: null };
+  return ordered.length === 0 && items.length > 0 ? { ...cart, items } : { ...cart, items: [], changedAt: null };
 }
 
 /** All that an account keeps of its cart. */
 export async function showSavedCart(userId: string): Promise<SavedCartView> {
   const cart = await SavedCart.findByPk(userId);
-  if (!cart?.lines.length) return { items: [], changedAt: null };
+  const toldAt = cart?.toldAt?.toISOString() ?? null;
+  if (!cart?.lines.length) return { items: [], changedAt: null, toldAt };
   const products = await findProductNames(cart.lines.map(({ productId }) => productId));
   const items = cart.lines.flatMap(({ productId, quantity }) => {
     const name = products.get(productId)?.name;
     return name === undefined ? [] : [{ productId, name, quantity }];
   });
-  return { items, changedAt: cart.changedAt.toISOString() };
+  return { items, changedAt: cart.changedAt.toISOString(), toldAt };
 }
 
 /**

@@ -171,6 +171,16 @@ describe('what is kept of a cart', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('says to its owner when they were told, and forgets it a year later', async () => {
+    await save([lamp, 1]);
+    await tellCarts(noon);
+    const told = async () => (await customer.get('/api/privacy/data')).body.savedCart.toldAt;
+    expect(await told()).toBe(noon.toISOString());
+    await query(`UPDATE saved_carts SET told_at = now() - interval '366 days' WHERE user_id = $1`, [customer.id]);
+    await cleanUp();
+    expect(await told()).toBeNull();
+  });
+
   it('is as it was left, and the same again is no change', async () => {
     await save([lamp, 2]);
     const { body } = await customer.get('/api/user/cart');
@@ -178,7 +188,7 @@ describe('what is kept of a cart', () => {
     await save([lamp, 2]);
     expect((await customer.get('/api/user/cart')).body).toEqual(body);
     await customer.delete('/api/user/cart');
-    expect((await customer.get('/api/user/cart')).body).toEqual({ items: [], changedAt: null });
+    expect((await customer.get('/api/user/cart')).body).toEqual({ items: [], changedAt: null, toldAt: null });
   });
 
   it('is offered back without what the shop shows no more, and downloaded with it', async () => {
@@ -187,7 +197,7 @@ describe('what is kept of a cart', () => {
     await lamp.update({ deletedAt: new Date(), isActive: false });
     expect(await saved()).toEqual([{ productId: radio.id, name: 'Radio', quantity: 2 }]);
     await radio.update({ isActive: false });
-    expect((await customer.get('/api/user/cart')).body).toEqual({ items: [], changedAt: null });
+    expect((await customer.get('/api/user/cart')).body).toEqual({ items: [], changedAt: null, toldAt: null });
     expect((await showSavedCart(customer.id)).items.map(({ name }) => name)).toEqual(['Lámpara', 'Radio']);
   });
 

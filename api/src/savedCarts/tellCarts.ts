@@ -32,8 +32,8 @@ const THEIR_ORDERS = `SELECT FROM orders JOIN users AS buyer ON buyer.id = order
     WHERE lower(buyer.email) = lower(users.email)`;
 
 /**
- * Left, and its owner may be told: nothing was ordered since it was changed. Who was told once is told again of another
- * cart only: one that was filled after an order, a month later at least.
+ * Left, and its owner may be told: nothing was ordered since it was changed. Who was told within a year is told again of
+ * another cart only: one that was filled after an order, a month later at least.
  */
 const IS_DUE = `cart.lines <> '[]' AND cart.changed_at <= $1::timestamptz - ${LEFT_AFTER}
   AND cart.changed_at > $1::timestamptz - ${NO_NEWS_AFTER}

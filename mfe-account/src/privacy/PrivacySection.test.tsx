@@ -58,7 +58,7 @@ const data: PersonalData = {
   privacyRequests: [asked],
   quotes: [],
   wishes: [],
-  savedCart: { items: [], changedAt: null },
+  savedCart: { items: [], changedAt: null, toldAt: null },
   passkeys: [],
   sessions: [],
   devices: [],
