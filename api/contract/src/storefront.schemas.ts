@@ -4,6 +4,7 @@ import {
   amount,
   amountShape,
   choice,
+  exactText,
   flag,
   optional,
   pictureUrl,
@@ -21,7 +22,7 @@ const color = (fallback: string) =>
     .default(fallback);
 
 const link = () =>
-  text(500, 'Enlace inválido')
+  exactText(500, 'Enlace inválido')
     .test(
       'link',
       'El enlace debe iniciar con http:// o https://, o ser una ruta de la tienda',

@@ -38,6 +38,7 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Idemp
   }
 
   const order = await providePage(placed.body as MadeOrder);
+  if (order) refuseClosedPage(order);
   if (!order?.initPoint || !order.preferenceId) throw new AppError(409, 'order_ended');
   const { id: orderId, orderNumber, initPoint, preferenceId } = order;
   const answer = { status: 201, body: { initPoint, preferenceId, orderId, orderNumber } satisfies PreferenceView };

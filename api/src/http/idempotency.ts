@@ -100,8 +100,8 @@ export async function hasAnswer(
 }
 
 /**
- * Whether a call will be answered as the one before with its key: what it brings must not be asked once more for a place,
- * which the first one's may have been the last to find.
+ * Whether a call will be answered as the one before with its key. Asked before what must not be refused, or stored, a
+ * second time.
  */
 export async function isRepeated({ userId, key }: Pick<IdempotentCall, 'userId' | 'key'>): Promise<boolean> {
   return key !== null && inTransaction((transaction) => hasAnswer({ userId, key }, transaction));

@@ -47,8 +47,8 @@ const deletions = [
     ),
   ),
   `DELETE FROM quotes WHERE valid_until < now() - ${intervalOf('quotes')}`,
-  // Whoever was told of a cart is not told of the same one again, which their browser may still have (decision 90).
   `UPDATE saved_carts SET told_at = NULL WHERE told_at < now() - ${intervalOf('cartMails')}`,
+  // Until then whoever was told of a cart is not told of the same one again, which their browser may still have.
   `UPDATE saved_carts SET lines = '[]'
     WHERE told_at IS NOT NULL AND lines <> '[]' AND changed_at < now() - ${intervalOf('savedCarts')}`,
   `DELETE FROM saved_carts WHERE told_at IS NULL AND changed_at < now() - ${intervalOf('savedCarts')}`,

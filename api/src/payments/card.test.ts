@@ -139,6 +139,18 @@ describe('POST /api/payments/create-preference', () => {
     expect(await send()).toMatchObject({ status: 409, body: { code: 'order_ended' } });
   });
 
+  it('says of an order that was turned to a transfer before it had a page that it is settled, and makes no other', async () => {
+    const customer = await signedIn();
+    const { id: productId } = await buildProduct();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = () => customer.post('/api/payments/create-preference', { productId }, headers);
+    await provider.set({ failures: [500, 500] });
+    const { body } = await send();
+    const turned = await customer.post(`/api/orders/${body.orderId}/payment-type`, { paymentType: 'direct_transfer' });
+    expect(turned.status).toBe(200);
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'order_settled' } });
+  });
+
   it('opens the page of an order no more that was paid, refunded or turned to a transfer', async () => {
     const [customer, admin] = [await signedIn(), await signedIn({ isAdmin: true })];
     const { id: productId } = await buildProduct();

@@ -8,7 +8,7 @@ const open = (over: object) => {
 };
 
 it('says until when a delivered product is under warranty, and its serial numbers', async () => {
-  open({ warrantyUntil: '2027-02-20T06:00:00.000Z', serialNumbers: ['SN-1', 'SN-2'] });
+  open({ warrantyUntil: '2027-02-20T05:59:59.999Z', serialNumbers: ['SN-1', 'SN-2'] });
   expect(await screen.findByText('Garantía hasta el 19 feb 2027')).toBeVisible();
   expect(screen.getByText('Número de serie: SN-1, SN-2')).toBeVisible();
 });

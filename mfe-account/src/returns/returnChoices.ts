@@ -4,9 +4,9 @@ import type { ReturnableLineView, ReturnableView, ReturnKind } from '@boom/contr
 export interface ReturnChoices {
   kinds: ReturnKind[];
   lines: Record<ReturnKind, ReturnableLineView[]>;
-  /** When each kind ends (ISO 8601), the first moment that is too late; null where it is over. */
+  /** ISO 8601, the first moment that is too late; null where it is over. */
   returnUntil: string | null;
-  /** Of the line whose warranty is the longest. */
+  /** ISO 8601, the last moment of the line whose warranty is the longest; null as above. */
   warrantyUntil: string | null;
 }
 

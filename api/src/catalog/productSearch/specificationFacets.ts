@@ -40,7 +40,7 @@ export async function countSpecifications(
   ]);
   return attributes.flatMap((attribute) => {
     const { name } = attribute;
-    const chosen = asked.get(name) ?? [];
+    const chosen = [...new Set(asked.get(name))];
     const found = counted.flat().filter((value) => value.name === name);
     const missing = chosen.filter((value) => !found.some((each) => each.value === value));
     const values = inOrder(attribute, [

@@ -37,7 +37,7 @@ export const namesOfVariants: Migration = {
     DO $$
     DECLARE variant uuid;
     BEGIN
-      FOR variant IN SELECT id FROM products 
+      FOR variant IN SELECT id FROM products
           WHERE variant_of IS NOT NULL AND deleted_at IS NULL AND length(name) = 200
       LOOP
         UPDATE products SET option_values = option_values WHERE id = variant;
