@@ -20,7 +20,7 @@ test('an order paid by card is given up before it leaves, and its money goes bac
   const { order } = await buyByCard(customer);
   await signIn(page, customer.shopper);
   const dialog = await openCancel(page, order.id);
-  await expect(dialog).toContainText('a tu tarjeta');
+  await expect(dialog).toContainText('el medio con el que pagaste');
   await dialog.getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect(page.getByText('Te devolvimos el pago').or(page.getByText(/Tu dinero va de regreso/))).toBeVisible();
   await findSent(request, customer.shopper.email, /Devolvimos \$/);

@@ -20,7 +20,7 @@ async function openDialog(order: OrderView, api = {}) {
 describe('a paid order that has not left', () => {
   it('is cancelled by card with one question, which says where the money goes', async () => {
     const { user, dialog, requests } = await openDialog(card, { [`POST /api/orders/${card.id}/cancel`]: card });
-    expect(dialog.getByText(/a tu tarjeta o, si pagaste en efectivo, como te indique/)).toBeVisible();
+    expect(dialog.getByText(/por el medio con el que pagaste o, si fue en efectivo, como te indique/)).toBeVisible();
     // What was returned before, or paid too much, is not known here.
     expect(screen.getByRole('dialog')).not.toHaveTextContent('$');
     await user.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));

@@ -113,7 +113,7 @@ describe('asking for a return', () => {
     await user.click(dialog.getByRole('checkbox', { name: /Audífonos Boom Air/ }));
     // All three cost 290.00; the one that another return holds was 96.67.
     expect(dialog.getByRole('status')).toHaveTextContent(
-      'Mercado Pago te devuelve hasta $193.33: a tu tarjeta o, si pagaste en efectivo, como te indique.',
+      'Mercado Pago te devuelve hasta $193.33 por el medio con el que pagaste o, si fue en efectivo, como te indique.',
     );
     await user.click(dialog.getByRole('button', { name: 'Disminuir cantidad' }));
     expect(dialog.getByRole('status')).toHaveTextContent('$96.67');

@@ -20,7 +20,7 @@ describe('an answer to a ticket', () => {
     await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
     await waitFor(() => expect(toast()?.title).toBe('Respuesta enviada'));
     expect(sent('POST')[0]?.body).toEqual({ message: 'Ya salió', isInternal: false, senderType: 'ADMIN' });
-    expect(sent('POST')[0]?.headers['idempotency-key']).toMatch(/\d+-\d+/);
+    expect(sent('POST')[0]?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
     await waitFor(async () => expect(await box()).toHaveValue(''));
   });
 
@@ -192,7 +192,7 @@ describe('an answer to a ticket', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(error);
     expect(screen.getByText('guia.png')).toBeVisible();
     expect(await box()).toHaveValue('Va la guía');
-    expect(sent('POST')[0]?.headers['idempotency-key']).toMatch(/\d+-\d+/);
+    expect(sent('POST')[0]?.headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
   });
 
   it('stores the draft for the same administrator', async () => {

@@ -31,14 +31,8 @@ export function CustomerCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
       return null;
     }
     const address = isPickup ? null : placeOf(choice);
-    // One by one: the API names them in another sequence where they are saved than where they are read.
-    const invoiced = receiver && [
-      receiver.rfc,
-      receiver.name,
-      receiver.taxRegime,
-      receiver.cfdiUse,
-      receiver.postalCode,
-    ];
+    // Sorted: the API names them in another sequence where they are saved than where they are read.
+    const invoiced = receiver && Object.entries(receiver).sort();
     return {
       shippingAddressId: shippingAddressId || undefined,
       ...(receiver && { wantsInvoice: true as const }),

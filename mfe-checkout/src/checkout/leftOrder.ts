@@ -15,7 +15,7 @@ interface LeftOrder {
 /** In this tab: it survives the reload with which some browsers come back. */
 const stored = createStored<LeftOrder>('boom.leftOrder', asObject, 'sessionStorage');
 
-/** Keeps the order with which its shopper leaves for the payment page. */
+/** Keeps an order by card that was made: its shopper may come back unpaid, or its payment page fail. */
 export function keepLeftOrder(intended: IntendedOrder, order: Pick<LeftOrder, 'orderId' | 'orderNumber'>): void {
   const until = Date.now() + CARD_DEADLINE_HOURS * 60 * 60_000;
   stored.write({ ...order, purchase: purchaseOf(intended), until });

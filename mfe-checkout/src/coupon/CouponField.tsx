@@ -98,6 +98,7 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
     const stored = storedCoupon.read();
     // Of who was here before.
     if (userId && stored?.userId && stored.userId !== userId) return storedCoupon.write(null);
+    if (stored && userId && !stored.userId) storedCoupon.write({ ...stored, userId });
     if (stored && (isStale || !used)) void restore(stored);
   }, [isStale]);
 

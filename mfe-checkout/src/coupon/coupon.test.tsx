@@ -50,6 +50,13 @@ it.each([
   expect(sessionStorage.getItem('boom.coupon') !== null).toBe(checks > 0);
 });
 
+it('that a visitor typed is that of who signs in then', async () => {
+  sessionStorage.setItem('boom.coupon', JSON.stringify(welcome));
+  const { dialog } = await openCheckout();
+  expect(await dialog.findByRole('button', { name: /Quitar/ })).toBeVisible();
+  expect(sessionStorage.getItem('boom.coupon')).toContain(buildUser().id);
+});
+
 it('carries the id of who has typed it', async () => {
   const { dialog, use } = await openCheckout();
   await use('bienvenido');

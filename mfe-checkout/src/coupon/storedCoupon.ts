@@ -2,9 +2,9 @@ import type { CouponTerms } from '@boom/contract';
 import { asObject, createStored } from '@boom/platform';
 
 export interface StoredCoupon extends CouponTerms {
-  /** Who used it; nobody yet where its shopper signs in later. */
+  /** Who used it, or signed in since; nobody's of a visitor. */
   userId?: string;
-  /** The order that its shopper left with, to pay it by card. */
+  /** The order by card that was made with it, and is still to be paid. */
   orderNumber?: string;
 }
 

@@ -3,6 +3,7 @@ import {
   type BoomDispatch,
   claimCart,
   isOutdatedSession,
+  lastSessionChange,
   lastUser,
   useDispatch,
   useIsOnline,
@@ -61,6 +62,6 @@ export function useClearVisit(): void {
     if (!last || last === id) return;
     void clearVisit();
     // One that ended by itself nobody has told of: other tabs, and documents of the browser's cache, are of before.
-    announceSession(renderedAt);
+    if ((lastSessionChange.read() ?? 0) < (readAt ?? Infinity)) announceSession(renderedAt);
   }, [dispatch, isKnown, id, readAt, renderedAt]);
 }

@@ -53,6 +53,16 @@ describe('the cart', () => {
     expect(linesOf(next)).toEqual([]);
   });
 
+  it('is that of the visitor who goes on with it, and so of who signs in then', () => {
+    const store = createStore();
+    stop = persistCart(store);
+    store.dispatch(lineAdded({ productId: laptop, quantity: 2 }));
+    store.dispatch(claimCart('ana'));
+    store.dispatch(lineAdded({ productId: phone, quantity: 1 }));
+    store.dispatch(claimCart('luis'));
+    expect(linesOf(store)).toHaveLength(2);
+  });
+
   it('is that of who begins it anew', () => {
     const store = createStore();
     stop = persistCart(store);

@@ -15,7 +15,7 @@ const parseLines = (json: unknown) =>
 
 const stored = createStored<CartLine[]>('boom.cart', parseLines);
 
-/** Id of whoever was signed in when the cart was begun, or has been since; null of a visitor's. */
+/** Id of whoever was signed in when the cart was last changed, or has been since; null of a visitor's. */
 const owner = createStored('boom.cartOwner', asText);
 
 /** Makes the cart that of who is signed in: a visitor's stays, another person's is emptied. */
@@ -46,7 +46,7 @@ export function persistCart(store: BoomStore): () => void {
   const unsubscribe = store.subscribe(() => {
     const { lines } = store.getState().cart;
     if (lines === last) return;
-    if (last.length === 0) owner.write(currentUser(store.getState())?.id ?? null);
+    owner.write(currentUser(store.getState())?.id ?? null);
     last = lines;
     stored.write(lines);
   });

@@ -8,7 +8,7 @@ interface CardOrder extends CheckoutRequest {
 }
 
 /**
- * Orders whose shopper was sent to the payment page. Their products stay in the cart until the shopper comes back with
+ * Orders by card that were made and are still to be paid. Their products stay in the cart until the shopper comes back with
  * the payment made or pending, in any tab: banks' apps open another one.
  */
 const orders = createStoredMap<CardOrder>('boom.cardOrders', 7 * 24 * 60 * 60_000);
