@@ -1,4 +1,5 @@
 import {
+  isAmount,
   isPaid,
   type PendingTransferView,
   type TransferClaim,
@@ -23,7 +24,8 @@ const secondSchema = schema.shape({ trackingKey: trackingKeySchema() });
 /** A part is known by its day where it has no key: noted as of today, the bank's own line would be taken for another. */
 const firstSchema = (expected: string | null, dayNeeded: string) =>
   schema.test('day', ({ amount, trackingKey, sentOn }, { createError }) => {
-    const isExact = !amount || (expected && toCents(amount) === toCents(expected));
+    // An amount that is none is refused by its own field.
+    const isExact = !amount || !isAmount(amount) || (expected && toCents(amount) === toCents(expected));
     const isKnown = trackingKey || sentOn || isExact;
     return Boolean(isKnown) || createError({ path: 'sentOn', message: dayNeeded });
   });

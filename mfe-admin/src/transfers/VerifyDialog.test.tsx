@@ -23,6 +23,16 @@ async function open(over: Partial<PendingTransferView> = {}, told: TransferClaim
   return { ...view, transfer, dialog, sent, detail, approve, said };
 }
 
+it('says of an amount that is none what is wrong with it', async () => {
+  const { user, dialog, detail, approve, sent } = await open();
+  await detail();
+  await user.clear(dialog.getByLabelText('Monto que llegó'));
+  await user.fill(dialog.getByLabelText('Monto que llegó'), '2,600');
+  await approve();
+  await waitFor(() => expect(dialog.getByLabelText('Monto que llegó')).toHaveAccessibleDescription(/decimales/));
+  expect(sent()).toEqual([]);
+});
+
 describe('what the CEP is looked up with', () => {
   it('can be copied value by value, and leads to Banxico with the reference', async () => {
     const { user, dialog } = await open({}, claim);
