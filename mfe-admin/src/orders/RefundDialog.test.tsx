@@ -46,6 +46,15 @@ describe('a refund', () => {
     expect(form.getByText('Se pueden devolver hasta $936.00.')).toBeVisible();
   });
 
+  it('begins with all of it where its customer cancelled, also of what was too much', async () => {
+    const transferMoney = { received: '1050.00', missing: '0.00', owed: '50.00', returned: '0.00' };
+    const cancelled = { cancelledAt: '2026-11-21T18:00:00.000Z', transferMoney, refundableAmount: '1050.00' };
+    const { user, dialog } = await openOrder({ ...transfer, ...cancelled, refunds: [] });
+    await user.click(dialog.getByRole('button', { name: 'Devolver dinero' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Devolver dinero' }));
+    expect(form.getByLabelText('Monto a devolver')).toHaveValue('1050.00');
+  });
+
   it('is made at the bank of what was transferred for an order that a card paid', async () => {
     const transferMoney = { received: '100.00', missing: '0.00', owed: '100.00', returned: '0.00' };
     const { user, dialog } = await openOrder({ ...card, transferMoney, refundableAmount: '100.00' });

@@ -53,7 +53,12 @@ export default function RefundDialog({ order, most, owed, onClose }: RefundDialo
       title={t('refund.title')}
       description={t('refund.most', { amount: formatMoney(left) })}
     >
-      <Form initialValues={{ amount: owed ?? left, reason: '' }} schema={refundSchema} onSubmit={handleSubmit}>
+      {/* Of what its customer cancelled all goes back, and not first what was too much. */}
+      <Form
+        initialValues={{ amount: order.cancelledAt ? left : (owed ?? left), reason: '' }}
+        schema={refundSchema}
+        onSubmit={handleSubmit}
+      >
         {({ values }) => (
           <>
             <FormDraft name={`refund-${id}`} />
