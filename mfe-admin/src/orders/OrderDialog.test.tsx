@@ -253,6 +253,20 @@ describe('an order that its owner cancelled', () => {
     expect(dialog.getByRole('button', { name: 'Devolver dinero' })).toBeVisible();
   });
 
+  it('has nobody transfer before the second person whom that amount needs', async () => {
+    const { dialog } = await openOrder({
+      paymentType: 'direct_transfer',
+      paymentStatus: 'verified',
+      refundableAmount: '1353.02',
+      refundApprovalFrom: '1353.02',
+      cancelledAt: '2026-11-21T18:00:00.000Z',
+      refundClabe: '012180026050783858',
+    });
+    const said = /una segunda persona, que transfiere \$1,353\.02 a la CLABE 012180026050783858/;
+    expect(dialog.getByText(said)).toBeVisible();
+    expect(dialog.queryByText(/regístralo aquí/)).not.toBeInTheDocument();
+  });
+
   it('says no more of it once the money went back', async () => {
     const { dialog } = await openOrder({ paymentStatus: 'refunded', cancelledAt: '2026-11-21T18:00:00.000Z' });
     expect(dialog.queryByText(/El cliente canceló este pedido/)).not.toBeInTheDocument();

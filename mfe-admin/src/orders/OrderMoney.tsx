@@ -1,4 +1,4 @@
-import { type AdminOrderDetail, mayHaveTransfer } from '@boom/contract';
+import { type AdminOrderDetail, mayHaveTransfer, needsApproval } from '@boom/contract';
 import {
   Button,
   formatDateTime,
@@ -35,6 +35,7 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
   const { id, paymentType, totalAmount, cashPayment, transferReceiptUrl, transferNotes, refundClabe } = order;
   const { refundableAmount: most, transferMoney } = order;
   const owed = transferMoney && Number(transferMoney.owed) > 0 ? transferMoney.owed : null;
+  const transferWay = most && needsApproval(most, order.refundApprovalFrom) ? 'approvedTransfer' : 'transfer';
   const isUnderway = order.refunds.some(({ state }) => state === 'pending');
   return (
     <Stack as="section" gap={3}>
@@ -55,7 +56,8 @@ export function OrderMoney({ order }: { order: AdminOrderDetail }) {
           {isCancelledPaid(order) && (
             <Notice tone="warning" title={t('cancelledPaid.title')}>
               {paymentType === 'mercadopago' && t('cancelledPaid.card')}
-              {refundClabe && t('cancelledPaid.transfer', { clabe: refundClabe, amount: most && formatMoney(most) })}
+              {refundClabe &&
+                t(`cancelledPaid.${transferWay}`, { clabe: refundClabe, amount: most && formatMoney(most) })}
             </Notice>
           )}
           {owed && (
