@@ -1,4 +1,4 @@
-import type { OrderView } from '@boom/contract';
+import { isPaid, type OrderView } from '@boom/contract';
 import { Card, formatDate, Heading, media, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { type ReactNode, useId } from 'react';
@@ -68,7 +68,9 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
       <UnpaidActions order={order} />
       <CancelPaid order={order} />
       <OrderLines order={order} isOpen={!address} />
-      {address && order.status === 'ENTREGADO' && <Link to={address}>{t('review')}</Link>}
+      {address && order.status === 'ENTREGADO' && isPaid(order.paymentStatus) && (
+        <Link to={address}>{t('review')}</Link>
+      )}
       <OrderAmounts order={order} />
       <OrderActions order={order} />
       {children}

@@ -60,6 +60,16 @@ describe('an order', () => {
     expect(card.getByText('Estamos revisando el pago de tu pedido')).toBeVisible();
   });
 
+  it.each([
+    ['approved', 1],
+    ['refunded', 0],
+    ['charged_back', 0],
+  ] as const)('leads to its reviews once it arrived, while it is a purchase: %s', async (paymentStatus, links) => {
+    open([buildOrder({ status: 'ENTREGADO', paymentStatus })]);
+    const card = await findCard();
+    expect(card.queryAllByRole('link', { name: 'Opinar sobre lo que compraste' })).toHaveLength(links);
+  });
+
   it('leads to its own page, to its products, and to help about it', async () => {
     const order = buildOrder();
     open([order]);
