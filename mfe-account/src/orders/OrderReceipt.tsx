@@ -24,7 +24,8 @@ const Lines = styled.table`
 `;
 
 /** What this document proves: a payment, or only an order. */
-function kindOf(order: OrderView): 'paid' | 'unpaid' | 'over' {
+function kindOf(order: OrderView): 'paid' | 'unpaid' | 'disputed' | 'over' {
+  if (order.paymentStatus === 'charged_back') return 'disputed';
   if (endOf(order)) return 'over';
   return isPaid(order.paymentStatus) ? 'paid' : 'unpaid';
 }

@@ -130,6 +130,7 @@ describe('one order alone', () => {
     [{}, 'Comprobante del pedido K7Q2M9XW4T'],
     [{ paymentStatus: 'pending', status: 'PENDIENTE' }, 'Pedido K7Q2M9XW4T, sin pagar'],
     [{ paymentStatus: 'refunded' }, 'Pedido K7Q2M9XW4T, sin efecto'],
+    [{ paymentStatus: 'charged_back', status: 'ENTREGADO' }, 'Pedido K7Q2M9XW4T, en disputa'],
   ])('is printed as what it is: %j', async (over, title) => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     const { user } = open(path, find({ ...order, ...over }));
