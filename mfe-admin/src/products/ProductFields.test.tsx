@@ -123,6 +123,8 @@ describe('the form of a new product', () => {
     for (const name of [/^URL de la tienda externa/, /^Monto mínimo/, /^Descripción de importación/]) {
       expect(await screen.findByLabelText(name)).toBeInvalid();
       fillIn(name, '');
+      // Leaving it checks once more: of two checks at once, the one of what stood there before may end last.
+      await user.tab();
       await waitFor(() => expect(screen.queryByLabelText(name)).not.toBeInTheDocument());
     }
     await save();
