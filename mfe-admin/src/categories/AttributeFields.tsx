@@ -3,6 +3,7 @@ import { Button, Heading, IconButton, media, Row, Stack, Text, tokens } from '@b
 import { FieldArray, SelectField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import styled from 'styled-components';
+import { ListError } from '../editing/ListError';
 import { RemoveButton } from '../focus/RemoveButton';
 import { useCategoriesTexts } from './i18n';
 import { OptionsField } from './OptionsField';
@@ -108,11 +109,7 @@ export function AttributeFields() {
                 </Group>
               );
             })}
-            {typeof errors.attributes === 'string' && (
-              <Text size="sm" tone="danger" role="alert">
-                {errors.attributes}
-              </Text>
-            )}
+            <ListError error={errors.attributes} />
             {attributes.length < MAX_ATTRIBUTES && (
               <Row>
                 <Button onClick={() => push(newAttribute())}>{t('attribute.add')}</Button>

@@ -1,7 +1,8 @@
 import { MAX_PRICE_TIERS, type PriceTier } from '@boom/contract';
-import { Button, Row, Stack, Text, tokens } from '@boom/platform';
+import { Button, Row, Stack, tokens } from '@boom/platform';
 import { FieldArray, NumberField, useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
+import { ListError } from '../editing/ListError';
 import { RemoveButton } from '../focus/RemoveButton';
 import { MoneyField } from '../money/MoneyField';
 import { useProductsTexts } from './i18n';
@@ -38,11 +39,7 @@ export function PriceTierFields({ name, minQuantity }: PriceTierFieldsProps) {
               <RemoveButton label={t('field.removeTier', { number: index + 1 })} onClick={() => remove(index)} />
             </Tier>
           ))}
-          {typeof error === 'string' && (
-            <Text size="sm" tone="danger" role="alert">
-              {error}
-            </Text>
-          )}
+          <ListError error={error} />
           {tiers.length < MAX_PRICE_TIERS && (
             <Row>
               <Button size="sm" onClick={() => push({ fromQuantity: Math.max(2, last + 1), price: '' })}>

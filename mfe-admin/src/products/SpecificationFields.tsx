@@ -2,6 +2,7 @@ import { isSameName, MAX_SPECIFICATIONS, type Specification } from '@boom/contra
 import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { FieldArray, TextField, useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
+import { ListError } from '../editing/ListError';
 import { RemoveButton } from '../focus/RemoveButton';
 import { AttributeField } from './AttributeField';
 import { useProductsTexts } from './i18n';
@@ -75,11 +76,7 @@ export function SpecificationFields() {
                 </Pair>
               ),
           )}
-          {typeof errors.specifications === 'string' && (
-            <Text size="sm" tone="danger" role="alert">
-              {errors.specifications}
-            </Text>
-          )}
+          <ListError error={errors.specifications} />
           {specifications.length < MAX_SPECIFICATIONS && (
             <Row>
               <Button onClick={() => push({ name: '', value: '' })}>{t('field.addSpecification')}</Button>

@@ -2,6 +2,7 @@ import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { FieldArray, useFormikContext } from '@boom/platform/forms';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ListError } from '../editing/ListError';
 import { RemoveButton } from '../focus/RemoveButton';
 import type { ShopValues } from './shopValues';
 
@@ -69,11 +70,7 @@ export function RowsField<Name extends 'hours' | 'closedDays' | 'extraDays'>({
                 <RemoveButton label={removeLabel(index + 1)} onClick={() => remove(index)} />
               </Line>
             ))}
-            {typeof error === 'string' && submitCount > 0 && (
-              <Text size="sm" tone="danger" role="alert">
-                {error}
-              </Text>
-            )}
+            {submitCount > 0 && <ListError error={error} />}
             <Row>
               <Button onClick={() => push(blank())}>{addLabel}</Button>
             </Row>

@@ -1,8 +1,9 @@
 import { MAX_VARIANTS, newUuid } from '@boom/contract';
-import { Button, Row, Stack, Text, tokens } from '@boom/platform';
+import { Button, Row, Stack, tokens } from '@boom/platform';
 import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
+import { ListError } from '../../editing/ListError';
 import { RemoveButton } from '../../focus/RemoveButton';
 import { MoneyField } from '../../money/MoneyField';
 import { PriceTierFields } from '../PriceTierFields';
@@ -75,11 +76,7 @@ export function VariantFields() {
       {values.variants.map(({ id, key }, place) => (
         <VariantLine key={id ?? key} place={place} />
       ))}
-      {typeof error === 'string' && (
-        <Text size="sm" tone="danger" role="alert">
-          {error}
-        </Text>
-      )}
+      <ListError error={error} />
       <Row>
         <Button
           disabled={missing.length === 0 || isTooMany}
