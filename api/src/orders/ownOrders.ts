@@ -1,4 +1,4 @@
-import { hasRight, type Right } from '@boom/contract';
+import { hasRight, type Right, readOrderNumber } from '@boom/contract';
 import { literal, Op } from 'sequelize';
 import { type InferType, object } from 'yup';
 import { foldedPattern, holdsFolded } from '../database/foldedText';
@@ -25,7 +25,11 @@ function hasLineLike(typed: string) {
 /** The person's own orders, newest first; an administrator's too. `search` is in number, tracking number or lines. */
 export async function listOwnOrders(userId: string, { search }: OwnOrdersQuery, window: ListWindow) {
   const isFound = search && {
-    [Op.or]: [holdsFolded(['order_number', 'tracking_number'], search), hasLineLike(search)],
+    [Op.or]: [
+      holdsFolded(['order_number', 'tracking_number'], search),
+      { orderNumber: readOrderNumber(search) },
+      hasLineLike(search),
+    ],
   };
   const where = { userId, ...isFound };
   const found = await Order.findAndCountAll({ where, include: [withLines], order: newestFirst, ...window });
