@@ -6,6 +6,7 @@ import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import { useDebouncedValue } from '../choices/useDebouncedValue';
 import { FormFoot } from '../editing/FormFoot';
+import { MAX_SEARCH } from '../table/useListAddress';
 import { useTicketsTexts } from './i18n';
 import { useListAdminTicketsQuery, useMergeTicketsMutation } from './tickets.api';
 
@@ -62,6 +63,7 @@ export default function MergeDialog({ ticket, onMerged, onClose }: MergeDialogPr
         <Notice tone="info" title={t('mergeNote')} />
         <TextInput
           type="search"
+          maxLength={MAX_SEARCH}
           aria-label={t('mergeSearch')}
           placeholder={t('mergeSearch')}
           value={search}
