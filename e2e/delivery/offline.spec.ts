@@ -84,6 +84,18 @@ test('nothing of somebody is kept, and what they looked at is forgotten when the
   expect(await page.evaluate(() => localStorage.getItem('boom.seen') ?? '')).not.toContain('/ofertas');
 });
 
+test('who comes back to a page that was copied for offline is still signed in', async ({ page }) => {
+  await registerByApi(page.request);
+  await page.goto('/envios');
+  await untilControlled(page);
+  await page.goto('/ofertas');
+  await untilCached(page, '/ofertas');
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect(page).toHaveURL('/ofertas');
+  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+});
+
 test('a shop that does not answer is shown as it was seen, until it does', async ({ page }) => {
   const own = await ownSite();
   try {

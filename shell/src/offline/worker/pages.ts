@@ -37,10 +37,11 @@ export function createPages(cached: CacheStore, ask: typeof fetch) {
 
   /**
    * The document that a visitor without a session gets, in this visitor's versions; undefined where the page is
-   * personal.
+   * personal. The browser's own cache must not have it: there it would take the place of a signed-in user's page, and
+   * Back would show them signed out.
    */
   async function askForCopy(address: string): Promise<Response | undefined> {
-    const response = await ask(address, { headers: { [COPY_HEADER]: 'visitor' } });
+    const response = await ask(address, { headers: { [COPY_HEADER]: 'visitor' }, cache: 'no-store' });
     const isCopy = response.ok && !response.redirected && response.headers.get(COPY_HEADER) === 'keep';
     return isCopy ? response : undefined;
   }

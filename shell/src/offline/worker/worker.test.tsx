@@ -131,6 +131,7 @@ describe('pages', () => {
       return documentOf(asVisitor ? { answers: 'a visitor' } : { answers: 'Ana Ruiz', permission: 'ask' });
     };
     expect(await textOf(worker.get('page', '/'))).toContain('Ana Ruiz');
+    expect(worker.asked).toContainEqual(['/', expect.objectContaining({ cache: 'no-store' })]);
     worker.goOffline();
     const text = await textOf(worker.get('page', '/'));
     expect(text).toContain('a visitor');
