@@ -1,5 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@boom/contract';
-import { currentUser } from '@boom/platform';
+import { currentUser, PRIVACY_VERSION, TERMS_VERSION } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Component as AuthPage } from './AuthPage';

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@boom/contract';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 
 /** The texts that are accepted by pressing the button that opens an account. */

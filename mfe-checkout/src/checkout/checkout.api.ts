@@ -1,11 +1,5 @@
-import {
-  type Guest,
-  type GuestOrder,
-  type OrderView,
-  type PaymentType,
-  type PreferenceView,
-  TERMS_VERSION,
-} from '@boom/contract';
+import { type Guest, type GuestOrder, type OrderView, type PaymentType, type PreferenceView } from '@boom/contract';
+import { TERMS_VERSION } from '@boom/platform';
 import { api } from '../api';
 import { ORDER_TIMEOUT_MS } from '../payment/payment.api';
 

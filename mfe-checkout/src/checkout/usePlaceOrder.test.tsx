@@ -1,5 +1,4 @@
-import { TERMS_VERSION } from '@boom/contract';
-import { followSession } from '@boom/platform';
+import { followSession, TERMS_VERSION } from '@boom/platform';
 import { answer, buildProduct, buildTransferOrder, buildUser } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CARD, keyOf, openDialog, TRANSFER, total } from '../test/openDialog';

@@ -4,6 +4,8 @@
  * (/checkout, /forms, /overlays). /router is in the main script too.
  */
 
+// With the shell, whose pages show these texts: what is accepted is what a visitor could read (decision 76).
+export { PRIVACY_VERSION, TERMS_VERSION } from '@boom/contract';
 export type { i18n as I18n, TFunction } from 'i18next';
 export { useTranslation } from 'react-i18next';
 export { useDispatch, useSelector } from 'react-redux';
