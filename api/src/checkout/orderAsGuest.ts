@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { findOrMakeGuest, guestIdOf } from '../accounts/guests';
 import { presentUser } from '../accounts/present';
 import { AppError } from '../http/errors';
-import { idempotencyKeyOf, isRepeated, type StoredAnswer } from '../http/idempotency';
+import { isRepeated, type StoredAnswer } from '../http/idempotency';
 import type { RouteContext } from '../http/state';
 import { follow } from '../orderAccess/followed';
 import { countOrders } from '../orders/followedOrders';
@@ -11,6 +11,7 @@ import { findShop } from '../shop/shop';
 import texts from './es-MX.json';
 import { orderByCard } from './orderByCard';
 import { orderByTransfer } from './orderByTransfer';
+import { orderCall } from './orderCall';
 
 /**
  * An order of somebody without an account, where the shop allows it: as a customer's, in a turn of their own. The session
@@ -30,7 +31,7 @@ export async function orderAsGuest(ctx: RouteContext, body: GuestOrder): Promise
   const { guest, addressId } = await findOrMakeGuest(key, person, address, texts.guestAddress, hasBought);
   const shopper = { user: { ...presentUser(guest), isGuest: true }, needsStepUp: false };
   const input = { ...order, quantity: 1, productId: undefined, shippingAddressId: addressId, wantsInvoice: false };
-  const call = idempotencyKeyOf(ctx, guest.id, body);
+  const call = orderCall(ctx, guest.id, body);
   const isByCard = order.paymentType === 'mercadopago';
   const answer = await (isByCard ? orderByCard(shopper, input, call) : orderByTransfer(shopper, input, call));
   const id = isByCard ? answer.body.orderId : answer.body.id;

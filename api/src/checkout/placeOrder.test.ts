@@ -378,6 +378,16 @@ describe('Idempotency-Key', () => {
     expect(await messagesTo(customer.user.email)).toHaveLength(1);
   });
 
+  it('makes one order of the same call, also where other terms went live in between', async () => {
+    const customer = await signedIn();
+    const items = [{ productId: (await buildProduct()).id, quantity: 1 }];
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const order = (termsVersion: string) => postTransferOrder(customer, items, { headers, termsVersion });
+    const first = await order('2026-11-25');
+    const second = await order('2026-12-01');
+    expect([second.status, second.body.id]).toEqual([201, first.body.id]);
+  });
+
   it('refuses the same key with another body', async () => {
     const customer = await signedIn();
     const product = await buildProduct();

@@ -2,7 +2,7 @@ import { guestOrderSchema, newOrderSchema, newTransferOrderSchema, paymentTypeSc
 import { countGuess } from '../coupons/countGuess';
 import { one } from '../http/answers';
 import { json } from '../http/body';
-import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
+import { repeatable, respond } from '../http/idempotency';
 import { needsStepUp } from '../http/recentAuthentication';
 import { type Declaration, route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
@@ -13,6 +13,7 @@ import { changePaymentType } from './changePaymentType';
 import { orderAsGuest } from './orderAsGuest';
 import { orderByCard } from './orderByCard';
 import { orderByTransfer } from './orderByTransfer';
+import { orderCall } from './orderCall';
 import texts from './routes.es-MX.json';
 
 /** What both ways to order have in common. */
@@ -65,7 +66,7 @@ export const checkoutRoutes = section(texts, [
       },
     },
     async ({ ctx, user, body }) => {
-      const call = idempotencyKeyOf(ctx, user.id, body);
+      const call = orderCall(ctx, user.id, body);
       const order = () => orderByCard(shopperOf(ctx, user), body, call);
       return respond(ctx, await countGuess(ctx, body.couponCode, order));
     },
@@ -75,7 +76,7 @@ export const checkoutRoutes = section(texts, [
     'POST /api/payments/create-direct-transfer',
     { ...ordering, policy: 'user', body: json(newTransferOrderSchema), answers: { 201: one('OrderView') } },
     async ({ ctx, user, body }) => {
-      const call = idempotencyKeyOf(ctx, user.id, body);
+      const call = orderCall(ctx, user.id, body);
       const order = () => orderByTransfer(shopperOf(ctx, user), body, call);
       return respond(ctx, await countGuess(ctx, body.couponCode, order));
     },

@@ -31,6 +31,7 @@ interface OrderOptions {
   quoteId?: string;
   couponCode?: string;
   shippingCost?: string;
+  termsVersion?: string;
 }
 
 /**
