@@ -69,6 +69,12 @@ it('publishes each remote by itself: one that cannot be published keeps out no o
   expect(releases.map(([, { depends_on }]) => Object.keys(depends_on ?? {}))).toEqual(releases.map(() => ['shell']));
 });
 
+it('publishes after the API and the site that releases need', () => {
+  const awaitedBy = (name: string): string[] =>
+    Object.keys(compose.services[name]?.depends_on ?? {}).flatMap((other) => [other, ...awaitedBy(other)]);
+  for (const name of ['shell', ...remoteIds]) expect(awaitedBy(name)).toEqual(expect.arrayContaining(['site', 'api']));
+});
+
 it('asks each process that stays how it is', () => {
   const silent = services.filter(([, { restart, healthcheck }]) => restart === 'unless-stopped' && !healthcheck);
   // Caddy answers for itself: what is behind it is asked.
