@@ -45,7 +45,7 @@ export function describeUse(calls: readonly string[], operations: ApiUse): ApiUs
 
 /**
  * What would break if a release met this API: operations that it does not have, fields that it asks for besides, fields
- * of answers that are not there or of another type. Which fields a release really reads is not known: all of an answer's
+ * of answers that are not there, of another type, or null where they were an object. Which fields a release really reads is not known: all of an answer's
  * count. Values, order, rights and errors are for tests.
  *
  * @returns one sentence per break.
@@ -60,6 +60,11 @@ export function findBreaks(use: ApiUse, operations: ApiUse): string[] {
       if (found === type) return [];
       return [found ? `${field} is ${found} instead of ${type}` : `${field} is not there`];
     });
+    const wasObject = (field: string) =>
+      Object.keys(then.answers).some((one) => one.startsWith(`${field}.`) || one.startsWith(`${field}[]`));
+    for (const [field, type] of Object.entries(now.answers)) {
+      if (type === 'null' && !then.answers[field] && wasObject(field)) changed.push(`${field} may be null`);
+    }
     return [
       ...(asked.length > 0 ? [`calls ${name}, which also asks for ${asked.join(', ')}`] : []),
       ...(changed.length > 0 ? [`reads ${name}, where ${changed.join(', ')}`] : []),

@@ -106,6 +106,13 @@ describe('an operation of the API', () => {
     ]);
     expect(findBreaks(then, {})).toEqual(['calls POST /api/orders, which is not there']);
   });
+
+  it('to be told apart where what always was an object may be null', () => {
+    const then = { 'GET /api/orders': operation([], { 'customer.name': 'string', 'lines[].total': 'string' }) };
+    const now = { 'GET /api/orders': operation([], { ...then['GET /api/orders'].answers, customer: 'null' }) };
+    expect(findBreaks(then, now)).toEqual(['reads GET /api/orders, where customer may be null']);
+    expect(findBreaks(now, now)).toEqual([]);
+  });
 });
 
 describe.each([shellUnit(), ...remoteIds.map(remoteUnit)])('the API of these sources', (unit) => {
