@@ -109,6 +109,7 @@ it('says what is wrong with a row, and with all of them', async () => {
   await user.click(hours.getByRole('button', { name: 'Agregar horario' }));
   await save();
   expect(await hours.findByRole('alert')).toHaveTextContent('Dos horarios se enciman');
+  await waitFor(() => expect(hours.getByRole('alert')).toHaveFocus());
   const [, second] = hours.getAllByLabelText('Cierra');
   await user.clear(second!);
   await user.fill(second!, '08:00');

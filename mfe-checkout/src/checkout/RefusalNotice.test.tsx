@@ -37,6 +37,8 @@ describe('a product that ran short', () => {
     await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
     await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
     expect(await dialog.findByText('De Audífonos Boom Air solo quedan 2 piezas.')).toBeVisible();
+    // Its button may be screens below.
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Ajustar a 2' }));
     expect(dialog.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('2');
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();

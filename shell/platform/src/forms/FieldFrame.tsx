@@ -51,11 +51,11 @@ interface FieldIds {
   errorId: string;
 }
 
-/** The message of a field; the control points at it with `aria-describedby`. */
+/** The message of a field; the control points at it with `aria-describedby`. A group's gets the focus: `FormFocus`. */
 export function FieldError({ ids, error }: { ids: FieldIds; error: string | undefined }) {
   if (!error) return null;
   return (
-    <ErrorLine id={ids.errorId}>
+    <ErrorLine id={ids.errorId} data-error="">
       <CircleAlert aria-hidden="true" />
       {error}
     </ErrorLine>

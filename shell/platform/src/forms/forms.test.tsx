@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { boolean, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import { noteGivenUp } from '../stepUp/givenUp';
 import { expectNoAxeViolations, renderScreen } from '../testing';
 import { CheckboxField } from './CheckboxField';
+import { FieldError } from './FieldFrame';
 import { Form } from './Form';
 import { NumberField } from './NumberField';
 import { PasswordField } from './PasswordField';
@@ -12,6 +13,7 @@ import { SubmitButton } from './SubmitButton';
 import { SwitchField } from './SwitchField';
 import { TextAreaField } from './TextAreaField';
 import { TextField } from './TextField';
+import { useFormField } from './useFormField';
 
 const schema = object({
   street: string().trim().required('La calle es requerida'),
@@ -173,7 +175,7 @@ describe('Form', () => {
     expect(field('Calle y número')).toHaveValue(' Reforma 1 ');
   });
 
-  it('brings what was said of the whole form into sight: its button may be a screen below', async () => {
+  it('brings what was said of the whole form into sight, and goes there: its button may be a screen below', async () => {
     const scrollIntoView = jest.fn(function (this: HTMLElement) {
       return this;
     });
@@ -182,7 +184,31 @@ describe('Form', () => {
     await user.click(submit());
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(scrollIntoView).toHaveReturnedWith(alert));
+    expect(alert).toHaveFocus();
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+
+  it('goes to what is said of a part of it, such as a group of choices, each time it is sent', async () => {
+    const schema = object({ days: array(string().required()).min(1, 'Elige un día') });
+    const Days = () => {
+      const { error, ids } = useFormField('days');
+      return (
+        <fieldset>
+          <FieldError ids={ids} error={error} />
+        </fieldset>
+      );
+    };
+    const { user } = renderScreen(
+      <Form schema={schema} initialValues={{ days: [] }} onSubmit={jest.fn()}>
+        <Days />
+        <SubmitButton>Guardar</SubmitButton>
+      </Form>,
+    );
+    await user.click(submit());
+    const said = await screen.findByText('Elige un día');
+    await waitFor(() => expect(said).toHaveFocus());
+    await user.click(submit());
+    await waitFor(() => expect(said).toHaveFocus());
   });
 
   it('says what the form says of a failure that the API says nothing of', async () => {
