@@ -80,6 +80,20 @@ test('endless words in the cart stay within 320 px', async ({ page }) => {
   await expect.poll(() => rightEdgeOf(cart)).toBeLessThanOrEqual(320);
 });
 
+test('at 400 % the cart is scrolled whole: its last button comes into sight, and its first', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await lengthenProducts(page);
+  await fillCart(page, [1, 2, 3].map(idOf));
+  await page.goto('/comparar', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: /^Carrito, 3 / }).click();
+  const cart = page.getByRole('dialog', { name: 'Carrito de Compras' });
+  for (const name of ['Vaciar Carrito', 'Cerrar']) {
+    const button = cart.getByRole('button', { name, exact: true });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
 test('the longest coupon and the longest tracking number leave the amounts within 320 px', async ({ page }) => {
   const customer = await openCustomer();
   const product = await findBuyable(customer.session);

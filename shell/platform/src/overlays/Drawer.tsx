@@ -8,7 +8,7 @@ import { useDensity } from '../design/Density';
 import { tokens } from '../design/tokens';
 import { isOnToast } from './isOnToast';
 import { adoptPageNonce } from './nonce';
-import { PanelBody, PanelFoot, PanelHead, PanelTitles, scrimStyles, titleStyles } from './overlayStyles';
+import { lowPanel, PanelBody, PanelFoot, PanelHead, PanelTitles, scrimStyles, titleStyles } from './overlayStyles';
 import { useBackCloses } from './useBackCloses';
 import { useFocusReturn } from './useFocusReturn';
 
@@ -28,6 +28,7 @@ const Panel = styled(Radix.Content)`
   z-index: ${tokens.layer.drawer};
   display: flex;
   flex-direction: column;
+  ${lowPanel}
   width: min(27rem, 100vw);
   background: ${tokens.color.raised};
   color: ${tokens.color.ink};

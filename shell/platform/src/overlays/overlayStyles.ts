@@ -29,6 +29,14 @@ export const scrimStyles = css`
   ${move(appear, vanish)}
 `;
 
+/** Lower than head, foot and something between them: a phone on its side, a page at 400 %. The panel scrolls whole. */
+const low = '@media (max-height: 30rem)';
+export const lowPanel = css`
+  ${low} {
+    overflow-y: auto;
+  }
+`;
+
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 const widths: Record<DialogSize, string> = { sm: '26rem', md: '36rem', lg: '52rem', xl: '72rem' };
 
@@ -48,6 +56,7 @@ export const panelStyles = css<{ $size: DialogSize }>`
   max-height: min(56rem, calc(94dvh - 1.5rem));
   margin: ${({ $size }) => ($size === 'sm' ? 'auto' : '6dvh auto auto')};
   overflow: hidden;
+  ${lowPanel}
   background: ${tokens.color.raised};
   color: ${tokens.color.ink};
   border: 1px solid ${tokens.color.line};
@@ -116,6 +125,11 @@ export const PanelBody = styled.div`
   padding: 0.25rem 1.5rem 1.5rem;
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  ${low} {
+    flex: none;
+    overflow: visible;
+  }
 
   ${media.phone} {
     padding-inline: 1rem;
