@@ -32,7 +32,7 @@ import { ProductHelp } from './ProductHelp';
 import { SellerNotices } from './SellerNotices';
 import { TrustLines } from './TrustLines';
 
-/** Stays visible below the navbar while pictures and specifications scroll. */
+/** Stays visible below the navbar while pictures and specifications scroll; scrolls itself where the window is lower. */
 const Box = styled.div`
   display: flex;
   flex-direction: column;
@@ -41,10 +41,17 @@ const Box = styled.div`
   ${media.fromDesktop} {
     position: sticky;
     top: 6.5rem;
+    max-height: calc(100vh - 7.5rem);
     padding: 1.75rem;
+    overflow-y: auto;
+    scrollbar-width: thin;
     border: 1px solid ${tokens.color.line};
     border-radius: ${tokens.radius.card};
     background: ${tokens.color.raised};
+
+    & > * {
+      flex: none;
+    }
   }
 `;
 
