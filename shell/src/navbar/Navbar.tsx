@@ -21,6 +21,11 @@ const Bar = styled.header<{ $isHidden: boolean }>`
   &:focus-within {
     transform: none;
   }
+
+  /* It would leave too little: a phone on its side, a page at 400 %. */
+  @media (max-height: 30rem) {
+    position: static;
+  }
 `;
 
 const Row = styled.div`

@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { dark, light } from './palette';
-import { layerScale, motionScale, radiusScale, spaceScale, typeScale } from './tokens';
+import { layerScale, media, motionScale, radiusScale, spaceScale, typeScale } from './tokens';
 
 const declare = (kind: string, values: Record<string, string | number>) =>
   Object.entries(values)
@@ -53,6 +53,7 @@ export const GlobalStyle = createGlobalStyle`
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }
   html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 6rem; }
+  ${media.phone} and (min-height: 30rem) { html { scroll-padding-top: 10.25rem; } }
   body {
     background: var(--color-paper);
     color: var(--color-ink);
