@@ -14,11 +14,16 @@ const Path = styled.ol`
   white-space: nowrap;
 
   & li {
+    display: flex;
     flex: none;
+    align-items: center;
+    max-width: 50%;
   }
 
   & li:last-child {
+    display: block;
     flex: 1 1 0;
+    max-width: none;
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -36,6 +41,8 @@ const Step = styled(Link)`
   align-items: center;
   gap: 0.25rem;
   min-height: 2.75rem;
+  white-space: normal;
+  overflow-wrap: anywhere;
   text-decoration: none;
 
   &:hover {
