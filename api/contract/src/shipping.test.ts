@@ -96,10 +96,12 @@ describe('what shipping costs', () => {
   });
 
   it('begins with the lowest fee of all, the documented one among them while the rest has none', () => {
-    expect(lowestShipping([])).toBeNull();
-    expect(lowestShipping([zone('Lejos', '29', { fee: '150.00' })])).toBe('99.00');
-    expect(lowestShipping([zone('Lejos', '29', { fee: '150.00' }), { ...rest, fee: '120.00' }])).toBe('120.00');
-    expect(lowestShipping([{ ...rest, fee: '0.00', isServed: false }])).toBe('99.00');
+    expect(lowestShipping([], 0)).toBeNull();
+    expect(lowestShipping([zone('Lejos', '29', { fee: '150.00' })], 0)).toBe('99.00');
+    expect(lowestShipping([zone('Lejos', '29', { fee: '150.00' }), { ...rest, fee: '120.00' }], 0)).toBe('120.00');
+    expect(lowestShipping([{ ...rest, fee: '0.00', isServed: false }], 0)).toBe('99.00');
+    const zones = [zone('Lejos', '29', { fee: '150.00', freeFrom: '999.00' }), rest];
+    expect([lowestShipping(zones, 99_899), lowestShipping(zones, 99_900)]).toEqual(['79.00', '0.00']);
   });
 
   it('is the highest of all in the country where no address is known', () => {

@@ -120,10 +120,10 @@ export function shippingTermsOf(zone: ShippingZoneRule | undefined): ShippingTer
   };
 }
 
-/** The least that any address pays for an order that no amount makes free, in pesos; null without zones. */
-export function lowestShipping(zones: readonly ShippingZoneRule[]): string | null {
+/** The least that any address pays for products that cost so much, in pesos; null without zones. */
+export function lowestShipping(zones: readonly ShippingZoneRule[], goodsCents: number): string | null {
   if (zones.length === 0) return null;
-  return fromCents(Math.min(...termsWithin(zones).map(({ feeCents, surchargeCents }) => feeCents + surchargeCents)));
+  return fromCents(Math.min(...termsWithin(zones).map((terms) => shippingFor(terms, goodsCents))));
 }
 
 /** The terms of who pays most for such an order: for where one price is named before an address is known. */

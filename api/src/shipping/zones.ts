@@ -22,9 +22,9 @@ export const findShippingZones = keptValue(['shipping_zones'], async (transactio
 );
 export const forgetShippingZones = findShippingZones.forget;
 
-/** What pages say before an address is known: the lowest fee, where there are zones. */
+/** What pages say before an address or an amount is known: the lowest fee, where there are zones. */
 export async function findShippingFrom(): Promise<{ shippingFrom?: string }> {
-  const lowest = lowestShipping(await findShippingZones());
+  const lowest = lowestShipping(await findShippingZones(), 0);
   return lowest === null ? {} : { shippingFrom: lowest };
 }
 

@@ -1,22 +1,38 @@
-import { type ShippingZoneView, shippingTermsOf, toCents, usualAddress, zoneOf } from '@boom/contract';
+import {
+  highestShipping,
+  lowestShipping,
+  type ShippingPlace,
+  type ShippingZoneView,
+  shippingFor,
+  shippingTermsOf,
+  toCents,
+  usualAddress,
+  zoneOf,
+} from '@boom/contract';
 import { formatCents, formatMoney, Text, useListAddressesQuery, useSession, useShop } from '@boom/platform';
+import { useCartTexts } from '../cart/i18n';
 import { useShippingTexts } from './i18n';
 import { useShippingZones } from './shipping.api';
 
+interface UntilFreeProps {
+  zones: readonly ShippingZoneView[];
+  address: ShippingPlace | undefined;
+  goodsCents: number;
+}
+
 /** What is missing until shipping is free: to the usual address, or where that is unknown to the zone that asks least. */
-function useUntilFree(goodsCents: number): string | null {
+function UntilFree({ zones, address, goodsCents }: UntilFreeProps) {
   const { t } = useShippingTexts();
-  const zones = useShippingZones();
-  const { user, isLoading: isOpening } = useSession();
-  const { data: addresses = [], isLoading } = useListAddressesQuery(undefined, { skip: !user });
-  if (!zones || isLoading || isOpening) return null;
-  const address = usualAddress(addresses);
   const zone = address ? zoneOf(zones, address) : easiest(zones);
   const { feeCents, surchargeCents, freeFromCents } = shippingTermsOf(zone);
   if (!zone?.isServed || feeCents === 0 || freeFromCents === null || freeFromCents <= goodsCents) return null;
   const amount = formatCents(freeFromCents - goodsCents);
-  if (surchargeCents > 0) return t('untilLess', { amount, rest: formatCents(surchargeCents) });
-  return address ? t('untilFree', { amount }) : t('untilFreeTo', { amount, zone: zone.name });
+  const toPlace = address ? t('untilFree', { amount }) : t('untilFreeTo', { amount, zone: zone.name });
+  return (
+    <Text size="sm" tone="success" weight="strong">
+      {surchargeCents > 0 ? t('untilLess', { amount, rest: formatCents(surchargeCents) }) : toPlace}
+    </Text>
+  );
 }
 
 const easiest = (zones: readonly ShippingZoneView[]) =>
@@ -27,20 +43,31 @@ const easiest = (zones: readonly ShippingZoneView[]) =>
     )
     .sort((one, other) => toCents(one.freeFrom ?? '') - toCents(other.freeFrom ?? ''))[0];
 
+/** Whether the usual address pays no shipping; where it is unknown or not served, whether nobody does. */
+function isFreeTo(zones: readonly ShippingZoneView[], address: ShippingPlace | undefined, goodsCents: number): boolean {
+  const zone = address && zoneOf(zones, address);
+  const isKnown = address && zone?.isServed !== false;
+  return shippingFor(isKnown ? shippingTermsOf(zone) : highestShipping(zones, goodsCents), goodsCents) === 0;
+}
+
 /** What the cart says of shipping where it depends on the postal code. */
 export default function CartShipping({ goodsCents }: { goodsCents: number }) {
   const { t } = useShippingTexts();
+  const { t: tCart } = useCartTexts();
   const { shippingFrom = '0.00' } = useShop();
-  const untilFree = useUntilFree(goodsCents);
+  const zones = useShippingZones();
+  const { user, isLoading: isOpening } = useSession();
+  const { data: addresses = [], isLoading } = useListAddressesQuery(undefined, { skip: !user });
+  const address = usualAddress(addresses);
+  const isKnown = zones && !isLoading && !isOpening;
+  const lowest = isKnown && lowestShipping(zones, goodsCents);
   return (
     <>
-      {untilFree && (
-        <Text size="sm" tone="success" weight="strong">
-          {untilFree}
-        </Text>
-      )}
+      {isKnown && <UntilFree zones={zones} address={address} goodsCents={goodsCents} />}
       <Text size="sm" tone="muted">
-        {t('cartNote', { amount: formatMoney(shippingFrom) })}
+        {isKnown && isFreeTo(zones, address, goodsCents)
+          ? tCart('totalShipsFree')
+          : t('cartNote', { amount: formatMoney(lowest || shippingFrom) })}
       </Text>
     </>
   );

@@ -150,6 +150,20 @@ describe('the cart', () => {
     expect(cart.getByText('IVA incluido. El envío depende de tu código postal: desde $59.00.')).toBeVisible();
   });
 
+  it('says that shipping is free where the amount makes it so', async () => {
+    const { cart, user } = await openCart();
+    await user.click(await cart.findByRole('button', { name: /^Aumentar cantidad/ }));
+    expect(await cart.findByText('IVA incluido. Envío gratis.')).toBeVisible();
+    expect(cart.queryByText(/desde|Te faltan/)).toBeNull();
+  });
+
+  it('without an address promises it only where no zone asks for more', async () => {
+    const { cart, user } = await openCart({ addresses: [] });
+    await user.click(await cart.findByRole('button', { name: /^Aumentar cantidad/ }));
+    expect(await cart.findByText('IVA incluido. El envío depende de tu código postal: desde $0.00.')).toBeVisible();
+    expect(cart.queryByText(/Envío gratis/)).toBeNull();
+  });
+
   it('asks nothing of zones where there are none', async () => {
     const { cart, sent } = await openCart({ hasZones: false });
     expect(await cart.findByText('IVA incluido. Envío a todo México: $99.00.')).toBeVisible();
