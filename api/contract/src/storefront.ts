@@ -34,6 +34,8 @@ export interface SpecialOfferView {
   discountPercentage: string | null;
   originalPrice: string | null;
   offerPrice: string | null;
+  /** In the shop, of an offer whose product has variants with different prices: the dearest one's. */
+  highestPrice?: string;
   imageUrl: string | null;
   productId: string | null;
   offerType: OfferType;

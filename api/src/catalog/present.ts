@@ -62,11 +62,11 @@ export function presentProduct(product: ProductRow): ProductView {
   };
 }
 
+/** What a product costs; the highest where it has variants. */
+export type ProductPrices = Pick<ProductRow, 'price' | 'highestPrice'>;
+
 /** The dearest variant's price, where they differ. */
-export function presentHighest({
-  price,
-  highestPrice,
-}: Pick<ProductRow, 'price' | 'highestPrice'>): string | undefined {
+export function presentHighest({ price, highestPrice }: ProductPrices): string | undefined {
   return highestPrice === price ? undefined : (highestPrice ?? undefined);
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import { requireRow } from '../http/requireRow';
 import { Product } from './model';
-import { type ProductRow, presentFamily, VARIANT_COLUMNS } from './present';
+import { type ProductPrices, type ProductRow, presentFamily, VARIANT_COLUMNS } from './present';
 import type { Reader } from './productSearch';
 import { lockFamily } from './variants/family';
 
@@ -68,12 +68,13 @@ export async function isShown(id: string, transaction: Transaction): Promise<boo
 }
 
 /** The prices of those of these products that the shop shows, by id. */
-export async function listSellablePrices(ids: string[], read: Read): Promise<Map<string, string>> {
-  const found = await read<Pick<Product, 'id' | 'price'>>(
-    'SELECT id, price FROM products WHERE id = ANY($1::uuid[]) AND is_active AND deleted_at IS NULL',
+export async function listSellablePrices(ids: string[], read: Read): Promise<Map<string, ProductPrices>> {
+  const found = await read<ProductPrices & Pick<Product, 'id'>>(
+    `SELECT id, price, highest_price AS "highestPrice" FROM products
+     WHERE id = ANY($1::uuid[]) AND is_active AND deleted_at IS NULL`,
     [ids],
   );
-  return new Map(found.map(({ id, price }) => [id, price]));
+  return new Map(found.map((product) => [product.id, product]));
 }
 
 /** `is_scarce` says of a product that it has no more than these: where the panel's badge turns red. */

@@ -1,5 +1,6 @@
 import { type AdminBannerView, type BannerView, type SpecialOfferView, toCents } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
+import { type ProductPrices, presentHighest } from '../catalog/present';
 import { pick } from '../pick';
 import type { Banner, SpecialOffer } from './model';
 
@@ -36,11 +37,12 @@ export function presentOffer(offer: OfferRow): SpecialOfferView {
 /**
  * An offer as the shop shows it: never with another price than its product has, also when that changed since.
  *
- * @param price of its product, as decimal text; undefined when it names none.
+ * @param product the one that it names; undefined when it names none.
  */
-export function presentShownOffer(offer: OfferRow, price: string | undefined): SpecialOfferView {
-  const view = presentOffer(offer);
-  if (price === undefined || view.offerPrice === null || view.offerPrice === price) return view;
+export function presentShownOffer(offer: OfferRow, product: ProductPrices | undefined): SpecialOfferView {
+  const view = { ...presentOffer(offer), highestPrice: product && presentHighest(product) };
+  if (!product || view.offerPrice === null || view.offerPrice === product.price) return view;
+  const { price } = product;
   const before = toCents(view.originalPrice ?? '0');
   const saved = before - toCents(price);
   return {

@@ -1,5 +1,5 @@
 import type { SpecialOfferView } from '@boom/contract';
-import { buildProduct } from '../catalog/build';
+import { buildFamily, buildProduct } from '../catalog/build';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { Banner, SpecialOffer } from './model';
 
@@ -90,6 +90,14 @@ describe('an offer whose product costs something else by now', () => {
     await product.update({ price });
     expect((await visitor().get('/api/special-offers')).body).toMatchObject([shown]);
   });
+});
+
+it('an offer of a product with variants says up to how much they cost', async () => {
+  const { product } = await buildFamily(admin);
+  await admin.post('/api/admin/special-offers', { title: 'Oferta', productId: product.id, offerPrice: '9999' });
+  expect((await visitor().get('/api/special-offers')).body).toMatchObject([
+    { offerPrice: '9999.00', highestPrice: '11999.00' },
+  ]);
 });
 
 describe('what is not there', () => {

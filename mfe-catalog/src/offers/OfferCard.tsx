@@ -2,6 +2,7 @@ import type { SpecialOfferView } from '@boom/contract';
 import { Card, Heading, lastDayOf, Picture, Price, stretchedLink, Text } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
+import { useCardTexts } from '../card/i18n';
 import { useOffersTexts } from './i18n';
 import { OfferBadges } from './OfferBadges';
 
@@ -35,7 +36,8 @@ const TitleLink = styled(Link)`
 /** A special offer in a list; a link when it has a product. */
 export function OfferCard({ offer }: { offer: SpecialOfferView }) {
   const { t } = useOffersTexts();
-  const { title, description, imageUrl, productId, offerPrice, originalPrice, endDate } = offer;
+  const { t: tCard } = useCardTexts();
+  const { title, description, imageUrl, productId, offerPrice, highestPrice, originalPrice, endDate } = offer;
   return (
     <Sheet as="article" padding={0} isLink={!!productId} aria-label={title}>
       <Photo
@@ -52,7 +54,9 @@ export function OfferCard({ offer }: { offer: SpecialOfferView }) {
         </Heading>
         {description && <Text tone="muted">{description}</Text>}
         <Foot>
-          {offerPrice && <Price amount={offerPrice} originalAmount={originalPrice} />}
+          {offerPrice && (
+            <Price from={highestPrice && tCard('from')} amount={offerPrice} originalAmount={originalPrice} />
+          )}
           {endDate && (
             <Text size="sm" tone="muted">
               {t('validUntil', { date: lastDayOf(endDate) })}

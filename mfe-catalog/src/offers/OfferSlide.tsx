@@ -1,6 +1,7 @@
 import type { SpecialOfferView } from '@boom/contract';
 import { Heading, LinkButton, media, Picture, Price, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useCardTexts } from '../card/i18n';
 import { Countdown } from './Countdown';
 import { useOffersTexts } from './i18n';
 import { OfferBadges } from './OfferBadges';
@@ -45,6 +46,7 @@ const Words = styled.div`
 /** One special offer, large. */
 export function OfferSlide({ offer }: { offer: SpecialOfferView }) {
   const { t } = useOffersTexts();
+  const { t: tCard } = useCardTexts();
   return (
     <Sheet>
       <Photo src={offer.imageUrl} alt="" ratio="3 / 2" fit="cover" sizes="(min-width: 1024px) 30rem, 100vw" />
@@ -58,7 +60,14 @@ export function OfferSlide({ offer }: { offer: SpecialOfferView }) {
             {offer.description}
           </Text>
         )}
-        {offer.offerPrice && <Price size="lg" amount={offer.offerPrice} originalAmount={offer.originalPrice} />}
+        {offer.offerPrice && (
+          <Price
+            size="lg"
+            from={offer.highestPrice && tCard('from')}
+            amount={offer.offerPrice}
+            originalAmount={offer.originalPrice}
+          />
+        )}
         {offer.endDate && <Countdown endDate={offer.endDate} />}
         <div>
           <LinkButton to={offer.productId ? `/producto/${offer.productId}` : '/ofertas'} variant="primary">

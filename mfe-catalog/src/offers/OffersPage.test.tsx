@@ -30,6 +30,13 @@ describe('the offers page', () => {
     expect(card.getByRole('link', { name: offer.title })).toHaveAttribute('href', `/producto/${offer.productId}`);
   });
 
+  it('says of a product whose variants cost more that its price is where they begin', async () => {
+    const offer = buildOffer({ productId: buildProduct().id, highestPrice: '4999.00' });
+    open([offer], []);
+    const card = within(await screen.findByRole('article', { name: offer.title }));
+    expect(card.getByText('Desde')).toBeVisible();
+  });
+
   it('names the last day of an offer that ends at midnight in Mexico City', async () => {
     open([buildOffer({ endDate: '2099-12-01T06:00:00Z' })], []);
     expect(await screen.findByText('Válida hasta el 30 nov 2099')).toBeVisible();
