@@ -289,6 +289,28 @@ it('is gone when it was left in another tab, once this one is looked at again', 
   stop();
 });
 
+it('does not come back with the answer to a look that was under way when it was left', async () => {
+  let respond = () => {};
+  const seen = new Promise((resolve) => {
+    respond = () => resolve(order);
+  });
+  const looks = [order, seen];
+  const { user, store } = open({
+    'GET /api/order-access': () => looks.shift(),
+    'DELETE /api/order-access': answer(204, undefined),
+  });
+  const stop = watchConnection(store, false);
+  const leave = await screen.findByRole('button', { name: 'Salir de este pedido' });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await user.click(leave);
+  expect(await screen.findByLabelText('Número de pedido')).toBeVisible();
+  await act(async () => respond());
+  expect(looks).toEqual([]);
+  expect(screen.getByLabelText('Número de pedido')).toBeVisible();
+  expect(JSON.stringify(store.getState().api.queries)).not.toContain(order.orderNumber);
+  stop();
+});
+
 it('stays, and says why, when it could not be left', async () => {
   const busy = answer(503, { error: 'Ocupado', code: 'unavailable' });
   const { user, store } = open({ 'GET /api/order-access': order, 'DELETE /api/order-access': busy });

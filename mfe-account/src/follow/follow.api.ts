@@ -92,7 +92,10 @@ const followApi = api.injectEndpoints({
       query: () => ({ url: path, method: 'DELETE' }),
       async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, null));
+        if (!answer) return;
+        // The answer to a look that is under way would bring the order back.
+        dispatch(followApi.util.getRunningQueryThunk('findFollowedOrder', undefined))?.abort();
+        dispatch(followApi.util.upsertQueryData('findFollowedOrder', undefined, null));
       },
     }),
   }),

@@ -14,7 +14,7 @@ const hookNames = [
 ] as const;
 
 /** Functions of `util` whose first argument is an endpoint's name. */
-const namingUtils = ['updateQueryData', 'upsertQueryData', 'patchQueryData'] as const;
+const namingUtils = ['updateQueryData', 'upsertQueryData', 'patchQueryData', 'getRunningQueryThunk'] as const;
 
 /**
  * The API slice with one remote's endpoints. In the cache they have a namespace of their own – `support/listTickets` –,
