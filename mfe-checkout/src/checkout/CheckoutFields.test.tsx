@@ -1,6 +1,6 @@
 import type { AddressView } from '@boom/contract';
 import { watchConnection } from '@boom/platform';
-import { answer, buildAddress, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
+import { answer, buildAddress, buildTransferOrder, expectNoAxeViolations, tellShop } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CARD, keyOf, openDialog, TRANSFER } from '../test/openDialog';
 import { leaveFor } from './leaveFor';
@@ -279,6 +279,17 @@ describe('a factura', () => {
       await waitFor(() => expect(sent(TRANSFER)).toHaveLength(2));
       expect(sent(TRANSFER)[1]?.body).not.toHaveProperty('wantsInvoice');
     });
+  });
+
+  it('stays as it was, without its dialog, when the shop opens its first branch meanwhile', async () => {
+    const { dialog, user, store } = await openDialog({ api: { ...withProfile, 'GET /api/branches': [] } });
+    await user.click(dialog.getByRole('button', { name: 'Necesito factura' }));
+    await user.click(await screen.findByRole('button', { name: 'Usar estos datos' }));
+    await dialog.findByText(/^Factura para ESCUELA KEMPER/);
+    await tellShop(store, { hasBranches: true });
+    expect(await dialog.findByRole('radio', { name: /Recoger/ })).toBeVisible();
+    expect(await dialog.findByText(/^Factura para ESCUELA KEMPER/)).toBeVisible();
+    expect(screen.queryByLabelText('RFC')).not.toBeInTheDocument();
   });
 
   it('can be given up again', async () => {

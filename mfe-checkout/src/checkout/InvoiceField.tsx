@@ -39,7 +39,8 @@ function FiscalData({ isWanted, onChange, onClose }: InvoiceFieldProps & { onClo
   const { data, isError } = useFindFiscalProfileQuery(undefined, { refetchOnFocus: true });
   const [saveProfile] = useSaveFiscalProfileMutation();
   const isStillOpen = useStillOpen();
-  const [isEditing, setEditing] = useState(true);
+  // Wanted already, its data were given: the form was drawn anew, as when the shop opens its first branch.
+  const [isEditing, setEditing] = useState(!isWanted);
   const profile = data?.profile ?? null;
 
   // Another tab has changed or removed the data, which the order takes as they are then.
