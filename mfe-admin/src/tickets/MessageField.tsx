@@ -1,23 +1,25 @@
 import { TextAreaField, useFormikContext } from '@boom/platform/forms';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CannedChoice } from './CannedChoice';
+import type { Draft } from './drafts';
 import { useTicketsTexts } from './i18n';
 
-/** The text of an answer; a canned answer is inserted at the cursor. */
-export function MessageField({ onType }: { onType: (text: string) => void }) {
+/** The text of an answer or note; a canned answer is inserted at the cursor. */
+export function MessageField({ onType }: { onType: (draft: Draft) => void }) {
   const { t } = useTicketsTexts();
-  const { values, setFieldValue } = useFormikContext<{ message: string }>();
+  const { values, setFieldValue } = useFormikContext<Draft>();
   const box = useRef<HTMLTextAreaElement>(null);
-  const tell = useEffectEvent((text: string) => {
-    onType(text);
+  const { message, isInternal } = values;
+  const tell = useEffectEvent((draft: Draft) => {
+    onType(draft);
   });
   useEffect(() => {
-    tell(values.message);
-  }, [values.message]);
+    tell({ message, isInternal });
+  }, [message, isInternal]);
 
   async function insert(text: string) {
     const { selectionStart: start, selectionEnd: end } = box.current ?? { selectionStart: 0, selectionEnd: 0 };
-    await setFieldValue('message', values.message.slice(0, start) + text + values.message.slice(end));
+    await setFieldValue('message', message.slice(0, start) + text + message.slice(end));
     box.current?.focus();
     box.current?.setSelectionRange(start + text.length, start + text.length);
   }

@@ -164,7 +164,7 @@ describe('an answer to a ticket', () => {
     await waitFor(() => expect(toast()?.title).toBe('Nota guardada'));
     expect(await box()).toHaveValue('y la factura');
     expect(screen.getByRole('checkbox', { name: /nota interna/i })).toBeChecked();
-    expect(readDraft(admin.id, base.id)).toBe('y la factura');
+    expect(readDraft(admin.id, base.id)).toEqual({ message: 'y la factura', isInternal: true });
   });
 
   it('is no draft any more once it is sent, also where the ticket was left meanwhile', async () => {
@@ -178,7 +178,7 @@ describe('an answer to a ticket', () => {
     unmount();
     arrive(answer(201, fromShop({ id: 'm9' })));
     await waitFor(() => expect(toast()?.title).toBe('Respuesta enviada'));
-    expect(readDraft(admin.id, base.id)).toBe('');
+    expect(readDraft(admin.id, base.id).message).toBe('');
   });
 
   it('keeps the files, and says why, when their upload failed', async () => {
@@ -196,10 +196,29 @@ describe('an answer to a ticket', () => {
   });
 
   it('stores the draft for the same administrator', async () => {
-    keepDraft(admin.id, base.id, 'A medias');
+    keepDraft(admin.id, base.id, { message: 'A medias', isInternal: false });
     openTicket();
     await waitFor(async () => expect(await box()).toHaveValue('A medias'));
-    expect(readDraft('otra', base.id)).toBe('');
+    expect(readDraft('otra', base.id).message).toBe('');
+  });
+
+  it('stores a note as a note', async () => {
+    const { user, unmount } = openTicket();
+    await user.fill(await box(), 'No ceder');
+    await user.click(screen.getByRole('checkbox', { name: /nota interna/i }));
+    unmount();
+    openTicket();
+    await waitFor(async () => expect(await box()).toHaveValue('No ceder'));
+    expect(screen.getByRole('checkbox', { name: /nota interna/i })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Guardar nota' })).toBeVisible();
+  });
+
+  it('asks before chosen files are lost, which are not stored', async () => {
+    const { user } = openTicket();
+    await user.upload(await screen.findByLabelText('Adjuntar', { selector: 'input' }), photo());
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(screen.getByText('guia.png')).toBeInTheDocument();
   });
 
   it('asks before a second answer when another administrator has answered meanwhile', async () => {

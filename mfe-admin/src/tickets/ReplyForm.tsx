@@ -2,19 +2,15 @@ import { type AdminTicketView, newUuid, type Reply, replySchema } from '@boom/co
 import { Notice, Row, Stack, Text, useToast } from '@boom/platform';
 import { CheckboxField, Form, type FormikHelpers, SubmitButton } from '@boom/platform/forms';
 import { useRef, useState } from 'react';
+import { UnsavedChanges } from '../editing/UnsavedChanges';
 import { lastAnswer } from './answers';
-import { keepDraft, readDraft } from './drafts';
+import { type Draft, keepDraft, readDraft } from './drafts';
 import { FilesField } from './FilesField';
 import { useTicketsTexts } from './i18n';
 import { MessageField } from './MessageField';
 import { PasteArea } from './PasteArea';
 import { useAnswerTicketMutation } from './tickets.api';
 import { useReplyFiles } from './useReplyFiles';
-
-interface Typed {
-  message: string;
-  isInternal: boolean;
-}
 
 interface ReplyFormProps {
   ticket: AdminTicketView;
@@ -31,7 +27,7 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
   const { t } = useTicketsTexts();
   const showToast = useToast();
   const [answerTicket] = useAnswerTicketMutation();
-  const [initialValues] = useState<Typed>(() => ({ message: readDraft(userId, ticket.id), isInternal: false }));
+  const [initialValues] = useState(() => readDraft(userId, ticket.id));
   const attached = useReplyFiles();
   const [share, setShare] = useState(0);
   // The same for the same content, until it was answered: what was changed after a lost answer is another message.
@@ -42,9 +38,9 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
 
   async function handleSubmit(
     { message, isInternal = false }: Pick<Reply, 'message' | 'isInternal'>,
-    form: FormikHelpers<Typed>,
+    form: FormikHelpers<Draft>,
   ) {
-    const draft = readDraft(userId, ticket.id);
+    const draft = readDraft(userId, ticket.id).message;
     // Another administrator may have answered meanwhile: then the first click shows that answer, and the second one
     // sends.
     const { data } = isInternal ? { data: undefined } : await onReread();
@@ -72,9 +68,10 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
     attached.clear();
     // What was typed while it was sent is the next one.
     const typed = readDraft(userId, ticket.id);
-    const next = typed.startsWith(draft) ? typed.slice(draft.length).trimStart() : typed;
-    form.resetForm({ values: { message: next, isInternal: isInternal && next !== '' } });
-    keepDraft(userId, ticket.id, next);
+    const next = typed.message.startsWith(draft) ? typed.message.slice(draft.length).trimStart() : typed.message;
+    const values = { message: next, isInternal: typed.isInternal && next !== '' };
+    form.resetForm({ values });
+    keepDraft(userId, ticket.id, values);
     showToast({ tone: 'success', title: t(isInternal ? 'noteSaved' : 'sent') });
   }
 
@@ -92,8 +89,9 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
     >
       {({ values, isSubmitting }) => (
         <>
+          <UnsavedChanges hasChanges={attached.files.length > 0} />
           <PasteArea onFiles={(pasted) => !isSubmitting && attached.take(pasted)}>
-            <MessageField onType={(text) => keepDraft(userId, ticket.id, text)} />
+            <MessageField onType={(typed) => keepDraft(userId, ticket.id, typed)} />
             <FilesField chosen={attached} share={share} />
           </PasteArea>
           <Row justify="space-between" gap={3}>

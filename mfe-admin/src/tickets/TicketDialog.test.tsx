@@ -263,7 +263,7 @@ describe('a ticket', () => {
     await waitFor(() => expect(toast()?.title).toBe('Tickets unidos'));
     expect(sent('POST')[0]?.body).toEqual({ into: other.id });
     expect(search()).toBe(`?abierto=${other.id}`);
-    expect(readDraft(admin.id, other.id)).toBe('Ya va');
+    expect(readDraft(admin.id, other.id)).toEqual({ message: 'Ya va', isInternal: false });
   });
 
   it('leads nowhere when its tickets are joined only after one has gone on', async () => {
@@ -285,14 +285,17 @@ describe('a ticket', () => {
   });
 
   it('takes what was typed along where somebody else joins it with another one', async () => {
-    keepDraft(admin.id, 'otro', 'Hola');
+    keepDraft(admin.id, 'otro', { message: 'Hola', isInternal: false });
     let served = base;
     const { user } = openTicket(() => served);
-    await user.fill(await box(), 'Ya va');
+    await user.fill(await box(), 'No ceder');
+    await user.click(screen.getByRole('checkbox', { name: /nota interna/i }));
     served = buildTicket({ status: 'CERRADO', mergedInto: 'otro' });
     fireEvent(document, new Event('visibilitychange'));
     expect(await screen.findByRole('link', { name: 'Abrir el otro' })).toBeVisible();
-    expect([readDraft(admin.id, 'otro'), readDraft(admin.id, base.id)]).toEqual(['Hola\n\nYa va', '']);
+    // An answer and a note together are a note, which nobody else reads.
+    expect(readDraft(admin.id, 'otro')).toEqual({ message: 'Hola\n\nNo ceder', isInternal: true });
+    expect(readDraft(admin.id, base.id).message).toBe('');
   });
 
   it('takes no answer along that was on its way when somebody else joined it with another one', async () => {
@@ -310,7 +313,7 @@ describe('a ticket', () => {
     expect(await screen.findByRole('link', { name: 'Abrir el otro' })).toBeVisible();
     arrive(answer(201, fromShop({ id: 'm9' })));
     await waitFor(() => expect(toast()?.title).toBe('Respuesta enviada'));
-    expect([readDraft(admin.id, 'otro'), readDraft(admin.id, base.id)]).toEqual(['', '']);
+    expect(['otro', base.id].map((id) => readDraft(admin.id, id).message)).toEqual(['', '']);
   });
 
   it('that was joined with another leads there and is not answered', async () => {
