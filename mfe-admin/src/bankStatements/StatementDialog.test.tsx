@@ -16,7 +16,7 @@ const unmatched = buildDeposit({
 });
 
 /** Answers each state with its deposits. */
-async function open(rows: BankStatementRowView[], over: Partial<BankStatementDetail> = {}, api = {}) {
+async function open(rows: BankStatementRowView[], over: Partial<BankStatementDetail> = {}, api = {}, id = 'ana') {
   const count = (state: string) => rows.filter((row) => row.state === state).length;
   const states = {
     ...{ matched: count('matched'), ambiguous: count('ambiguous'), unmatched: count('unmatched') },
@@ -24,7 +24,7 @@ async function open(rows: BankStatementRowView[], over: Partial<BankStatementDet
   };
   const onClose = jest.fn();
   const view = renderScreen(<StatementDialog id="s1" onClose={onClose} />, {
-    user: buildUser({ isAdmin: true }),
+    user: buildUser({ id, isAdmin: true }),
     api: {
       'GET /api/admin/bank-statements/s1': buildStatement({ states, ...over }),
       'GET /api/admin/bank-statements/s1/rows': ({ url }: SeenRequest) => {
@@ -50,6 +50,8 @@ const noted = (...deposits: BankStatementRowView[]) => ({
   })),
   refused: [],
 });
+
+beforeEach(() => sessionStorage.clear());
 
 describe('the deposits to approve', () => {
   it('say where they belong and what approving does; the exact ones are chosen', async () => {
@@ -127,6 +129,18 @@ describe('the deposits to approve', () => {
     expect(await dialog.findByText('Ya estaba pagado')).toBeVisible();
     for (const name of [/renglón 2/, /renglón 5/]) expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
     expect(dialog.getByRole('button', { name: 'Aprobar 0 depósitos' })).toBeDisabled();
+  });
+
+  it('stay as they were chosen where one has gone to look at an order, for the same person', async () => {
+    const first = await open([exact, short]);
+    await first.user.click(await first.dialog.findByRole('checkbox', { name: /renglón 2/ }));
+    first.unmount();
+    const again = await open([exact, short]);
+    expect(await again.dialog.findByRole('checkbox', { name: /renglón 2/ })).not.toBeChecked();
+    expect(again.dialog.getByRole('button', { name: 'Aprobar 0 depósitos' })).toBeDisabled();
+    again.unmount();
+    const other = await open([exact, short], {}, {}, 'otra');
+    expect(await other.dialog.findByRole('checkbox', { name: /renglón 2/ })).toBeChecked();
   });
 
   it('go in several calls where there are many, and what no call reached waits', async () => {

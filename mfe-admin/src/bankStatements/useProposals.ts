@@ -1,4 +1,5 @@
 import { type BankStatementRowView, type DepositEffect, fromCents, toCents } from '@boom/contract';
+import { asObject, createStored, useSession } from '@boom/platform';
 import { useState } from 'react';
 import { useListProposalsQuery } from './bankStatements.api';
 import type { Approved } from './useApproval';
@@ -9,11 +10,16 @@ export const isPlain = (effect: DepositEffect) => effect === 'exact' || effect =
 /** Read again, a deposit may do something else, or be for another order: that is chosen anew. */
 const proposalOf = ({ order, effect }: BankStatementRowView) => `${order?.id} ${effect}`;
 
+/** What a person chose, by row: the proposal that they saw, or null for none of that row's. */
+type Choices = Record<string, string | null>;
+
 /** The deposits of a statement with an order proposed, and which of them are chosen. */
 export function useProposals(id: string) {
   const query = useListProposalsQuery(id, { refetchOnMountOrArgChange: true });
-  /** What a person chose, by row: the proposal that they saw, or null for none of that row's. */
-  const [choices, setChoices] = useState<Record<string, string | null>>({});
+  const { user } = useSession();
+  // While the tab lives: who goes to look at an order would find ticked by itself what they had left out.
+  const stored = createStored<Choices>(`boom.deposits.${user?.id}`, asObject, 'sessionStorage');
+  const [choices = stored.read() ?? {}, setChoices] = useState<Choices>();
   const isChosen = (row: BankStatementRowView) => {
     const choice = choices[row.id];
     return choice === undefined ? row.effect !== null && isPlain(row.effect) : choice === proposalOf(row);
@@ -25,8 +31,11 @@ export function useProposals(id: string) {
   return {
     query,
     isChosen,
-    choose: (row: BankStatementRowView, isIn: boolean) =>
-      setChoices((before) => ({ ...before, [row.id]: isIn ? proposalOf(row) : null })),
+    choose: (row: BankStatementRowView, isIn: boolean) => {
+      const next = { ...choices, [row.id]: isIn ? proposalOf(row) : null };
+      setChoices(next);
+      stored.write(next);
+    },
     chosen,
     /** Pesos of those that are chosen. */
     sum: fromCents(chosen.reduce((cents, { row }) => cents + toCents(row.amount), 0)),
