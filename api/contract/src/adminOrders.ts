@@ -81,7 +81,7 @@ export interface PendingTransferView {
   discountApplied: string;
   createdAt: string;
   transferReceiptUrl: string | null;
-  /** What an administrator noted with the verdict; the customer reads it. */
+  /** What an administrator noted with the verdict; the customer reads it as the reason of a rejection. */
   transferNotes: string | null;
   /** Until when it holds its stock: what nobody decided by then expires. */
   expiresAt: string | null;

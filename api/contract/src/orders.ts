@@ -193,7 +193,7 @@ export interface OrderView {
   trackingUrl: string | null;
   statusHistory: StatusChange[];
   transferReceiptUrl: string | null;
-  /** The admin's note on a verified or rejected transfer. */
+  /** Why the transfer was rejected; for the shop's people also what was noted with one that came. */
   transferNotes: string | null;
   bankTransfer: BankTransferView | null;
   /** Null until an amount is known: then a verdict alone has told, or nothing came. */

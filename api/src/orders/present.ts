@@ -72,7 +72,8 @@ export function presentOrder(order: OrderData, bank: BankDetails | null): OrderV
       .filter(({ undone }) => !undone)
       .map(({ status, at, by }) => ({ status, at, by })),
     transferReceiptUrl: order.transferReceiptUrl,
-    transferNotes: order.transferNotes,
+    // What is noted with money that came is the shop's own.
+    transferNotes: order.paymentStatus === 'rejected' ? order.transferNotes : null,
     bankTransfer: presentBankTransfer(order, bank),
     transferMoney: presentTransferMoney(order),
     initPoint: isPayable ? order.initPoint : null,
@@ -98,6 +99,7 @@ export function presentAdminOrder(
     userId: order.userId,
     hold: presentHold(order),
     transferVouched: order.transferVouched,
+    transferNotes: order.transferNotes,
     user: {
       fullName: customer?.fullName ?? '',
       email: customer?.email ?? '',

@@ -37,14 +37,9 @@ describe('POST /api/admin/verify-transfer', () => {
   it('makes an approved transfer PAGADO, in the name of who looked at it', async () => {
     const { customer, order } = await buildTransfer();
     const response = await verify(order.id, true, 'Depósito del 21 de noviembre');
-    expect(response.status).toBe(200);
+    expect([response.status, response.body.transferNotes]).toEqual([200, 'Depósito del 21 de noviembre']);
     const { body } = await customer.get(`/api/orders/${order.id}`);
-    expect(body).toMatchObject({
-      status: 'PAGADO',
-      paymentStatus: 'verified',
-      transferNotes: 'Depósito del 21 de noviembre',
-      expiresAt: null,
-    });
+    expect(body).toMatchObject({ status: 'PAGADO', paymentStatus: 'verified', expiresAt: null });
     expect(body.statusHistory.at(-1)).toMatchObject({ status: 'PAGADO', by: 'Ana Admin' });
     expect(await order.reload()).toMatchObject({ transferVerifiedBy: admin.id });
     expect(await templatesTo(customer.user.email)).toEqual(['order_placed_transfer', 'payment_received']);
@@ -56,9 +51,23 @@ describe('POST /api/admin/verify-transfer', () => {
     expect(await order.reload()).toMatchObject({ status: 'PENDIENTE', paymentStatus: 'rejected' });
     expect(await stockOf(product)).toBe(4);
     expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('El monto no coincide\nFaltan $20');
+    const { body } = await customer.get(`/api/orders/${order.id}`);
+    expect(body.transferNotes).toBe('El monto no coincide\nFaltan $20');
     const receipt = await customer.post(`/api/orders/${order.id}/receipt`, { receiptUrl: 'https://banco.mx/r/1' });
     expect(receipt.body).toMatchObject({ paymentStatus: 'pending_verification', transferNotes: null });
     expect((await verify(order.id, true)).status).toBe(200);
+  });
+
+  it('keeps what was noted with money that came from the customer, who reads the reason of a rejection alone', async () => {
+    const { customer, order } = await buildTransfer();
+    const note = 'Tercer comprobante dudoso';
+    const part = { orderId: order.id, verified: true, notes: note, amount: '100.00' };
+    expect((await admin.post('/api/admin/verify-transfer', part)).body.paymentStatus).toBe('pending');
+    const paths = [`/api/orders/${order.id}`, '/api/orders', '/api/privacy/data'];
+    const shown = () => Promise.all(paths.map(async (path) => (await customer.get(path)).text.includes(note)));
+    expect(await shown()).toEqual([false, false, false]);
+    expect((await verify(order.id, true, note)).body).toMatchObject({ paymentStatus: 'verified', transferNotes: note });
+    expect(await shown()).toEqual([false, false, false]);
   });
 
   it('decides once', async () => {
