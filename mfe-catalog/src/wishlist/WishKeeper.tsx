@@ -10,7 +10,7 @@ interface WishKeeperProps {
   /** Somebody waits for it: where its file cannot be loaded, that is said, with another try. */
   isOpen: boolean;
   product: ProductView;
-  /** The last press of the heart; another one toggles the wish. */
+  /** The last press of the heart; another one turns round what it showed. */
   pressed?: HeartPress;
   onChange: (heart: HeartState) => void;
 }
@@ -30,9 +30,11 @@ export default function WishKeeper({ product, pressed, onChange }: WishKeeperPro
   // What is known changes with the account: a press counts once.
   const done = useRef<HeartPress>(undefined);
 
-  const toggle = useEffectEvent(async (wished: ProductView) => {
+  const toggle = useEffectEvent(async ({ product: wished, isWanted: wasShown }: HeartPress) => {
+    // The list, which was still on its way, has it as the press was to have it.
+    if (isOnList(wished) !== wasShown) return;
     setChanging(true);
-    if (isOnList(wished)) await remove(wished.id);
+    if (wasShown) await remove(wished.id);
     else if (await add(wishOf(wished)))
       showToast({ title: t('added'), description: wished.name, action: { label: t('see'), leads: '/favoritos' } });
     setChanging(false);
@@ -40,7 +42,7 @@ export default function WishKeeper({ product, pressed, onChange }: WishKeeperPro
   useEffect(() => {
     if (!pressed || pressed === done.current || !isKnown) return;
     done.current = pressed;
-    void toggle(pressed.product);
+    void toggle(pressed);
   }, [pressed, isKnown]);
   useEffect(() => {
     onChange({ isWanted, isBusy });

@@ -12,9 +12,10 @@ export interface HeartState {
   isBusy: boolean;
 }
 
-/** Another one for each press: of the product that was shown then, whichever variant is shown when it can be kept. */
+/** Another one for each press: of what was shown then, whichever variant is shown when it can be kept. */
 export interface HeartPress {
   product: ProductView;
+  isWanted: boolean;
 }
 
 const WishKeeper = lazyComponent(() => import('./WishKeeper'), { waiting: () => null });
@@ -39,7 +40,7 @@ export function WishToggle({ product }: { product: ProductView }) {
         icon={<Heart aria-hidden="true" fill={isWanted ? 'currentColor' : 'none'} />}
         aria-pressed={isWanted}
         aria-label={t('favorite.toggle', { name: product.name })}
-        onClick={() => setPressed({ product })}
+        onClick={() => setPressed({ product, isWanted })}
       >
         {t('favorite.add')}
       </Button>

@@ -60,6 +60,19 @@ describe('the heart of a product', () => {
     expect(browserWishes.read()).toEqual([]);
   });
 
+  it('takes off nothing that it showed as not kept, as while the list is on its way', async () => {
+    let come = () => {};
+    const late = new Promise((resolve) => {
+      come = () => resolve([wish(phone, '2499.00')]);
+    });
+    const { heart, user, requests } = await openProduct({ ...customer, api: { [`GET ${path}`]: () => late } });
+    await user.click(heart);
+    await act(async () => come());
+    await waitFor(() => expect(heart).not.toHaveAttribute('aria-busy'));
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   it('keeps the variant that was shown when it was pressed', async () => {
     const [blue, black] = ['Teléfono azul', 'Teléfono negro'].map((name) => buildProduct({ name }));
     let come = () => {};
