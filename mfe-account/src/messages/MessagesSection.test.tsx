@@ -86,27 +86,31 @@ describe('news of orders', () => {
     expect(screen.getByRole('link', { name: 'Mi Perfil' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('ask for the code that proves the number, and are then saved', async () => {
-    let isProven = false;
-    const { user, sent, toast } = open(
-      { isPhoneVerified: false },
-      {
-        [`PUT ${PATH}`]: () => (isProven ? choice : answer(403, { error: 'Confirma.', code: 'step_up_required' })),
-        'POST /api/step-up/request': { method: 'sms', sentTo: '••••••5678' },
-        'POST /api/step-up/confirm': () => {
-          isProven = true;
-          return answer(204);
+  it.each([null, 'sms'] as const)(
+    'ask for the code that proves the number, and are then saved (%s before)',
+    async (channel) => {
+      let isProven = false;
+      const { user, sent, toast } = open(
+        { channel, isPhoneVerified: false },
+        {
+          [`PUT ${PATH}`]: ({ body }: { body: object }) =>
+            isProven || !('channel' in body) ? choice : answer(403, { error: 'Confirma.', code: 'step_up_required' }),
+          'POST /api/step-up/request': { method: 'sms', sentTo: '••••••5678' },
+          'POST /api/step-up/confirm': () => {
+            isProven = true;
+            return answer(204);
+          },
         },
-      },
-    );
-    await user.click(await findChannel(/SMS/));
-    expect(screen.getByText(/te enviamos un código a 55 1234 5678/)).toBeVisible();
-    await press(user);
-    await user.fill(await screen.findByLabelText(/[Cc]ódigo/), '123456');
-    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Avisos actualizados' }));
-    expect(sent()).toHaveLength(2);
-  });
+      );
+      await user.click(await findChannel(/SMS/));
+      expect(screen.getByText(/te enviamos un código a 55 1234 5678/)).toBeVisible();
+      await press(user);
+      await user.fill(await screen.findByLabelText(/[Cc]ódigo/), '123456');
+      await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+      await waitFor(() => expect(toast()).toMatchObject({ title: 'Avisos actualizados' }));
+      expect(sent()).toEqual([{ channel: 'sms' }, { channel: 'sms' }]);
+    },
+  );
 
   it('say so when they could not be saved or read', async () => {
     const { user, unmount } = open({}, { [`PUT ${PATH}`]: answer(500) });
