@@ -3,7 +3,6 @@ import type { Transaction } from 'sequelize';
 import { isDuplicate } from '../database/errors';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { enqueue } from '../jobs/queue';
 import { inPesos, tellCustomer, tellOwed } from '../orders/messages';
 import { acceptTransfer, holdStock, type Order } from '../orders/progress';
 import { mayAcceptTransfer } from '../orders/state';
@@ -90,7 +89,6 @@ async function moveUnpaid(
   const expiresAt = order.expiresAt && order.expiresAt > nextDay ? order.expiresAt : nextDay;
   order.set({ paymentStatus: 'pending', transferNotes: notes, expiresAt });
   await order.save({ transaction });
-  await enqueue('orders.expire', { orderId: order.id }, transaction, { startAfter: expiresAt });
   const received = inPesos(fromCents(toCents(order.totalAmount) - missingCents));
   await tellCustomer(order, 'transfer_short', transaction, { received, missing: inPesos(fromCents(missingCents)) });
 }
