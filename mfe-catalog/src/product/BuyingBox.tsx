@@ -32,7 +32,7 @@ import { ProductHelp } from './ProductHelp';
 import { SellerNotices } from './SellerNotices';
 import { TrustLines } from './TrustLines';
 
-/** Stays visible below the navbar while pictures and specifications scroll; scrolls itself where the window is lower. */
+/** Stays visible while pictures and specifications scroll: its head, or in a window that is lower than it is, its foot. */
 const Box = styled.div`
   display: flex;
   flex-direction: column;
@@ -40,18 +40,18 @@ const Box = styled.div`
 
   ${media.fromDesktop} {
     position: sticky;
-    top: 6.5rem;
-    max-height: calc(100vh - 7.5rem);
+    bottom: 1rem;
+    align-self: end;
     padding: 1.75rem;
-    overflow-y: auto;
-    scrollbar-width: thin;
     border: 1px solid ${tokens.color.line};
     border-radius: ${tokens.radius.card};
     background: ${tokens.color.raised};
+  }
 
-    & > * {
-      flex: none;
-    }
+  ${media.fromDesktop} and (min-height: 64rem) {
+    top: 6.5rem;
+    bottom: auto;
+    align-self: start;
   }
 `;
 

@@ -24,6 +24,7 @@ export const Columns = styled.div`
 /** The box spans both rows, so that it stays visible beside the specifications. */
 export const Side = styled.div`
   ${media.fromDesktop} {
+    display: grid;
     grid-row: span 2;
     grid-column: 2;
     height: 100%;
