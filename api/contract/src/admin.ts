@@ -1,5 +1,6 @@
 import type { SecurityEventView, UserView } from './accounts';
 import type { AddressView } from './addresses';
+import type { PickupView } from './branches';
 import type { OrderStatus, PaymentStatus, PaymentType } from './orders';
 import type { TicketStatus } from './support';
 
@@ -138,6 +139,7 @@ export interface AdminUserDetail extends AdminUserView {
     status: OrderStatus;
     paymentStatus: PaymentStatus;
     cancelledAt: string | null;
+    pickup: PickupView | null;
     totalAmount: string;
     createdAt: string;
   }[];
@@ -158,6 +160,7 @@ export interface UserTimelineView {
     status: OrderStatus;
     paymentStatus: PaymentStatus;
     cancelledAt: string | null;
+    pickup: PickupView | null;
     totalAmount: string;
     /** The first line's product. */
     productName: string;

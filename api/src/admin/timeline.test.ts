@@ -16,6 +16,12 @@ async function order(client: SignedInClient, quantity: number) {
   return Order.findByPk(body.id, { rejectOnEmpty: true });
 }
 
+const pickup = {
+  ...{ branchId: '6a1f6a0e-54c5-4a4e-8f0e-6f8a27f7a3a4', name: 'Sucursal Roma', hours: 'De 10 a 19 h', phone: null },
+  ...{ street: 'Calle Durango 12', city: 'Cuauhtémoc', state: 'Ciudad de México', postalCode: '06700' },
+  ...{ country: 'México', readyDays: 0 },
+};
+
 const ask = (query: string) => admin.get(`/api/admin/timeline?${query}`);
 
 describe('GET /api/admin/timeline', () => {
@@ -23,7 +29,7 @@ describe('GET /api/admin/timeline', () => {
     const customer = await signedIn({ fullName: 'Quetzalli Ordóñez' });
     const paid = await order(customer, 2);
     const cancelledAt = new Date('2026-11-20T18:00:00.120Z');
-    await paid.update({ paymentStatus: 'verified', status: 'ENVIADO', cancelledAt });
+    await paid.update({ paymentStatus: 'verified', status: 'ENVIADO', cancelledAt, pickup });
     const unpaid = await order(customer, 1);
 
     await customer.user.update({ phone: '+525543219876' });
@@ -41,7 +47,7 @@ describe('GET /api/admin/timeline', () => {
         orderCount: 2,
         totalSpent: paid.totalAmount,
         orders: [
-          expect.objectContaining({ id: unpaid.id, status: 'PENDIENTE', quantity: 1, cancelledAt: null }),
+          expect.objectContaining({ id: unpaid.id, status: 'PENDIENTE', quantity: 1, cancelledAt: null, pickup: null }),
           {
             id: paid.id,
             orderNumber: paid.orderNumber,
@@ -49,6 +55,7 @@ describe('GET /api/admin/timeline', () => {
             paymentStatus: 'verified',
             cancelledAt: '2026-11-20T18:00:00.120Z',
             totalAmount: paid.totalAmount,
+            pickup,
             productName: 'Teclado Clack',
             quantity: 2,
             createdAt: paid.createdAt.toISOString(),

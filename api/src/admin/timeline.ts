@@ -39,7 +39,7 @@ export async function listUserTimelines(
          'orderCount', b.orders, 'totalSpent', b.spent::text,
          'orders', (SELECT json_agg(json_build_object(
              'id', o.id, 'orderNumber', o.order_number, 'status', o.status, 'paymentStatus', o.payment_status,
-             'cancelledAt', ${isoMoment('o.cancelled_at')}, 'totalAmount', o.total_amount::text,
+             'cancelledAt', ${isoMoment('o.cancelled_at')}, 'pickup', o.pickup, 'totalAmount', o.total_amount::text,
              'productName', o.name, 'quantity', o.quantity,
              'createdAt', ${isoMoment('o.created_at')}
            ) ORDER BY o.created_at DESC, o.id DESC)

@@ -24,7 +24,8 @@ export async function findUserDetail(id: string): Promise<AdminUserDetail> {
          (SELECT count(*)::int FROM support_tickets WHERE user_id = $1) AS "ticketCount",
          (SELECT coalesce(json_agg(newest), '[]') FROM (
             SELECT id, order_number AS "orderNumber", status, payment_status AS "paymentStatus",
-              ${isoMoment('cancelled_at')} AS "cancelledAt", total_amount::text AS "totalAmount", ${isoMoment('created_at')} AS "createdAt"
+              ${isoMoment('cancelled_at')} AS "cancelledAt", pickup, total_amount::text AS "totalAmount",
+              ${isoMoment('created_at')} AS "createdAt"
             FROM orders WHERE user_id = $1 ORDER BY created_at DESC, id LIMIT ${SHOWN}) AS newest) AS "newestOrders",
          (SELECT coalesce(json_agg(newest), '[]') FROM (
             SELECT id, ticket_number AS "ticketNumber", subject, status, ${isoMoment('created_at')} AS "createdAt"

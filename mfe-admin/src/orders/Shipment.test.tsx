@@ -1,7 +1,7 @@
 import { answer } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { api as panelApi } from '../api';
-import { buildOrderDetail } from '../test/build';
+import { aPickup, buildOrderDetail } from '../test/build';
 import { openOrder, sent } from '../test/openOrder';
 
 describe('what is sent of an order', () => {
@@ -10,11 +10,7 @@ describe('what is sent of an order', () => {
   it('is ready instead of sent where it is picked up, and asks for no tracking number', async () => {
     const { dialog } = await openOrder({
       shippingAddress: null,
-      pickup: {
-        ...{ branchId: 'b', name: 'Sucursal Roma', hours: 'Lunes a sábado de 10 a 19 h', phone: null, readyDays: 0 },
-        ...{ street: 'Calle Durango 12', city: 'Cuauhtémoc', state: 'Ciudad de México', postalCode: '06700' },
-        country: 'México',
-      },
+      pickup: aPickup,
     });
     expect(dialog.getByRole('heading', { name: 'Recoger en sucursal' }).parentElement).toHaveTextContent(
       /Sucursal RomaCalle Durango 12.*Lunes a sábado de 10 a 19 h/,

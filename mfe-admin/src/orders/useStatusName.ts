@@ -1,7 +1,10 @@
-import { type AdminOrderView, type OrderStatus, orderStatuses } from '@boom/contract';
+import { type OrderStatus, orderStatuses, type PickupView } from '@boom/contract';
 import { useCommonTexts } from '../common/i18n';
 
-type Order = Pick<AdminOrderView, 'status' | 'pickup'>;
+interface Order {
+  status: OrderStatus;
+  pickup?: PickupView | null;
+}
 
 /** What an order's status is called: what is picked up is not sent, but ready. */
 export function useStatusName() {

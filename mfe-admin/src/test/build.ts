@@ -9,6 +9,7 @@ import type {
   BankStatementRowView,
   PaymentToSettleView,
   PendingTransferView,
+  PickupView,
   ProductView,
 } from '@boom/contract';
 import {
@@ -20,6 +21,12 @@ import {
 
 export const buildProduct = (over: Partial<ProductView> = {}): ProductView =>
   buildAnyProduct({ name: 'Audífonos Sonara Aire 2', price: '1299.00', stock: 25, ...over });
+
+export const aPickup: PickupView = {
+  ...{ branchId: 'b', name: 'Sucursal Roma', hours: 'Lunes a sábado de 10 a 19 h', phone: null, readyDays: 0 },
+  ...{ street: 'Calle Durango 12', city: 'Cuauhtémoc', state: 'Ciudad de México', postalCode: '06700' },
+  country: 'México',
+};
 
 const transfer: PendingTransferView = {
   id: '7c0f6a52-2f0a-4f0e-9f63-6a4a2d7b8c10',

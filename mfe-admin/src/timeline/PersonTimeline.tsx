@@ -59,7 +59,7 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
                   {formatDateTime(order.createdAt)} · {formatMoney(order.totalAmount)}
                 </Text>
               </Row>
-              <StepLine status={order.status} number={order.orderNumber} />
+              <StepLine order={order} />
             </li>
           ))}
         </Orders>

@@ -1,15 +1,13 @@
-import { type OrderStatus, orderStatuses } from '@boom/contract';
+import type { UserTimelineView } from '@boom/contract';
 import { media, tokens, VisuallyHidden } from '@boom/platform';
 import styled from 'styled-components';
-import { useCommonTexts } from '../common/i18n';
+import { statusesOf, useStatusName } from '../orders/useStatusName';
 import { useTimelineTexts } from './i18n';
-
-/** The six of the delivery: PENDIENTE comes before it (admin specification, "Pedidos"). */
-const steps: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'PENDIENTE');
 
 const Line = styled.ol`
   display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
 `;
 
 const Step = styled.li<{ $isDone: boolean }>`
@@ -46,7 +44,7 @@ const Step = styled.li<{ $isDone: boolean }>`
     font-weight: ${tokens.weight.strong};
   }
 
-  /* A phone has no room for six names: only the current one is shown. */
+  /* A phone has no room for all names: only the current one is shown. */
   ${media.phone} {
     &:not([aria-current]) > span {
       position: absolute;
@@ -72,15 +70,17 @@ const Step = styled.li<{ $isDone: boolean }>`
 `;
 
 /** An order's progress: all steps up to the current one are done. */
-export function StepLine({ status, number }: { status: OrderStatus; number: string }) {
+export function StepLine({ order }: { order: UserTimelineView['orders'][number] }) {
   const { t } = useTimelineTexts();
-  const { t: tCommon } = useCommonTexts();
-  const reached = steps.indexOf(status);
+  const nameOf = useStatusName();
+  // PENDIENTE comes before the delivery (admin specification, "Pedidos").
+  const [, ...steps] = statusesOf(order);
+  const reached = steps.indexOf(order.status);
   return (
-    <Line role="list" aria-label={t('stepsOf', { number })}>
+    <Line role="list" aria-label={t('stepsOf', { number: order.orderNumber })}>
       {steps.map((step, index) => (
         <Step key={step} $isDone={index <= reached} aria-current={index === reached ? 'step' : undefined}>
-          <span>{tCommon(`orderStatus.${step}`)}</span>
+          <span>{nameOf(order, step)}</span>
           <VisuallyHidden>{t(index <= reached ? 'done' : 'pending')}</VisuallyHidden>
         </Step>
       ))}

@@ -9,6 +9,7 @@ import {
 } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../api';
+import { aPickup } from '../test/build';
 import { Component as TimelinePage } from './TimelinePage';
 
 const person: UserTimelineView = {
@@ -22,6 +23,7 @@ const person: UserTimelineView = {
       status: 'RECOGIDO',
       paymentStatus: 'verified',
       cancelledAt: null,
+      pickup: null,
       totalAmount: '2606.07',
       productName: 'Audífonos Sonara Aire 2',
       quantity: 2,
@@ -85,6 +87,16 @@ describe('the timeline of the users', () => {
       'Entregado: pendiente',
     ]);
     expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('takes what is picked up to its branch, and to no courier', async () => {
+    openTimeline([{ ...person, orders: [{ ...person.orders[0], status: 'ENVIADO', pickup: aPickup }] }]);
+    const line = await screen.findByRole('list', { name: 'Avance del pedido 8Q2K7M4T9X' });
+    expect(
+      within(line)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pago Confirmado: hecho', 'En Preparación: hecho', 'Listo para recoger: hecho', 'Entregado: pendiente']);
   });
 
   it('is searched and paged by the server, with one request', async () => {

@@ -4,6 +4,7 @@ import { dayName } from '../common/dayName';
 import { useCommonTexts } from '../common/i18n';
 import { DescriptionList } from '../descriptionList/DescriptionList';
 import { PaymentBadge } from '../orders/PaymentBadge';
+import { useStatusName } from '../orders/useStatusName';
 import { TicketStatusBadge } from '../tickets/TicketBadges';
 import { useUsersTexts } from './i18n';
 import { RecordLinks } from './RecordLinks';
@@ -12,6 +13,7 @@ import { RecordLinks } from './RecordLinks';
 export function UserRecords({ user }: { user: AdminUserDetail }) {
   const { t } = useUsersTexts();
   const { t: tCommon } = useCommonTexts();
+  const nameOf = useStatusName();
   const { orderCount, totalPaid, newestOrders, ticketCount, newestTickets, addresses, accepted, marketingConsentAt } =
     user;
   return (
@@ -24,16 +26,16 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
         section="/admin/pedidos"
         all={user.email}
       >
-        {({ orderNumber, createdAt, status, paymentStatus, cancelledAt, totalAmount }) => (
+        {(order) => (
           <>
-            <strong>{orderNumber}</strong>
+            <strong>{order.orderNumber}</strong>
             <Text as="span" size="sm" tone="muted">
-              {formatDate(createdAt)}
+              {formatDate(order.createdAt)}
             </Text>
-            <span>{tCommon(`orderStatus.${status}`)}</span>
-            <PaymentBadge order={{ paymentStatus, cancelledAt }} />
+            <span>{nameOf(order, order.status)}</span>
+            <PaymentBadge order={order} />
             <Text as="span" size="sm" isTabular>
-              {formatMoney(totalAmount)}
+              {formatMoney(order.totalAmount)}
             </Text>
           </>
         )}

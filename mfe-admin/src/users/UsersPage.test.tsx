@@ -1,7 +1,7 @@
 import type { AdminUserView } from '@boom/contract';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildAdminUser, buildOrder, buildTicket } from '../test/build';
+import { aPickup, buildAdminUser, buildOrder, buildTicket } from '../test/build';
 import { askForProof, prove } from '../test/proof';
 import { Component as UsersPage } from './UsersPage';
 
@@ -39,6 +39,7 @@ describe('the users of the panel', () => {
 
   it('open at an address of their own, with what they bought, asked and where they live', async () => {
     const order = buildOrder({ paymentStatus: 'verified', cancelledAt: '2026-11-20T18:00:00.000Z' });
+    const ready = buildOrder({ id: 'ready', orderNumber: '4RTY', status: 'ENVIADO', pickup: aPickup });
     const ticket = buildTicket();
     const address = { title: 'Casa', street: 'Uruguay 12', postalCode: '06000', city: 'Cuauhtémoc', state: 'CDMX' };
     openUsers(
@@ -49,7 +50,7 @@ describe('the users of the panel', () => {
           orderCount: 7,
           totalPaid: '12500.50',
           ticketCount: 1,
-          newestOrders: [order],
+          newestOrders: [order, ready],
           newestTickets: [ticket],
           accepted: { termsVersion: '2026-11-25', privacyVersion: '2026-11-25', at: '2026-11-25T18:00:00.000Z' },
           marketingConsentAt: null,
@@ -62,6 +63,7 @@ describe('the users of the panel', () => {
     expect(
       await dialog.findByRole('link', { name: new RegExp(`${order.orderNumber}.*Cancelado, por devolver`) }),
     ).toHaveAttribute('href', `/admin/pedidos?abierto=${order.id}`);
+    expect(dialog.getByRole('link', { name: /4RTY.*Listo para recoger/ })).toBeVisible();
     expect(await dialog.findByRole('link', { name: new RegExp(ticket.ticketNumber) })).toHaveAttribute(
       'href',
       `/admin/tickets?abierto=${ticket.id}`,
