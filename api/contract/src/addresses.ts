@@ -49,9 +49,12 @@ export interface PostalCodeView {
   colonias: string[];
 }
 
-/** Whether a country, as somebody wrote it, is Mexico: there a postal code has five digits. */
+/**
+ * Whether a country, as somebody wrote it, is Mexico: there a postal code has five digits. "Mexi" is as well, or a form
+ * would change at each letter of the name.
+ */
 export const isMexico = (country: string) =>
-  /^(me[xj]ico|me?x|estados unidos mexicanos|republica mexicana)$/.test(fold(country).replaceAll('.', '').trim());
+  /^(me[xj](i(co?)?)?|mx|estados unidos mexicanos|republica mexicana)$/.test(fold(country).replaceAll('.', '').trim());
 
 /** The address that needs no choice: the main one, or the only one. */
 export const usualAddress = <Address extends { isDefault: boolean }>(

@@ -336,6 +336,17 @@ describe('an address abroad', () => {
   });
 });
 
+it('changes its fields once, not at each letter, where México is typed', async () => {
+  const { user } = open();
+  await user.clear(field('País'));
+  await user.type(field('País'), 'Méx');
+  for (const letter of ['i', 'c', 'o']) {
+    expect(field('Colonia')).toBeVisible();
+    await user.type(field('País'), letter);
+  }
+  expect(field('Colonia')).toBeVisible();
+});
+
 it('asks for the country where its field was emptied', async () => {
   const { user, sent } = open();
   await fillIn(user);
