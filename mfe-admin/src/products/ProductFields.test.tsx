@@ -274,6 +274,32 @@ describe('what the category asks of its products', () => {
     });
   });
 
+  it('leave a free pair alone while it is typed, also where its name begins as theirs', async () => {
+    const { user, save, sent } = open({ ...product, specifications: [] }, api);
+    await screen.findByLabelText('Color (opcional)');
+    await user.click(screen.getByText('Agregar característica'));
+    await user.type(screen.getByLabelText('Característica'), 'Color de la correa');
+    await user.type(screen.getByLabelText('Valor'), 'Café');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ specifications: [{ name: 'Color de la correa', value: 'Café' }] });
+  });
+
+  it('have the value of a free pair with their name once it was typed; without one its row stays, and says so', async () => {
+    const { user, save } = open({ ...product, specifications: [] }, api);
+    const color = await screen.findByLabelText('Color (opcional)');
+    await user.click(screen.getByText('Agregar característica'));
+    await user.type(screen.getByLabelText('Característica'), 'Color');
+    await save();
+    await waitFor(() => expect(screen.getByLabelText('Valor')).toBeInvalid());
+    await user.type(screen.getByLabelText('Valor'), 'Azul');
+    expect(color).toHaveValue('');
+    await user.tab();
+    await user.tab();
+    expect(color).toHaveValue('Azul');
+    expect(screen.queryByLabelText('Característica')).toBeNull();
+  });
+
   it('say so when there are more than a product may have; no more free ones are offered', async () => {
     const specifications = Array.from({ length: 40 }, (_, index) => ({ name: `Puerto ${index}`, value: 'USB' }));
     open({ ...product, specifications }, api);

@@ -1,6 +1,7 @@
 import { isSameName, MAX_SPECIFICATIONS, type Specification } from '@boom/contract';
 import { Button, Row, Stack, Text, tokens } from '@boom/platform';
 import { FieldArray, TextField, useFormikContext } from '@boom/platform/forms';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ListError } from '../editing/ListError';
 import { RemoveButton } from '../focus/RemoveButton';
@@ -34,9 +35,13 @@ export function SpecificationFields() {
   const { values, errors, setFieldValue } = useFormikContext<ProductValues>();
   const { categoryId, specifications } = values;
   const { currentData: attributes = [] } = useListAttributesQuery(categoryId, { skip: !categoryId });
+  /** The free pair that has the focus: "Color" may become "Color de la correa", or have no value yet. */
+  const [typed, setTyped] = useState<number | null>(null);
   const asked = attributes.map((attribute) => ({
     attribute,
-    place: specifications.findIndex(({ name }) => isSameName(name, attribute.name)),
+    place: specifications.findIndex(
+      ({ name, value }, index) => index !== typed && value !== '' && isSameName(name, attribute.name),
+    ),
   }));
   const isAsked = (index: number) => asked.some(({ place }) => place === index);
   return (
@@ -66,7 +71,13 @@ export function SpecificationFields() {
           {specifications.map(
             (_specification, index) =>
               !isAsked(index) && (
-                <Pair key={index}>
+                <Pair
+                  key={index}
+                  onFocus={() => setTyped(index)}
+                  onBlur={({ currentTarget, relatedTarget }) => {
+                    if (!currentTarget.contains(relatedTarget)) setTyped(null);
+                  }}
+                >
                   <TextField name={`specifications[${index}].name`} label={t('field.specificationName')} />
                   <TextField name={`specifications[${index}].value`} label={t('field.specificationValue')} />
                   <RemoveButton
