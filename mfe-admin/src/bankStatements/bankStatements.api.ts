@@ -87,7 +87,7 @@ const bankStatementsApi = api.injectEndpoints({
         return { data: report };
       },
       // After a refusal too, since the order has changed then.
-      invalidatesTags: ['admin/BankStatement', 'admin/PendingTransfer', 'admin/Order', 'admin/Stats'],
+      invalidatesTags: ['admin/BankStatement', 'admin/PendingTransfer', 'admin/Order', 'admin/Stats', 'Product'],
     }),
     /** The order with this very number; null where there is none. */
     findOrderByNumber: build.query<AdminOrderView | null, string>({

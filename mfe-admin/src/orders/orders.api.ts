@@ -24,7 +24,7 @@ export interface OrdersQuery extends PageQuery {
 export type ChangedOrder = Pick<AdminOrderView, 'id' | 'updatedAt'>;
 
 /** Tags that a change of an order invalidates; after a refusal too, since the order has changed then. */
-const touched = ['admin/Order', 'admin/Stats', 'admin/PendingTransfer'] as const;
+const touched = ['admin/Order', 'admin/Stats', 'admin/PendingTransfer', 'Product'] as const;
 
 const adminOrdersApi = api.injectEndpoints({
   endpoints: (build) => ({

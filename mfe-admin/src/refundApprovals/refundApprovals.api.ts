@@ -2,7 +2,7 @@ import type { RefundApprovalView } from '@boom/contract';
 import { api } from '../api';
 
 /** What a decision makes stale; after a refusal too, since somebody else has decided then. */
-const touched = ['admin/RefundApproval', 'admin/Order', 'admin/Return', 'admin/Stats'] as const;
+const touched = ['admin/RefundApproval', 'admin/Order', 'admin/Return', 'admin/Stats', 'Product'] as const;
 
 const refundApprovalsApi = api.injectEndpoints({
   endpoints: (build) => ({

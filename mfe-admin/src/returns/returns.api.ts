@@ -3,7 +3,7 @@ import { api } from '../api';
 import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
 /** What a change makes stale; after a refusal too, since the return has changed then. */
-const touched = ['admin/Return', 'admin/Stats', 'admin/Order'] as const;
+const touched = ['admin/Return', 'admin/Stats', 'admin/Order', 'Product'] as const;
 
 const change = (id: string, path: string, body?: object) => ({
   url: `admin/returns/${id}/${path}`,
