@@ -9,7 +9,7 @@ export const exampleParams: TemplateParams = {
   ...texts.examples,
   items: texts.examples.items.split('\n'),
   storeUrl: env.publicUrl,
-  ordersUrl: `${env.publicUrl}/dashboard?section=orders`,
+  ordersUrl: `${env.publicUrl}/dashboard?section=orders&order=00000000-0000-4000-8000-000000000000`,
   trackingUrl: 'https://www.dhl.com/mx-es/home/tracking.html?tracking-id=1234567890',
 };
 

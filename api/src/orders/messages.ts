@@ -52,7 +52,8 @@ export function tellOwed(order: OrderData, received: string, transaction: Transa
 }
 
 function messageAbout(order: OrderData, to: Buyer, template: OrderTemplate, more: TemplateParams): OrderMessage {
-  const ordersUrl = env.publicUrl + (to.isGuest ? `/pedido?n=${order.orderNumber}` : '/dashboard?section=orders');
+  const path = to.isGuest ? `/pedido?n=${order.orderNumber}` : `/dashboard?section=orders&order=${order.id}`;
+  const ordersUrl = env.publicUrl + path;
   const discountCents = toCents(order.discountApplied) - toCents(order.couponDiscount);
   const params = {
     fullName: to.fullName,

@@ -90,6 +90,7 @@ describe('the label of a parcel', () => {
     expect(await (await signedIn()).get(label)).toMatchObject({ status: 404, body: { code: 'return_not_found' } });
     const mail = (await messagesTo(customer.user.email)).at(-1);
     expect(mail?.text).toContain('La guía para imprimir está en tu pedido.');
+    expect(mail?.text).toContain(`/dashboard?section=orders&order=${order.id}`);
   });
 
   it('is not found where none was sent', async () => {

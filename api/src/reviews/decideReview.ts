@@ -38,7 +38,9 @@ export async function decideReview(
     const params = {
       fullName: user.fullName,
       productName: product?.name ?? '',
-      link: isPublished ? `${env.publicUrl}/producto/${review.productId}` : `${env.publicUrl}/dashboard?section=orders`,
+      link:
+        env.publicUrl +
+        (isPublished ? `/producto/${review.productId}` : `/dashboard?section=orders&order=${review.orderId}`),
       reason: reason?.split('\n') ?? [],
       answer: answer?.split('\n') ?? [],
     };

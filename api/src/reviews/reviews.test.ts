@@ -99,13 +99,14 @@ describe('a review', () => {
   });
 
   it('is refused with a reason, which its author reads', async () => {
-    const { customer, write } = await buildBuyer(admin);
+    const { customer, order, write } = await buildBuyer(admin);
     const { id } = (await write()).body;
     expect((await decideReview(support, id, 'RECHAZADA', { reason: '' })).body.fields).toHaveProperty('reason');
     await decideReview(support, id, 'RECHAZADA');
     const mail = (await messagesTo(customer.user.email)).at(-1);
     expect(mail).toMatchObject({ template: 'review_rejected' });
     expect(mail?.text).toContain('Tiene datos personales.');
+    expect(mail?.text).toContain(`/dashboard?section=orders&order=${order.id}`);
     // The same once more is no news; another reason is.
     await decideReview(support, id, 'RECHAZADA');
     await decideReview(support, id, 'RECHAZADA', { reason: 'Habla de otra tienda.' });
