@@ -8,8 +8,8 @@ import {
 } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import type { SoldProduct, TakenUnits } from '../catalog/stock';
+import { drawNumber } from '../drawNumber';
 import { Order, type OrderData, OrderLine } from './model';
-import { drawOrderNumber } from './orderNumber';
 import { SYSTEM } from './progress';
 
 export type { OrderData };
@@ -55,8 +55,7 @@ export async function createOrder(
   const now = new Date();
   const order = await Order.create(
     {
-      // 50 random bits: the unique index refuses the same number twice, which nobody will see.
-      orderNumber: drawOrderNumber(),
+      orderNumber: drawNumber(),
       userId,
       productId: lines[0]?.product.id ?? '',
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -2,11 +2,11 @@ import type { Transaction } from 'sequelize';
 import { buildProduct } from '../catalog/build';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
+import { drawNumber } from '../drawNumber';
 import { buildCardOrder, type Provider, startProvider } from '../payments/build';
 import { signedIn } from '../test/build';
 import { buildBankTransfer, postTransferOrder } from './build';
 import { Order } from './model';
-import { drawOrderNumber } from './orderNumber';
 
 let provider: Provider;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function buildOrder(): Promise<Order> {
 async function buildTwin(order: Order, transaction: Transaction): Promise<Order> {
   const { id: _id, ...row } = order.get();
   await query('SELECT setseed(0.25)', [], transaction);
-  return Order.create({ ...row, orderNumber: drawOrderNumber(), transferReference: null }, { transaction });
+  return Order.create({ ...row, orderNumber: drawNumber(), transferReference: null }, { transaction });
 }
 
 describe("a transfer order's reference", () => {

@@ -1,10 +1,10 @@
 import { buildProduct } from '../catalog/build';
+import { drawNumber } from '../drawNumber';
 import { type SignedInClient, signedIn } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { patiently } from '../test/patiently';
 import { buildBankTransfer, postTransferOrder } from './build';
 import { Order } from './model';
-import { drawOrderNumber } from './orderNumber';
 
 beforeAll(async () => {
   await buildBankTransfer();
@@ -33,7 +33,7 @@ describe('what one account holds without paying', () => {
     const product = await buildProduct({ stock: 500 });
     const { body } = await orderUnits(customer, product.id, 1);
     const { id: _id, ...row } = (await Order.findByPk(body.id, { rejectOnEmpty: true })).get();
-    const another = () => ({ ...row, orderNumber: drawOrderNumber(), transferReference: null });
+    const another = () => ({ ...row, orderNumber: drawNumber(), transferReference: null });
     await Order.bulkCreate(Array.from({ length: 99 }, another));
     expect(await orderUnits(customer, product.id, 1)).toMatchObject({ status: 409, body: { code: 'too_much_unpaid' } });
     await Order.update({ status: 'PAGADO', paymentStatus: 'verified' }, { where: { id: body.id } });

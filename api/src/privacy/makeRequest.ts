@@ -2,9 +2,9 @@ import { MAX_OPEN_PRIVACY_REQUESTS, type NewPrivacyRequest } from '@boom/contrac
 import type { CreationAttributes, Transaction, WhereOptions } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
+import { drawNumber } from '../drawNumber';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
-import { drawOrderNumber } from '../orders/orderNumber';
 import { openStates } from './findRequests';
 import { tellRequester } from './messages';
 import { PrivacyRequest } from './model';
@@ -33,8 +33,7 @@ type NewRow = Omit<CreationAttributes<PrivacyRequest>, 'requestNumber'>;
 
 /** Puts a request into the queue, and confirms it by mail with the day until which it is answered. */
 export async function queueRequest(values: NewRow, transaction: Transaction): Promise<PrivacyRequest> {
-  // 50 random bits, as an order's: the unique index refuses the same number twice, which nobody will see.
-  const requestNumber = `P-${drawOrderNumber()}`;
+  const requestNumber = `P-${drawNumber()}`;
   const request = await PrivacyRequest.create({ ...values, requestNumber }, { transaction });
   await tellRequester('privacy_request_received', request, transaction);
   return request;

@@ -1,12 +1,12 @@
 import { fromCents, type NewReturn, returnableUntil, returnCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { drawNumber } from '../drawNumber';
 import { AppError } from '../http/errors';
 import { type IdempotentCall, idempotent, isRepeated, type StoredAnswer } from '../http/idempotency';
 import type { SignedInUser } from '../http/state';
 import type { ReceivedFile } from '../media/uploadForm';
 import { withPrivateObjects } from '../media/withPrivateObjects';
 import { tellCustomer } from '../orders/messages';
-import { drawOrderNumber } from '../orders/orderNumber';
 import { linesOf, lockOrder } from '../orders/progress';
 import type { LineData, Order } from '../orders/toPay';
 import { warrantyEnd } from '../orders/warranty';
@@ -90,8 +90,7 @@ async function store(
 ) {
   const request = await ReturnRequest.create(
     {
-      // 50 random bits, as an order's: the unique index refuses the same number twice, which nobody will see.
-      returnNumber: `D-${drawOrderNumber()}`,
+      returnNumber: `D-${drawNumber()}`,
       orderId: order.id,
       orderNumber: order.orderNumber,
       userId: user.id,

@@ -1,8 +1,8 @@
 import type { NewTicket, SupportStats, TicketStatus } from '@boom/contract';
-import { type CreationAttributes, col, fn, literal, type Order, type Transaction, type WhereOptions } from 'sequelize';
+import { col, fn, literal, type Order, type Transaction, type WhereOptions } from 'sequelize';
 import { holdsFolded } from '../database/foldedText';
-import { insertOnce } from '../database/insertOnce';
 import { newestFirst } from '../database/newestFirst';
+import { drawNumber } from '../drawNumber';
 import { env } from '../env';
 import { AppError } from '../http/errors';
 import { type IdempotentCall, idempotent, isRepeated, type StoredAnswer } from '../http/idempotency';
@@ -12,12 +12,9 @@ import type { ReceivedFile } from '../media/uploadForm';
 import { withPrivateObjects } from '../media/withPrivateObjects';
 import { notify } from '../notifications/notify';
 import type { TemplateName } from '../notifications/templates';
-import { drawOrderNumber } from '../orders/orderNumber';
 import { Ticket, TicketMessage } from './model';
 import { leadsTo, ownTicket } from './ownership';
 import { presentTicket } from './present';
-
-const MAX_DRAWS = 5;
 
 /**
  * Opens a ticket and confirms it by mail to its owner's own address, not to the one in the form.
@@ -37,20 +34,15 @@ export async function createTicket(
   const kept = (await isRepeated(call)) ? [] : files;
   return withPrivateObjects('attachment', user, kept, (take) =>
     idempotent(call, async (transaction) => {
-      const ticket = await insertNumbered({ ...values, attachments: take().map(({ name }) => name) }, transaction);
+      const attachments = take().map(({ name }) => name);
+      const ticket = await Ticket.create(
+        { ...values, ticketNumber: `T-${drawNumber()}`, attachments },
+        { transaction },
+      );
       await tellAboutTicket('ticket_created', ticket, user, transaction);
       return { status: 201, body: { ...presentTicket(ticket) } };
     }),
   );
-}
-
-/** Draws numbers until one is free. */
-async function insertNumbered(values: Omit<CreationAttributes<Ticket>, 'ticketNumber'>, transaction: Transaction) {
-  for (let draw = 1; draw <= MAX_DRAWS; draw += 1) {
-    const ticket = await insertOnce(Ticket, { ...values, ticketNumber: `T-${drawOrderNumber()}` }, { transaction });
-    if (ticket) return ticket;
-  }
-  throw new Error(`no free ticket number in ${MAX_DRAWS} draws`);
 }
 
 interface TicketFilter {

@@ -15,11 +15,11 @@ import { findSellable } from '../../catalog/stock';
 import { newestFirst } from '../../database/newestFirst';
 import { query } from '../../database/query';
 import { inTransaction } from '../../database/transaction';
+import { drawNumber } from '../../drawNumber';
 import { AppError } from '../../http/errors';
 import { boundsOf } from '../../http/period';
 import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
-import { drawOrderNumber } from '../../orders/orderNumber';
 import { findOrdersById } from '../../orders/toPay';
 import { refuseTooManyUnits } from '../../orders/unpaid';
 import { estimateShipping } from '../../shipping/zones';
@@ -65,7 +65,7 @@ export async function makeQuote(userId: string, input: NewQuote): Promise<Quote>
     if (made) return made;
     if (open.length >= MAX_OPEN_QUOTES)
       throw new AppError(409, 'too_many_quotes', { params: { max: MAX_OPEN_QUOTES } });
-    return Quote.create({ ...promised, quoteNumber: drawOrderNumber(), userId }, { transaction });
+    return Quote.create({ ...promised, quoteNumber: drawNumber(), userId }, { transaction });
   });
 }
 

@@ -4,8 +4,11 @@ import { randomBytes } from 'node:crypto';
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** A new order number: 50 random bits. A sequence would tell how much is sold, and invite guessing (R15). */
-export function drawOrderNumber(): string {
+/**
+ * What an order, a quote, a return, a ticket or a request is called by: 50 random bits. A sequence would tell how much is
+ * sold, and invite guessing (R15). Its unique index refuses the same number twice, which nobody will see.
+ */
+export function drawNumber(): string {
   // 256 is a multiple of 32, so every symbol is as likely as the others.
   return Array.from(randomBytes(LENGTH), (byte) => SYMBOLS[byte % SYMBOLS.length]).join('');
 }
