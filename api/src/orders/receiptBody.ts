@@ -1,9 +1,10 @@
 import { receiptSchema } from '@boom/contract';
-import { type Body, jsonErrors } from '../http/body';
+import type { Body } from '../http/body';
 import { AppError } from '../http/errors';
 import { readJson } from '../http/jsonBody';
 import { toJsonSchema } from '../http/jsonSchema';
 import { parse } from '../http/parse';
+import { formErrors } from '../media/formBody';
 import { uploadForm } from '../media/uploadForm';
 import type { Receipt } from './receipts';
 
@@ -20,8 +21,8 @@ export const receiptBody: Body<Receipt> = {
     'application/json': toJsonSchema(receiptSchema),
   }),
   errors: {
-    ...jsonErrors,
-    400: [...(jsonErrors[400] ?? []), 'receipt_required', 'file_refused', 'too_many_files', 'unreadable_document'],
+    ...formErrors,
+    400: [...(formErrors[400] ?? []), 'receipt_required'],
     409: ['storage_quota_reached'],
   },
   async read(ctx) {
