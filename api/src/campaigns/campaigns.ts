@@ -147,14 +147,13 @@ function areSame(seen: OfferPrices, planned: OfferPrices): boolean {
  *
  * @throws AppError campaign_not_found (404); campaign_ended (409)
  */
-export async function endCampaign(id: string): Promise<CampaignView> {
+export async function endCampaign(id: string): Promise<void> {
   await inTransaction(async (transaction) => {
     const campaign = await find(id, transaction);
     if (stateOf(campaign) === 'TERMINADA') throw new AppError(409, 'campaign_ended');
     await campaign.update({ endedAt: new Date() }, { transaction });
   });
   await applyCampaigns();
-  return showCampaign(id);
 }
 
 /**
@@ -162,7 +161,7 @@ export async function endCampaign(id: string): Promise<CampaignView> {
  *
  * @throws AppError campaign_not_found (404); campaign_not_ended, campaign_ended, campaign_overlaps (409)
  */
-export async function resumeCampaign(id: string): Promise<CampaignView> {
+export async function resumeCampaign(id: string): Promise<void> {
   await applyCampaigns();
   await inTransaction(async (transaction) => {
     const campaign = await find(id, transaction);
@@ -184,7 +183,6 @@ export async function resumeCampaign(id: string): Promise<CampaignView> {
     await campaign.update({ endedAt: null }, { transaction });
   });
   await applyCampaigns();
-  return showCampaign(id);
 }
 
 const plan = ({ percent, startsAt, endsAt }: Campaign) => ({ percent, startsAt, endsAt });

@@ -14,6 +14,10 @@ export const cases: Cases = {
   'POST /api/admin/campaigns': { prepare: async () => ({ body: await input() }) },
   'POST /api/admin/campaigns/:id/end': { prepare: campaign },
   'POST /api/admin/campaigns/:id/resume': {
-    prepare: async () => ({ id: (await endCampaign((await campaign()).id ?? '')).id }),
+    prepare: async () => {
+      const { id = '' } = await campaign();
+      await endCampaign(id);
+      return { id };
+    },
   },
 };

@@ -1,6 +1,7 @@
 import { campaignCreationSchema, campaignSchema } from '@boom/contract';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { changed } from '../http/edit';
 import { readLongJson } from '../http/jsonBody';
 import { route, section } from '../http/route';
 import {
@@ -64,10 +65,7 @@ export const campaignRoutes = section(texts, [
       answers: { 200: one('CampaignView') },
       errors: { 404: ['campaign_not_found'], 409: ['campaign_ended'] },
     },
-    async ({ ctx, params }) => {
-      ctx.state.before = await showCampaign(params.id);
-      return endCampaign(params.id);
-    },
+    ({ ctx, params }) => changed(ctx, showCampaign, params.id, () => endCampaign(params.id)),
   ),
 
   route(
@@ -77,9 +75,6 @@ export const campaignRoutes = section(texts, [
       answers: { 200: one('CampaignView') },
       errors: { 404: ['campaign_not_found'], 409: ['campaign_not_ended', 'campaign_ended', 'campaign_overlaps'] },
     },
-    async ({ ctx, params }) => {
-      ctx.state.before = await showCampaign(params.id);
-      return resumeCampaign(params.id);
-    },
+    ({ ctx, params }) => changed(ctx, showCampaign, params.id, () => resumeCampaign(params.id)),
   ),
 ]);

@@ -1,7 +1,9 @@
 import { cannedReplyEditSchema, cannedReplySchema, mergeTicketsSchema, ticketUpdateSchema } from '@boom/contract';
 import { empty, many, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { changed } from '../http/edit';
 import { route, section } from '../http/route';
+import type { SignedInUser } from '../http/state';
 import texts from './adminRoutes.es-MX.json';
 import {
   createCannedReply,
@@ -15,6 +17,8 @@ import { mergeTickets } from './mergeTickets';
 import { presentAdminTicket, presentAdminTickets } from './present';
 import { listQueue, queueQuerySchema } from './queue';
 import { findSupportStats, findTicket } from './tickets';
+
+const showTo = (admin: SignedInUser) => async (id: string) => presentAdminTicket(await findTicket(admin, id));
 
 export const supportAdminRoutes = section(texts, [
   route('GET /api/admin/support/stats', { policy: 'tickets', answers: { 200: one('SupportStats') } }, () =>
@@ -38,11 +42,7 @@ export const supportAdminRoutes = section(texts, [
       answers: { 200: one('AdminTicketView') },
       errors: { 404: ['ticket_not_found'], 409: ['account_closed', 'ticket_already_merged'] },
     },
-    async ({ ctx, user, params, body }) => {
-      ctx.state.before = await presentAdminTicket(await findTicket(user, params.id));
-      await updateTicket(user, params.id, body);
-      return presentAdminTicket(await findTicket(user, params.id));
-    },
+    ({ ctx, user, params, body }) => changed(ctx, showTo(user), params.id, () => updateTicket(user, params.id, body)),
   ),
 
   route(
@@ -56,12 +56,9 @@ export const supportAdminRoutes = section(texts, [
         409: ['account_closed', 'tickets_of_two_people', 'ticket_already_merged'],
       },
     },
-    async ({ ctx, user, params, body: { into } }) => {
-      // The answer is the ticket that stays; the path names the other one.
-      ctx.state.before = await presentAdminTicket(await findTicket(user, into));
-      await mergeTickets(user, params.id, into);
-      return presentAdminTicket(await findTicket(user, into));
-    },
+    // The answer is the ticket that stays; the path names the other one.
+    ({ ctx, user, params, body: { into } }) =>
+      changed(ctx, showTo(user), into, () => mergeTickets(user, params.id, into)),
   ),
 
   route(

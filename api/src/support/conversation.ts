@@ -97,9 +97,9 @@ function senderTypeOf(sender: SignedInUser, ticket: Ticket, { senderType }: Repl
  * @throws AppError ticket_not_found (404); account_closed, ticket_already_merged (409); validation_failed (400) when it is
  *   assigned to nobody who answers tickets.
  */
-export async function updateTicket(admin: SignedInUser, ticketId: string, changes: TicketUpdate): Promise<Ticket> {
+export async function updateTicket(admin: SignedInUser, ticketId: string, changes: TicketUpdate): Promise<void> {
   await requireAnswerer(changes.assignedTo);
-  return inTransaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const ticket = await requireTicket(admin, ticketId, transaction, false);
     if (ticket.mergedInto) throw new AppError(409, 'ticket_already_merged');
     const wasSettled = isSettled(ticket.status);
@@ -116,7 +116,6 @@ export async function updateTicket(admin: SignedInUser, ticketId: string, change
       { transaction },
     );
     if (!wasSettled && isSettled(status)) await tellOwner('ticket_resolved', ticket, transaction);
-    return ticket;
   });
 }
 
