@@ -6,9 +6,7 @@ import { repeatable, respond } from '../http/idempotency';
 import { needsStepUp } from '../http/recentAuthentication';
 import { type Declaration, route, section } from '../http/route';
 import type { RouteContext, SignedInUser } from '../http/state';
-import { findOrder } from '../orders/ownOrders';
-import { presentOrder } from '../orders/present';
-import { findBankDetails } from '../paymentConfig/paymentTerms';
+import { showOrder } from '../orders/ownOrders';
 import { changePaymentType } from './changePaymentType';
 import { orderAsGuest } from './orderAsGuest';
 import { orderByCard } from './orderByCard';
@@ -123,7 +121,7 @@ export const checkoutRoutes = section(texts, [
     },
     async ({ user, params, body }) => {
       await changePaymentType(user, params.id, body.paymentType);
-      return presentOrder(await findOrder(user, params.id), await findBankDetails());
+      return showOrder(user, params.id);
     },
   ),
 ]);

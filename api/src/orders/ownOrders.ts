@@ -6,8 +6,10 @@ import { newestFirst } from '../database/newestFirst';
 import { AppError } from '../http/errors';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
+import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { searchText } from './listQuery';
 import { Order, withLines } from './model';
+import { presentOrder } from './present';
 import { withReturned } from './refundsOf';
 
 /** The query of `GET /api/orders`, beside `limit` and `page`. */
@@ -43,6 +45,10 @@ export async function listOwnOrders(userId: string, { search }: OwnOrdersQuery, 
  */
 export const findOrder = (user: SignedInUser, id: string, right: Right = 'orders'): Promise<Order> =>
   requireOrder(hasRight(user, right) ? { id } : { id, userId: user.id });
+
+/** {@link findOrder} as it is answered. */
+export const showOrder = async (user: SignedInUser, id: string) =>
+  presentOrder(await findOrder(user, id), await findBankDetails());
 
 /** One's own order. @throws AppError order_not_found (404) */
 export const findOwnOrder = ({ id: userId }: SignedInUser, id: string): Promise<Order> => requireOrder({ id, userId });

@@ -6,23 +6,19 @@ import { readLongJson } from '../http/jsonBody';
 import { presentRows } from '../http/lists';
 import { needsStepUp } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
-import type { SignedInUser } from '../http/state';
 import { sendPrivateObject } from '../media/send';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { changeStatuses } from './bulkStatus';
 import { changeStatus } from './changeStatus';
 import { listAllOrders, showAdminOrder } from './findOrders';
 import { adminOrdersQuerySchema } from './listQuery';
-import { findOrder, listOwnOrders, ownOrdersQuerySchema } from './ownOrders';
+import { listOwnOrders, ownOrdersQuerySchema, showOrder } from './ownOrders';
 import { presentAdminOrder, presentOrder } from './present';
 import { receiptBody } from './receiptBody';
 import { attachReceipt, openReceipt } from './receipts';
 import texts from './routes.es-MX.json';
 import { setSerialNumbers } from './serialNumbers';
 import { undoStatus } from './undoStatus';
-
-const showOrder = async (user: SignedInUser, id: string) =>
-  presentOrder(await findOrder(user, id), await findBankDetails());
 
 export const orderRoutes = section(texts, [
   route(

@@ -7,8 +7,8 @@ import { presentRows } from '../http/lists';
 import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
 import { listTransfers, showAdminOrder, transfersQuerySchema } from '../orders/findOrders';
-import { findOrder } from '../orders/ownOrders';
-import { presentOrder, presentPendingTransfer } from '../orders/present';
+import { findOrder, showOrder } from '../orders/ownOrders';
+import { presentPendingTransfer } from '../orders/present';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { cancelOrder } from './cancelOrder';
 import { listReviews, presentReviews, reviewsQuerySchema } from './manualReview/listReviews';
@@ -68,7 +68,7 @@ export const paymentRoutes = section(texts, [
     },
     async ({ user, params }) => {
       await checkPayment(await findOrder(user, params.id));
-      return presentOrder(await findOrder(user, params.id), await findBankDetails());
+      return showOrder(user, params.id);
     },
   ),
 
@@ -89,7 +89,7 @@ export const paymentRoutes = section(texts, [
       // Whoever says where the money goes takes it: a session left open somewhere is not enough.
       if (body.clabe) requireRecentAuthentication(ctx);
       await cancelOrder(user.id, params.id, body);
-      return presentOrder(await findOrder(user, params.id), await findBankDetails());
+      return showOrder(user, params.id);
     },
   ),
 
