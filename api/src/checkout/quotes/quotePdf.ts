@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { type QuoteLine, type ShopView, splitVat, toCents } from '@boom/contract';
 import type PdfKit from 'pdfkit';
 import { dateText } from '../../dates';
@@ -11,8 +12,8 @@ import type { Quote } from './model';
 const text = (key: keyof typeof texts, values: Record<string, string | number> = {}) =>
   i18n.t(key, { ns: 'quotes', ...values });
 
-/** Loaded by the first quote: its fonts are a good part of the API's memory and of its start. */
-const pdfKit = () => require('pdfkit') as typeof PdfKit;
+/** Loaded by the first PDF: its fonts are a good part of the API's memory and of its start. */
+export const pdfKit = () => require('pdfkit') as typeof PdfKit;
 
 /** Points: letter paper, as Mexico prints. */
 const MARGIN = 54;
@@ -48,10 +49,6 @@ export async function writeQuote(quote: Quote, customer: string): Promise<Buffer
     lang: 'es-MX',
     info: { Title: `${text('title')} ${quote.quoteNumber}` },
   });
-  const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => parts.push(part));
-  const written = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
-
   const shop = await findShop();
   const { shippingFrom } = await findShippingFrom();
   writeHead(document, quote, shop, customer);
@@ -61,8 +58,7 @@ export async function writeQuote(quote: Quote, customer: string): Promise<Buffer
   document.moveDown(2).fontSize(9).fillColor('#555').text(terms, MARGIN, document.y, { width: WIDTH });
   numberPages(document);
   document.end();
-  await written;
-  return Buffer.concat(parts);
+  return buffer(document);
 }
 
 type Document = InstanceType<typeof PdfKit>;

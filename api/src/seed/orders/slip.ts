@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pdfKit } from '../../checkout/quotes/quotePdf';
 import { makeTemporaryFolder, temporaryFolder } from '../../media/store';
 import type { Order } from '../../orders/model';
 import { attachReceipt } from '../../orders/receipts';
@@ -11,7 +13,7 @@ import type { Cast } from './shop';
 /** The customer sends the PDF that their bank gives out for the transfer. */
 export async function sendSlip({ customer }: Cast, order: Order): Promise<void> {
   const { bank } = await requireTransferTerms();
-  const pdf = drawSlip([
+  const pdf = await drawSlip([
     texts.slip.title,
     texts.slip.example,
     `${texts.slip.amount}: $${order.totalAmount} MXN`,
@@ -28,25 +30,10 @@ export async function sendSlip({ customer }: Cast, order: Order): Promise<void> 
   }
 }
 
-/** A page with lines of text, in a font that every reader of PDF brings. */
-function drawSlip(lines: readonly string[]): Buffer {
-  const escaped = lines.map((line) => line.replace(/[\\()]/g, '\\$&'));
-  const content = `BT /F 16 Tf 32 TL 40 230 Td ${escaped.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 280] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-  ];
-  let pdf = '%PDF-1.4\n';
-  const starts = objects.map((object, index) => {
-    const start = pdf.length;
-    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(start).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${starts.join('')}`;
-  const end = `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`;
-  // WinAnsi is Latin-1 for what Spanish needs: a byte a letter, as the offsets count.
-  return Buffer.from(pdf + table + end, 'latin1');
+function drawSlip(lines: readonly string[]): Promise<Buffer> {
+  const page = new (pdfKit())({ size: [420, 280], margin: 40 });
+  page.fontSize(16);
+  for (const line of lines) page.text(line).moveDown();
+  page.end();
+  return buffer(page);
 }
