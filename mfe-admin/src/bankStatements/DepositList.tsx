@@ -47,7 +47,7 @@ export function DepositList({ id, state, approval }: DepositListProps) {
   // The deposits of the last page may have been approved.
   if (data && page > lastPage(total)) goTo(lastPage(total));
   return (
-    <Stack gap={3}>
+    <Stack gap={3} data-paged="">
       {state !== 'noted' && total > 0 && <Notice>{t(`why.${state}`)}</Notice>}
       <Table
         caption={t(`caption.${state}`)}

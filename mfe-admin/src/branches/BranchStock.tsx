@@ -63,7 +63,7 @@ export function BranchStock({ branchId, address }: { branchId: string; address: 
 
   if (branches && !branch) return <Notice tone="info" title={t('units.gone')} />;
   return (
-    <Stack gap={3}>
+    <Stack gap={3} data-paged="">
       <Link to="/admin/sucursales">{t('units.back')}</Link>
       <ListHead title={t('stock')} count={branch?.name}>
         <ListSearch address={address} label={t('units.search')} />

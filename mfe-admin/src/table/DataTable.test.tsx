@@ -225,6 +225,24 @@ describe('what a list shows', () => {
     expect(place()).toBe('');
   });
 
+  it('begins at its first row after another page was chosen below it', async () => {
+    const scrollIntoView = jest.fn();
+    Object.assign(HTMLElement.prototype, { scrollIntoView });
+    const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    const { user, router } = openThings(page);
+    const next = await screen.findByRole('button', { name: 'Página siguiente' });
+    await user.click(next);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    place.mockReturnValue({ top: -4000 } as DOMRect);
+    await user.click(next);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('rowheader', { name: 'Cosa 51' })).toBeVisible();
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    place.mockRestore();
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+
   it('can be left in a browser whose scrollTo returns a promise', async () => {
     const scrollTo = jest.fn().mockResolvedValue(undefined);
     Object.assign(Element.prototype, { scrollTo });

@@ -99,7 +99,7 @@ export function DataTable<Row extends RowData & { id: string }>(props: DataTable
   }
   const isWaiting = isFetching && rows.length === 0;
   return (
-    <Card>
+    <Card data-paged="">
       {selection.count > 0 && isSelectable ? (
         <BulkBar
           selection={selection}

@@ -24,7 +24,7 @@ export function Range({ address: { page }, total }: { address: Pick<ListAddress,
   );
 }
 
-/** Pagination. */
+/** Pagination of the element around it that is marked `data-paged`. */
 export function Pager({ address, total }: PagerProps) {
   const { t } = useTableTexts();
   const { page, goTo } = address;
@@ -46,7 +46,13 @@ export function Pager({ address, total }: PagerProps) {
             icon={<Icon aria-hidden="true" />}
             // Not `disabled`: a keyboard user would lose the focus on the last page.
             aria-disabled={!isThere || undefined}
-            onClick={isThere ? () => goTo(to) : undefined}
+            onClick={({ currentTarget }) => {
+              if (!isThere) return;
+              goTo(to);
+              // Where the page scrolls and not the list, as on a phone, its first line is screens above.
+              const list = currentTarget.closest('[data-paged]');
+              if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+            }}
           />
         );
       })}

@@ -21,7 +21,7 @@ export function Component() {
   // The people stay when only refreshing them in the background failed.
   const hasFailed = error !== undefined && !currentData;
   return (
-    <Stack gap={3}>
+    <Stack gap={3} data-paged="">
       <ListHead title={t('title')} count={data && t('count', { count: total })}>
         <ListSearch address={address} label={t('search')} />
       </ListHead>
