@@ -225,17 +225,20 @@ describe('what a list shows', () => {
     expect(place()).toBe('');
   });
 
-  it('begins at its first row after another page was chosen below it', async () => {
+  it('begins at its first row after another page was chosen below it, and says which rows are shown', async () => {
     const scrollIntoView = jest.fn();
     Object.assign(HTMLElement.prototype, { scrollIntoView });
     const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
     const { user, router } = openThings(page);
     const next = await screen.findByRole('button', { name: 'Página siguiente' });
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said()).toContain('1–50 de 120');
     await user.click(next);
     expect(scrollIntoView).not.toHaveBeenCalled();
     place.mockReturnValue({ top: -4000 } as DOMRect);
     await user.click(next);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(said()).toContain('101–120 de 120');
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('rowheader', { name: 'Cosa 51' })).toBeVisible();
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
@@ -401,7 +404,7 @@ describe('the rows of a table', () => {
     await user.keyboard('{Home}');
     expect(row('Cosa 1')).toHaveFocus();
     await user.keyboard('{End}{ArrowUp}{Enter}');
-    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('2');
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('2');
     expect(place()).toBe('?abierto=2');
   });
 

@@ -111,7 +111,9 @@ export function DataTable<Row extends RowData & { id: string }>(props: DataTable
         />
       ) : (
         <Strip>
-          <Range address={address} total={total} />
+          <div role="status">
+            <Range address={address} total={total} />
+          </div>
           <StripTools>
             {columns.some(({ sort }) => sort) && <SortChoice address={address} columns={columns} />}
             <ColumnChoice section={section} columns={columns} />
