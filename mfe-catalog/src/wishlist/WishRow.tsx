@@ -98,7 +98,7 @@ interface WishRowProps {
   wish: WishView;
   /** Null when the shop no longer sells it. */
   product: ProductView | null;
-  onRemove: (wish: WishView) => void;
+  onRemove: (wish: WishView, row: Element | null) => void;
 }
 
 /** A product of the list: then and now, into the cart, off the list. */
@@ -139,7 +139,7 @@ export function WishRow({ wish, product, onRemove }: WishRowProps) {
       <IconButton
         label={t('remove', { name: wish.name })}
         icon={<Trash2 aria-hidden="true" />}
-        onClick={() => onRemove(wish)}
+        onClick={({ currentTarget }) => onRemove(wish, currentTarget.closest('li'))}
       />
       {product && (
         <div className="wish-buy">

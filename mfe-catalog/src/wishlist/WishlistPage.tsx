@@ -60,9 +60,11 @@ export function Component() {
   const title = useRef<HTMLHeadingElement>(null);
   const failed = list.hasFailed && !wishes ? list : products.error && !products.data ? products : null;
 
-  const handleRemove = async (wish: WishView) => {
+  const handleRemove = async (wish: WishView, row: Element | null) => {
     // The button goes with its row.
-    title.current?.focus();
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    const place = neighbour?.querySelector<HTMLElement>(':scope > button') ?? title.current;
+    place?.focus({ preventScroll: true });
     if (!(await list.remove(wish.productId))) return;
     showToast({
       title: t('removed'),
@@ -114,7 +116,7 @@ export function Component() {
                 key={wish.productId}
                 wish={wish}
                 product={products.find(wish.productId)}
-                onRemove={(removed) => void handleRemove(removed)}
+                onRemove={(removed, row) => void handleRemove(removed, row)}
               />
             ))}
           </List>

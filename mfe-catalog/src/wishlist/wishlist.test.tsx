@@ -297,8 +297,13 @@ describe('the page of favourites', () => {
       },
     });
     await view.user.click(await screen.findByRole('button', { name: 'Quitar Teléfono de favoritos' }));
+    const last = screen.getByRole('button', { name: 'Quitar Cable de favoritos' });
+    expect(last).toHaveFocus();
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    await view.user.keyboard('{Enter}');
     expect(screen.getByRole('heading', { name: 'Favoritos' })).toHaveFocus();
-    await view.user.click(await screen.findByRole('button', { name: 'Quitar Cable de favoritos' }));
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+    focus.mockRestore();
     expect(await screen.findByText('Aún no tienes favoritos')).toBeVisible();
     await act(async () => fail());
     expect(await screen.findByText('Teléfono')).toBeVisible();
