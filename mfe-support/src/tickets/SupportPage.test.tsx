@@ -149,6 +149,7 @@ describe('the list', () => {
     expect(screen.getByLabelText('Estado')).toHaveValue('CERRADO');
     expect(screen.getByLabelText('Número o asunto')).toHaveValue('tele');
     await user.click(screen.getByRole('button', { name: 'Ver todos mis tickets' }));
+    expect(screen.getByRole('heading', { name: 'Mis Tickets' })).toHaveFocus();
     expect(await screen.findByText('No tienes tickets de soporte')).toBeVisible();
     expect(router.state.location.search).toBe('');
   });

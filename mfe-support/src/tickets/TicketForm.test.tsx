@@ -27,6 +27,8 @@ describe('a new ticket', () => {
   it('is created with the documented defaults from the empty list', async () => {
     const { user, requests, store } = openSupport([], { 'POST /api/support/tickets': answer(201, buildTicket()) });
     await user.click(await screen.findByRole('button', { name: 'Crear primer ticket' }));
+    // Right above the form, which came above the button that was pressed.
+    expect(screen.getByRole('button', { name: 'Ocultar formulario', expanded: true })).toHaveFocus();
     expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('mafer@correo.mx');
     await write(user);
     await user.click(screen.getByRole('button', { name: 'Enviar ticket' }));

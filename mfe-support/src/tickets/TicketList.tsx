@@ -32,9 +32,9 @@ export function TicketList({ user, address, onChange, onCreate, onOpen }: Ticket
   // The tickets of another page or filter are not the answer; they stay only while it is loading.
   const data = error && !currentData ? undefined : last;
   const heading = useRef<HTMLHeadingElement>(null);
-  const showPage = (next: number) => {
-    onChange({ page: next });
-    // The new page begins at the top.
+  // What is shown next begins at the top; the button that was pressed may go.
+  const show = (next: Partial<SupportAddress>) => {
+    onChange(next);
     heading.current?.focus();
   };
   // Read only once there is a list, so never during server rendering.
@@ -67,7 +67,7 @@ export function TicketList({ user, address, onChange, onCreate, onOpen }: Ticket
         <EmptyState
           drawing="search"
           title={t('filters.emptyTitle')}
-          action={<Button onClick={() => onChange({ status: null, q: '', page: 1 })}>{t('filters.clear')}</Button>}
+          action={<Button onClick={() => show({ status: null, q: '', page: 1 })}>{t('filters.clear')}</Button>}
         />
       )}
       {data?.tickets.map((ticket) => (
@@ -78,7 +78,7 @@ export function TicketList({ user, address, onChange, onCreate, onOpen }: Ticket
           onOpen={() => onOpen(ticket.id)}
         />
       ))}
-      {data && !isEmpty && <TicketPages page={page} total={data.total} onChange={showPage} />}
+      {data && !isEmpty && <TicketPages page={page} total={data.total} onChange={(next) => show({ page: next })} />}
     </Stack>
   );
 }

@@ -105,7 +105,11 @@ export function TicketsPanel({ user }: { user: UserView }) {
           user={user}
           address={address}
           onChange={update}
-          onCreate={() => setFormWanted(true)}
+          onCreate={() => {
+            setFormWanted(true);
+            // The form comes above the list.
+            opener.current?.focus();
+          }}
           onOpen={(ticket) => update({ ticket }, { replace: true })}
         />
       </Stack>
