@@ -100,6 +100,7 @@ describe('the list', () => {
       { path: '/support?q=tele&page=2' },
     );
     await screen.findByText('Página 2 de 10');
+    expect(screen.getByRole('status')).toHaveTextContent('200 tickets');
     await user.selectOptions(screen.getByLabelText('Estado'), 'Resuelto');
     await waitFor(() => expect(router.state.location.search).toBe('?status=RESUELTO&q=tele'));
     await screen.findByText('Página 1 de 10');

@@ -47,9 +47,11 @@ export function TicketList({ user, address, onChange, onCreate, onOpen }: Ticket
         {t('list.title')}
       </Heading>
       {(isNarrowed || (data && !isEmpty)) && <TicketFilters address={address} onChange={onChange} />}
+      <VisuallyHidden role="status">
+        {data ? t('list.count', { count: data.total }) : !error && t('list.loading')}
+      </VisuallyHidden>
       {!data && !error && (
         <>
-          <VisuallyHidden role="status">{t('list.loading')}</VisuallyHidden>
           <Skeleton $height="9rem" />
           <Skeleton $height="9rem" />
         </>
