@@ -2,13 +2,13 @@ import { IconButton, type IconButtonProps } from '@boom/platform';
 import { X } from 'lucide-react';
 
 /**
- * The `ref` of a button that goes with what was done. Whoever pressed it by keyboard goes on at what is around it and has
- * `tabIndex={-1}`, not at the top of the page. The catalog has the same: in the platform it would take the product's page
- * over its budget.
+ * The `ref` of what goes with what was done: a button, or a row with it. Whoever pressed it by keyboard goes on at what is
+ * around it and has `tabIndex={-1}`, not at the top of the page. The catalog has the same: in the platform it would take
+ * the product's page over its budget.
  */
-export const handOnFocus = (button: HTMLElement | null) => () => {
-  if (document.activeElement === button)
-    button?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+export const handOnFocus = (gone: HTMLElement | null) => () => {
+  if (gone?.contains(document.activeElement))
+    gone.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 };
 
 type RemoveButtonProps = Omit<IconButtonProps, 'icon' | 'ref'> & Partial<Pick<IconButtonProps, 'icon'>>;

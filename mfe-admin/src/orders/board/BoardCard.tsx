@@ -92,7 +92,7 @@ export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
     attributes: { roleDescription: t('board.draggable') },
   });
   return (
-    <li ref={setNodeRef}>
+    <div ref={setNodeRef}>
       <Card
         order={order}
         isQuiet={isDragging || moving.includes(id)}
@@ -140,6 +140,6 @@ export function BoardCard({ order, address, moving, onMove }: BoardCardProps) {
           )
         }
       />
-    </li>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../../common/i18n';
 import { NotLoaded } from '../../common/NotLoaded';
+import { handOnFocus } from '../../focus/RemoveButton';
 import type { ListAddress } from '../../table/useListAddress';
 import { useOrdersTexts } from '../i18n';
 import { type OrdersQuery, useListAdminOrdersQuery } from '../orders.api';
@@ -61,7 +62,7 @@ export function BoardColumn({ status, query, ...card }: BoardColumnProps) {
   const { data } = useOrders(asked);
   const name = tCommon(`orderStatus.${status}`);
   return (
-    <Column ref={setNodeRef} $isOver={isOver} aria-label={name}>
+    <Column ref={setNodeRef} $isOver={isOver} aria-label={name} tabIndex={-1}>
       <Head>
         {name}
         <Text as="span" size="sm" tone="muted" isTabular>
@@ -80,6 +81,7 @@ export function BoardColumn({ status, query, ...card }: BoardColumnProps) {
       )}
       {data && data.total > count * COLUMN_CARDS && (
         <Button
+          ref={handOnFocus}
           size="sm"
           aria-label={t('board.moreOf', { status: name })}
           onClick={() => setPages({ of, count: count + 1 })}
@@ -98,7 +100,13 @@ function BoardPage({
 }: { query: OrdersQuery; label: string } & Pick<BoardColumnProps, 'address' | 'moving' | 'onMove'>) {
   const { t } = useOrdersTexts();
   const orders = useOrders(query);
-  if (orders.data) return orders.data.rows.map((order) => <BoardCard key={order.id} order={order} {...card} />);
+  if (orders.data) {
+    return orders.data.rows.map((order) => (
+      <li key={order.id} ref={handOnFocus}>
+        <BoardCard order={order} {...card} />
+      </li>
+    ));
+  }
   return (
     <li>
       <NotLoaded query={orders} text={t('failed')} height="7rem" label={label} />

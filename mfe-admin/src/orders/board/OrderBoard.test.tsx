@@ -77,12 +77,22 @@ describe('the board of orders', () => {
   });
 
   it('moves an order by the menu of its card', async () => {
-    const { user, requests } = openBoard([order], { [statusCall]: order });
+    const orders = [order];
+    const { user, requests } = openBoard(orders, {
+      [statusCall]: () => {
+        orders[0] = buildOrder({ status: 'ENVIADO' });
+        return orders[0];
+      },
+    });
     await user.click(await screen.findByRole('button', { name: 'Mover el pedido 8Q2K7M4T9X' }));
     expect(screen.queryByRole('menuitem', { name: 'Pago Confirmado' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('menuitem', { name: 'Enviado' }));
     const change = { status: 'ENVIADO', seen: 'PAGADO', seenAt: order.updatedAt };
     await waitFor(() => expect(changes(requests)).toEqual([change]));
+    expect(await within(column('Enviado')).findByRole('article')).toBeVisible();
+    // Its card went, with the button that was pressed: the next one is moved from the column.
+    await waitFor(() => expect(within(column('Pago Confirmado')).queryByRole('article')).toBeNull());
+    expect(column('Pago Confirmado')).toHaveFocus();
   });
 
   it('moves an order to paid once the administrator has proven who they are', async () => {
@@ -137,6 +147,7 @@ describe('the board of orders', () => {
     await user.click(screen.getByRole('button', { name: 'Ver más pedidos: Pago Confirmado' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
     expect(screen.queryByRole('button', { name: /^Ver más pedidos/ })).not.toBeInTheDocument();
+    expect(column('Pago Confirmado')).toHaveFocus();
   });
 
   it('leaves an order where it was when it could not be moved, and says why', async () => {
