@@ -166,6 +166,7 @@ export interface UserTimelineView {
     productName: string;
     /** Units of all lines. */
     quantity: number;
+    lineCount: number;
     createdAt: string;
   }>;
 }

@@ -75,8 +75,11 @@ export interface PendingTransferView {
   paymentType: PaymentType;
   paymentStatus: OrderView['paymentStatus'];
   user: { fullName: string; email: string };
+  /** The first line's product. */
   product: { name: string };
+  /** Units of all lines. */
   quantity: number;
+  lineCount: number;
   totalAmount: string;
   discountApplied: string;
   createdAt: string;

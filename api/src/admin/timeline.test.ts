@@ -10,9 +10,12 @@ beforeAll(async () => {
   await buildBankTransfer();
 });
 
-async function order(client: SignedInClient, quantity: number) {
-  const product = await buildProduct({ name: 'Teclado Clack' });
-  const { body } = await postTransferOrder(client, [{ productId: product.id, quantity }]);
+async function order(client: SignedInClient, ...quantities: number[]) {
+  const lines = quantities.map(async (quantity) => {
+    const { id } = await buildProduct({ name: 'Teclado Clack' });
+    return { productId: id, quantity };
+  });
+  const { body } = await postTransferOrder(client, await Promise.all(lines));
   return Order.findByPk(body.id, { rejectOnEmpty: true });
 }
 
@@ -27,7 +30,7 @@ const ask = (query: string) => admin.get(`/api/admin/timeline?${query}`);
 describe('GET /api/admin/timeline', () => {
   it('tells of each person how many orders they made, what they paid, and their newest orders', async () => {
     const customer = await signedIn({ fullName: 'Quetzalli Ordóñez' });
-    const paid = await order(customer, 2);
+    const paid = await order(customer, 2, 1);
     const cancelledAt = new Date('2026-11-20T18:00:00.120Z');
     await paid.update({ paymentStatus: 'verified', status: 'ENVIADO', cancelledAt, pickup });
     const unpaid = await order(customer, 1);
@@ -57,7 +60,8 @@ describe('GET /api/admin/timeline', () => {
             totalAmount: paid.totalAmount,
             pickup,
             productName: 'Teclado Clack',
-            quantity: 2,
+            quantity: 3,
+            lineCount: 2,
             createdAt: paid.createdAt.toISOString(),
           },
         ],

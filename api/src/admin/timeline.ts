@@ -41,6 +41,7 @@ export async function listUserTimelines(
              'id', o.id, 'orderNumber', o.order_number, 'status', o.status, 'paymentStatus', o.payment_status,
              'cancelledAt', ${isoMoment('o.cancelled_at')}, 'pickup', o.pickup, 'totalAmount', o.total_amount::text,
              'productName', o.name, 'quantity', o.quantity,
+             'lineCount', (SELECT count(*) FROM order_items WHERE order_id = o.id),
              'createdAt', ${isoMoment('o.created_at')}
            ) ORDER BY o.created_at DESC, o.id DESC)
            FROM (SELECT orders.*, line.name FROM orders

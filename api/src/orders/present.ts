@@ -129,6 +129,7 @@ export function presentPendingTransfer(
     user: { fullName: customer?.fullName ?? '', email: customer?.email ?? '' },
     product: { name: order.items?.[0]?.name ?? '' },
     quantity: order.quantity,
+    lineCount: order.items?.length ?? 0,
     totalAmount: order.totalAmount,
     discountApplied: order.discountApplied,
     createdAt: order.createdAt.toISOString(),

@@ -266,6 +266,7 @@ describe('GET /api/admin/pending-transfers', () => {
       user: { fullName: withReceipt.customer.user.fullName, email: withReceipt.customer.user.email },
       product: { name: withReceipt.product.name },
       quantity: 1,
+      lineCount: 1,
       totalAmount: '1064.00',
       discountApplied: '35.00',
       createdAt: withReceipt.order.createdAt.toISOString(),

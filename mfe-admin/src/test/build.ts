@@ -35,6 +35,7 @@ const transfer: PendingTransferView = {
   paymentStatus: 'pending_verification',
   user: { fullName: 'María Fernanda López', email: 'mafer@correo.mx' },
   product: { name: 'Audífonos Sonara Aire 2' },
+  lineCount: 1,
   quantity: 2,
   totalAmount: '2606.07',
   discountApplied: '90.93',

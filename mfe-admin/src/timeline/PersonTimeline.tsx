@@ -3,6 +3,7 @@ import { Badge, Card, formatDateTime, formatMoney, Heading, Row, Stack, Text, to
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
+import { useGoodsText } from '../common/useGoodsText';
 import { PaymentBadge } from '../orders/PaymentBadge';
 import { useTimelineTexts } from './i18n';
 import { StepLine } from './StepLine';
@@ -23,6 +24,7 @@ const Orders = styled.ul`
 export function PersonTimeline({ person }: { person: UserTimelineView }) {
   const { t } = useTimelineTexts();
   const { t: tCommon } = useCommonTexts();
+  const goodsText = useGoodsText();
   const { user, orderCount, totalSpent, orders } = person;
   // A username may be part of others' names. A closed account shows no address; its id is in the one that it has.
   const orderSearch = encodeURIComponent(user.email || user.id);
@@ -51,7 +53,7 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
               <Row justify="space-between" gap={2}>
                 <Row gap={2}>
                   <Link to={`/admin/pedidos?abierto=${order.id}`}>{order.orderNumber}</Link>
-                  <span>{t('product', { name: order.productName, count: order.quantity })}</span>
+                  <span>{goodsText(order.productName, order)}</span>
                   {order.status === 'PENDIENTE' && <Badge>{tCommon('orderStatus.PENDIENTE')}</Badge>}
                   <PaymentBadge order={order} />
                 </Row>

@@ -26,7 +26,8 @@ const person: UserTimelineView = {
       pickup: null,
       totalAmount: '2606.07',
       productName: 'Audífonos Sonara Aire 2',
-      quantity: 2,
+      quantity: 10,
+      lineCount: 3,
       createdAt: '2026-11-20T18:00:00.000Z',
     },
   ],
@@ -48,7 +49,7 @@ describe('the timeline of the users', () => {
     );
     expect(card.getByText('7 pedidos')).toBeVisible();
     expect(card.getByText('$12,500.50 gastados')).toBeVisible();
-    expect(card.getByText('Audífonos Sonara Aire 2 × 2')).toBeVisible();
+    expect(card.getByText('10 piezas: Audífonos Sonara Aire 2 y 2 más')).toBeVisible();
     expect(card.getByRole('link', { name: '8Q2K7M4T9X' })).toHaveAttribute('href', '/admin/pedidos?abierto=o1');
     expect(card.getByRole('link', { name: 'Ver los 7 pedidos' })).toHaveAttribute(
       'href',

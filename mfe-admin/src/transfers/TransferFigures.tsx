@@ -1,6 +1,7 @@
 import { type PendingTransferView, toCents } from '@boom/contract';
 import { formatDateTime, formatMoney, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useGoodsText } from '../common/useGoodsText';
 import { useTransfersTexts } from './i18n';
 import { TransferBadge } from './TransferBadge';
 
@@ -12,16 +13,8 @@ const Amount = styled.strong`
 /** The expected amount and its sender. */
 export function TransferFigures({ transfer }: { transfer: PendingTransferView }) {
   const { t } = useTransfersTexts();
-  const {
-    orderNumber,
-    totalAmount,
-    discountApplied,
-    user,
-    product,
-    quantity,
-    createdAt,
-    transferMoney: money,
-  } = transfer;
+  const goodsText = useGoodsText();
+  const { orderNumber, totalAmount, discountApplied, user, product, createdAt, transferMoney: money } = transfer;
   return (
     <Stack gap={1}>
       <Row gap={2}>
@@ -35,7 +28,7 @@ export function TransferFigures({ transfer }: { transfer: PendingTransferView })
         {user.fullName} · {user.email}
       </Text>
       <Text size="sm" tone="muted">
-        {product.name} × {quantity}
+        {goodsText(product.name, transfer)}
       </Text>
       <Text size="sm" tone="muted">
         {t('discounted', { amount: formatMoney(discountApplied) })} · {formatDateTime(createdAt)}

@@ -101,6 +101,12 @@ describe('the columns of the transfers', () => {
     expect(row).toHaveTextContent('Sin comprobante');
   });
 
+  it('do not count the pieces of several products as pieces of the first', async () => {
+    openTransfers(byState({ pending: [buildTransfer({ lineCount: 3, quantity: 10 })] }));
+    const row = await screen.findByRole('row', { name: /8Q2K7M4T9X/ });
+    expect(row).toHaveTextContent('10 piezas: Audífonos Sonara Aire 2 y 2 más');
+  });
+
   it.each([
     ['rejected', 'Rechazada', 'Verificar'],
     ['expired', 'Vencida', 'Verificar'],
@@ -155,7 +161,7 @@ describe('the verdict on a transfer', () => {
       // The amount stands beside the bank's account, too, as soon as that has been read.
       expect(dialog.getAllByText(text)[0]).toBeVisible();
     }
-    expect(dialog.getByText('Audífonos Sonara Aire 2 × 2')).toBeVisible();
+    expect(dialog.getByText('2 × Audífonos Sonara Aire 2')).toBeVisible();
     expect(dialog.getByText(/Descuento: \$90.93/)).toBeVisible();
     expect(dialog.getByText('Nota: No se ve la referencia')).toBeVisible();
     expect(await dialog.findByText('Si rechazas, el cliente las verá como motivo.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { PendingTransferView } from '@boom/contract';
 import { Button, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
+import { useGoodsText } from '../common/useGoodsText';
 import type { DataColumn } from '../table/columns';
 import { personColumn } from '../table/personColumn';
 import { TwoLines } from '../table/TwoLines';
@@ -10,15 +11,16 @@ import { TransferBadge } from './TransferBadge';
 /** The columns of the transfers' table (admin specification, "Transferencias"). */
 export function useTransferColumns(onOpen: (id: string) => void): DataColumn<PendingTransferView>[] {
   const { t } = useTransfersTexts();
+  const goodsText = useGoodsText();
   const actions = useActionsColumn();
   return [
     {
       id: 'order',
       header: t('column.order'),
       isRowHeader: true,
-      cell: ({ orderNumber, product, quantity }) => (
-        <TwoLines below={`${quantity} × ${product.name}`} isCut>
-          <strong>{orderNumber}</strong>
+      cell: (transfer) => (
+        <TwoLines below={goodsText(transfer.product.name, transfer)} isCut>
+          <strong>{transfer.orderNumber}</strong>
         </TwoLines>
       ),
     },
