@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { Link, Router, useNavigate, useRoutes } from 'react-router-dom';
+import { Link, Router, useNavigate, useRoutes, useSearchParams } from 'react-router-dom';
 import { object, string } from 'yup';
 import { Button } from '../design/actions/Button';
 import { Form } from '../forms/Form';
@@ -15,6 +15,8 @@ import { useSignOut } from '../session/useSignOut';
 import { createStore } from '../store';
 import { buildUser, renderScreen } from '../testing';
 import { answer, fakeApi } from '../testing/fakeApi';
+import { Toasts } from '../toasts/Toasts';
+import { useToast } from '../toasts/useToast';
 import { FormDraft } from './FormDraft';
 import { createShopHistory, isReloadPrevented } from './shopHistory';
 
@@ -160,6 +162,45 @@ describe('a form in a dialog', () => {
     expect(screen.getByLabelText('Nombre')).toHaveValue('Casa');
     await user.click(await findAnswer('Descartar'));
     expect(await screen.findByRole('heading', { name: 'Otra página' })).toBeVisible();
+  });
+});
+
+describe('a toast that leads to the page below a dialog', () => {
+  it('asks before the dialog goes, whose own page may change its address', async () => {
+    function Page() {
+      const [address] = useSearchParams();
+      const showToast = useToast();
+      return (
+        <>
+          {address.has('abierto') && (
+            <Dialog isOpen onClose={jest.fn()} title="Pedido">
+              <Fields />
+              <button
+                type="button"
+                onClick={() => showToast({ title: 'Nuevo pedido', action: { label: 'Ver', leads: '/' } })}
+              >
+                Llega otro
+              </button>
+            </Dialog>
+          )}
+          <Toasts />
+        </>
+      );
+    }
+    const Pages = () => useRoutes([{ path: '/', element: <Page /> }]);
+    const user = openPage(<Pages />, '/?abierto=1');
+    await user.type(screen.getByLabelText('Nombre'), 'Casa');
+    await user.click(screen.getByRole('button', { name: 'Llega otro' }));
+    const see = await screen.findByRole('link', { name: 'Ver', hidden: true });
+    await user.click(see);
+    expect(await findQuestion()).toBeVisible();
+    await user.click(await findAnswer('Seguir escribiendo'));
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Casa');
+    await user.click(see);
+    await user.click(await findAnswer('Descartar'));
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Nuevo pedido')).toBeNull();
   });
 });
 
