@@ -90,13 +90,12 @@ const adminProductsApi = api.injectEndpoints({
         ),
       invalidatesTags: ['Product'],
     }),
-    importProducts: build.mutation<ProductImportReport, { file: File; isDryRun: boolean }>({
-      query: ({ file, isDryRun }) => ({
+    importProducts: build.mutation<ProductImportReport, { bytes: ArrayBuffer; isDryRun: boolean }>({
+      query: ({ bytes, isDryRun }) => ({
         url: 'admin/products/import',
         params: { dryRun: isDryRun },
         method: 'POST',
-        body: file,
-        // With Excel installed, systems report the file as Excel's.
+        body: bytes,
         headers: { 'Content-Type': 'text/csv' },
       }),
       // An import that stopped has changed products, too.

@@ -4,7 +4,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ImportDialog from './ImportDialog';
 import { type ImportRow, withEarlier } from './importReport';
 
-const file = new File(['name,price\n'], 'precios.csv', { type: 'application/vnd.ms-excel' });
+/** @param readDisk what the file says whenever it is read; jsdom's cannot be read. */
+const fileOf = (readDisk: () => string) =>
+  Object.assign(new File(['name,price\n'], 'precios.csv', { type: 'application/vnd.ms-excel' }), {
+    arrayBuffer: async () => new TextEncoder().encode(readDisk()).buffer,
+  });
+const file = fileOf(() => 'name,price\n');
 const reportOf = (...outcomes: ImportRow['outcome'][]): ProductImportReport =>
   withEarlier(null, {
     created: 0,
@@ -53,6 +58,21 @@ describe('importing products', () => {
     expect(requests.find(({ method }) => method === 'POST')?.headers['content-type']).toBe('text/csv');
     expect(screen.getByRole('button', { name: 'Importar 2 renglones' })).toBeEnabled();
     await expectNoAxeViolations(screen.getByRole('dialog'));
+  });
+
+  it('imports what was checked, also where the file was written over meanwhile', async () => {
+    let disk = 'name,price\nUno,1\n';
+    const { user, requests } = open([reportOf('created'), reportOf('created')]);
+    await user.upload(
+      screen.getByLabelText('Elegir archivo CSV'),
+      fileOf(() => disk),
+    );
+    await screen.findByRole('table');
+    disk = 'name,price\nDos,2\n';
+    await user.click(await screen.findByRole('button', { name: 'Importar 1 renglón' }));
+    expect(await screen.findByText('Listo: 1 producto importado')).toBeVisible();
+    const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent).toEqual(['name,price\nUno,1\n', 'name,price\nUno,1\n']);
   });
 
   it('asks before a checked file is put away', async () => {

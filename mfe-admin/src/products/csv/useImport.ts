@@ -7,6 +7,8 @@ import { withEarlier } from './importReport';
 
 interface ImportState {
   file: File | null;
+  /** As it was checked: it may be written over before it is imported. */
+  bytes: ArrayBuffer | null;
   /** `checking` and `importing` are running; `done` has ended, completely or not. */
   step: 'choosing' | 'checking' | 'checked' | 'importing' | 'done';
   report: ProductImportReport | null;
@@ -14,7 +16,7 @@ interface ImportState {
   failure: string | null;
 }
 
-const start: ImportState = { file: null, step: 'choosing', report: null, failure: null };
+const start: ImportState = { file: null, bytes: null, step: 'choosing', report: null, failure: null };
 
 /** Imports a file of products: checked first, then imported, call by call until no row is left. */
 export function useImport() {
@@ -32,21 +34,22 @@ export function useImport() {
     async check(file: File) {
       setState({ ...start, file, step: 'checking' });
       try {
-        const report = await importProducts({ file, isDryRun: true }).unwrap();
-        setState({ file, step: 'checked', report, failure: null });
+        const bytes = await file.arrayBuffer();
+        const report = await importProducts({ bytes, isDryRun: true }).unwrap();
+        setState({ file, bytes, step: 'checked', report, failure: null });
       } catch (error) {
         fail('choosing', errorMessage(error, t('csv.failed')));
       }
     },
 
     async carryOut() {
-      const { file } = state;
-      if (!file) return;
+      const { bytes } = state;
+      if (!bytes) return;
       // Pressed again after it broke off, it goes on; what was checked is no part of it.
       const done = state.step === 'done' ? state.report : null;
       setState((now) => ({ ...now, step: 'importing', failure: null, report: done }));
       const goOn = async (earlier: ProductImportReport | null) => {
-        const report = withEarlier(earlier, await importProducts({ file, isDryRun: false }).unwrap());
+        const report = withEarlier(earlier, await importProducts({ bytes, isDryRun: false }).unwrap());
         setState((now) => ({ ...now, report }));
         return report;
       };
