@@ -40,7 +40,7 @@ export interface AdminOrderLineView extends OrderLineView {
   affiliateStore: string | null;
 }
 
-/** `GET /api/admin/orders/:id`: an order with all that the panel shows of it. */
+/** `GET /api/admin/orders/:id`: an order with all that the panel shows of it; of its money only to whom it is for. */
 export interface AdminOrderDetail extends AdminOrderView, OrderPaymentsView {
   /** The day of the terms that the purchase accepted; null where it is not known. */
   termsVersion: string | null;

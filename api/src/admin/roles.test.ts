@@ -113,7 +113,7 @@ describe('what is not theirs', () => {
     expect([paid.status, paid.body.code]).toEqual([403, 'forbidden']);
   });
 
-  it('is neither a verdict on money to take back, nor the account that gets it', async () => {
+  it('is neither a verdict on money to take back, nor what can be refunded, nor the account that gets it', async () => {
     const customer = await signedIn();
     const { id: productId } = await buildProduct();
     const { body: order } = await postTransferOrder(customer, [{ productId, quantity: 1 }]);
@@ -123,6 +123,8 @@ describe('what is not theirs', () => {
     const undone = await packer.post(`${path}/status/undo`);
     expect([undone.status, undone.body.code]).toEqual([403, 'forbidden']);
     expect((await packer.get(path)).body.paymentStatus).toBe('verified');
+    const refundable = async (person: SignedInClient) => (await person.get(path)).body.refundableAmount;
+    expect([await refundable(packer), await refundable(cashier)]).toEqual([null, order.totalAmount]);
     expect((await customer.post(`/api/orders/${order.id}/cancel`, { clabe: CLABE })).status).toBe(200);
     const shown = [await packer.get(path), await cashier.get(path)].map(({ body }) => body.refundClabe);
     expect(shown).toEqual([null, CLABE]);

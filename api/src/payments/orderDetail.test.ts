@@ -81,7 +81,7 @@ describe('GET /api/admin/orders/:id', () => {
     expect(approved).toEqual({ kind: 'transfer_approved', at: expect.any(String), by: 'Ana Admin', note: null });
   });
 
-  it('tells what was paid, given back and cancelled, in order', async () => {
+  it('tells what was paid, given back and cancelled, in order; of money only whom it is for', async () => {
     const customer = await signedIn({ fullName: 'Lucía Cliente' });
     const { id } = await place(customer);
     await customer.post(`/api/orders/${id}/cancel`);
@@ -115,5 +115,9 @@ describe('GET /api/admin/orders/:id', () => {
       { kind: 'payment', amount: '1099.00', by: 'sistema' },
       { kind: 'refund', amount: '99.00', reason: 'Envío gratis', by: 'Ana Admin', state: 'pending' },
     ]);
+    const packer = await signedIn({ staffRole: 'ALMACEN' });
+    const { body: ofPacker } = await packer.get(`/api/admin/orders/${id}`);
+    expect(ofPacker).toMatchObject({ payments: [], refunds: [] });
+    expect(ofPacker.timeline).toMatchObject([{ kind: 'status' }, { kind: 'cancelled' }]);
   });
 });

@@ -13,25 +13,25 @@ import { findOrderPayments } from './orderPayments';
 import { readClabe } from './refundClabe';
 
 /**
- * An order with its customer, its money and its story.
+ * An order with its customer and its story; with its payments, its refunds and the account that gets money for those
+ * alone who return it.
  *
  * @throws AppError order_not_found (404)
  */
 export async function findOrderDetail(viewer: SignedInUser, id: string): Promise<AdminOrderDetail> {
   const found = await findOrderForAdmin(id);
   const { userId, transferVerifiedBy } = found.order;
-  // The account that gets the money is nobody else's business.
   const isOfMoney = hasRight(viewer, 'money');
   const shown = presentAdminOrder(found, await findBankDetails());
   const [money, customer, verifiers, products, until, waiting, approvalFrom, refundable] = await Promise.all([
-    findOrderPayments(id),
+    isOfMoney ? findOrderPayments(id) : { payments: [], refunds: [] },
     findUserSummary(userId),
     findUserSummaries(transferVerifiedBy ? [transferVerifiedBy] : []),
     findSoldDetails(shown.items.map(({ productId }) => productId)),
     undoUntil(id),
     isOfMoney ? findWaitingOf(id) : null,
     isOfMoney ? refundApprovalFrom(id) : null,
-    refundableAmount(found.order),
+    isOfMoney ? refundableAmount(found.order) : null,
   ]);
   const [refundApproval = null] = waiting ? await presentApprovals([waiting]) : [];
   return {
