@@ -1,10 +1,11 @@
 import { defaultShop } from '@boom/contract';
+import { watchConnection } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { soundChoice } from '../notifications/sound';
 import remote from '../remote';
 import { buildOrder, buildProduct, buildWaiting } from '../test/build';
-import { prove } from '../test/proof';
+import { findProof, prove } from '../test/proof';
 import { addressOf, sectionAt, sections } from './sections';
 
 const admin = buildUser({ isAdmin: true, fullName: 'Ana Torres' });
@@ -67,29 +68,39 @@ describe('the frame of the panel', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Transferencias' })).toBeVisible();
   });
 
-  it('shows all of a section that a customer was shown a part of before the proof', async () => {
-    let isProven = false;
-    const refused = answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' });
-    let isListed = () => {};
-    const listed = new Promise<void>((resolve) => {
-      isListed = resolve;
-    });
-    const { user } = openPanel('/admin/productos', {
-      'GET /api/admin/waiting': () => listed.then(() => (isProven ? buildWaiting() : refused)),
-      'GET /api/categories': [],
-      'GET /api/products': () => {
-        isListed();
-        return isProven ? [buildProduct({ name: 'Pantalla Vértice 55', isActive: false })] : [];
-      },
-      'POST /api/step-up/request': { method: 'authenticator', sentTo: null },
-      'POST /api/step-up/confirm': () => {
+  it.each(['here', 'in another tab'])(
+    'shows all of a section that a customer was shown a part of before the proof %s',
+    async (where) => {
+      let isProven = false;
+      const refused = answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' });
+      let isListed = () => {};
+      const listed = new Promise<void>((resolve) => {
+        isListed = resolve;
+      });
+      const { user, store } = openPanel('/admin/productos', {
+        'GET /api/admin/waiting': () => listed.then(() => (isProven ? buildWaiting() : refused)),
+        'GET /api/categories': [],
+        'GET /api/products': () => {
+          isListed();
+          return isProven ? [buildProduct({ name: 'Pantalla Vértice 55', isActive: false })] : [];
+        },
+        'POST /api/step-up/request': { method: 'authenticator', sentTo: null },
+        'POST /api/step-up/confirm': () => {
+          isProven = true;
+          return answer(204);
+        },
+      });
+      const stop = watchConnection(store, false);
+      await findProof();
+      if (where === 'here') await prove(user);
+      else {
         isProven = true;
-        return answer(204);
-      },
-    });
-    await prove(user);
-    expect(await screen.findByRole('row', { name: /Pantalla Vértice 55/ })).toHaveTextContent('Inactivo');
-  });
+        act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      }
+      expect(await screen.findByRole('row', { name: /Pantalla Vértice 55/ })).toHaveTextContent('Inactivo');
+      stop();
+    },
+  );
 
   it('has a route for every section of the list', () => {
     const paths = remote.routes[0]?.children?.map(({ path = '' }) => path);

@@ -15,15 +15,11 @@ export default function ProofNeeded({ onProven }: ProofNeededProps) {
   const { guard, dialog } = useStepUp();
   const dispatch = useDispatch();
 
-  async function prove() {
-    const { error } = await guard(onProven);
-    // They are read where visitors call too, and were answered as to one.
-    if (!error) dispatch(api.util.invalidateTags(['Product', 'Category']));
-  }
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once by itself, then by the button.
   useEffect(() => {
-    void prove();
+    void guard(onProven);
+    // Once it was given, here or in another tab: they are read where visitors call too, and were answered as to one.
+    return () => void dispatch(api.util.invalidateTags(['Product', 'Category']));
   }, []);
   return (
     <>
@@ -32,7 +28,7 @@ export default function ProofNeeded({ onProven }: ProofNeededProps) {
         title={t('proof.title')}
         text={t('proof.text')}
         action={
-          <Button variant="primary" onClick={() => void prove()}>
+          <Button variant="primary" onClick={() => void guard(onProven)}>
             {t('proof.go')}
           </Button>
         }
