@@ -18,6 +18,9 @@ function formOf({ rating, title, text, keptPictures, pictures }: ReviewSent): Fo
   return body;
 }
 
+/** What a change makes stale, the product's page with it; after a refusal too: another tab may have written one. */
+const touched = ['Order', 'Product'] as const;
+
 const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listReviewable: build.query<ReviewableView[], string>({
@@ -32,8 +35,7 @@ const reviewsApi = api.injectEndpoints({
         body: formOf(review),
         timeout: UPLOAD_MS,
       }),
-      // After a refusal too: another tab may have written one.
-      invalidatesTags: ['Order'],
+      invalidatesTags: touched,
     }),
     changeReview: build.mutation<OwnReviewView, ReviewSent & { reviewId: string }>({
       extraOptions: { calls: ['PUT reviews/:id'] },
@@ -43,11 +45,11 @@ const reviewsApi = api.injectEndpoints({
         body: formOf(review),
         timeout: UPLOAD_MS,
       }),
-      invalidatesTags: ['Order'],
+      invalidatesTags: touched,
     }),
     deleteReview: build.mutation<void, string>({
       query: (reviewId) => ({ url: `reviews/${reviewId}`, method: 'DELETE' }),
-      invalidatesTags: ['Order'],
+      invalidatesTags: touched,
     }),
   }),
 });

@@ -1,5 +1,14 @@
 import type { OwnReviewView, ReviewableView } from '@boom/contract';
-import { answer, buildId, buildOrder, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { shopApi } from '@boom/platform';
+import {
+  answer,
+  buildId,
+  buildOrder,
+  buildProduct,
+  buildUser,
+  expectNoAxeViolations,
+  renderScreen,
+} from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { OrderLines } from '../orders/OrderLines';
 import { holdBack } from '../test/holdBack';
@@ -218,6 +227,17 @@ it('a review that was refused says why, and may be deleted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(toast()?.title).toBe('Borramos tu opinión'));
   expect(sent()?.method).toBe('DELETE');
+});
+
+it('a review that was deleted is gone from the product’s page too', async () => {
+  const { user, store } = render(done(), { [`DELETE /api/reviews/${written.id}`]: answer(204) });
+  const seen = shopApi.util.upsertQueryData('findProduct', productId, buildProduct());
+  await act(async () => void store.dispatch(seen));
+  await user.click(await screen.findByRole('button', { name: `Cambiar mi opinión sobre ${item?.name}` }));
+  await user.click(await screen.findByRole('button', { name: 'Borrar mi opinión' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  const isKept = () => shopApi.endpoints.findProduct.select(productId)(store.getState()).isSuccess;
+  await waitFor(() => expect(isKept()).toBe(false));
 });
 
 it('a review that could not be deleted says so, and stays', async () => {

@@ -2,8 +2,8 @@ import type { AdminQuestionView, AdminReviewView, QuestionDecision, ReviewDecisi
 import { api } from '../api';
 import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
-/** What a decision makes stale; after a refusal too, since it has changed then. */
-const touched = ['admin/Moderation', 'admin/Stats'] as const;
+/** What a decision makes stale, the product's page with it; after a refusal too, since it has changed then. */
+const touched = ['admin/Moderation', 'admin/Stats', 'Product'] as const;
 
 const moderationApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,13 +1,15 @@
 import type { AdminQuestionView, AdminReviewView } from '@boom/contract';
+import { shopApi } from '@boom/platform';
 import {
   answer,
   buildId,
+  buildProduct,
   buildUser,
   expectNoAxeViolations,
   renderScreen,
   type SeenRequest,
 } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Component as QuestionsPage } from './QuestionsPage';
 import { Component as ReviewsPage } from './ReviewsPage';
 
@@ -175,6 +177,8 @@ it('a question is published with its answer, and not without', async () => {
       [`POST ${path}/decide`]: { ...question, state: 'PUBLICADA' },
     },
   });
+  const seen = shopApi.util.upsertQueryData('findProduct', question.productId, buildProduct());
+  await act(async () => void store.dispatch(seen));
   await user.click(await screen.findByRole('button', { name: /Revisar la pregunta de Ana Ramírez/ }));
   await expectNoAxeViolations(container);
   const dialog = within(await screen.findByRole('dialog', { name: 'Pregunta sobre Bocina Sonara' }));
@@ -184,6 +188,8 @@ it('a question is published with its answer, and not without', async () => {
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(store.getState().toast.current?.title).toBe('Se publicó'));
   expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ answer: 'Sí, de 3.5 mm.' });
+  // The product's page is read anew with it.
+  expect(shopApi.endpoints.findProduct.select(question.productId)(store.getState()).isSuccess).toBe(false);
 });
 
 it('an opinion that cannot be read can be asked for again, and is not decided before', async () => {

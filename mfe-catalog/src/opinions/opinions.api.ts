@@ -27,10 +27,12 @@ export const opinionsApi = api.injectEndpoints({
     listReviews: build.query<VoicePage<ReviewView>, ReviewsQuery>({
       query: ({ productId, ...params }) => ({ url: `products/${encodeURIComponent(productId)}/reviews`, params }),
       transformResponse: toPage<ReviewView>,
+      providesTags: ['Product'],
     }),
     listQuestions: build.query<VoicePage<QuestionView>, { productId: string; limit: number }>({
       query: ({ productId, ...params }) => ({ url: `products/${encodeURIComponent(productId)}/questions`, params }),
       transformResponse: toPage<QuestionView>,
+      providesTags: ['Product'],
     }),
     askQuestion: build.mutation<OwnQuestionView, { productId: string; text: string }>({
       query: ({ productId, ...body }) => ({ url: `products/${productId}/questions`, method: 'POST', body }),

@@ -1,6 +1,7 @@
 import type { ProductView, QuestionView } from '@boom/contract';
+import { shopApi } from '@boom/platform';
 import { answer, buildId, buildUser, expectNoAxeViolations, type ScreenOptions } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct, buildReview } from '../test/build';
 import { renderCatalog, toastOf } from '../test/renderCatalog';
 import { OpinionsSection } from './OpinionsSection';
@@ -116,6 +117,23 @@ describe('what buyers say', () => {
     expect(await screen.findByText('No hay opiniones escritas con esas estrellas.')).toBeVisible();
     // One has no order.
     expect(screen.queryByLabelText('Orden')).toBeNull();
+  });
+
+  it('and what people asked are read anew with the product, as after a review was deleted', async () => {
+    let isNow = false;
+    const path = `/api/products/${product.id}`;
+    const { store } = open(product, {
+      api: {
+        [`GET ${path}/reviews`]: () => (isNow ? [sad] : [happy, sad]),
+        [`GET ${path}/questions`]: () => (isNow ? [asked] : []),
+      },
+    });
+    await screen.findByText('Suena muy bien');
+    await screen.findByText(/^Todavía nadie ha preguntado/);
+    isNow = true;
+    act(() => void store.dispatch(shopApi.util.invalidateTags(['Product'])));
+    expect(await screen.findByText('Sí, de 20 W.')).toBeVisible();
+    expect(screen.queryByText('Suena muy bien')).toBeNull();
   });
 
   it('stays when more of it cannot be read, which can be tried again', async () => {
