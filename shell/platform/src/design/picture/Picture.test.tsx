@@ -56,4 +56,12 @@ describe('Picture', () => {
     fireEvent.error(screen.getByRole('img', { name: 'Laptop' }));
     expect(screen.getByText('Sin imagen')).toBeInTheDocument();
   });
+
+  it('is asked for again once the connection is back', () => {
+    renderScreen(<Picture src={stored} alt="Laptop" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Laptop' }));
+    fireEvent(window, new Event('online'));
+    expect(screen.getByRole('img', { name: 'Laptop' })).toBeInTheDocument();
+    expect(screen.queryByText('Sin imagen')).toBeNull();
+  });
 });

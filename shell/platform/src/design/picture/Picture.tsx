@@ -50,8 +50,12 @@ const Missing = styled.span`
   }
 `;
 
-function NoPicture() {
+function NoPicture({ onOnline }: { onOnline: () => void }) {
   const { t } = useTranslation('platform');
+  useEffect(() => {
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [onOnline]);
   return (
     <Missing>
       <NoPictureDrawing />
@@ -104,7 +108,7 @@ export function Picture({
   if (!src || failedSrc === src) {
     return (
       <Stage className={className} data-ratio={ratio}>
-        <NoPicture />
+        <NoPicture onOnline={() => setFailedSrc(null)} />
       </Stage>
     );
   }
