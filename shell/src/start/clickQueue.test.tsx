@@ -1,6 +1,6 @@
 import { act, fireEvent, render as mount, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { renderToString } from 'react-dom/server';
 import { markupOf, withFrameHydrated } from '../test/hydrateFrame';
 import { type ClickQueue, queueClicks, replayClicks } from './clickQueue';
@@ -55,6 +55,38 @@ describe('a click before the shell listens', () => {
     button?.remove();
     await replayClicks(target);
     expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+describe('a toggle before the shell listens', () => {
+  const change = jest.fn();
+  /** The browser's own list, which no server knows. */
+  function Compare({ isCompared }: { isCompared: boolean }) {
+    const isOn = useSyncExternalStore(
+      () => () => undefined,
+      () => isCompared,
+      () => false,
+    );
+    return (
+      <button type="button" aria-pressed={isOn} onClick={() => change(!isOn)}>
+        Comparar
+      </button>
+    );
+  }
+
+  it.each([
+    ['is not turned off where it is on by then', true, []],
+    ['is turned on', false, [[true]]],
+  ])('that was shown off %s', async (_what, isCompared, calls) => {
+    change.mockReset();
+    const container = document.createElement('div');
+    document.body.replaceChildren(container);
+    container.innerHTML = markupOf(<Compare isCompared={isCompared} />);
+    queueClicks(target);
+    screen.getByRole('button').click();
+    await withFrameHydrated(container, <Compare isCompared={isCompared} />, () => replayClicks(target));
+    expect(change.mock.calls).toEqual(calls);
+    expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', String(isCompared));
   });
 });
 

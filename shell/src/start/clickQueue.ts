@@ -15,9 +15,12 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 /** Forms and links work without script; only a plain button and a choice need a listener. */
 const needsScript = (control: Control) => control.type !== 'submit' && !control.disabled;
 
+const isOn = (control: Control) => control.getAttribute('aria-pressed') === 'true';
+
 /** Uses it again as it was used, also where the page was drawn anew meanwhile and shows the choice of before. */
 function repeater(control: Control): () => void {
   const { value, checked } = control as HTMLInputElement;
+  const wasOn = isOn(control);
   return () => {
     if (!control.isConnected) return;
     const isSelect = control instanceof HTMLSelectElement;
@@ -25,6 +28,8 @@ function repeater(control: Control): () => void {
     // What React has not hydrated yet it hydrates now, and records what is chosen; a box it hears by its click alone.
     control.dispatchEvent(new Event('change', { bubbles: true }));
     if (isSelect) return;
+    // The markup shows as off what only the browser knows to be on: that is as it was to become.
+    if (!wasOn && isOn(control)) return;
     // The click turns it round; React hears of a click only where it has recorded another choice before.
     if (checked !== undefined) (control as HTMLInputElement).checked = !checked;
     control.click();
