@@ -83,17 +83,22 @@ export async function withdraw(name: JobName, keys: readonly string[], transacti
 }
 
 /** Whether one with these data waits for a later moment, and was never begun. */
-export const isWaiting = <Name extends JobName>(name: Name, data: Jobs[Name], transaction: Transaction) =>
-  has(name, "state = 'created' AND start_after > now()", data, transaction);
+export const isWaiting = async <Name extends JobName>(name: Name, data: Jobs[Name], transaction: Transaction) =>
+  (await find(name, "state = 'created' AND start_after > now()", data, transaction)) !== undefined;
 
 /** Whether one with these data is still to be done: it waits, is being done, or is tried again. */
-export const isUnfinished = <Name extends JobName>(name: Name, data: Jobs[Name]) =>
-  has(name, "state <= 'active'", data);
+export const isUnfinished = async <Name extends JobName>(name: Name, data: Jobs[Name]) =>
+  (await nextTryOf(name, data)) !== undefined;
 
-/** Whether there is such a job of a kind, whose name is text as in table.ts, with at least these data. */
-async function has(name: JobName, condition: string, data: object, transaction?: Transaction): Promise<boolean> {
-  const sql = `SELECT id FROM pgboss.job WHERE name = '${name}' AND ${condition} AND data @> $1::jsonb LIMIT 1`;
-  return (await query(sql, [JSON.stringify(data)], transaction)).length > 0;
+/** Since when, or from when on, one with these data is to be done; undefined where none is unfinished. */
+export const nextTryOf = async <Name extends JobName>(name: Name, data: Jobs[Name]) =>
+  (await find(name, "state <= 'active'", data))?.startAfter;
+
+/** Such a job of a kind, whose name is text as in table.ts, with at least these data. */
+async function find(name: JobName, condition: string, data: object, transaction?: Transaction) {
+  const sql = `SELECT start_after AS "startAfter" FROM pgboss.job
+    WHERE name = '${name}' AND ${condition} AND data @> $1::jsonb LIMIT 1`;
+  return (await query<{ startAfter: Date }>(sql, [JSON.stringify(data)], transaction))[0];
 }
 
 /** Runs one job now, as the worker would. */

@@ -31,7 +31,7 @@ export class Notification extends Model<InferAttributes<Notification>, InferCrea
   declare content: CreationOptional<string | null>;
   /** An administrator had it sent again. */
   declare isResent: CreationOptional<boolean>;
-  /** Until its reader's quiet hours end. */
+  /** Until its reader's quiet hours end, or the order's mails before it have left. */
   declare waitsUntil: CreationOptional<Date | null>;
   /** The last try that did not succeed. */
   declare failedAt: CreationOptional<Date | null>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -187,6 +188,39 @@ describe('sendNotification', () => {
     }
     expect(mails.slice(before).map(({ subject }) => subject)).toEqual(['Recupera tu cuenta de Compra Boom']);
     expect(await Notification.count({ where: { recipient: 'tarde@correo.mx', template: 'code_mail' } })).toBe(0);
+  });
+
+  it.each([
+    ['waits for an earlier one that is tried again', 'retry'],
+    ['does not wait for an earlier one that was given up', 'failed'],
+  ])("a mail about an order %s: an order's mails come as they were written", async (_rule, state) => {
+    const { database, Notification, notify, sendNotification } = modules;
+    const about = { orderId: randomUUID(), userId: randomUUID() };
+    for (const template of ['order_ready_pickup', 'order_held'] as const) {
+      await database.transaction((transaction) =>
+        notify({ to: 'orden@correo.mx', template, params, about }, transaction),
+      );
+    }
+    const stored = await Notification.findAll({ where: { orderId: about.orderId }, order: ['template'] });
+    const [later, earlier] = stored.map(({ id }) => id) as [string, string];
+    await Notification.update({ createdAt: new Date(Date.now() - 60_000) }, { where: { id: earlier } });
+    await database.query(
+      `UPDATE pgboss.job SET state = $2::pgboss.job_state, start_after = now() + interval '20 minutes'
+       WHERE data ->> 'notificationId' = $1`,
+      { bind: [earlier, state] },
+    );
+    const before = mails.length;
+    await sendNotification(later, 'ordinary');
+    const [waiting] = await database.query(
+      `SELECT id FROM pgboss.job
+       WHERE data ->> 'notificationId' = $1 AND start_after > now() + interval '20 minutes'`,
+      { bind: [later] },
+    );
+    expect([mails.length - before, waiting.length]).toEqual(state === 'retry' ? [0, 1] : [1, 0]);
+    await sendNotification(earlier, 'ordinary');
+    await sendNotification(later, 'ordinary');
+    const sent = mails.slice(before).map(({ messageId }) => messageId?.slice(1, 37));
+    expect(sent).toEqual(state === 'retry' ? [earlier, later] : [later, earlier]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { MessageDropReason } from '@boom/contract';
+import { Op } from 'sequelize';
 import { inTransaction } from '../database/transaction';
-import { defineJob, enqueue, isWaiting } from '../jobs/queue';
+import { defineJob, enqueue, isWaiting, nextTryOf } from '../jobs/queue';
 import { log } from '../log/log';
 import { messages } from '../log/metrics';
 import { encrypt } from '../secrets/encryption';
@@ -36,6 +37,8 @@ export async function sendNotification(
   }
   const verdict = await judgePhoneNews(notification);
   if (verdict && 'waitUntil' in verdict) return waitUntil(notification, verdict.waitUntil);
+  const itsTurn = await turnAfterEarlier(notification);
+  if (itsTurn) return waitUntil(notification, itsTurn);
   const offer = await judgeOffer(notification);
   if (offer === 'unwanted') return drop(notification, 'unwanted');
   const reason = verdict?.dropBecause ?? (await findSuppressionReason(notification));
@@ -69,6 +72,22 @@ function hasRunOut(notification: Notification): boolean {
   const { minutes, hours } = paramsOf(notification);
   const lifeMinutes = Number(minutes ?? Number(hours) * 60);
   return Date.now() > notification.createdAt.getTime() + lifeMinutes * 60_000;
+}
+
+/**
+ * An order's mails leave in the order they were written, also after a server was away: the last word must not be "transfiere
+ * antes del…" about what was cancelled meanwhile. One that was given up holds up none.
+ *
+ * @returns when to ask again; null where none before it is still to leave.
+ */
+async function turnAfterEarlier({ channel, orderId, createdAt }: Notification): Promise<Date | null> {
+  if (channel !== 'email' || !orderId) return null;
+  const where = { channel, orderId, createdAt: { [Op.lt]: createdAt }, sentAt: null, droppedBecause: null };
+  const earlier = await Notification.findAll({ where, attributes: ['id'] });
+  const tries = await Promise.all(earlier.map(({ id }) => nextTryOf('notifications.send', { notificationId: id })));
+  const unfinished = tries.filter((at) => at !== undefined);
+  if (unfinished.length === 0) return null;
+  return new Date(Math.max(Date.now(), ...unfinished.map((at) => at.getTime())) + 1_000);
 }
 
 /** The code that a message to a phone is there to tell, as it may go by WhatsApp. */
