@@ -1,5 +1,6 @@
 import { defaultShop } from '@boom/contract';
-import { watchConnection } from '@boom/platform';
+import { Toasts, watchConnection } from '@boom/platform';
+import { Outlet } from '@boom/platform/router';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { soundChoice } from '../notifications/sound';
@@ -294,6 +295,30 @@ describe('the frame of the panel', () => {
     // The bar at the foot has room for four, and every kind of news has a place to lead to.
     expect(sections.filter(({ isInReach }) => isInReach)).toHaveLength(4);
     expect(sections.flatMap(({ news }) => news ?? []).sort()).toEqual(['order', 'ticket', 'transfer']);
+  });
+
+  it('leads to the offer to undo by the keys that undo, but not out of a text', async () => {
+    const withToasts = (
+      <>
+        <Outlet />
+        <Toasts />
+      </>
+    );
+    const { user, store } = renderScreen([{ element: withToasts, children: remote.routes }], {
+      path: '/admin/nada',
+      user: admin,
+      api: { 'GET /api/admin/waiting': buildWaiting() },
+    });
+    const main = await screen.findByRole('main');
+    const offer = { title: '3 productos desactivados', action: { label: 'Deshacer', undo: jest.fn() } };
+    act(() => void store.dispatch({ type: 'toast/shown', payload: offer }));
+    const search = screen.getByRole('combobox');
+    act(() => search.focus());
+    await user.keyboard('{Control>}z{/Control}');
+    expect(search).toHaveFocus();
+    act(() => main.focus());
+    await user.keyboard('{Control>}z{/Control}');
+    expect(screen.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
   });
 
   it('leads from an address that is no section to the start of the panel', async () => {

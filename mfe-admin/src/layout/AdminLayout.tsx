@@ -11,6 +11,7 @@ import { sectionAt } from './sections';
 import { TopBar } from './TopBar';
 import { NoSection } from './UnknownSection';
 import { useTitle } from './useTitle';
+import { useUndoKey } from './useUndoKey';
 
 /** With its dialog's form; few sessions need it. */
 const ProofNeeded = lazyComponent(() => import('./ProofNeeded'));
@@ -68,6 +69,7 @@ export function Component() {
   const name = t(section ? `nav.${section.name}` : 'nav.label');
   useTitle(name, waiting);
   useNotifications(waiting?.newest);
+  useUndoKey();
   // The panel has no footer, which asks on the shop's pages: slips and lists read this answer (`useShop`).
   useFindShopQuery();
   return (
