@@ -45,6 +45,25 @@ describe('two-step verification', () => {
     expect(await screen.findByText('Activada')).toBeVisible();
   });
 
+  it('keeps the focus while it is saved, and changes no more meanwhile', async () => {
+    let save = () => {};
+    const late = new Promise((resolve) => {
+      save = () => resolve({ message: 'Listo' });
+    });
+    const { user, sent, toast } = open(buildUser(), { [UPDATE]: () => late });
+    const toggle = await findSwitch();
+    toggle.focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-disabled', 'true'));
+    // A disabled one would lose it.
+    expect(toggle).toBeEnabled();
+    await user.keyboard(' ');
+    expect(toggle).toBeChecked();
+    save();
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'Listo' }));
+    expect(sent()).toEqual([{ enabled: true, method: 'email' }]);
+  });
+
   it('sends a changed method with it on', async () => {
     const { user, sent } = open(buildUser({ twoFactorEnabled: true }), { [UPDATE]: { message: 'Listo' } });
     await user.selectOptions(await screen.findByLabelText('Cómo recibes el código'), 'sms');

@@ -62,7 +62,7 @@ export function TwoFactorCard({ user }: { user: UserView }) {
                 label={t('method')}
                 hint={phone ? undefined : t('phoneMissing')}
                 emptyLabel={null}
-                disabled={isLoading}
+                aria-disabled={isLoading || undefined}
                 options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
               />
             )}

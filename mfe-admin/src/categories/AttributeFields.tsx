@@ -94,14 +94,15 @@ export function AttributeFields() {
                       <IconButton
                         label={t('attribute.up', { name })}
                         icon={<ArrowUp aria-hidden="true" />}
-                        disabled={index === 0}
-                        onClick={() => swap(index, index - 1)}
+                        // Not `disabled`: the focus moves along with the row.
+                        aria-disabled={index === 0 || undefined}
+                        onClick={() => index > 0 && swap(index, index - 1)}
                       />
                       <IconButton
                         label={t('attribute.down', { name })}
                         icon={<ArrowDown aria-hidden="true" />}
-                        disabled={index === attributes.length - 1}
-                        onClick={() => swap(index, index + 1)}
+                        aria-disabled={index === attributes.length - 1 || undefined}
+                        onClick={() => index < attributes.length - 1 && swap(index, index + 1)}
                       />
                       <RemoveButton label={t('attribute.remove', { name })} onClick={() => remove(index)} />
                     </Row>

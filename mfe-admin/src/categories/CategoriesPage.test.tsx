@@ -244,7 +244,12 @@ describe('the dialog of a category', () => {
     expect(await group.findByText('Escribe al menos una opción')).toBeVisible();
     expect(sent('PATCH')).toEqual([]);
     await user.fill(group.getByLabelText('Opciones'), 'Negro\n Azul \n\n');
-    await user.click(dialog.getByRole('button', { name: 'Subir Color' }));
+    const up = dialog.getByRole('button', { name: 'Subir Color' });
+    await user.click(up);
+    expect(up).toHaveFocus();
+    // The first one now; a disabled button would lose the focus.
+    expect(up).toBeEnabled();
+    await user.keyboard('{Enter}');
     await user.selectOptions(dialog.getAllByLabelText('Tipo')[1] as HTMLElement, 'Número');
     expect(dialog.getByLabelText(/^Unidad/)).toBeVisible();
     await expectNoAxeViolations(container);

@@ -96,7 +96,7 @@ export function ReplyForm({ ticket, userId, onReread, onSending }: ReplyFormProp
           </PasteArea>
           <Row justify="space-between" gap={3}>
             <CheckboxField name="isInternal" label={t('internal')} />
-            <SubmitButton disabled={values.message.trim() === '' || isSubmitting}>
+            <SubmitButton disabled={values.message.trim() === ''}>
               {t(values.isInternal ? 'saveNote' : 'send')}
             </SubmitButton>
           </Row>

@@ -36,12 +36,12 @@ export default function BlockDialog({ user, onClose }: BlockDialogProps) {
       description={`${user.fullName} · ${user.email}`}
     >
       <Form initialValues={{ reason: '' }} schema={blockUserSchema} onSubmit={handleSubmit} failed={t('blockFailed')}>
-        {({ values, isSubmitting }) => (
+        {({ values }) => (
           <>
             <FormDraft name={`block.${user.id}`} />
             <Notice tone="warning" title={t('blockWarning')} />
             <TextAreaField name="reason" label={t('reason')} hint={t('reasonHint')} maxLength={500} />
-            <FormFoot onCancel={onClose} variant="danger" disabled={values.reason.trim() === '' || isSubmitting}>
+            <FormFoot onCancel={onClose} variant="danger" disabled={values.reason.trim() === ''}>
               {t('blockTitle')}
             </FormFoot>
           </>

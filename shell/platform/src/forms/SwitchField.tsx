@@ -42,7 +42,7 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
     border-radius: ${tokens.radius.pill};
   }
 
-  &:disabled {
+  &[aria-disabled] {
     opacity: 0.5;
   }
 
@@ -52,6 +52,7 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
 `;
 
 export interface SwitchFieldProps extends Omit<FieldProps, 'isOptional'> {
+  /** While a change is saved, for example; it keeps the focus. */
   isDisabled?: boolean;
 }
 
@@ -66,8 +67,8 @@ export function SwitchField({ name, label, hint, isDisabled, className }: Switch
           {...aria}
           name={field.name}
           checked={field.value === true}
-          disabled={isDisabled}
-          onChange={field.onChange}
+          aria-disabled={isDisabled || undefined}
+          onChange={isDisabled ? () => {} : field.onChange}
           onBlur={field.onBlur}
         />
       </Line>

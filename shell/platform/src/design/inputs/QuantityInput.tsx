@@ -32,12 +32,13 @@ const Step = styled.button`
   }
 
   @media (hover: hover) {
-    &:hover:not(:disabled) {
+    &:hover:not([aria-disabled]) {
       background: ${tokens.color.hover};
     }
   }
 
-  &:disabled {
+  /* Not "disabled": whoever pressed it by keyboard would lose the focus at the limit. */
+  &[aria-disabled] {
     color: ${tokens.color.control};
     cursor: not-allowed;
   }
@@ -106,8 +107,8 @@ export function QuantityInput({ value, onChange, min = 1, max, label }: Quantity
       <Step
         type="button"
         aria-label={t('design.quantity.decrease')}
-        disabled={value <= min}
-        onClick={() => change(value - 1)}
+        aria-disabled={value <= min || undefined}
+        onClick={() => value > min && change(value - 1)}
       >
         <Minus aria-hidden="true" />
       </Step>
@@ -127,8 +128,8 @@ export function QuantityInput({ value, onChange, min = 1, max, label }: Quantity
       <Step
         type="button"
         aria-label={t('design.quantity.increase')}
-        disabled={value >= limit}
-        onClick={() => change(value + 1)}
+        aria-disabled={value >= limit || undefined}
+        onClick={() => value < limit && change(value + 1)}
       >
         <Plus aria-hidden="true" />
       </Step>
