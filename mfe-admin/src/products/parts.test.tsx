@@ -24,6 +24,7 @@ describe('the badge of a stock', () => {
       ['1', 'danger'],
     ]);
     expect(badge(0)).toEqual(['Agotado', 'danger']);
+    expect(badge(15, { minQuantity: 20 })).toEqual(['Agotado (15)', 'danger']);
     expect(badge(0, { isAffiliate: true })).toEqual(['Externo', 'info']);
     expect(badge(9, { isImported: true, affiliateUrl: 'https://tienda.example/dron' })).toEqual(['Externo', 'info']);
   });
@@ -60,6 +61,7 @@ describe('what a preview makes of what is typed', () => {
     [{ isAffiliate: true, affiliateStore: null }, ['Se vende en otra tienda']],
     [{ stock: 5 }, ['Quedan 5']],
     [{ stock: 0 }, ['Agotado']],
+    [{ stock: 5, minQuantity: 10 }, ['Agotado']],
     [{ freeShipping: true }, ['Envío gratis']],
     [
       { isImported: true, importDeliveryDays: 1, importDescription: null },

@@ -7,6 +7,7 @@ export type PreviewedProduct = Pick<
   | 'name'
   | 'originalPrice'
   | 'stock'
+  | 'minQuantity'
   | 'rating'
   | 'reviewCount'
   | 'promotionType'
@@ -33,6 +34,7 @@ export function previewProduct(values: ProductValues): PreviewedProduct {
     price: amountOf(values.price),
     originalPrice: amountOf(values.originalPrice),
     stock: countOf(values.stock),
+    minQuantity: countOf(values.minQuantity) || 1,
     rating: rating > 0 && rating <= 5 ? String(rating) : null,
     reviewCount: countOf(values.reviewCount),
     promotionType: promotionTypes.find((type) => type === values.promotionType) ?? null,
