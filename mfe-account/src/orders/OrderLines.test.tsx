@@ -1,9 +1,10 @@
+import type { OrderView } from '@boom/contract';
 import { buildOrder, renderScreen } from '@boom/platform/testing';
 import { screen } from '@testing-library/react';
 import { OrderLines } from './OrderLines';
 
-const open = (over: object) => {
-  const order = buildOrder();
+const open = (over: object, ofOrder: Partial<OrderView> = {}) => {
+  const order = buildOrder(ofOrder);
   renderScreen(<OrderLines order={{ ...order, items: order.items.map((line) => ({ ...line, ...over })) }} />);
 };
 
@@ -12,6 +13,15 @@ it('says until when a delivered product is under warranty, and its serial number
   expect(await screen.findByText('Garantía hasta el 19 feb 2027')).toBeVisible();
   expect(screen.getByText('Número de serie: SN-1, SN-2')).toBeVisible();
 });
+
+it.each(['refunded', 'charged_back'] as const)(
+  'promises no warranty, which nobody can claim, of an order that is %s',
+  async (paymentStatus) => {
+    open({ warrantyUntil: '2027-02-20T05:59:59.999Z' }, { paymentStatus });
+    expect(await screen.findByText('Audífonos Boom Air')).toBeVisible();
+    expect(screen.queryByText(/Garantía/)).not.toBeInTheDocument();
+  },
+);
 
 it('says neither before they are known', async () => {
   open({});

@@ -1,4 +1,4 @@
-import type { OrderView } from '@boom/contract';
+import { isPaid, type OrderView } from '@boom/contract';
 import { formatMoney, lastDayOf, lazyComponent, Picture, Stack, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
@@ -46,7 +46,7 @@ export function OrderLines({ order, isOpen = false }: OrderLinesProps) {
               <Text size="sm" tone="muted" isTabular>
                 {t('quantity', { count: quantity, price: formatMoney(unitPrice) })}
               </Text>
-              {warrantyUntil && (
+              {warrantyUntil && isPaid(order.paymentStatus) && (
                 <Text size="sm" tone="muted">
                   {t('warrantyUntil', { date: lastDayOf(warrantyUntil) })}
                 </Text>
