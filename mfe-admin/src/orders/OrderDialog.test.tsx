@@ -42,6 +42,11 @@ describe('an order in the panel', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it('says below its total what went back, also to who sees no more of its money', async () => {
+    const { dialog } = await openOrder({ returnedAmount: '300.00' }, {}, { staffRole: 'VENTAS' });
+    expect(dialog.getByText('Devuelto').nextElementSibling).toHaveTextContent('−$300.00');
+  });
+
   it('says that a colleague let it go meanwhile, in the form that asks why', async () => {
     let hold: AdminOrderDetail['hold'] = { reason: 'ALERTA', since: '2026-11-21T19:00:00.000Z', isUrgent: false };
     const { id } = buildOrderDetail();

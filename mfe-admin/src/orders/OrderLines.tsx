@@ -88,6 +88,12 @@ export function OrderLines({ order }: { order: AdminOrderView | AdminOrderDetail
         <dd>
           <strong>{formatMoney(order.totalAmount)}</strong>
         </dd>
+        {order.returnedAmount && (
+          <>
+            <dt>{t('returnedAmount')}</dt>
+            <dd>−{formatMoney(order.returnedAmount)}</dd>
+          </>
+        )}
         <dt>{t('vat')}</dt>
         <dd>{formatMoney(fromCents(splitVat(toCents(order.totalAmount)).vatCents))}</dd>
       </Amounts>
