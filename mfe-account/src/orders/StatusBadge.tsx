@@ -10,7 +10,7 @@ const tones = {
   PAGADO: 'new',
 } satisfies Partial<Record<OrderStatus, BadgeTone>>;
 
-export const isNamed = (status: OrderStatus): status is keyof typeof tones => status in tones;
+const isNamed = (status: OrderStatus): status is keyof typeof tones => status in tones;
 
 /** How an order ended before it arrived; null while it can go on. Its status then only says how far it had come. */
 export function endOf({
@@ -25,14 +25,22 @@ export function endOf({
 type Shown = Pick<OrderView, 'status' | 'paymentStatus' | 'cancelledAt'> &
   Partial<Pick<OrderView, 'cashPayment' | 'isInReview' | 'pickup'>>;
 
-export function StatusBadge({ order }: { order: Shown }) {
+/** How an order stands: in words, and in which tone. */
+export function useStatus() {
   const { t } = useOrdersTexts();
-  const end = endOf(order);
-  if (end) return <Badge>{t(`ends.${end}`)}</Badge>;
-  const { status, cashPayment, isInReview, pickup } = order;
-  if (cashPayment?.state === 'waiting') return <Badge tone="warning">{t('waitingForCash')}</Badge>;
-  if (pickup && status === 'ENVIADO') {
-    return <Badge tone={tones.ENVIADO}>{t(isInReview ? 'pickup.inReview' : 'pickup.status')}</Badge>;
-  }
-  return isNamed(status) ? <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge> : <Badge>{status}</Badge>;
+  return (order: Shown): { text: string; tone?: BadgeTone } => {
+    const end = endOf(order);
+    if (end) return { text: t(`ends.${end}`) };
+    const { status, cashPayment, isInReview, pickup } = order;
+    if (cashPayment?.state === 'waiting') return { text: t('waitingForCash'), tone: 'warning' };
+    if (pickup && status === 'ENVIADO') {
+      return { text: t(isInReview ? 'pickup.inReview' : 'pickup.status'), tone: tones.ENVIADO };
+    }
+    return isNamed(status) ? { text: t(`status.${status}`), tone: tones[status] } : { text: status };
+  };
+}
+
+export function StatusBadge({ order }: { order: Shown }) {
+  const { text, tone } = useStatus()(order);
+  return <Badge tone={tone}>{text}</Badge>;
 }

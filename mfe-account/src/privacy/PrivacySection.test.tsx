@@ -139,6 +139,24 @@ it('says all of an address, of fiscal data and of an order, and which product a 
   }
 });
 
+it('says of an order that waits in a branch that it does, and in which', async () => {
+  const pickup = {
+    ...{ branchId: 'b1', name: 'Sucursal Roma', hours: 'De 10 a 19 h', phone: null, readyDays: 0 },
+    ...{ street: 'Calle Durango 12', city: 'Cuauhtémoc', state: 'CDMX', postalCode: '06700', country: 'México' },
+  };
+  const order = buildOrder({ pickup, status: 'ENVIADO' });
+  const { user: person } = open({
+    'GET /api/privacy/data': {
+      ...data,
+      orders: [{ ...order, payments: [], transfers: [], invoice: null, messages: [] }],
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Ver e imprimir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lo que guardamos de ti' }));
+  expect(dialog.getByText('Listo para recoger')).toBeVisible();
+  expect(dialog.getByText(/^Recoger en Sucursal Roma\s+Calle Durango 12/)).toBeVisible();
+});
+
 it('is saved as a file that names its day', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:data';

@@ -2,7 +2,7 @@ import { addressLines, nameOfRegime, nameOfUse, type PersonalData } from '@boom/
 import { formatDateTime, formatMoney } from '@boom/platform';
 import { useMessagesTexts } from '../messages/i18n';
 import { useOrdersTexts } from '../orders/i18n';
-import { endOf, isNamed } from '../orders/StatusBadge';
+import { useStatus } from '../orders/StatusBadge';
 import { useReturnsTexts } from '../returns/i18n';
 import { useSecurityTexts } from '../security/i18n';
 import type esMX from './es-MX.json';
@@ -19,6 +19,7 @@ type Value = string | false | null | undefined;
 export function usePersonalDataGroups(data: PersonalData): Group[] {
   const { t } = usePrivacyTexts();
   const { t: tOrders } = useOrdersTexts();
+  const statusOf = useStatus();
   const { t: tReturns } = useReturnsTexts();
   const { t: tSecurity } = useSecurityTexts();
   const { t: tMessages } = useMessagesTexts();
@@ -34,10 +35,9 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
   const lines = (items: readonly { quantity: number; name: string }[]) =>
     items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
 
-  const statusOf = (order: PersonalData['orders'][number]) => {
-    const end = endOf(order);
-    if (end) return tOrders(`ends.${end}`);
-    return isNamed(order.status) ? tOrders(`status.${order.status}`) : order.status;
+  const placeOf = ({ shippingAddress, pickup }: PersonalData['orders'][number]) => {
+    if (shippingAddress) return addressLines(shippingAddress).join('\n');
+    return pickup && [tOrders('pickup.at', { branch: pickup.name }), ...addressLines(pickup)].join('\n');
   };
 
   const groups: Record<keyof typeof esMX.group, Group['records']> = {
@@ -77,10 +77,10 @@ export function usePersonalDataGroups(data: PersonalData): Group[] {
         order.id,
         ['order', order.orderNumber],
         ['when', moment(order.createdAt)],
-        ['status', statusOf(order)],
+        ['status', statusOf(order).text],
         ['lines', lines(order.items)],
         ['total', formatMoney(order.totalAmount)],
-        ['address', order.shippingAddress && addressLines(order.shippingAddress).join('\n')],
+        ['address', placeOf(order)],
         ['tracking', order.trackingNumber && [order.courierService, order.trackingNumber].filter(Boolean).join(' ')],
         ['payments', order.payments.map(({ method, amount }) => `${method ?? ''} ${formatMoney(amount)}`).join('\n')],
         ['transfers', order.transfers.map(({ trackingKey }) => trackingKey).join('\n')],
