@@ -1,5 +1,5 @@
 import { addressLines, isPaid, type OrderView } from '@boom/contract';
-import { formatDate, formatMoney, Stack, Text, tokens, useSession } from '@boom/platform';
+import { formatDate, formatMoney, Stack, Text, tokens, useSession, useShop } from '@boom/platform';
 import styled from 'styled-components';
 import { PrintSheet } from '../print/PrintSheet';
 import { useOrdersTexts } from './i18n';
@@ -34,12 +34,22 @@ function kindOf(order: OrderView): 'paid' | 'unpaid' | 'disputed' | 'over' {
 export function OrderReceipt({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
   const { user } = useSession();
+  const { tradeName, legalName, rfc, address } = useShop();
   const to = order.shippingAddress ?? order.pickup;
   return (
     <PrintSheet title={t(`print.title.${kindOf(order)}`, { orderNumber: order.orderNumber })}>
       <Stack gap={4}>
         <div>
-          <Text>Compra Boom · {formatDate(order.createdAt)}</Text>
+          <Text>
+            {tradeName} · {formatDate(order.createdAt)}
+          </Text>
+          <Text>{legalName}</Text>
+          {rfc && <Text>{t('print.rfc', { rfc })}</Text>}
+          {address.split('\n').map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </div>
+        <div>
           <Text>{user?.fullName}</Text>
           {order.pickup && <Text>{t('pickup.at', { branch: order.pickup.name })}</Text>}
           {to && addressLines(to).map((line) => <Text key={line}>{line}</Text>)}
