@@ -195,6 +195,15 @@ describe('the comparison', () => {
     expect(row('Precio')).toEqual(['$5,000.00', 'Desde $9,999.00']);
   });
 
+  it('shows a rating of which nobody counted the opinions, and none of what is not rated', async () => {
+    const { row } = await open([
+      buildProduct({ rating: '4.60', reviewCount: 0 }),
+      buildProduct({ rating: '4.10', reviewCount: 12 }),
+      buildProduct({ rating: '0.00', reviewCount: 0 }),
+    ]);
+    expect(row('Calificación')).toEqual(['4.6 de 5', '4.1 de 5, 12 opiniones', 'Sin dato']);
+  });
+
   it('sells what it shows', async () => {
     const view = await open([phone, tablet]);
     await view.user.click(view.table.getAllByRole('button', { name: 'Agregar al Carrito' })[1]!);

@@ -40,10 +40,11 @@ export function useOfferRows(products: readonly ProductView[]): CompareRow[] {
     if (!amount) return t('withoutDiscount');
     return product.highestPrice ? t('priceFrom', { price: formatMoney(amount) }) : formatMoney(amount);
   };
-  const rating = ({ rating, reviewCount }: ProductView) =>
-    rating && reviewCount > 0
-      ? t('design.rating.of_reviews', { ns: 'platform', rating: Number(rating).toFixed(1), count: reviewCount })
-      : null;
+  const rating = ({ rating, reviewCount }: ProductView) => {
+    if (!(Number(rating) > 0)) return null;
+    const key = reviewCount > 0 ? 'design.rating.of_reviews' : 'design.rating.of';
+    return t(key, { ns: 'platform', rating: Number(rating).toFixed(1), count: reviewCount });
+  };
 
   const rows: [keyof typeof esMX.rows, (product: ProductView) => string | null][] = [
     [
