@@ -107,6 +107,19 @@ describe('the page of a product with variants', () => {
     expect(await screen.findByText('1 / 2')).toBeVisible();
   });
 
+  it('strikes no option out of what another store sells: its stock is not ours', async () => {
+    const family = { ...product.family!, variants: variants.map((variant) => ({ ...variant, stock: 0 })) };
+    renderCatalog({
+      path: `/producto/${product.id}`,
+      api: {
+        [`GET /api/products/${product.id}`]: { ...buildAffiliate({ id: product.id, options }), family },
+        'GET /api/categories': [audio],
+      },
+    });
+    expect(await screen.findByRole('radio', { name: '256 GB' })).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /Agotado/ })).toBeNull();
+  });
+
   it('sells as many of another variant as were chosen, and no more than there are of it', async () => {
     const view = renderCatalog({
       path: `/producto/${black?.id}`,

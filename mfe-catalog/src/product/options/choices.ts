@@ -1,4 +1,4 @@
-import type { ProductFamily, ProductView, VariantView } from '@boom/contract';
+import { isSoldElsewhere, type ProductFamily, type ProductView, type VariantView } from '@boom/contract';
 import { offered } from '../shownVariant';
 
 /** One value of an option, beside what is chosen. */
@@ -11,12 +11,9 @@ export interface Choice {
 }
 
 /** The values of the option at this place, beside the variant that is shown. */
-export function choicesOf(
-  family: ProductFamily,
-  { optionValues = [], minQuantity = 1 }: ProductView,
-  place: number,
-): Choice[] {
-  const isThere = ({ stock }: VariantView) => stock >= minQuantity;
+export function choicesOf(family: ProductFamily, product: ProductView, place: number): Choice[] {
+  const { optionValues = [], minQuantity = 1 } = product;
+  const isThere = ({ stock }: VariantView) => isSoldElsewhere(product) || stock >= minQuantity;
   const variants = offered(family);
   return (family.options[place]?.values ?? []).map((value) => {
     const likeness = (variant: VariantView) =>
