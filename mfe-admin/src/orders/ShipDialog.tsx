@@ -4,6 +4,7 @@ import { Form, TextField } from '@boom/platform/forms';
 import { Dialog } from '@boom/platform/overlays';
 import { FormFoot } from '../editing/FormFoot';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
+import { goDownOnEnter } from '../focus/goDownOnEnter';
 import { useOrdersTexts } from './i18n';
 import { CourierField } from './ShipmentForm';
 
@@ -51,6 +52,7 @@ export function ShipDialog({ orders, onSend, answer }: ShipDialogProps) {
           await onSend(input);
           answer(true);
         }}
+        onKeyDown={goDownOnEnter}
       >
         <UnsavedChanges />
         {orders.some(({ branch }) => !branch) && <CourierField />}

@@ -31,6 +31,19 @@ it('says how many orders are shipped at once before anything is typed, and keeps
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('goes to the next tracking number at a scanner’s last key, and sends nothing', async () => {
+  const { user, requests } = renderScreen(<Scene count={2} />);
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await user.type(await screen.findByLabelText(/Paquetería/), 'DHL{Enter}');
+  const [first, second] = screen.getAllByLabelText(/Guía del pedido/);
+  await user.type(first!, '7789{Enter}');
+  expect(second).toHaveFocus();
+  await user.keyboard('7790{Enter}');
+  expect([first, second].map((field) => (field as HTMLInputElement).value)).toEqual(['7789', '7790']);
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 it('asks for a courier as long as one of them is a parcel', async () => {
   const open = async (branchOf: (id: string) => string | undefined) => {
     const { user, unmount } = renderScreen(<Scene count={2} branchOf={branchOf} />);

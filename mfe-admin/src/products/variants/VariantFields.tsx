@@ -4,6 +4,7 @@ import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/pla
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { ListError } from '../../editing/ListError';
+import { goDownOnEnter } from '../../focus/goDownOnEnter';
 import { RemoveButton } from '../../focus/RemoveButton';
 import { MoneyField } from '../../money/MoneyField';
 import { PriceTierFields } from '../PriceTierFields';
@@ -32,7 +33,7 @@ function VariantLine({ place }: { place: number }) {
   const path = `variants[${place}]`;
   const name = optionValues.filter(Boolean).join(' · ');
   const { error } = getFieldMeta(`${path}.optionValues`);
-  const code = { autoComplete: 'off', spellCheck: false } as const;
+  const code = { autoComplete: 'off', spellCheck: false, onKeyDown: goDownOnEnter } as const;
   return (
     <Line>
       <legend>{name || '–'}</legend>

@@ -51,6 +51,16 @@ it('makes the product the first of its variants, and adds the combinations that 
   });
 });
 
+it('takes the codes of one variant after the other from a scanner, whose last key saves nothing', async () => {
+  const { user, requests } = await openWithTwo();
+  const [blue, black] = screen.getAllByLabelText(/^Código de barras/);
+  await user.type(blue!, '7501{Enter}');
+  expect(black).toHaveFocus();
+  await user.keyboard('7502{Enter}');
+  expect([blue, black].map((field) => (field as HTMLInputElement).value)).toEqual(['7501', '7502']);
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
 it('closes nothing when it is saved after it was closed: those of another product may be open', async () => {
   let arrive = (_saved: unknown) => {};
   const { user, requests, store, onClose, unmount } = await openWithTwo({

@@ -1,5 +1,5 @@
 import { Form as FormElement, Formik, type FormikHelpers, type FormikProps, setNestedObjectValues } from 'formik';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useRef } from 'react';
 import styled from 'styled-components';
 import type { Schema as AnySchema, InferType } from 'yup';
 import { errorMessage, fieldErrors } from '../api/apiErrors';
@@ -38,6 +38,7 @@ export interface FormProps<Values extends object, Schema extends AnySchema<objec
   id?: string;
   'aria-label'?: string;
   className?: string;
+  onKeyDown?: KeyboardEventHandler<HTMLFormElement>;
 }
 
 /**
