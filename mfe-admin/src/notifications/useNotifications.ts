@@ -8,7 +8,7 @@ import { playTone, soundChoice } from './sound';
 
 /** The tags that an arrival of each kind invalidates. */
 const staleTags = {
-  order: ['admin/Order', 'admin/Stats'],
+  order: ['admin/Order', 'admin/Stats', 'Product'],
   transfer: ['admin/PendingTransfer', 'admin/Order'],
   ticket: ['Ticket', 'admin/SupportStats'],
 } as const;

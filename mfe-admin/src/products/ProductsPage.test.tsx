@@ -1,5 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildProduct } from '../test/build';
 import { uploadByFetch } from '../test/xhrByFetch';
 import { Component as ProductsPage } from './ProductsPage';
@@ -252,6 +252,24 @@ describe('editing a product that another administrator edits, too', () => {
     await save();
     await waitFor(() => expect(store.getState().toast.current?.title).toBe('Producto actualizado'));
     expect(sent(requests, 'PATCH')).toEqual([{ version: 1, price: '1250.00', stock: { from: 25, to: 30 } }]);
+  });
+
+  it('begins with the stock of now, not with that of when the list was opened', async () => {
+    let stock = 10;
+    const { user, requests } = openProducts({
+      'GET /api/products': () => [{ ...headphones, stock }],
+      [`PATCH /api/admin/products/${headphones.id}`]: headphones,
+    });
+    expect(await screen.findByRole('row', { name: /Audífonos/ })).toHaveTextContent('10');
+    stock = 7;
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(screen.getByRole('row', { name: /Audífonos/ })).not.toHaveTextContent('10'));
+    await user.click(screen.getByRole('button', { name: 'Editar Audífonos Sonara Aire 2' }));
+    const field = within(await screen.findByRole('dialog')).getByLabelText('Stock');
+    await user.clear(field);
+    await user.fill(field, '5');
+    await user.click(screen.getByRole('button', { name: 'GUARDAR CAMBIOS AHORA' }));
+    await waitFor(() => expect(sent(requests, 'PATCH')).toEqual([{ version: 1, stock: { from: 7, to: 5 } }]));
   });
 
   it('sends nothing when nothing was changed', async () => {

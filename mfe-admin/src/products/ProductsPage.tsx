@@ -11,6 +11,7 @@ import {
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorToast } from '../common/useErrorToast';
+import { usePolled } from '../polling/usePolled';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
@@ -40,7 +41,8 @@ export function Component() {
     category: address.filter('categoria') || undefined,
     promotion: address.filter('promocion') || undefined,
   };
-  const query = useListAdminProductsQuery({
+  // A counted shelf is typed over the stock that is shown: that of the morning would take today's sales off once more.
+  const query = usePolled(useListAdminProductsQuery, {
     ...page,
     ...filter,
     // By default the newest first; for a search, the best match.
