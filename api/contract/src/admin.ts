@@ -149,7 +149,8 @@ export interface AdminUserDetail extends AdminUserView {
 
 /** A person and what they ordered. */
 export interface UserTimelineView {
-  user: { id: string; fullName: string; username: string; email: string };
+  /** A guest bought without an account: there is none to open, and no username. */
+  user: { id: string; fullName: string; username: string; email: string; isGuest: boolean };
   orderCount: number;
   /** Pesos of their paid orders, as decimal text. */
   totalSpent: string;

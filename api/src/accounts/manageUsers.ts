@@ -108,13 +108,13 @@ export function unblockUser(admin: SignedInUser, userId: string, origin: ClientI
   });
 }
 
-/** @throws AppError user_not_found (404) */
-export const findUser = (id: string, transaction?: Transaction) => requireRow(User, id, 'user_not_found', transaction);
+/** Somebody's account: guests have none. @throws AppError user_not_found (404) */
+export const findUser = (id: string, transaction?: Transaction) =>
+  requireRow(User, { id, isGuest: false }, 'user_not_found', transaction);
 
-/** A person whose access may be changed: guests have none. @throws AppError user_not_found (404), account_closed (409) */
+/** One whose access may be changed. @throws AppError user_not_found (404), account_closed (409) */
 export async function findOpenUser(id: string, transaction?: Transaction): Promise<User> {
   const user = await findUser(id, transaction);
-  if (user.isGuest) throw new AppError(404, 'user_not_found');
   if (user.closedAt) throw new AppError(409, 'account_closed');
   return user;
 }

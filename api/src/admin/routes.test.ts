@@ -203,16 +203,17 @@ describe('who has bought without an account', () => {
     expect((await admin.get('/api/admin/search?q=wenceslao')).body.people).toEqual([]);
   });
 
-  it('gets neither password, role nor block', async () => {
+  it('is no account, and gets neither password, role nor block', async () => {
     const boss = await signedIn({ isAdmin: true });
     const guest = await buildUser({ isGuest: true });
     const path = `/api/admin/users/${guest.id}`;
     const answers = [
+      await boss.get(path),
       await boss.put(`${path}/password`, { password: 'secreta' }),
       await boss.put(`${path}/role`, { role: 'ALMACEN' }),
       await boss.post(`${path}/block`, { reason: 'Fraude' }),
     ];
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([404, 'user_not_found']));
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([404, 'user_not_found']));
     const { staffRole, isBlocked, password } = guest;
     expect(await guest.reload()).toMatchObject({ staffRole, isBlocked, password });
   });

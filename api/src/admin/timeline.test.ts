@@ -46,6 +46,7 @@ describe('GET /api/admin/timeline', () => {
           fullName: 'Quetzalli Ordóñez',
           username: customer.user.username,
           email: customer.user.email,
+          isGuest: false,
         },
         orderCount: 2,
         totalSpent: paid.totalAmount,
@@ -77,6 +78,16 @@ describe('GET /api/admin/timeline', () => {
     const { body } = await ask(`search=cerrada-${customer.id}`);
     const user = { id: customer.id, fullName: 'Cuenta cerrada', username: '', email: '' };
     expect(body).toMatchObject([{ user, orderCount: 1, totalSpent: paid.totalAmount }]);
+  });
+
+  it('tells of a guest that they are one, who is no account and has no username', async () => {
+    const customer = await signedIn();
+    const { id: orderId } = await order(customer, 1);
+    const { id, fullName, email } = await customer.user.update({ username: customer.id, isGuest: true });
+    const { body } = await ask(`search=${email}`);
+    expect(body).toMatchObject([{ user: { id, fullName, username: '', email, isGuest: true }, orderCount: 1 }]);
+    const { body: detail } = await admin.get(`/api/admin/orders/${orderId}`);
+    expect([detail.user.username, detail.customer.username]).toEqual(['', '']);
   });
 
   it('pages through those who bought, who ordered last first', async () => {

@@ -34,8 +34,8 @@ export async function listUserTimelines(
            ${SALES} AS spent
          ${BUYERS} GROUP BY user_id ORDER BY newest DESC, user_id LIMIT $3 OFFSET $4)
        SELECT json_build_object(
-         'user', json_build_object('id', u.id, 'fullName', u.full_name, 'username', ${ofOpenAccount('username')},
-           'email', ${ofOpenAccount('email')}),
+         'user', json_build_object('id', u.id, 'fullName', u.full_name, 'isGuest', u.is_guest,
+           'username', CASE WHEN u.is_guest THEN '' ELSE ${ofOpenAccount('username')} END, 'email', ${ofOpenAccount('email')}),
          'orderCount', b.orders, 'totalSpent', b.spent::text,
          'orders', (SELECT json_agg(json_build_object(
              'id', o.id, 'orderNumber', o.order_number, 'status', o.status, 'paymentStatus', o.payment_status,

@@ -103,7 +103,8 @@ export function presentAdminOrder(
     user: {
       fullName: customer?.fullName ?? '',
       email: customer?.email ?? '',
-      username: customer?.username ?? '',
+      // A guest's is its id.
+      username: customer && !customer.isGuest ? customer.username : '',
     },
     product: {
       name: line?.name ?? '',

@@ -54,8 +54,8 @@ function presentSold(product: SoldDetails | undefined) {
   return { description, isAffiliate, affiliateStore };
 }
 
-function presentCustomer({ id, fullName, email, username, phone }: UserSummary) {
-  return { id, fullName, email, username, phone: phone ?? null };
+function presentCustomer({ id, fullName, email, username, phone, isGuest }: UserSummary) {
+  return { id, fullName, email, username: isGuest ? '' : username, phone: phone ?? null };
 }
 
 function eventsOf({ reason, at, lifted }: Hold): OrderEvent[] {

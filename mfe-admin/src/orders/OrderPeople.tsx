@@ -26,7 +26,8 @@ export function OrderPeople({ order: { user, shippingAddress, pickup }, phone, t
         </Heading>
         <span>{user.fullName}</span>
         <Text size="sm" tone="muted">
-          <a href={`mailto:${user.email}`}>{user.email}</a> · {user.username}
+          <a href={`mailto:${user.email}`}>{user.email}</a>
+          {user.username && ` · ${user.username}`}
         </Text>
         {phone && (
           <Text size="sm">

@@ -34,10 +34,10 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
         <Row justify="space-between" gap={2}>
           <Stack gap={0}>
             <Heading level={2} size="md">
-              <Link to={`/admin/usuarios?abierto=${user.id}`}>{user.fullName}</Link>
+              {user.isGuest ? user.fullName : <Link to={`/admin/usuarios?abierto=${user.id}`}>{user.fullName}</Link>}
             </Heading>
             <Text size="sm" tone="muted">
-              {[user.username, user.email].filter(Boolean).join(' · ')}
+              {[user.isGuest ? t('guest') : user.username, user.email].filter(Boolean).join(' · ')}
             </Text>
           </Stack>
           <Row gap={3}>

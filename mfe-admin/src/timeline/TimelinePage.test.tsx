@@ -13,7 +13,7 @@ import { aPickup } from '../test/build';
 import { Component as TimelinePage } from './TimelinePage';
 
 const person: UserTimelineView = {
-  user: { id: 'u1', fullName: 'María Fernanda López', username: 'mafer', email: 'mafer@correo.mx' },
+  user: { id: 'u1', fullName: 'María Fernanda López', username: 'mafer', email: 'mafer@correo.mx', isGuest: false },
   orderCount: 7,
   totalSpent: '12500.50',
   orders: [
@@ -59,7 +59,7 @@ describe('the timeline of the users', () => {
   });
 
   it('shows of a closed account its name, and leads to its orders', async () => {
-    openTimeline([{ ...person, user: { id: 'u1', fullName: 'Cuenta cerrada', username: '', email: '' } }]);
+    openTimeline([{ ...person, user: { ...person.user, fullName: 'Cuenta cerrada', username: '', email: '' } }]);
     const card = (await screen.findByRole('heading', { name: 'Cuenta cerrada' })).closest('li') as HTMLElement;
     expect(card).not.toHaveTextContent('Cuenta cerrada ·');
     expect(within(card).getByRole('link', { name: 'Ver los 7 pedidos' })).toHaveAttribute(
@@ -166,6 +166,13 @@ describe('the timeline of the users', () => {
     expect(screen.getByText(/20 nov 2026.* · \$2,606.07/)).toBeVisible();
     // One page holds everybody.
     expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
+  });
+
+  it('says of a guest that they have no account, and leads to none', async () => {
+    openTimeline([{ ...person, user: { ...person.user, username: '', isGuest: true } }]);
+    expect(await screen.findByText('Compró sin cuenta · mafer@correo.mx')).toBeVisible();
+    const heading = screen.getByRole('heading', { name: 'María Fernanda López' });
+    expect(within(heading).queryByRole('link')).toBeNull();
   });
 
   it('keeps its place in the address, for a reload', async () => {
