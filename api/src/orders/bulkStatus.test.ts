@@ -67,6 +67,18 @@ describe('POST /api/admin/orders/bulk-status', () => {
     expect((await careful.post(PATH, { ids: [paid.id], status: 'ENVIADO' })).body.done).toHaveLength(1);
   });
 
+  it('asks nobody for it who may not accept transfers: the others are changed', async () => {
+    const packer = await signedIn({ staffRole: 'ALMACEN', twoFactorEnabled: true });
+    const [paid, unpaid] = [await buildOrder({ status: 'PAGADO', paymentStatus: 'verified' }), await buildOrder()];
+    await packer.get('/api/admin/waiting');
+    await signInLongAgo(packer);
+    const { status, body } = await packer.post(PATH, { ids: [paid.id, unpaid.id], status: 'EN_PREPARACION' });
+    expect([status, body]).toMatchObject([
+      200,
+      { done: [{ id: paid.id }], refused: [{ id: unpaid.id, code: 'forbidden' }] },
+    ]);
+  });
+
   it('leaves alone what is another than it was on the screen, and says so', async () => {
     const paid = { status: 'PAGADO', paymentStatus: 'verified' } as const;
     const [first, shipped, unseen] = [await buildOrder(paid), await buildOrder(paid), await buildOrder(paid)];
