@@ -186,6 +186,22 @@ describe('one order alone', () => {
 
 describe('orders that are on the screen of a tab in the background', () => {
   const order = buildOrder({ status: 'EN_PREPARACION' });
+  const worker = new EventTarget();
+  beforeAll(() => Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true }));
+  afterAll(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+  it('are shown as they are when there is news of one, before anybody taps it', async () => {
+    let status: OrderView['status'] = 'EN_PREPARACION';
+    const { store } = open('/dashboard?section=orders', { 'GET /api/orders': () => [{ ...order, status }] });
+    const stop = watchConnection(store, false);
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('En Preparación')).toBeVisible();
+    status = 'ENTREGADO';
+    act(() => void worker.dispatchEvent(new MessageEvent('message')));
+    expect(await card.findByText('Entregado')).toBeVisible();
+    stop();
+  });
+
   it.each([
     ['the list', '/dashboard?section=orders'],
     ['one of them', `/dashboard?section=orders&order=${order.id}`],

@@ -37,7 +37,8 @@ async function tryAgain(): Promise<void> {
 
 /**
  * Follows the connection, whether the tab is in sight, and whether somebody is there: when the connection is back, what
- * is on the screen is read again, and queries are repeated in a tab that is in sight only. Called once, by the shell.
+ * is on the screen is read again, and queries are repeated in a tab that is in sight only. News of the service worker
+ * count as looking at the tab again: a tab in sight stays so while they are tapped. Called once, by the shell.
  *
  * @param isCopy the page is the service worker's copy, shown because the shop did not answer, whatever the device
  *   says about its connection.
@@ -65,10 +66,12 @@ export function watchConnection(store: BoomStore, isCopy: boolean): () => void {
     window.addEventListener('online', handleOnline);
     window.addEventListener('offline', handleOffline);
     document.addEventListener('visibilitychange', handleVisibility);
+    navigator.serviceWorker?.addEventListener('message', handleVisibility);
     return () => {
       window.removeEventListener('online', handleOnline);
       window.removeEventListener('offline', handleOffline);
       document.removeEventListener('visibilitychange', handleVisibility);
+      navigator.serviceWorker?.removeEventListener('message', handleVisibility);
     };
   });
   const stopAttendance = watchAttendance();

@@ -1,7 +1,7 @@
 import { createAnswers, isForeign } from './answers';
 import { createCacheStore } from './cacheStore';
 import { createPages } from './pages';
-import { createPush } from './push';
+import { createPush, type PageClients } from './push';
 import { canPreload, ruleFor } from './rules';
 
 /** The used parts of a service worker's global scope: TypeScript's types for it exclude those of pages. */
@@ -23,11 +23,7 @@ interface WorkerScope {
   location: Location;
   caches: CacheStorage;
   registration: ServiceWorkerRegistration;
-  clients: {
-    claim(): Promise<void>;
-    matchAll(query: { type: 'window'; includeUncontrolled: true }): Promise<Array<{ url: string; focus(): unknown }>>;
-    openWindow(url: string): Promise<unknown>;
-  };
+  clients: PageClients & { claim(): Promise<void> };
   addEventListener(name: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
   addEventListener(name: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(name: 'notificationclick', listener: (event: NotificationEvent) => void): void;
@@ -54,7 +50,7 @@ async function start(): Promise<void> {
 
 worker.addEventListener('activate', (event) => event.waitUntil(start()));
 
-// The one message there is (`CLAIM`).
+// The only message of a page (`CLAIM`).
 worker.addEventListener('message', (event) => event.waitUntil(worker.clients.claim().then(cacheOpenPages)));
 
 /** Pages that were opened before there was a worker. */

@@ -9,6 +9,9 @@ export const OFFLINE_PATH = '/sin-conexion';
 /** Message of a page to the worker: the page is not controlled by it and should be. */
 export const CLAIM = 'claim';
 
+/** Message of the worker to every page, the only one: there is news of an order. */
+export const NEWS = 'news';
+
 /**
  * Header. In a request, `visitor`: render the page as for a visitor without a session. In a document, `keep`: it holds
  * nothing personal and may be cached; `ask`: it is personal, but a visitor's copy may be requested. A document without

@@ -7,9 +7,11 @@ function startPush(windows: string[] = []) {
   const showNotification = jest.fn(async () => undefined);
   const openWindow = jest.fn(async () => null);
   const focused: string[] = [];
-  const matchAll = async () => windows.map((url) => ({ url, focus: () => focused.push(url) }));
+  const told: string[] = [];
+  const matchAll = async () =>
+    windows.map((url) => ({ url, focus: () => focused.push(url), postMessage: () => told.push(url) }));
   const push = createPush({ origin, registration: { showNotification }, clients: { matchAll, openWindow } });
-  return { ...push, showNotification, openWindow, focused };
+  return { ...push, showNotification, openWindow, focused, told };
 }
 
 describe("an order's news", () => {
@@ -29,6 +31,12 @@ describe("an order's news", () => {
       'Hay novedades de tu pedido',
       expect.objectContaining({ data: `${origin}/dashboard?section=orders` }),
     );
+  });
+
+  it('is told to every page that is open, which may show the order', async () => {
+    const { show, told } = startPush([`${origin}/`, order]);
+    await show(undefined);
+    expect(told).toEqual([`${origin}/`, order]);
   });
 
   it('opens the order, beside what is open', async () => {

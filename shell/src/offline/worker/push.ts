@@ -1,18 +1,28 @@
 import type { PushPayload } from '@boom/contract';
 import texts from './es-MX.json';
+import { NEWS } from './protocol';
+
+interface OpenPage {
+  url: string;
+  focus(): unknown;
+  postMessage(message: string): void;
+}
+
+export interface PageClients {
+  matchAll(query: { type: 'window'; includeUncontrolled: true }): Promise<OpenPage[]>;
+  openWindow(url: string): Promise<unknown>;
+}
 
 interface Dependencies {
   origin: string;
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
-  clients: {
-    matchAll(query: { type: 'window'; includeUncontrolled: true }): Promise<Array<{ url: string; focus(): unknown }>>;
-    openWindow(url: string): Promise<unknown>;
-  };
+  clients: PageClients;
 }
 
-/** Shows an order's news, and opens the order (decision 81). */
+/** Shows an order's news, has open pages read it, and opens the order (decision 81). */
 export function createPush({ origin, registration, clients }: Dependencies) {
   const orders = `${origin}/dashboard?section=orders`;
+  const findPages = () => clients.matchAll({ type: 'window', includeUncontrolled: true });
   return {
     /** Something is always shown: a browser takes the permission from a worker that stays silent. */
     async show(text: string | undefined): Promise<void> {
@@ -21,12 +31,12 @@ export function createPush({ origin, registration, clients }: Dependencies) {
       // Later news of an order takes the place of the earlier one, and is heard again.
       const again = orderId ? { tag: orderId, renotify: true } : {};
       await registration.showNotification(title, { body, icon: '/icon-192.png', lang: 'es-MX', data: url, ...again });
+      for (const page of await findPages()) page.postMessage(NEWS);
     },
 
     /** No other page is led away, in which something may be half written. */
     async open(url: string): Promise<void> {
-      const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-      const shown = windows.find((window) => window.url === url);
+      const shown = (await findPages()).find((page) => page.url === url);
       await (shown ? shown.focus() : clients.openWindow(url));
     },
   };
