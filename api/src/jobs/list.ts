@@ -69,12 +69,16 @@ const isKnown = (name: string) => (jobNames as readonly string[]).includes(name)
 
 /**
  * Gives many dead letters one more try, each by the rule of a single one: what one is refused for keeps no other from its
- * try.
+ * try. The oldest is first, however the panel shows them: of the mails of an order the last one written must come last.
  */
 export async function retryFailedJobs(ids: readonly string[]): Promise<JobRetryReport> {
   const report: JobRetryReport = { done: [], refused: [] };
+  const known = await query<{ id: string }>(
+    'SELECT id FROM pgboss.job WHERE id = ANY ($1::uuid[]) ORDER BY created_on, id',
+    [ids],
+  );
   // One after the other: of two with the same key only the first may wait.
-  for (const id of ids) {
+  for (const id of new Set([...known.map(({ id }) => id), ...ids])) {
     try {
       await retryFailedJob(id);
       report.done.push(id);

@@ -57,7 +57,7 @@ describe('dead letters', () => {
     expect((await admin.get(`/api/admin/jobs/${second}`)).body.state).toBe('failed');
   });
 
-  it('can be tried once more together: what one is refused for keeps no other from it', async () => {
+  it('can be tried once more together, the oldest first: what one is refused for keeps no other from it', async () => {
     const [first, tried, last, unknown] = [
       await buildDeadLetter('one'),
       await buildDeadLetter('two'),
@@ -65,7 +65,7 @@ describe('dead letters', () => {
       randomUUID(),
     ];
     await admin.post(`/api/admin/jobs/${tried}/retry`);
-    const { status, body } = await admin.post('/api/admin/jobs/retry', { ids: [first, tried, unknown, last] });
+    const { status, body } = await admin.post('/api/admin/jobs/retry', { ids: [last, unknown, tried, first] });
     expect([status, body]).toEqual([
       200,
       {
