@@ -4,6 +4,7 @@ import { DataTypes, Model } from 'sequelize';
 import { database } from '../database/connection';
 import { query } from '../database/query';
 import type { Read } from '../database/reading';
+import { groupPairs } from '../groupPairs';
 import { AppError } from '../http/errors';
 import { lockProducts, type StockLine } from './stock';
 
@@ -111,9 +112,7 @@ export async function findBranchStock(productIds: readonly string[], read: Read)
      WHERE product_id = ANY ($1::uuid[]) AND units > 0`,
     [productIds],
   );
-  const byBranch = new Map<string, BranchUnits[]>();
-  for (const { branchId, ...units } of rows) byBranch.set(branchId, [...(byBranch.get(branchId) ?? []), units]);
-  return byBranch;
+  return groupPairs(rows.map(({ branchId, ...units }) => [branchId, units]));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { OrderMessageView, PersonalMessage } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import { findUserSummary } from '../accounts/userSummaries';
 import { inTransaction } from '../database/transaction';
+import { groupPairs } from '../groupPairs';
 import { AppError } from '../http/errors';
 import { consume } from '../http/limits';
 import { enqueue, isUnfinished } from '../jobs/queue';
@@ -60,15 +61,15 @@ export async function listOrderMessages(orderId: string): Promise<OrderMessageVi
 
 /** What the buyers of these orders were sent, the oldest first, as they may download it; by order. */
 export async function findMessagesOf(orderIds: string[]): Promise<Map<string, PersonalMessage[]>> {
-  const byOrder = new Map<string, PersonalMessage[]>();
+  const shown: [string, PersonalMessage][] = [];
   const where = { orderId: orderIds, sentAt: { [Op.ne]: null } };
   for (const row of await Notification.findAll({ where, order: ['createdAt', 'id'] })) {
     const { subject, text } = await contentOf(row);
     const moments = { createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null };
-    const shown = { id: row.id, channel: row.channel, recipient: shownRecipient(row), subject, text, ...moments };
-    byOrder.set(row.orderId ?? '', [...(byOrder.get(row.orderId ?? '') ?? []), shown]);
+    const { id, channel, orderId } = row;
+    shown.push([orderId ?? '', { id, channel, recipient: shownRecipient(row), subject, text, ...moments }]);
   }
-  return byOrder;
+  return groupPairs(shown);
 }
 
 /** What was said about orders that come into an account is said to its owner: sent again to them, and gone with them. */

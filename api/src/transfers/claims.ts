@@ -1,6 +1,7 @@
 import type { TransferClaim, TransferClaimInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { isDuplicate } from '../database/errors';
+import { groupPairs } from '../groupPairs';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { findOrder } from '../orders/ownOrders';
@@ -86,12 +87,12 @@ export async function readClaim(orderId: string): Promise<TransferClaim | null> 
 /** The transfers of orders, told and arrived, of which bank and tracking key are known; by order. */
 export async function findTransfersOf(orderIds: readonly string[]): Promise<Map<string, TransferClaim[]>> {
   const rows = await Transfer.findAll({ where: { orderId: [...orderIds] }, order: [['createdAt', 'ASC']] });
-  const found = new Map<string, TransferClaim[]>();
-  for (const row of rows) {
-    const claim = presentClaim(row);
-    if (claim) found.set(row.orderId, [...(found.get(row.orderId) ?? []), claim]);
-  }
-  return found;
+  return groupPairs(
+    rows.flatMap((row) => {
+      const claim = presentClaim(row);
+      return claim ? [[row.orderId, claim] as const] : [];
+    }),
+  );
 }
 
 function presentClaim({ senderBank, trackingKey, sentOn }: Transfer): TransferClaim | null {

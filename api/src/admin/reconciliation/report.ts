@@ -9,6 +9,7 @@ import {
   type ReconciliationEntry,
 } from '@boom/contract';
 import { query } from '../../database/query';
+import { groupPairs } from '../../groupPairs';
 import { boundsOf, type Period, SHOP_TIME_ZONE } from '../../http/period';
 
 const DEFAULT_DAYS = 30;
@@ -114,12 +115,7 @@ export async function listReconciliation(period: Period): Promise<Reconciliation
      FROM bounded GROUP BY day ORDER BY day`,
     boundsOfBankDays(period),
   );
-  const days = new Map<string, DayRow[]>();
-  for (const row of rows) {
-    const date = bankDayOf(row.date);
-    days.set(date, [...(days.get(date) ?? []), row]);
-  }
-  return [...days.entries()]
+  return [...groupPairs(rows.map((row) => [bankDayOf(row.date), row]))]
     .map(([date, parts]) => sumOf(date, parts))
     .sort(
       (one, other) => Number(other.differences > 0) - Number(one.differences > 0) || other.date.localeCompare(one.date),

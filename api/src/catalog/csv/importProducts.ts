@@ -2,6 +2,7 @@ import type { ProductImportReport } from '@boom/contract';
 import PQueue from 'p-queue';
 import { isDuplicate } from '../../database/errors';
 import { query } from '../../database/query';
+import { groupPairs } from '../../groupPairs';
 import { AppError, errorText } from '../../http/errors';
 import { listCategories } from '../categories';
 import { textOfRow } from './columns';
@@ -28,10 +29,7 @@ export async function importProducts(bytes: Buffer, isDryRun: boolean, maxMs = M
   const end = Date.now() + maxMs;
   const rows = withoutRepeatedIds(readCsv(bytes));
   const listed = await listCategories({ read: query, seesInactive: true });
-  const categories: CategoryIds = new Map();
-  for (const { id, name } of listed) {
-    categories.set(name.toLowerCase(), [...(categories.get(name.toLowerCase()) ?? []), id]);
-  }
+  const categories: CategoryIds = groupPairs(listed.map(({ id, name }) => [name.toLowerCase(), id]));
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const work = (row: ImportedRow) => async (): Promise<RowReport> => {
     if (Date.now() >= end) return { row: row.row, outcome: 'waiting', id: row.cells.id?.trim() || null };

@@ -1,5 +1,6 @@
 import { type DepositEffect, type DepositMatch, type DepositState, depositEffectOf, mexicanDay } from '@boom/contract';
 import type { Transaction } from 'sequelize';
+import { groupPairs } from '../../groupPairs';
 import { presentTransferMoney } from '../../orders/transferMoney';
 import { findTransferOrders, type TransferOrder } from '../../orders/transferOrders';
 import { findArrived, findNoted } from '../alreadyNoted';
@@ -69,18 +70,12 @@ async function readKnown(rows: readonly DepositRow[], transaction?: Transaction)
   const orders = await findTransferOrders(names, transaction);
   return {
     noted,
-    transfers: groupBy(transfers, ({ trackingKey }) => trackingKey ?? ''),
+    transfers: groupPairs(transfers.map((transfer) => [transfer.trackingKey ?? '', transfer])),
     byId: new Map(orders.map((order) => [order.id, order])),
     // References come back after a year: the newest order has it.
     byReference: new Map(orders.map((order) => [order.transferReference ?? '', order])),
     byNumber: new Map(orders.map((order) => [order.orderNumber, order])),
   };
-}
-
-function groupBy(transfers: Transfer[], keyOf: (transfer: Transfer) => string): Map<string, Transfer[]> {
-  const groups = new Map<string, Transfer[]>();
-  for (const transfer of transfers) groups.set(keyOf(transfer), [...(groups.get(keyOf(transfer)) ?? []), transfer]);
-  return groups;
 }
 
 const isKnown = (order: TransferOrder | null): MatchedDeposit => ({
