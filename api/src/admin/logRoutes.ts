@@ -1,26 +1,22 @@
-import { isUuid, securityActions } from '@boom/contract';
+import { securityActions } from '@boom/contract';
 import { string } from 'yup';
 import { findSecurityEvent, listEverybodysEvents } from '../accounts/securityLog';
 import { one, page } from '../http/answers';
+import { idOf } from '../http/filters';
 import { presentRows } from '../http/lists';
 import { periodSchema } from '../http/period';
 import { route, section } from '../http/route';
 import { findAuditEntry, listAuditEntries, presentAuditEntry } from './audit';
 import texts from './logRoutes.es-MX.json';
 
-const id = (invalid: string) =>
-  string()
-    .test('id', invalid, (value) => value === undefined || isUuid(value))
-    .meta({ jsonSchema: { format: 'uuid' } });
-
 const securityLogQuerySchema = periodSchema.shape({
   action: string().oneOf([...securityActions], 'La acción no es válida'),
-  userId: id('El usuario no es válido'),
+  userId: idOf('El usuario no es válido'),
 });
 
 const auditQuerySchema = periodSchema.shape({
-  adminId: id('El administrador no es válido'),
-  objectId: id('El objeto no es válido'),
+  adminId: idOf('El administrador no es válido'),
+  objectId: idOf('El objeto no es válido'),
 });
 
 /** What administrators changed, and what happened to everybody's accounts. */

@@ -1,8 +1,9 @@
-import { type AdminSearchResults, hasRight, type Right, readOrderNumber, text } from '@boom/contract';
+import { type AdminSearchResults, hasRight, type Right, readOrderNumber } from '@boom/contract';
 import { object } from 'yup';
 import { phoneInSearch } from '../accounts/phone';
 import { literalPattern } from '../database/foldedText';
 import { query } from '../database/query';
+import { searchText } from '../http/filters';
 import type { SignedInUser } from '../http/state';
 import { ofOpenAccount } from './openAccount';
 
@@ -10,7 +11,7 @@ const TOO_SHORT = 'Escribe al menos 2 letras';
 
 /** The query of `GET /api/admin/search`: fewer than two letters are in everything. */
 export const searchQuerySchema = object({
-  q: text(200, 'La búsqueda no es válida').min(2, TOO_SHORT).required(TOO_SHORT),
+  q: searchText().min(2, TOO_SHORT).required(TOO_SHORT),
 });
 
 /** Each kind is read through its trigram indexes; a text that is in more rows than this is no longer a search. */

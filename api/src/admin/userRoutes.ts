@@ -1,4 +1,4 @@
-import { adminPasswordSchema, blockUserSchema, text, userRoleSchema } from '@boom/contract';
+import { adminPasswordSchema, blockUserSchema, userRoleSchema } from '@boom/contract';
 import { object, string } from 'yup';
 import {
   blockUser,
@@ -15,6 +15,7 @@ import { setRole } from '../accounts/setRole';
 import { listAllowed } from '../accounts/userSummaries';
 import { many, one, page } from '../http/answers';
 import { json } from '../http/body';
+import { searchText } from '../http/filters';
 import { presentRows } from '../http/lists';
 import { requireRecentAuthentication, requireRecentWithTwoFactor } from '../http/recentAuthentication';
 import { route, section } from '../http/route';
@@ -23,7 +24,7 @@ import { findUserDetail } from './userDetail';
 import texts from './userRoutes.es-MX.json';
 
 const usersQuerySchema = object({
-  search: text(200, 'La búsqueda no es válida'),
+  search: searchText(),
   status: string().oneOf(['active', 'blocked', 'closed', 'staff'], 'El estado no es válido'),
   sort: string().oneOf(userSorts, 'El orden no es válido'),
 });

@@ -1,5 +1,6 @@
-import { isUuid, MAX_ORDER_LINES, text } from '@boom/contract';
+import { isUuid, MAX_ORDER_LINES } from '@boom/contract';
 import { object, string } from 'yup';
+import { searchText } from '../http/filters';
 
 /** The query of `GET /api/branches`: the products of one order. */
 export const branchesQuerySchema = object({
@@ -11,6 +12,6 @@ export const branchesQuerySchema = object({
 
 /** The query of `GET /api/admin/branches/:id/stock`, beside `limit` and `page`. */
 export const branchStockQuerySchema = object({
-  search: text(200, 'La búsqueda no es válida'),
+  search: searchText(),
   inBranch: string().oneOf(['true'], 'El filtro no es válido'),
 });

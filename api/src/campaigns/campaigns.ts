@@ -1,10 +1,11 @@
-import { type CampaignCreation, type CampaignPriceView, type CampaignView, campaignStates, text } from '@boom/contract';
+import { type CampaignCreation, type CampaignPriceView, type CampaignView, campaignStates } from '@boom/contract';
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { holdsFolded } from '../database/foldedText';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
+import { searchText } from '../http/filters';
 import type { ListWindow } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import { enqueue } from '../jobs/queue';
@@ -14,7 +15,7 @@ import { chosenProducts, IS_ELSEWHERE, planPrices } from './prices';
 
 /** The query of `GET /api/admin/campaigns`, beside `limit` and `page`. */
 export const campaignsQuerySchema = object({
-  search: text(200, 'La búsqueda no es válida'),
+  search: searchText(),
   state: string().oneOf([...campaignStates], 'El estado no es válido'),
 });
 
@@ -57,7 +58,7 @@ export async function listCampaigns(
   const { rows, count } = await Campaign.findAndCountAll({
     where: {
       ...(search && holdsFolded(['name'], search)),
-      ...(state && { [Op.and]: inState(state as CampaignView['state']) }),
+      ...(state && { [Op.and]: inState(state) }),
     },
     order: [['startsAt', 'DESC'], 'id'],
     ...window,

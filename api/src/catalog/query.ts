@@ -1,13 +1,6 @@
-import {
-  exactText,
-  isUuid,
-  MAX_PRODUCT_IDS,
-  MAX_SPECS_LENGTH,
-  productSorts,
-  promotionTypes,
-  text,
-} from '@boom/contract';
+import { exactText, isUuid, MAX_PRODUCT_IDS, MAX_SPECS_LENGTH, productSorts, promotionTypes } from '@boom/contract';
 import { type InferType, object, string } from 'yup';
+import { searchText } from '../http/filters';
 
 const flag = () => string().oneOf(['true', 'false'], 'Debe ser true o false');
 
@@ -23,7 +16,7 @@ export const productsQuerySchema = object({
     const ids = value?.split(',') ?? [];
     return !value || (ids.length <= MAX_PRODUCT_IDS && ids.every(isUuid));
   }),
-  search: text(200, 'La búsqueda no es válida'),
+  search: searchText(),
   sort: string().oneOf([...productSorts], 'El orden no es válido'),
   promotion: string().oneOf([...promotionTypes, 'any'], 'La promoción no es válida'),
   available: flag(),
@@ -36,7 +29,7 @@ export const productsQuerySchema = object({
 export type ProductsQuery = InferType<typeof productsQuerySchema>;
 
 /** The query of `GET /api/products/suggestions`. */
-export const suggestionsQuerySchema = object({ q: text(200, 'La búsqueda no es válida').default('') });
+export const suggestionsQuerySchema = object({ q: searchText().default('') });
 
 /** The query of `GET /api/admin/products/low-stock`; 10 is where the panel's badge turns red. */
 export const lowStockQuerySchema = object({

@@ -1,8 +1,9 @@
-import { type CouponView, couponStates, normalizeCouponCode, text } from '@boom/contract';
+import { type CouponView, couponStates, normalizeCouponCode } from '@boom/contract';
 import { literal, Op, where } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { holdsFolded } from '../database/foldedText';
 import { newestFirst } from '../database/newestFirst';
+import { searchText } from '../http/filters';
 import type { ListWindow } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import { countCouponUses, countUsesOfCoupons } from '../orders/couponUses';
@@ -11,7 +12,7 @@ import { presentCoupon, STATE } from './present';
 
 /** The query of `GET /api/admin/coupons`, beside `limit` and `page`. */
 export const couponsQuerySchema = object({
-  search: text(200, 'La búsqueda no es válida'),
+  search: searchText(),
   state: string().oneOf([...couponStates], 'El estado no es válido'),
 });
 

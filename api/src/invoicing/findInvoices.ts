@@ -1,13 +1,14 @@
-import { type InvoiceState, type InvoiceView, invoiceStates, type PaymentStatus } from '@boom/contract';
+import { type InvoiceView, invoiceStates, type PaymentStatus } from '@boom/contract';
 import { literal, Op, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../accounts/userSummaries';
 import { foldedPattern } from '../database/foldedText';
 import { AppError } from '../http/errors';
+import { searchText } from '../http/filters';
 import type { ListWindow } from '../http/lists';
 import type { SignedInUser } from '../http/state';
 import { openPrivateObject, type PrivateObject } from '../media/privateObjects';
-import { idsOfOrders, searchText } from '../orders/listQuery';
+import { idsOfOrders } from '../orders/listQuery';
 import { findOrder } from '../orders/ownOrders';
 import { idsOfOrdersIn, idsOfOrdersThatStand, type Order } from '../orders/paidOrders';
 import { findOrdersWithLines } from '../orders/toPay';
@@ -52,7 +53,7 @@ export async function findInvoices(ids: readonly string[]): Promise<InvoiceInPan
 function found({ search, state, sort }: InvoicesQuery) {
   const direction = sorts[(sort ?? (state === 'SOLICITADA' ? 'oldest' : 'newest')) as keyof typeof sorts];
   return {
-    where: { [Op.and]: [inState(state as (typeof filters)[number] | undefined), search ? like(search) : {}] },
+    where: { [Op.and]: [inState(state), search ? like(search) : {}] },
     order: ['requestedAt', 'id'].map((column): [string, string] => [column, direction]),
   };
 }
@@ -61,7 +62,7 @@ function inState(state: (typeof filters)[number] | undefined): WhereOptions<Invo
   if (state === 'POR_CANCELAR') return { state: 'EMITIDA', orderId: { [Op.in]: idsOfOrdersIn(['refunded']) } };
   // What waits is what can be issued: of an order whose money a bank has taken back, or goes back, nothing is.
   const orders = state === 'SOLICITADA' ? idsOfOrdersThatStand(paid) : idsOfOrdersIn(everPaid);
-  return { orderId: { [Op.in]: orders }, ...(state && { state: state as InvoiceState }) };
+  return { orderId: { [Op.in]: orders }, ...(state && { state }) };
 }
 
 /** In RFC, name, folio fiscal, order number and whose it is. */

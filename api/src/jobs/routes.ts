@@ -17,7 +17,7 @@ export const jobRoutes = section(texts, [
   route(
     'GET /api/admin/jobs',
     { policy: 'admin', query: jobsQuerySchema, answers: { 200: page('JobView') } },
-    ({ query: { state }, window }) => listJobs(state as (typeof jobStates)[number], window),
+    ({ query: { state }, window }) => listJobs(state, window),
   ),
 
   route(

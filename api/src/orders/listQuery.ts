@@ -1,18 +1,10 @@
-import {
-  isUuid,
-  orderStatuses,
-  type PaymentStatus,
-  paymentStatuses,
-  paymentTypes,
-  readOrderNumber,
-  text,
-  WAITING_CASH,
-} from '@boom/contract';
+import { isUuid, orderStatuses, paymentStatuses, paymentTypes, readOrderNumber, WAITING_CASH } from '@boom/contract';
 import { literal, Op, type Order as SortOrder, type WhereOptions } from 'sequelize';
 import { type InferType, string } from 'yup';
 import { idsOfPeople } from '../accounts/userSummaries';
 import { database } from '../database/connection';
 import { foldedPattern } from '../database/foldedText';
+import { idOf, searchText } from '../http/filters';
 import { boundsOf, periodSchema } from '../http/period';
 import type { Order } from './model';
 
@@ -22,9 +14,6 @@ const sorts = {
   total_desc: [['totalAmount', 'DESC']],
   total_asc: [['totalAmount', 'ASC']],
 } satisfies Record<string, [string, string][]>;
-
-/** What somebody typed to find orders. */
-export const searchText = () => text(200, 'La búsqueda no es válida');
 
 /** The query of `GET /api/admin/orders`, beside `limit` and `page`. */
 export const adminOrdersQuerySchema = periodSchema.shape({
@@ -36,9 +25,7 @@ export const adminOrdersQuerySchema = periodSchema.shape({
   branchId: string()
     .test('branch', 'La sucursal no es válida', (value) => !value || value === 'any' || isUuid(value))
     .meta({ jsonSchema: { description: 'any: cualquiera' } }),
-  userId: string()
-    .test('id', 'El usuario no es válido', (value) => value === undefined || isUuid(value))
-    .meta({ jsonSchema: { format: 'uuid' } }),
+  userId: idOf('El usuario no es válido'),
   sort: string().oneOf(Object.keys(sorts), 'El orden no es válido'),
 });
 export type AdminOrdersQuery = InferType<typeof adminOrdersQuerySchema>;
@@ -60,7 +47,7 @@ export function ordersThat({
     ...(status && { status }),
     ...(paymentStatus === WAITING_CASH
       ? { paymentType: 'mercadopago' as const, paymentStatus: 'pending' as const, voucherId: { [Op.ne]: null } }
-      : paymentStatus && { paymentStatus: paymentStatus as PaymentStatus }),
+      : paymentStatus && { paymentStatus }),
     ...(paymentType && { paymentType }),
     // Paid ones whose money has not gone back.
     ...(cancelled && { cancelledAt: { [Op.ne]: null }, paymentStatus: ['approved', 'verified'] }),

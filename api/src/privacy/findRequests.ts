@@ -1,16 +1,15 @@
 import {
   PRIVACY_ACTION_DAYS,
   PRIVACY_ANSWER_DAYS,
-  type PrivacyRequestKind,
   type PrivacyRequestState,
   privacyRequestKinds,
   privacyRequestStates,
-  text,
 } from '@boom/contract';
 import { literal, type Order, type Transaction, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { holdsFolded } from '../database/foldedText';
 import { newestFirst } from '../database/newestFirst';
+import { searchText } from '../http/filters';
 import type { ListWindow } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import { PrivacyRequest } from './model';
@@ -37,7 +36,7 @@ const dueFirst: Order = [
 export const privacyRequestsQuerySchema = object({
   state: string().oneOf(['ABIERTA', ...privacyRequestStates], 'El estado no es válido'),
   kind: string().oneOf([...privacyRequestKinds], 'El tipo no es válido'),
-  search: text(200, 'La búsqueda no es válida'),
+  search: searchText(),
 });
 
 /** Everybody's: of those that wait what is due first, else the newest. */
@@ -47,8 +46,8 @@ export function listRequests(
 ) {
   const isOpen = state === 'ABIERTA' || openStates.some((each) => each === state);
   const where: WhereOptions<PrivacyRequest> = {
-    ...(state && { state: state === 'ABIERTA' ? openStates : (state as PrivacyRequestState) }),
-    ...(kind && { kind: kind as PrivacyRequestKind }),
+    ...(state && { state: state === 'ABIERTA' ? openStates : state }),
+    ...(kind && { kind }),
     ...(search && holdsFolded(['request_number', 'name', 'email'], search)),
   };
   return PrivacyRequest.findAndCountAll({ where, order: isOpen ? dueFirst : newestFirst, ...window });

@@ -1,18 +1,11 @@
-import {
-  type AdminReturnView,
-  fromCents,
-  hasRight,
-  type ReturnState,
-  readOrderNumber,
-  returnStates,
-  text,
-} from '@boom/contract';
+import { type AdminReturnView, fromCents, hasRight, readOrderNumber, returnStates } from '@boom/contract';
 import { Op } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../accounts/userSummaries';
 import { holdsFolded } from '../database/foldedText';
 import { newestFirst } from '../database/newestFirst';
 import { AppError } from '../http/errors';
+import { searchText } from '../http/filters';
 import type { ListWindow } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
@@ -28,7 +21,7 @@ import { refundableCents } from './refundable';
 /** The query of `GET /api/admin/returns`, beside `limit` and `page`. */
 export const returnsQuerySchema = object({
   state: string().oneOf([...returnStates], 'Estado de devolución inválido'),
-  search: text(200, 'La búsqueda no es válida'),
+  search: searchText(),
 });
 
 /** The returns of an order, for its owner and administrators, the newest first. @throws AppError order_not_found (404) */
@@ -55,7 +48,7 @@ export async function listReturns(
   window: ListWindow,
 ): Promise<{ rows: AdminReturnView[]; count: number }> {
   const where = {
-    ...(state && { state: state as ReturnState }),
+    ...(state && { state }),
     ...(search && {
       [Op.or]: [holdsFolded(['return_number', 'order_number'], search), { orderNumber: readOrderNumber(search) }],
     }),

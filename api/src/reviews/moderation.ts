@@ -1,9 +1,10 @@
-import { moderationStates, text } from '@boom/contract';
+import { moderationStates } from '@boom/contract';
 import { type FindOptions, literal } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries, type UserSummary } from '../accounts/userSummaries';
 import { findProductNames } from '../catalog/soldProducts';
 import { holdsFolded } from '../database/foldedText';
+import { searchText } from '../http/filters';
 
 /*
  * What reviews and questions have in common: people write them about a product, and the shop decides whether they show.
@@ -12,7 +13,7 @@ import { holdsFolded } from '../database/foldedText';
 /** The query of `GET /api/admin/reviews` and of `GET /api/admin/questions`, beside `limit` and `page`. */
 export const moderationQuerySchema = object({
   state: string().oneOf([...moderationStates], 'El estado no es válido'),
-  search: text(200, 'La búsqueda no es válida'),
+  search: searchText(),
 });
 export type ModerationQuery = InferType<typeof moderationQuerySchema>;
 

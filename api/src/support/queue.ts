@@ -1,8 +1,9 @@
-import { isUuid, text, ticketCategories, ticketPriorities, ticketStatuses } from '@boom/contract';
+import { isUuid, ticketCategories, ticketPriorities, ticketStatuses } from '@boom/contract';
 import { literal, Op, type Order, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { idsOfPeople, listAllowed } from '../accounts/userSummaries';
 import { foldedPattern } from '../database/foldedText';
+import { searchText } from '../http/filters';
 import type { ListWindow } from '../http/lists';
 import { Ticket } from './model';
 import { withLastAnswer } from './tickets';
@@ -22,7 +23,7 @@ const sorts = {
 
 /** The query of `GET /api/admin/support/tickets`, beside `limit` and `page`. */
 export const queueQuerySchema = object({
-  search: text(200, 'La búsqueda no es válida'),
+  search: searchText(),
   status: string().oneOf([...ticketStatuses], 'Estado de ticket inválido'),
   category: string().oneOf([...ticketCategories], 'Categoría inválida'),
   priority: string().oneOf([...ticketPriorities], 'Prioridad inválida'),
@@ -59,14 +60,14 @@ function idsOfTickets(typed: string) {
 export async function listQueue(adminId: string, query: QueueQuery, window: ListWindow) {
   const { search, status, category, priority, assigned, merged, sort = 'newest' } = query;
   const assignedTo = assigned === 'me' ? adminId : assigned?.toLowerCase();
-  const where = {
+  const where: WhereOptions<Ticket> = {
     ...(status && { status }),
     ...(category && { category }),
     ...(priority && { priority }),
     ...(assigned === 'none' ? await unassigned() : assigned && { assignedTo }),
     ...(merged && { mergedInto: null }),
     ...(search && { id: { [Op.in]: idsOfTickets(search) } }),
-  } as WhereOptions<Ticket>;
+  };
   const order = [...sorts[sort as keyof typeof sorts], ['id', 'DESC']] as Order;
   return Ticket.findAndCountAll({ attributes: withLastAnswer, where, order, ...window });
 }

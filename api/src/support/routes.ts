@@ -1,6 +1,7 @@
-import { hasRight, newTicketSchema, replySchema, type TicketStatus, text, ticketStatuses } from '@boom/contract';
+import { hasRight, newTicketSchema, replySchema, ticketStatuses } from '@boom/contract';
 import { object, string } from 'yup';
 import { file, one, page } from '../http/answers';
+import { searchText } from '../http/filters';
 import { idempotencyKeyOf, repeatable, respond } from '../http/idempotency';
 import { anyText } from '../http/params';
 import { withProvenRights } from '../http/policies';
@@ -22,7 +23,7 @@ const keyOf = (ctx: RouteContext, user: SignedInUser, input: object, files: read
 const listSchema = object({
   scope: string().oneOf(['own', 'all'], 'El alcance no es válido'),
   status: string().oneOf([...ticketStatuses], 'Estado de ticket inválido'),
-  search: text(200, 'La búsqueda no es válida'),
+  search: searchText(),
 });
 
 export const supportRoutes = section(texts, [
@@ -32,7 +33,7 @@ export const supportRoutes = section(texts, [
     async ({ ctx, user, query: { scope, status, search }, window }) => {
       const isOfShop = hasRight(withProvenRights(ctx), 'tickets');
       const userId = isOfShop && scope !== 'own' ? undefined : user.id;
-      const filter = { userId, status: status as TicketStatus | undefined, search };
+      const filter = { userId, status, search };
       const { rows, count } = await listTickets(filter, window);
       return { rows: isOfShop ? await presentAdminTickets(rows) : rows.map(presentTicket), count };
     },

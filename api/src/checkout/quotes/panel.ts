@@ -1,10 +1,11 @@
-import { type AdminQuoteView, type QuoteState, quoteStates, text } from '@boom/contract';
+import { type AdminQuoteView, type QuoteState, quoteStates } from '@boom/contract';
 import { Op, type WhereOptions } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries, idsOfPeople } from '../../accounts/userSummaries';
 import { holdsFolded } from '../../database/foldedText';
 import { newestFirst } from '../../database/newestFirst';
 import { AppError } from '../../http/errors';
+import { searchText } from '../../http/filters';
 import type { ListWindow } from '../../http/lists';
 import { findOrdersById, idsOfOrdersWithUnits } from '../../orders/toPay';
 import { Quote } from './model';
@@ -12,7 +13,7 @@ import { presentQuotes } from './quotes';
 
 /** The query of `GET /api/admin/quotes`, beside `limit` and `page`. */
 export const quotesQuerySchema = object({
-  search: text(200, 'La búsqueda no es válida'),
+  search: searchText(),
   state: string().oneOf([...quoteStates], 'El estado no es válido'),
 });
 
@@ -22,7 +23,7 @@ export async function listAllQuotes(
   window: ListWindow,
 ): Promise<{ rows: AdminQuoteView[]; count: number }> {
   const conditions: WhereOptions<Quote>[] = [];
-  if (state) conditions.push(inState(state as QuoteState));
+  if (state) conditions.push(inState(state));
   if (search)
     conditions.push({ [Op.or]: [holdsFolded(['quote_number'], search), { userId: { [Op.in]: idsOfPeople(search) } }] });
   const { rows, count } = await Quote.findAndCountAll({
