@@ -31,3 +31,7 @@ export const refundSchema = object({
   reason: text(500).required('El motivo de la devolución es requerido'),
 });
 export type RefundInput = InferType<typeof refundSchema>;
+
+/** `POST /api/admin/returns/{id}/refund`: without an amount, what its lines cost. */
+export const returnRefundSchema = refundSchema.pick(['amount']);
+export type ReturnRefund = InferType<typeof returnRefundSchema>;

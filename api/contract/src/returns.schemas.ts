@@ -1,6 +1,6 @@
 import { array, type InferType, object } from 'yup';
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from './constants';
-import { amount, choice, entry, text, uuid, wholeNumber } from './fields';
+import { choice, entry, text, uuid, wholeNumber } from './fields';
 import { cancelTransferSchema, refundClabe } from './orders.schemas';
 import { returnKinds, returnMoves } from './returns';
 
@@ -67,13 +67,3 @@ export type ReturnMove = InferType<typeof returnMoveSchema>;
 
 /** `POST /api/admin/returns/{id}/move/undo`: of the step that was seen; without a version, the last one. */
 export const returnUndoSchema = object({ version: wholeNumber(versionInvalid).min(1, versionInvalid) });
-
-/** `POST /api/admin/returns/{id}/refund`: without an amount, what its lines cost. */
-export const returnRefundSchema = object({
-  amount: amount('El monto a devolver es inválido').test(
-    'positive',
-    'El monto a devolver es inválido',
-    (value) => value == null || value === '' || Number(value) > 0,
-  ),
-});
-export type ReturnRefund = InferType<typeof returnRefundSchema>;

@@ -1,4 +1,4 @@
-import type { SenderType, TicketStatus } from '@boom/contract';
+import { acceptsReplies, type SenderType, type TicketStatus } from '@boom/contract';
 
 /** Whose turn it is after a reply. What is not named stays. */
 const afterReply: Record<SenderType, Partial<Record<TicketStatus, TicketStatus>>> = {
@@ -22,5 +22,5 @@ export function statusAfterMerge(duplicate: TicketStatus, target: TicketStatus):
 
 /** Whether a ticket in this status has found its end. */
 export function isSettled(status: TicketStatus): boolean {
-  return status === 'RESUELTO' || status === 'CERRADO';
+  return !acceptsReplies(status);
 }

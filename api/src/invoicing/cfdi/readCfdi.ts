@@ -1,3 +1,4 @@
+import { isUuid } from '@boom/contract';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { AppError } from '../../http/errors';
 
@@ -28,14 +29,12 @@ const DEEPEST = 30;
 export function readCfdi(bytes: Uint8Array): Cfdi {
   try {
     const cfdi = parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (cfdi.version === '4.0' && UUID.test(cfdi.uuid)) return cfdi;
+    if (cfdi.version === '4.0' && isUuid(cfdi.uuid)) return cfdi;
   } catch {
     // Each reason is the same for whoever uploads it: this is not the file that SAT's provider gave.
   }
   throw new AppError(400, 'unreadable_invoice');
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function parse(text: string): Cfdi {
   const open: SaxesTagNS[] = [];

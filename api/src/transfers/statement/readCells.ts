@@ -1,4 +1,4 @@
-import { listSpeiBanks, type SpeiBank } from '@boom/contract';
+import { isDay, listSpeiBanks, type SpeiBank } from '@boom/contract';
 import { plain } from './columns';
 
 /** "2026-11-24" of the ways in which banks write a day; null where it is none. */
@@ -16,9 +16,7 @@ export function readDay(cell: string): string | null {
         : [];
   if (!year || !month || !day) return null;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = Date.parse(`${date}T00:00:00Z`);
-  // 31/02 is a day of March to Date, and none to us.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
+  return isDay(date) ? date : null;
 }
 
 /** Centavos of "$ 1,234.50", "1234.5", "-12.00", "(12.00)"; null where it is no amount. */
