@@ -24,8 +24,7 @@ export const invoiceAdminRoutes = section(texts, [
     'GET /api/admin/invoices/export.csv',
     { policy: 'money', query: invoicesQuerySchema, answers: { 200: file('text/csv') } },
     ({ ctx, query }) => {
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.set('Content-Disposition', 'attachment; filename="facturas.csv"');
+      ctx.attachment('facturas.csv');
       return exportInvoices(query);
     },
   ),

@@ -22,8 +22,7 @@ export const reconciliationRoutes = section(texts, [
     'GET /api/admin/reconciliation/export.csv',
     { policy: 'money', query: periodSchema, answers: { 200: file('text/csv') } },
     ({ ctx, query }) => {
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.set('Content-Disposition', 'attachment; filename="conciliacion.csv"');
+      ctx.attachment('conciliacion.csv');
       return exportReconciliation(query);
     },
   ),

@@ -15,8 +15,7 @@ export const productFileRoutes = section(texts, [
     'GET /api/admin/products/export.csv',
     { policy: 'catalog', query: exportQuerySchema, answers: { 200: file('text/csv') } },
     ({ ctx, query }) => {
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.set('Content-Disposition', 'attachment; filename="productos.csv"');
+      ctx.attachment('productos.csv');
       return exportProducts(query);
     },
   ),

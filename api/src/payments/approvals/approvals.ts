@@ -2,6 +2,7 @@ import { fromCents, needsApproval, type RefundApprovalState, type RefundApproval
 import { Op, type Transaction } from 'sequelize';
 import { findUserSummaries } from '../../accounts/userSummaries';
 import { AppError } from '../../http/errors';
+import { requireRow } from '../../http/requireRow';
 import type { SignedInUser } from '../../http/state';
 import { findOrdersById, type Order } from '../../orders/toPay';
 import { owedCentsOf } from '../../orders/transferMoney';
@@ -98,11 +99,8 @@ async function decide(person: SignedInUser, id: string, state: RefundApprovalSta
 }
 
 /** @throws AppError approval_not_found (404) */
-export async function findApproval(id: string, transaction?: Transaction): Promise<RefundApproval> {
-  const found = await RefundApproval.findByPk(id, { transaction });
-  if (!found) throw new AppError(404, 'approval_not_found');
-  return found;
-}
+export const findApproval = (id: string, transaction?: Transaction) =>
+  requireRow(RefundApproval, id, 'approval_not_found', transaction);
 
 /** What waits for a second person, the oldest first. */
 export async function listWaitingApprovals(): Promise<RefundApprovalView[]> {
