@@ -1,7 +1,7 @@
 /** Every file that defines a job, or what jobs need: one line each, so that the worker knows them all. */
 import './accounts/offers';
 import './accounts/reset/requestReset';
-import './campaigns/jobs';
+import './campaigns/apply';
 import './coupons/jobs';
 import './invoicing/cancelInvoice';
 import './media/mailed';

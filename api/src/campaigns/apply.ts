@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
+import { defineJob } from '../jobs/queue';
 import { untouched } from './ownPrices';
 import { IS_ELSEWHERE } from './prices';
 
@@ -91,3 +92,5 @@ async function endBatch(transaction: Transaction): Promise<number> {
   );
   return rows.length;
 }
+
+defineJob('campaigns.apply', () => applyCampaigns(), { everyMinutes: 1 });

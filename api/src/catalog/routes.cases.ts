@@ -8,7 +8,8 @@ const product = { name: 'Cable', price: '99.00' };
 /** Products that were changed at once. */
 async function bulkEditOf(): Promise<Target> {
   const { id } = await buildProduct();
-  return { id: (await beginBulkEdit({ ids: [id], change: { isActive: false } })).undoId };
+  const call = { userId: id, key: null, bodyHash: '' };
+  return { id: (await beginBulkEdit({ ids: [id], change: { isActive: false } }, call)).undoId };
 }
 
 /** On what the authorization matrix calls these routes. */

@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 
 const PATH = '/api/admin/products/bulk';
+/** Whoever calls without a key. */
+const call = { userId: 'somebody', key: null, bodyHash: '' };
 const bulk = (body: object) => admin.post(PATH, body);
 const undo = (id: string) => admin.post(`${PATH}/${id}/undo`);
 const idsOf = (products: Product[]) => products.map(({ id }) => id);
@@ -144,7 +146,7 @@ describe('POST /api/admin/products/bulk', () => {
       { bind: [categoryId] },
     );
     const change = { price: { percent: 5 } };
-    const begun = await beginBulkEdit({ filter: { category: categoryId }, change }, undefined, 0);
+    const begun = await beginBulkEdit({ filter: { category: categoryId }, change }, call, 0);
     expect(begun).toMatchObject({ changed: 500, waiting: 700 });
     const { body } = await admin.post(`${PATH}/${begun.undoId}/continue`);
     expect(body).toMatchObject({ changed: 1_200, waiting: 0, skippedCount: 0, undoId: begun.undoId });
@@ -251,7 +253,7 @@ describe('taking it back', () => {
       { bind: [categoryId] },
     );
     const change = { price: { percent: 5 } };
-    const { undoId } = await beginBulkEdit({ filter: { category: categoryId }, change }, undefined, 0);
+    const { undoId } = await beginBulkEdit({ filter: { category: categoryId }, change }, call, 0);
     expect((await undo(undoId)).body).toMatchObject({ undone: 500, keptCount: 0, waiting: 0 });
     expect((await admin.post(`${PATH}/${undoId}/continue`)).body).toMatchObject({ changed: 0, waiting: 0 });
     expect(await Product.count({ where: { categoryId, price: '10.00' } })).toBe(510);

@@ -39,12 +39,14 @@ const REFUSED_PRICES = `
  */
 export async function beginBulkEdit(
   input: ProductBulkInput,
-  call?: IdempotentCall,
+  call: IdempotentCall,
   maxMs = MAX_MS,
 ): Promise<ProductBulkReport> {
   await requireCategory(input.change.categoryId);
-  const work = async (transaction: Transaction) => ({ status: 200, body: { id: await noteDown(input, transaction) } });
-  const { body } = await (call ? idempotent(call, work) : inTransaction(work));
+  const { body } = await idempotent(call, async (transaction) => ({
+    status: 200,
+    body: { id: await noteDown(input, transaction) },
+  }));
   return continueBulkEdit(String(body.id), maxMs);
 }
 
