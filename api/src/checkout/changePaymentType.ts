@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { CARD_DEADLINE_HOURS, type PaymentType, TRANSFER_DEADLINE_HOURS, toCents } from '@boom/contract';
+import { type PaymentType, toCents } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
 import type { SignedInUser } from '../http/state';
 import { dropNews } from '../notifications/waiting';
 import { tellHowToTransfer } from '../orders/messages';
-import { cardTotalOf, changeTo, deadlineOf, mayChangePaymentType } from '../orders/paymentType';
+import {
+  CARD_TERMS,
+  cardTotalOf,
+  changeTo,
+  deadlineOf,
+  mayChangePaymentType,
+  transferTerms,
+} from '../orders/paymentType';
 import { presentBankTransfer } from '../orders/present';
 import { lockOrder } from '../orders/progress';
 import { findOrderToPay, type Order } from '../orders/toPay';
 import { isCardActive, requireTransferTerms } from '../paymentConfig/paymentTerms';
 import { askForPayPage, closePayPageLater } from '../payments/preference';
 import { forgetClaim } from '../transfers/claims';
+import { refuseWithoutPrice } from './placeOrder';
 
 type Change = (user: SignedInUser, orderId: string) => Promise<void>;
 
@@ -28,12 +36,11 @@ export function changePaymentType(user: SignedInUser, orderId: string, type: Pay
 
 const toTransfer: Change = async (user, orderId) => {
   const { bank, discountBasisPoints } = await requireTransferTerms();
-  const terms = { type: 'direct_transfer', discountBasisPoints, deadlineHours: TRANSFER_DEADLINE_HOURS } as const;
   await inTransaction(async (transaction) => {
     const order = await lockOrder({ id: orderId, userId: user.id }, transaction);
-    if (order.paymentType === terms.type) return;
+    if (order.paymentType === 'direct_transfer') return;
     requireChangeable(order);
-    await changeTo(order, terms, transaction);
+    await changeTo(order, transferTerms(discountBasisPoints), transaction);
     if (order.preferenceId) await closePayPageLater(order.preferenceId, transaction);
     const transfer = presentBankTransfer(order, bank);
     if (transfer) await tellHowToTransfer(order, user, transfer, transaction);
@@ -46,9 +53,10 @@ const toCard: Change = async (user, orderId) => {
   if (wanted?.userId !== user.id) throw new AppError(404, 'order_not_found');
   if (wanted.paymentType === 'mercadopago') return;
   requireChangeable(wanted);
-  refuseWithoutPrice(wanted);
+  const lines = wanted.items ?? [];
+  refuseWithoutPrice(lines.map(({ productId, unitPrice }) => ({ productId, unitPriceCents: toCents(unitPrice) })));
   const preferenceKey = randomUUID();
-  const expiresAt = deadlineOf(wanted, CARD_DEADLINE_HOURS);
+  const expiresAt = deadlineOf(wanted, CARD_TERMS.deadlineHours);
   // The provider is asked outside the transaction, and first: without a page the order stays as it is.
   const charge = { ...wanted.get({ plain: true }), totalAmount: cardTotalOf(wanted), preferenceKey, expiresAt };
   const page = await askForPayPage(charge, user);
@@ -60,11 +68,7 @@ const toCard: Change = async (user, orderId) => {
     order.set({ ...page, preferenceKey });
     await forgetClaim(order.id, transaction);
     await dropNews(order.id, ['order_placed_transfer'], transaction);
-    await changeTo(
-      order,
-      { type: 'mercadopago', discountBasisPoints: 0, deadlineHours: CARD_DEADLINE_HOURS },
-      transaction,
-    );
+    await changeTo(order, CARD_TERMS, transaction);
   });
 };
 
@@ -73,12 +77,4 @@ const changes: Record<PaymentType, Change> = { direct_transfer: toTransfer, merc
 /** @throws AppError payment_type_fixed (409) */
 function requireChangeable(order: Order): void {
   if (!mayChangePaymentType(order)) throw new AppError(409, 'payment_type_fixed');
-}
-
-/** @throws AppError product_without_price (409): the provider refuses a line of 0.00, and with it the order's page. */
-function refuseWithoutPrice({ items = [] }: Order): void {
-  const free = items.filter(({ unitPrice }) => toCents(unitPrice) === 0);
-  if (free.length > 0) {
-    throw new AppError(409, 'product_without_price', { productIds: free.map(({ productId }) => productId) });
-  }
 }

@@ -1,14 +1,13 @@
-import { CARD_DEADLINE_HOURS, type NewOrder, type PreferenceView } from '@boom/contract';
+import type { NewOrder, PreferenceView } from '@boom/contract';
 import { AppError, invalidField } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer, storeAnswer } from '../http/idempotency';
 import { confirmOrder } from '../orders/messages';
+import { CARD_TERMS } from '../orders/paymentType';
 import { isOpen } from '../orders/state';
 import { findOrderToPay, type Order } from '../orders/toPay';
 import { isCardActive } from '../paymentConfig/paymentTerms';
 import { providePreference, providePreferenceLater } from '../payments/preference';
 import { placeOrder, type Shopper } from './placeOrder';
-
-const terms = { type: 'mercadopago', discountBasisPoints: 0, deadlineHours: CARD_DEADLINE_HOURS } as const;
 
 type MadeOrder = Pick<PreferenceView, 'orderId' | 'orderNumber'>;
 
@@ -27,7 +26,7 @@ export async function orderByCard(shopper: Shopper, input: NewOrder, call: Idemp
   const placed = await idempotent(call, async (transaction) => {
     // A repeated call is answered as the first one was, also when cards are switched off meanwhile.
     if (!isOffered) throw new AppError(409, 'payment_method_unavailable');
-    const order = await placeOrder(shopper, input, terms, transaction);
+    const order = await placeOrder(shopper, input, CARD_TERMS, transaction);
     await confirmOrder(order, shopper.user, null, transaction);
     return { status: 201, body: { orderId: order.id, orderNumber: order.orderNumber } };
   });

@@ -1,7 +1,8 @@
-import { type NewTransferOrder, TRANSFER_DEADLINE_HOURS } from '@boom/contract';
+import type { NewTransferOrder } from '@boom/contract';
 import { AppError } from '../http/errors';
 import { type IdempotentCall, idempotent, type StoredAnswer } from '../http/idempotency';
 import { confirmOrder } from '../orders/messages';
+import { transferTerms } from '../orders/paymentType';
 import { presentBankTransfer, presentOrder } from '../orders/present';
 import { findTransferTerms } from '../paymentConfig/paymentTerms';
 import { placeOrder, type Shopper } from './placeOrder';
@@ -22,8 +23,7 @@ export async function orderByTransfer(
     // A repeated call is answered as the first one was, also when transfers are switched off meanwhile.
     if (!offered) throw new AppError(409, 'payment_method_unavailable');
     const { bank, discountBasisPoints } = offered;
-    const terms = { type: 'direct_transfer', discountBasisPoints, deadlineHours: TRANSFER_DEADLINE_HOURS } as const;
-    const order = await placeOrder(shopper, input, terms, transaction);
+    const order = await placeOrder(shopper, input, transferTerms(discountBasisPoints), transaction);
     await confirmOrder(order, shopper.user, presentBankTransfer(order, bank), transaction);
     return { status: 201, body: { ...presentOrder(order, bank) } };
   });

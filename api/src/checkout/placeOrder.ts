@@ -72,7 +72,9 @@ export async function placeOrder(
   const refusal = named instanceof AppError ? named : coupon && tooLittleFor(coupon, figures.subtotalCents);
   if (refusal) throw new AppError(409, refusal.code, { ...refusal.extras, figures: presentFigures(figures) });
   refuseOtherFigures(figures, shownShipping(lines, input), input);
-  if (paymentType === 'mercadopago') refuseWithoutPrice(lines);
+  if (paymentType === 'mercadopago') {
+    refuseWithoutPrice(lines.map(({ product, unitPriceCents }) => ({ productId: product.id, unitPriceCents })));
+  }
   if (needsStepUp && figures.totalCents >= STEP_UP_ORDER_CENTS) throw new AppError(403, 'step_up_required');
   const receiver = input.wantsInvoice ? await requireProfile(user.id, transaction) : null;
 
@@ -152,10 +154,10 @@ const presentFigures = ({ subtotalCents, discountCents, couponCents, shippingCen
 });
 
 /** @throws AppError product_without_price (409): the provider refuses a line of 0.00, and with it the order's page. */
-function refuseWithoutPrice(lines: readonly FiguredLine[]): void {
+export function refuseWithoutPrice(lines: readonly { productId: string; unitPriceCents: number }[]): void {
   const free = lines.filter(({ unitPriceCents }) => unitPriceCents === 0);
   if (free.length === 0) return;
-  throw new AppError(409, 'product_without_price', { productIds: free.map(({ product }) => product.id) });
+  throw new AppError(409, 'product_without_price', { productIds: free.map(({ productId }) => productId) });
 }
 
 /**

@@ -1,4 +1,12 @@
-import { CARD_DEADLINE_HOURS, fromCents, HOUR_MS, type PaymentType, priceOrder, toCents } from '@boom/contract';
+import {
+  CARD_DEADLINE_HOURS,
+  fromCents,
+  HOUR_MS,
+  type PaymentType,
+  priceOrder,
+  TRANSFER_DEADLINE_HOURS,
+  toCents,
+} from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { findTransferDiscounted } from '../catalog/soldProducts';
 import { giveUpVoucher } from './cash';
@@ -14,6 +22,18 @@ export interface PaymentTerms {
   /** How long the stock is held for an unpaid order. */
   deadlineHours: number;
 }
+
+export const CARD_TERMS: PaymentTerms = {
+  type: 'mercadopago',
+  discountBasisPoints: 0,
+  deadlineHours: CARD_DEADLINE_HOURS,
+};
+
+export const transferTerms = (discountBasisPoints: number): PaymentTerms => ({
+  type: 'direct_transfer',
+  discountBasisPoints,
+  deadlineHours: TRANSFER_DEADLINE_HOURS,
+});
 
 /** Whether its owner may choose another way to pay: no receipt was sent, no part came, and nobody looks at a payment. */
 export function mayChangePaymentType({
