@@ -36,19 +36,8 @@ export async function requestReturn(
     idempotent(call, async (transaction) => {
       const order = await lockOrder({ id: orderId, userId: user.id }, transaction);
       const lines = await returnableLines(order, input, transaction);
-      return {
-        status: 201,
-        body: {
-          ...(await store(
-            user,
-            order,
-            input,
-            lines,
-            take().map(({ name }) => name),
-            transaction,
-          )),
-        },
-      };
+      const pictures = take().map(({ name }) => name);
+      return { status: 201, body: { ...(await store(user, order, input, lines, pictures, transaction)) } };
     }),
   );
 }
