@@ -6,13 +6,13 @@ import { lockOrder, lockOrderByNumber } from '../orders/progress';
 import type { Order } from '../orders/toPay';
 import { followDispute } from './disputes/followDispute';
 import type { ProviderPayment } from './gateway';
-import { queueForReview, settleReturned } from './manualReview/queueForReview';
 import { Payment } from './model';
 import { moveOrder, tellRefund } from './moveOrder';
 import { noteRefunds } from './noteRefunds';
 import { PROVIDER } from './provider';
+import { queueToSettle, settleReturned } from './toSettle/queueToSettle';
 
-/** Why a payment cannot be for the order that it names: it waits for a person (`manualReview/`). */
+/** Why a payment cannot be for the order that it names: it waits for a person (`toSettle/`). */
 type Objection = 'unknown_reference' | 'wrong_payment_type' | 'wrong_currency' | 'wrong_amount' | 'wrong_receiver';
 
 /** What came of a payment's news. */
@@ -32,7 +32,7 @@ export async function applyPayment(news: ProviderPayment, transaction: Transacti
   const order = known && known.orderId !== named?.id ? await lockOrder({ id: known.orderId }, transaction) : named;
   const objection = known ? null : objectTo(news, order);
   if (objection || !order) {
-    await queueForReview(news, objection ?? 'unknown_reference', order?.id ?? null, transaction);
+    await queueToSettle(news, objection ?? 'unknown_reference', order?.id ?? null, transaction);
     return objection ?? 'unknown_reference';
   }
   if (!(await keepPayment(news, order, transaction))) return 'outdated';

@@ -6,8 +6,8 @@ import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, signInLongAgo } from '../test/build';
 import { messagesTo, workOffJobs } from '../test/jobs';
 import { buildCardOrder, noticesAbout, type Provider, startProvider } from './build';
-import { PaymentReview } from './manualReview/model';
 import { Refund } from './model';
+import { PaymentToSettle } from './toSettle/model';
 
 const CLABE = '012180026050783858';
 
@@ -143,7 +143,7 @@ describe('POST /api/orders/:id/cancel of an order paid by card', () => {
     await provider.change(payment.id, { status: 'in_mediation' });
     await customer.post(`/api/orders/${order.id}/cancel`);
     await workOffJobs();
-    expect(await PaymentReview.count({ where: { orderId: order.id, reason: 'refund_refused' } })).toBe(1);
+    expect(await PaymentToSettle.count({ where: { orderId: order.id, reason: 'refund_refused' } })).toBe(1);
     const { body } = await admin.get('/api/admin/orders?cancelled=true&limit=50');
     expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ id: order.id })]));
   });

@@ -8,11 +8,11 @@ import { claimRefund, releaseRefund } from './claimRefund';
 import texts from './es-MX.json';
 import { findGateway } from './findGateway';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './gateway';
-import { PaymentReview } from './manualReview/model';
-import { queueForReview } from './manualReview/queueForReview';
 import { Payment, Refund } from './model';
 import { tellRefund } from './moveOrder';
 import { findCarriedOut } from './refundsAtProvider';
+import { PaymentToSettle } from './toSettle/model';
+import { queueToSettle } from './toSettle/queueToSettle';
 
 /** The provider will not return this money; the refund is kept with the reason. */
 export class RefundRefused extends Error {
@@ -48,7 +48,7 @@ export async function carryOutRefund(refundId: string): Promise<void> {
 }
 
 async function findProviderId({ id, paymentId, toSettleId }: Refund): Promise<string> {
-  const of = paymentId ? await Payment.findByPk(paymentId) : await PaymentReview.findByPk(toSettleId ?? '');
+  const of = paymentId ? await Payment.findByPk(paymentId) : await PaymentToSettle.findByPk(toSettleId ?? '');
   if (!of) throw new Error(`the payment of refund ${id} is gone`);
   return of.paymentId;
 }
@@ -98,9 +98,9 @@ async function refuse(gateway: PaymentGateway, paymentId: string, refund: Refund
       { where: { id: refund.id, completedAt: null }, transaction },
     );
     await enqueue('returns.follow-refund', { refundId: refund.id }, transaction);
-    if (news && !refund.requestedBy) await queueForReview(news, 'refund_refused', refund.orderId, transaction);
+    if (news && !refund.requestedBy) await queueToSettle(news, 'refund_refused', refund.orderId, transaction);
     const open = { settledAt: null, settledBy: null, action: null, note: null };
-    if (refund.toSettleId) await PaymentReview.update(open, { where: { id: refund.toSettleId }, transaction });
+    if (refund.toSettleId) await PaymentToSettle.update(open, { where: { id: refund.toSettleId }, transaction });
     if (news && wasReturned) await applyPayment(news, transaction);
   });
 }

@@ -10,10 +10,10 @@ import { forgetClaim } from '../transfers/claims';
 import { addRefund } from './addRefund';
 import texts from './es-MX.json';
 import type { ProviderPayment } from './gateway';
-import { queueForReview } from './manualReview/queueForReview';
 import { Payment, Refund } from './model';
 import { disputedCentsOf, isLost, isReceived, isVoucher } from './paymentStatus';
 import { findRefundsOf } from './refundsAtProvider';
+import { queueToSettle } from './toSettle/queueToSettle';
 
 /** Why money goes back without anybody having asked, as the customer reads it. */
 const refundReasons = texts.refunds;
@@ -78,7 +78,7 @@ async function followPaying(order: Order, paying: Payment, news: ProviderPayment
   if (order.paymentStatus === 'refunded') return;
   if (isReturned(paying)) return giveBack(order, [paying], transaction);
   if (isLost(paying)) {
-    if (paying.paymentId === news.id) await queueForReview(news, 'charged_back', order.id, transaction);
+    if (paying.paymentId === news.id) await queueToSettle(news, 'charged_back', order.id, transaction);
     if (order.paymentStatus === 'charged_back') return;
     await markChargedBack(order, transaction);
     const total = inPesos(fromCents(disputedCentsOf(news)));

@@ -3,8 +3,8 @@ import { findUserSummaries } from '../accounts/userSummaries';
 import { AppError } from '../http/errors';
 import { SYSTEM } from '../orders/progress';
 import { findOrderToPay } from '../orders/toPay';
-import { presentDispute } from './manualReview/listReviews';
 import { Payment, Refund, refundStateOf } from './model';
+import { presentDispute } from './toSettle/listPaymentsToSettle';
 
 /**
  * What came in for an order and what went back, or is on its way: for the panel.

@@ -1,9 +1,9 @@
 import { toCents } from '@boom/contract';
 import { Op, type Transaction } from 'sequelize';
 import type { PaymentGateway, ProviderRefund } from './gateway';
-import { PaymentReview } from './manualReview/model';
 import { Payment, Refund, refundStateOf } from './model';
 import { PROVIDER } from './provider';
+import { PaymentToSettle } from './toSettle/model';
 
 /** Difference of our clock and the provider's. */
 const CLOCK_MS = 5 * 60_000;
@@ -16,10 +16,10 @@ const CLOCK_MS = 5 * 60_000;
 export async function findRefundsOf(paymentId: string, transaction?: Transaction): Promise<Refund[]> {
   const where = { provider: PROVIDER, paymentId };
   const payments = await Payment.findAll({ where, attributes: ['id'], transaction });
-  const reviews = await PaymentReview.findAll({ where, attributes: ['id'], transaction });
+  const toSettle = await PaymentToSettle.findAll({ where, attributes: ['id'], transaction });
   const ofPayment = { paymentId: payments.map(({ id }) => id) };
-  const ofReview = { toSettleId: reviews.map(({ id }) => id) };
-  return Refund.findAll({ where: { [Op.or]: [ofPayment, ofReview] }, order: [['createdAt', 'ASC']], transaction });
+  const ofToSettle = { toSettleId: toSettle.map(({ id }) => id) };
+  return Refund.findAll({ where: { [Op.or]: [ofPayment, ofToSettle] }, order: [['createdAt', 'ASC']], transaction });
 }
 
 /** Whether what the provider returned may be this refund, whoever did it there. */

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Cases } from '../test/cases';
 import { body, on, orderOf, paidOrderOf, type Target } from '../test/matrixTargets';
-import { PaymentReview } from './manualReview/model';
+import { PaymentToSettle } from './toSettle/model';
 
 /** A payment that names no order of ours. */
 async function paymentToSettle(): Promise<Target> {
-  const { id } = await PaymentReview.create({
+  const { id } = await PaymentToSettle.create({
     provider: 'mercadopago',
     paymentId: String(randomInt(1e12)),
     reason: 'unknown_reference',

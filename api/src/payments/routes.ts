@@ -11,14 +11,18 @@ import { findOrder, showOrder } from '../orders/ownOrders';
 import { presentPendingTransfer } from '../orders/present';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { cancelOrder } from './cancelOrder';
-import { listReviews, presentReviews, reviewsQuerySchema } from './manualReview/listReviews';
-import { findReview, resolveReview } from './manualReview/resolveReview';
 import { findOrderDetail } from './orderDetail';
 import { findOrderPayments } from './orderPayments';
 import { listOwnRefunds } from './ownRefunds';
 import { checkPayment } from './reconcile';
 import { refundOrder } from './refunds';
 import texts from './routes.es-MX.json';
+import {
+  listPaymentsToSettle,
+  paymentsToSettleQuerySchema,
+  presentPaymentsToSettle,
+} from './toSettle/listPaymentsToSettle';
+import { findPaymentToSettle, settlePayment } from './toSettle/settlePayment';
 import { verifyTransfer } from './verifyTransfer';
 import { receiveNotice } from './webhook';
 
@@ -32,7 +36,7 @@ const notice: Body<object> = {
   read: async (ctx) => Object(await readJson(ctx)),
 };
 
-const showReview = async (id: string) => (await presentReviews([await findReview(id)]))[0]!;
+const showPaymentToSettle = async (id: string) => (await presentPaymentsToSettle([await findPaymentToSettle(id)]))[0]!;
 
 export const paymentRoutes = section(texts, [
   route(
@@ -170,14 +174,14 @@ export const paymentRoutes = section(texts, [
 
   route(
     'GET /api/admin/payments-to-settle',
-    { policy: 'money', query: reviewsQuerySchema, answers: { 200: page('PaymentToSettleView') } },
-    ({ query, window }) => listReviews(query, window),
+    { policy: 'money', query: paymentsToSettleQuerySchema, answers: { 200: page('PaymentToSettleView') } },
+    ({ query, window }) => listPaymentsToSettle(query, window),
   ),
 
   route(
     'GET /api/admin/payments-to-settle/:id',
     { policy: 'money', answers: { 200: one('PaymentToSettleView') }, errors: { 404: ['payment_to_settle_not_found'] } },
-    ({ params }) => showReview(params.id),
+    ({ params }) => showPaymentToSettle(params.id),
   ),
 
   route(
@@ -201,6 +205,7 @@ export const paymentRoutes = section(texts, [
         503: ['payment_unavailable'],
       },
     },
-    ({ ctx, user, params, body }) => changed(ctx, showReview, params.id, () => resolveReview(user, params.id, body)),
+    ({ ctx, user, params, body }) =>
+      changed(ctx, showPaymentToSettle, params.id, () => settlePayment(user, params.id, body)),
   ),
 ]);

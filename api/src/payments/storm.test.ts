@@ -9,8 +9,8 @@ import { messagesTo, workOffJobs } from '../test/jobs';
 import { coursesOf, STOCK } from '../test/stormCourses';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from './build';
 import { GatewayUnavailable } from './gateway';
-import { PaymentReview } from './manualReview/model';
 import { WebhookEvent } from './model';
+import { PaymentToSettle } from './toSettle/model';
 
 /** Payments in all: `STORM_PAYMENTS=1000` at night. `STORM_SEED` repeats the courses, the numbers and the order. */
 const payments = Number(process.env.STORM_PAYMENTS ?? 28);
@@ -153,7 +153,7 @@ describe('a storm of payments and notices', () => {
       const paying = orders
         .filter(({ paymentStatus }) => paymentStatus === 'approved')
         .map(({ paymentId }) => paymentId);
-      const toSettle = (await PaymentReview.findAll()).map(({ paymentId }) => paymentId);
+      const toSettle = (await PaymentToSettle.findAll()).map(({ paymentId }) => paymentId);
       const forgers = lives.filter(({ name }) => name === 'announced by forgers only').length;
       expect(kept.filter((id) => !paying.includes(id) && !toSettle.includes(id))).toHaveLength(forgers);
       expect(paying.filter((id) => !kept.includes(String(id)))).toEqual([]);

@@ -2,8 +2,8 @@ import { AuditEntry } from '../admin/model';
 import { buildProduct } from '../catalog/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
-import { PaymentReview } from '../payments/manualReview/model';
 import { Refund } from '../payments/model';
+import { PaymentToSettle } from '../payments/toSettle/model';
 import { CLABE, receivedReturnOf } from '../returns/build';
 import { type SignedInClient, signedIn } from '../test/build';
 import { overtake } from '../test/overtake';
@@ -154,7 +154,7 @@ describe('a refund above the shop’s amount', () => {
       reference: null,
       status: 'refunded',
     } as const;
-    const { id: toSettleId } = await PaymentReview.create({
+    const { id: toSettleId } = await PaymentToSettle.create({
       ...{ ...misfit, provider: 'mercadopago', statusDetail: null, amount: '1064.00', currency: 'MXN' },
       ...{ paymentMethod: null, receiverId: '1', liveMode: false, providerUpdatedAt: new Date() },
     });

@@ -6,9 +6,9 @@ import { buildBankTransfer, postTransferOrder } from '../../orders/build';
 import { Order } from '../../orders/model';
 import { buildCardOrder, type Provider, startProvider } from '../../payments/build';
 import { carryOutRefund } from '../../payments/carryOutRefund';
-import { PaymentReview } from '../../payments/manualReview/model';
 import { Payment, Refund } from '../../payments/model';
 import { lookForPayments } from '../../payments/reconcile';
+import { PaymentToSettle } from '../../payments/toSettle/model';
 import { type SignedInClient, signedIn } from '../../test/build';
 
 let provider: Provider;
@@ -188,7 +188,7 @@ describe('the reconciliation', () => {
     const { order, preferenceId } = await buildCardOrder();
     await provider.pay(preferenceId, 'approved', { transaction_amount: 1, currency_id: currency });
     await lookForPayments(order);
-    const entry = await PaymentReview.findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
+    const entry = await PaymentToSettle.findOne({ where: { orderId: order.id }, rejectOnEmpty: true });
     await entry.update({ createdAt: noonOf(day) });
     const settle = (action: string) =>
       admin.post(`/api/admin/payments-to-settle/${entry.id}/settle`, { action, note: 'Se revisó' });

@@ -8,8 +8,8 @@ import { messagesTo, workOffJobs } from '../../test/jobs';
 import { applyPayment } from '../applyPayment';
 import { buildCardOrder, noticesAbout, type Provider, sendNotice, startProvider } from '../build';
 import { findGateway } from '../findGateway';
-import { PaymentReview } from '../manualReview/model';
 import { reconcileAll } from '../reconcile';
+import { PaymentToSettle } from '../toSettle/model';
 import { Dispute } from './model';
 
 let provider: Provider;
@@ -76,7 +76,7 @@ it('the money of a chargeback that was won can be returned like any', async () =
   await provider.decide(paymentId, true);
   await hear(paymentId);
   // Not by its entry, which asks no second person.
-  const entry = await PaymentReview.findOne({ where: { paymentId: String(paymentId) }, rejectOnEmpty: true });
+  const entry = await PaymentToSettle.findOne({ where: { paymentId: String(paymentId) }, rejectOnEmpty: true });
   const settled = await admin.post(`/api/admin/payments-to-settle/${entry.id}/settle`, { action: 'refund', note: 'x' });
   expect([settled.status, settled.body.code]).toEqual([409, 'payment_not_acceptable']);
   const { status, body } = await refund();

@@ -13,7 +13,7 @@ import { GatewayUnavailable, type ProviderPayment } from '../gateway';
 import { moveOrder } from '../moveOrder';
 import { isReceived } from '../paymentStatus';
 import { tryRefund } from '../refunds';
-import { PaymentReview } from './model';
+import { PaymentToSettle } from './model';
 
 /**
  * An administrator settles a payment that fits no order: it pays one after all, goes back whole, or stays as it is.
@@ -22,11 +22,11 @@ import { PaymentReview } from './model';
  * @throws AppError payment_to_settle_not_found, order_not_found (404); payment_already_settled, payment_not_received,
  *   payment_not_acceptable, order_already_paid, out_of_stock, refund_refused (409); payment_unavailable (503)
  */
-export async function resolveReview(admin: SignedInUser, id: string, input: SettlePaymentInput): Promise<void> {
-  const { paymentId } = await findReview(id);
+export async function settlePayment(admin: SignedInUser, id: string, input: SettlePaymentInput): Promise<void> {
+  const { paymentId } = await findPaymentToSettle(id);
   const news = input.action === 'dismiss' ? null : await readAgain(paymentId);
   const refundId = await inTransaction(async (transaction) => {
-    const entry = await PaymentReview.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction });
+    const entry = await PaymentToSettle.findByPk(id, { lock: transaction.LOCK.UPDATE, transaction });
     if (!entry || entry.settledAt) throw new AppError(409, 'payment_already_settled');
     const { action, note } = input;
     await entry.update({ settledAt: new Date(), settledBy: admin.id, action, note }, { transaction });
@@ -51,14 +51,14 @@ async function readAgain(paymentId: string): Promise<ProviderPayment | null> {
 }
 
 /** @throws AppError payment_to_settle_not_found (404) */
-export const findReview = (id: string) => requireRow(PaymentReview, id, 'payment_to_settle_not_found');
+export const findPaymentToSettle = (id: string) => requireRow(PaymentToSettle, id, 'payment_to_settle_not_found');
 
 /** What could not be returned belongs to an order already; other money than pesos pays none. */
-const isAcceptable = ({ reason }: PaymentReview, { currency }: ProviderPayment) =>
+const isAcceptable = ({ reason }: PaymentToSettle, { currency }: ProviderPayment) =>
   reason !== 'refund_refused' && currency === 'MXN';
 
 async function accept(
-  entry: PaymentReview,
+  entry: PaymentToSettle,
   news: ProviderPayment,
   orderNumber: string | null,
   transaction: Transaction,
@@ -77,7 +77,7 @@ async function accept(
 
 function returnWhole(
   admin: SignedInUser,
-  { id, orderId }: PaymentReview,
+  { id, orderId }: PaymentToSettle,
   { amountCents, refundedCents }: ProviderPayment,
   reason: string,
   transaction: Transaction,

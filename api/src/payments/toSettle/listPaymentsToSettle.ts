@@ -6,28 +6,28 @@ import { SYSTEM } from '../../orders/progress';
 import { findOrdersById } from '../../orders/toPay';
 import { pick } from '../../pick';
 import { Payment } from '../model';
-import { PaymentReview } from './model';
+import { PaymentToSettle } from './model';
 
 /** The query of `GET /api/admin/payments-to-settle`, beside `limit` and `page`. */
-export const reviewsQuerySchema = object({
+export const paymentsToSettleQuerySchema = object({
   settled: string().oneOf(['true', 'false'], 'El filtro no es válido').default('false'),
 });
 
 /** Payments that wait for a person, the oldest first; or those that were settled, the newest first. */
-export async function listReviews(
-  { settled }: InferType<typeof reviewsQuerySchema>,
+export async function listPaymentsToSettle(
+  { settled }: InferType<typeof paymentsToSettleQuerySchema>,
   window: ListWindow,
 ): Promise<{ rows: PaymentToSettleView[]; count: number }> {
-  const { rows, count } = await PaymentReview.findAndCountAll({
+  const { rows, count } = await PaymentToSettle.findAndCountAll({
     where: settled === 'true' ? { action: ['accept', 'refund', 'dismiss'] } : { settledAt: null },
     order: settled === 'true' ? [['settledAt', 'DESC'], 'id'] : [['createdAt', 'ASC'], 'id'],
     ...window,
   });
-  return { rows: await presentReviews(rows), count };
+  return { rows: await presentPaymentsToSettle(rows), count };
 }
 
 /** With their orders, who settled them and what is known of disputes, each by one query for the whole page. */
-export async function presentReviews(rows: PaymentReview[]): Promise<PaymentToSettleView[]> {
+export async function presentPaymentsToSettle(rows: PaymentToSettle[]): Promise<PaymentToSettleView[]> {
   const [orders, people, payments] = await Promise.all([
     findOrdersById(rows.flatMap(({ orderId }) => orderId ?? [])),
     findUserSummaries(rows.flatMap(({ settledBy }) => settledBy ?? [])),

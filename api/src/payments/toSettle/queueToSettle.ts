@@ -4,7 +4,7 @@ import texts from '../es-MX.json';
 import type { ProviderPayment } from '../gateway';
 import { isLost, isReceived } from '../paymentStatus';
 import { PROVIDER } from '../provider';
-import { PaymentReview } from './model';
+import { PaymentToSettle } from './model';
 
 /**
  * Keeps a payment for an administrator to settle, once for each reason; told again, what was read of it is brought up
@@ -12,7 +12,7 @@ import { PaymentReview } from './model';
  *
  * @param orderId the order that it names.
  */
-export async function queueForReview(
+export async function queueToSettle(
   news: ProviderPayment,
   reason: SettleReason,
   orderId: string | null,
@@ -25,12 +25,12 @@ export async function queueForReview(
     amount: fromCents(news.amountCents),
     providerUpdatedAt: news.updatedAt,
   };
-  const [known] = await PaymentReview.update(facts, { where: { ...key, reason }, transaction });
+  const [known] = await PaymentToSettle.update(facts, { where: { ...key, reason }, transaction });
   if (known === 0 && (isReceived(news) || isLost(news))) {
     const { reference, currency, paymentMethod, receiverId, liveMode } = news;
     const row = { ...key, ...facts, reason, orderId, reference, currency, paymentMethod, receiverId, liveMode };
     // Two notices about one payment that names no order have no row to wait for each other at.
-    await PaymentReview.bulkCreate([row], { ignoreDuplicates: true, transaction });
+    await PaymentToSettle.bulkCreate([row], { ignoreDuplicates: true, transaction });
   }
   if (news.status === 'refunded') await settleReturned(news, transaction);
 }
@@ -38,5 +38,5 @@ export async function queueForReview(
 /** A payment that went back whole, wherever that was done, waits for nobody any more. */
 export async function settleReturned({ id: paymentId }: ProviderPayment, transaction: Transaction): Promise<void> {
   const settled = { settledAt: new Date(), action: 'refund' as const, note: texts.returnedElsewhere };
-  await PaymentReview.update(settled, { where: { provider: PROVIDER, paymentId, settledAt: null }, transaction });
+  await PaymentToSettle.update(settled, { where: { provider: PROVIDER, paymentId, settledAt: null }, transaction });
 }

@@ -6,7 +6,7 @@ import { type SignedInClient, signedIn } from '../../test/build';
 import { messagesTo, workOffJobs } from '../../test/jobs';
 import { buildCardOrder, type Provider, sendNotice, startProvider } from '../build';
 import { Refund } from '../model';
-import { PaymentReview } from './model';
+import { PaymentToSettle } from './model';
 
 let provider: Provider;
 let admin: SignedInClient;
@@ -26,8 +26,8 @@ async function buildMisfit(overrides: object, status = 'approved') {
   const payment = await provider.pay(built.preferenceId, status, overrides);
   await sendNotice(payment.id);
   await workOffJobs();
-  const entry = await PaymentReview.findOne({ where: { paymentId: String(payment.id) } });
-  return { ...built, payment, entry: entry as PaymentReview };
+  const entry = await PaymentToSettle.findOne({ where: { paymentId: String(payment.id) } });
+  return { ...built, payment, entry: entry as PaymentToSettle };
 }
 
 const settle = (id: string, body: object) => admin.post(`/api/admin/payments-to-settle/${id}/settle`, body);
@@ -47,7 +47,7 @@ describe('a payment that fits no order', () => {
     await sendNotice(payment.id);
     await workOffJobs();
     await runJob('payments.reconcile-order', { orderId: order.id });
-    expect(await PaymentReview.count({ where: { paymentId: String(payment.id) } })).toBe(1);
+    expect(await PaymentToSettle.count({ where: { paymentId: String(payment.id) } })).toBe(1);
     const response = await admin.get('/api/admin/payments-to-settle');
     expect(Number(response.headers.get('x-total-count'))).toBe(response.body.length);
     expect(response.body.find(({ id }: { id: string }) => id === entry.id)).toMatchObject({
@@ -180,7 +180,7 @@ describe('money that cannot go back by itself', () => {
 
   it('waits for a person', async () => {
     const { order, second } = await paidTwice();
-    expect(await PaymentReview.findOne({ where: { paymentId: String(second.id) } })).toMatchObject({
+    expect(await PaymentToSettle.findOne({ where: { paymentId: String(second.id) } })).toMatchObject({
       reason: 'refund_refused',
       orderId: order.id,
       settledAt: null,
@@ -198,7 +198,7 @@ describe('money that cannot go back by itself', () => {
     await provider.change(id, { status: 'in_mediation' });
     expect((await customer.post(`/api/orders/${order.id}/cancel`)).status).toBe(200);
     await workOffJobs({ isDue: true });
-    const entry = await PaymentReview.findOne({ where: { paymentId: String(id) }, rejectOnEmpty: true });
+    const entry = await PaymentToSettle.findOne({ where: { paymentId: String(id) }, rejectOnEmpty: true });
     expect(entry).toMatchObject({ reason: 'refund_refused', settledAt: null });
     await provider.change(id, { status: 'approved' });
     const lastMail = async () => {
@@ -229,7 +229,7 @@ describe('money that cannot go back by itself', () => {
     await provider.refund(second.id);
     for (let time = 0; time < 2; time += 1) await sendNotice(second.id);
     await workOffJobs();
-    expect(await PaymentReview.findOne({ where: { paymentId: String(second.id) } })).toMatchObject({
+    expect(await PaymentToSettle.findOne({ where: { paymentId: String(second.id) } })).toMatchObject({
       settledAt: expect.any(Date),
       action: 'refund',
     });

@@ -4,7 +4,7 @@ import { DataTypes, Model } from 'sequelize';
 import { database } from '../../database/connection';
 
 /** A payment that a person has to look at, with what was read of it; once for each reason. */
-export class PaymentReview extends Model<InferAttributes<PaymentReview>, InferCreationAttributes<PaymentReview>> {
+export class PaymentToSettle extends Model<InferAttributes<PaymentToSettle>, InferCreationAttributes<PaymentToSettle>> {
   declare id: CreationOptional<string>;
   declare provider: string;
   /** The provider's id. */
@@ -31,7 +31,7 @@ export class PaymentReview extends Model<InferAttributes<PaymentReview>, InferCr
   declare note: CreationOptional<string | null>;
 }
 
-PaymentReview.init(
+PaymentToSettle.init(
   {
     id: { type: DataTypes.UUID, primaryKey: true, defaultValue: DataTypes.UUIDV4 },
     provider: { type: DataTypes.STRING(30), allowNull: false },
