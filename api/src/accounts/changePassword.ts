@@ -6,7 +6,7 @@ import { forget } from '../http/limits';
 import { recountCodes } from '../notifications/sendLimits';
 import { noChallenge, noResetToken, type User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
-import { findUser } from './profile';
+import { requireOwnAccount } from './profile';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 import { endSessions } from './sessions';
 import { knowsPassword } from './signIn';
@@ -38,7 +38,7 @@ export async function changePassword(user: User, hash: string, transaction: Tran
  * @throws AppError validation_failed (400) for a wrong old or a weak new password; too_many_requests (429).
  */
 export async function changeOwnPassword(userId: string, input: PasswordChange, origin: ClientInfo): Promise<User> {
-  const user = await findUser(userId);
+  const user = await requireOwnAccount(userId);
   if (!(await knowsPassword(user, input.currentPassword, origin.ip))) {
     await recordSecurityEvent('step_up_failed', { userId, origin, method: 'password' });
     throw invalidField('currentPassword', 'wrong_password');
@@ -46,7 +46,7 @@ export async function changeOwnPassword(userId: string, input: PasswordChange, o
   refuseWeakPassword(input.newPassword, user, 'newPassword');
   const hash = await hashPassword(input.newPassword);
   return inTransaction(async (transaction) => {
-    const locked = await findUser(userId, transaction);
+    const locked = await requireOwnAccount(userId, transaction);
     // Somebody else changed it while this one was hashed: what was proved is not true any more.
     if (locked.password !== user.password) throw invalidField('currentPassword', 'wrong_password');
     await changePassword(locked, hash, transaction);

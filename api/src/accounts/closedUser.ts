@@ -16,7 +16,7 @@ export const unknownPassword = () => hashPassword(randomBytes(32).toString('base
  * Takes the person out of an account and tells them so at the address that was theirs, which is free for a new account
  * from then on. The row stays, for orders refer to it.
  *
- * @param user locked by `findUser`.
+ * @param user locked by `requireOwnAccount`.
  * @param password of {@link unknownPassword}.
  */
 export async function closeUser(

@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { findOpenAccount } from './findUser';
-import { findUser } from './profile';
+import { requireOwnAccount } from './profile';
 import { type ClientInfo, recordSecurityEvent } from './securityLog';
 
 /**
@@ -29,9 +29,10 @@ export async function limitData(
 export function limitOwnData(userId: string, isLimited: boolean, origin: ClientInfo): Promise<Date | null> {
   return inTransaction(async (transaction) => {
     await limitData(userId, isLimited, { origin }, transaction);
-    return (await findUser(userId, transaction)).limitedAt ?? null;
+    return (await requireOwnAccount(userId, transaction)).limitedAt ?? null;
   });
 }
 
 /** Since when an account's data are limited; null when they are not. @throws AppError unauthenticated (401) */
-export const findLimit = async (userId: string): Promise<Date | null> => (await findUser(userId)).limitedAt ?? null;
+export const findLimit = async (userId: string): Promise<Date | null> =>
+  (await requireOwnAccount(userId)).limitedAt ?? null;

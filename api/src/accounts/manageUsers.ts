@@ -100,7 +100,7 @@ export function blockUser(admin: SignedInUser, userId: string, reason: string, o
 export function unblockUser(admin: SignedInUser, userId: string, origin: ClientInfo): Promise<User> {
   if (userId === admin.id) throw new AppError(403, 'cannot_block_yourself');
   return inTransaction(async (transaction) => {
-    const user = await findUser(userId, transaction);
+    const user = await requireUser(userId, transaction);
     const unblocked = { isBlocked: false, blockReason: null, blockedAt: null, blockedBy: null };
     await user.update(unblocked, { transaction });
     await recordSecurityEvent('user_unblocked', { userId, origin, method: 'admin' }, transaction);
@@ -109,12 +109,12 @@ export function unblockUser(admin: SignedInUser, userId: string, origin: ClientI
 }
 
 /** Somebody's account: guests have none. @throws AppError user_not_found (404) */
-export const findUser = (id: string, transaction?: Transaction) =>
+export const requireUser = (id: string, transaction?: Transaction) =>
   requireRow(User, { id, isGuest: false }, 'user_not_found', transaction);
 
 /** One whose access may be changed. @throws AppError user_not_found (404), account_closed (409) */
 export async function findOpenUser(id: string, transaction?: Transaction): Promise<User> {
-  const user = await findUser(id, transaction);
+  const user = await requireUser(id, transaction);
   if (user.closedAt) throw new AppError(409, 'account_closed');
   return user;
 }

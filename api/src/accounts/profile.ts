@@ -16,7 +16,7 @@ import { tellOwner } from './tellOwner';
  * @param transaction holds the row until its end.
  * @throws AppError unauthenticated (401) when the account is closed or gone.
  */
-export async function findUser(id: string, transaction?: Transaction): Promise<User> {
+export async function requireOwnAccount(id: string, transaction?: Transaction): Promise<User> {
   const user = await findOpenAccount(id, transaction);
   if (!user) throw new AppError(401, 'unauthenticated');
   return user;
@@ -45,7 +45,7 @@ export async function updateProfile(
   const phone = input.phone ? normalizePhone(input.phone) : input.phone;
   const email = input.email?.toLowerCase();
   return inTransaction(async (transaction) => {
-    const user = await findUser(userId, transaction);
+    const user = await requireOwnAccount(userId, transaction);
     if (input.acceptsMarketing && user.limitedAt) throw new AppError(409, 'data_limited');
     const isNewEmail = email !== undefined && email !== user.email;
     const isNewPhone = phone !== undefined && phone !== user.phone;

@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '@boom/contract';
 import { listAddresses } from '../accounts/addresses';
-import { findUser, presentAdminUser, presentConsent } from '../accounts/manageUsers';
+import { presentAdminUser, presentConsent, requireUser } from '../accounts/manageUsers';
 import { presentAddress } from '../accounts/present';
 import { isoMoment } from '../database/isoMoment';
 import { query } from '../database/query';
@@ -14,7 +14,7 @@ const SHOWN = 5;
  * @throws AppError user_not_found (404)
  */
 export async function findUserDetail(id: string): Promise<AdminUserDetail> {
-  const user = await findUser(id);
+  const user = await requireUser(id);
   const [addresses, [has]] = await Promise.all([
     listAddresses(id),
     query<Omit<AdminUserDetail, 'addresses' | 'accepted' | 'marketingConsentAt'>>(

@@ -2,9 +2,9 @@ import { adminPasswordSchema, blockUserSchema, userRoleSchema } from '@boom/cont
 import { object, string } from 'yup';
 import {
   blockUser,
-  findUser,
   listUsers,
   presentAdminUser,
+  requireUser,
   setPassword,
   unblockUser,
   userSorts,
@@ -83,7 +83,7 @@ export const userRoutes = section(texts, [
       errors: { 404: ['user_not_found'], 409: ['account_closed', 'user_changed', 'last_administrator'] },
     },
     async ({ ctx, user, params, body }) => {
-      ctx.state.before = presentAdminUser(await findUser(params.id));
+      ctx.state.before = presentAdminUser(await requireUser(params.id));
       return presentAdminUser(await setRole(user, params.id, body, clientInfoOf(ctx)));
     },
   ),
@@ -98,7 +98,7 @@ export const userRoutes = section(texts, [
       errors: { 403: ['cannot_block_yourself'], 404: ['user_not_found'], 409: ['account_closed', 'user_changed'] },
     },
     async ({ ctx, user, params, body: { reason } }) => {
-      ctx.state.before = presentAdminUser(await findUser(params.id));
+      ctx.state.before = presentAdminUser(await requireUser(params.id));
       return presentAdminUser(await blockUser(user, params.id, reason, clientInfoOf(ctx)));
     },
   ),
@@ -111,7 +111,7 @@ export const userRoutes = section(texts, [
       errors: { 403: ['cannot_block_yourself'], 404: ['user_not_found'] },
     },
     async ({ ctx, user, params }) => {
-      ctx.state.before = presentAdminUser(await findUser(params.id));
+      ctx.state.before = presentAdminUser(await requireUser(params.id));
       return presentAdminUser(await unblockUser(user, params.id, clientInfoOf(ctx)));
     },
   ),

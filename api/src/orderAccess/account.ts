@@ -1,7 +1,7 @@
 import type { GuestAccount } from '@boom/contract';
 import { findGuestIds, findProvenGuestIds, lockGuest, openAccount } from '../accounts/guests';
 import { sessionOf } from '../accounts/openSession';
-import { findUser } from '../accounts/profile';
+import { requireOwnAccount } from '../accounts/profile';
 import { type ClientInfo, clientInfoOf, recordSecurityEvent } from '../accounts/securityLog';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -43,7 +43,7 @@ export async function adoptFollowed(ctx: RouteContext, userId: string, orderNumb
   const { owner, order } = await findFollowed(ctx, orderNumber);
   await inTransaction(async (transaction) => {
     // Held until it is done: an account that is being closed takes nothing any more.
-    await findUser(userId, transaction);
+    await requireOwnAccount(userId, transaction);
     await lockGuest(owner.id, transaction);
     const moved = await moveOrders({ from: [owner.id], to: userId, orderId: order.id }, transaction);
     if (moved === 0) throw new AppError(409, 'order_in_account');
@@ -59,7 +59,7 @@ export const countGuestOrders = async (userId: string): Promise<number> =>
 /** Puts them all into it. @returns how many: none where somebody else was first. */
 export function adoptGuestOrders(userId: string, origin: ClientInfo): Promise<number> {
   return inTransaction(async (transaction) => {
-    await findUser(userId, transaction);
+    await requireOwnAccount(userId, transaction);
     const from = await findProvenGuestIds(userId, transaction);
     const moved = await moveOrders({ from, to: userId }, transaction);
     if (moved > 0) await recordSecurityEvent('guest_orders_added', { userId, origin }, transaction);

@@ -1,7 +1,7 @@
 import { isStaff } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { closeUser, unknownPassword } from '../accounts/closedUser';
-import { findUser } from '../accounts/profile';
+import { requireOwnAccount } from '../accounts/profile';
 import type { ClientInfo } from '../accounts/securityLog';
 import { findUserSummaries } from '../accounts/userSummaries';
 import { query } from '../database/query';
@@ -38,7 +38,7 @@ export async function closeAccount(user: SignedInUser, origin: ClientInfo): Prom
 
 async function close(userId: string, password: string, origin: ClientInfo, transaction: Transaction): Promise<void> {
   await query(LOCK_ORDERS, [userId], transaction);
-  const user = await findUser(userId, transaction);
+  const user = await requireOwnAccount(userId, transaction);
   // A role that was given since the session was read.
   if (isStaff(user)) throw new AppError(409, 'administrator_account');
   // Asked once nothing can be added any more: an order that was being placed is there by now.

@@ -5,7 +5,7 @@ import { listOpenSessions } from '../accounts/openSessions';
 import { listPasskeys } from '../accounts/passkeys/passkeys';
 import { presentPasskey } from '../accounts/passkeys/present';
 import { presentAddress, presentConsents } from '../accounts/present';
-import { findUser } from '../accounts/profile';
+import { requireOwnAccount } from '../accounts/profile';
 import { listSecurityEvents } from '../accounts/securityLog';
 import { findProductNames } from '../catalog/soldProducts';
 import { listQuotes, presentQuotes } from '../checkout/quotes/quotes';
@@ -86,7 +86,7 @@ async function* piecesOf(user: SignedInUser, sessionId: string): AsyncGenerator<
   const short: Omit<PersonalData, LongPart> = {
     generatedAt: new Date().toISOString(),
     profile: user,
-    consents: presentConsents(await findUser(id)),
+    consents: presentConsents(await requireOwnAccount(id)),
     fiscalProfile: await findProfile(id),
     addresses: (await listAddresses(id)).map(presentAddress),
     quotes: await presentQuotes(await listQuotes(id)),

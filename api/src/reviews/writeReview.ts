@@ -1,6 +1,6 @@
 import { MAX_REVIEW_PICTURES, publicName, type ReviewInput } from '@boom/contract';
 import type { Transaction } from 'sequelize';
-import { findUser } from '../accounts/profile';
+import { requireOwnAccount } from '../accounts/profile';
 import { anonymizeEntries } from '../admin/anonymize';
 import { findPrice } from '../catalog/products';
 import { findProductNames } from '../catalog/soldProducts';
@@ -108,6 +108,6 @@ export async function deleteReview(user: SignedInUser, id: string): Promise<void
  */
 async function requireOwn({ id: userId }: SignedInUser, id: string, transaction?: Transaction): Promise<Review> {
   // The table itself refuses a closed account's new rows alone.
-  if (transaction) await findUser(userId, transaction);
+  if (transaction) await requireOwnAccount(userId, transaction);
   return requireRow(Review, { id, userId }, 'review_not_found', transaction);
 }

@@ -4,7 +4,7 @@ import { insertOnce } from '../../database/insertOnce';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import type { User } from '../model';
-import { findUser } from '../profile';
+import { requireOwnAccount } from '../profile';
 import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { tellOwner } from '../tellOwner';
 import { checkNewPasskey } from './ceremony';
@@ -41,7 +41,7 @@ export async function addPasskey(
     transports: credential.response.transports ?? [],
   };
   return inTransaction(async (transaction) => {
-    const user = await findUser(userId, transaction);
+    const user = await requireOwnAccount(userId, transaction);
     if ((await Passkey.count({ where: { userId }, transaction })) >= MAX_PASSKEYS) {
       throw new AppError(409, 'too_many_passkeys', { params: { max: MAX_PASSKEYS } });
     }
@@ -62,7 +62,7 @@ export async function renamePasskey(userId: string, id: string, name: string): P
 /** @throws AppError passkey_not_found (404), also when it is somebody else's. */
 export function removePasskey(userId: string, id: string, origin: ClientInfo): Promise<void> {
   return inTransaction(async (transaction) => {
-    const user = await findUser(userId, transaction);
+    const user = await requireOwnAccount(userId, transaction);
     const passkey = await Passkey.findOne({ where: { id, userId }, transaction });
     if (!passkey) throw new AppError(404, 'passkey_not_found');
     await passkey.destroy({ transaction });

@@ -10,7 +10,7 @@ import { SESSION_COOKIE } from '../../http/session';
 import type { RouteContext } from '../../http/state';
 import { openSession, sessionOf } from '../openSession';
 import { presentUser } from '../present';
-import { findUser } from '../profile';
+import { requireOwnAccount } from '../profile';
 import { clientInfoOf } from '../securityLog';
 import { creationOptions, requestOptions } from './ceremony';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys';
@@ -69,7 +69,7 @@ export const passkeyRoutes = section(texts, [
       errors: { 403: ['step_up_required'] },
     },
     async ({ ctx, user }) => {
-      const options = await creationOptions(await findUser(user.id), await listPasskeys(user.id));
+      const options = await creationOptions(await requireOwnAccount(user.id), await listPasskeys(user.id));
       sessionOf(ctx).passkey = { challenge: options.challenge, askedAt: Date.now() };
       return options;
     },

@@ -8,7 +8,7 @@ import { changePassword } from '../changePassword';
 import { noResetToken, User } from '../model';
 import { Passkey } from '../passkeys/model';
 import { hashPassword, refuseWeakPassword } from '../passwords';
-import { findUser } from '../profile';
+import { requireOwnAccount } from '../profile';
 import { destinationsOf } from '../secondStep/sendCode';
 import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { findResetUser, hashResetToken } from './requestReset';
@@ -46,7 +46,7 @@ export async function confirmReset(input: PasswordResetConfirm, origin: ClientIn
     );
     if (used === 0) throw new AppError(400, 'invalid_reset_token');
     if (isByMail && !user.isEmailVerified) await Passkey.destroy({ where: { userId: user.id }, transaction });
-    const owner = await findUser(user.id, transaction);
+    const owner = await requireOwnAccount(user.id, transaction);
     await changePassword(owner, password, transaction);
     await recordSecurityEvent('password_reset', { userId: user.id, origin, isVerified: true }, transaction);
   });

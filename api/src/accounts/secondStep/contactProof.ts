@@ -4,7 +4,7 @@ import type { RouteContext } from '../../http/state';
 import { maskEmail, maskPhone } from '../maskContact';
 import { User } from '../model';
 import { sessionOf } from '../openSession';
-import { findUser } from '../profile';
+import { requireOwnAccount } from '../profile';
 import { clientInfoOf } from '../securityLog';
 import { type Challenge, isOpen, newChallenge, refuseUsedUp } from './challenge';
 import { checkCode } from './checkCode';
@@ -21,7 +21,7 @@ export interface ContactProof extends Challenge, Destination {}
  * @throws AppError validation_failed (400) where there is no number, step_up_required (403).
  */
 export async function requireProven(ctx: RouteContext, channel: Destination['channel'], field: string): Promise<void> {
-  const { phone, isPhoneVerified, email, isEmailVerified } = await findUser(ctx.state.user.id);
+  const { phone, isPhoneVerified, email, isEmailVerified } = await requireOwnAccount(ctx.state.user.id);
   const to = channel === 'email' ? email : phone;
   if (!to) throw invalidField(field, 'phone_required');
   if (channel === 'email' ? isEmailVerified : isPhoneVerified) return;

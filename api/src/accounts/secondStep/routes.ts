@@ -5,7 +5,7 @@ import { requireRecentAuthentication } from '../../http/recentAuthentication';
 import { route, section } from '../../http/route';
 import { openSession, sessionOf } from '../openSession';
 import { presentUser } from '../present';
-import { findUser } from '../profile';
+import { requireOwnAccount } from '../profile';
 import { clientInfoOf } from '../securityLog';
 import { proposeSecret } from './authenticator';
 import { requireProvenMethod } from './contactProof';
@@ -85,7 +85,7 @@ export const secondStepRoutes = section(texts, [
     },
     async ({ ctx, user }) => {
       // Nothing changes before its first right code: an app that is on stays on, with its recovery codes.
-      const { sealed, ...proposal } = proposeSecret(await findUser(user.id));
+      const { sealed, ...proposal } = proposeSecret(await requireOwnAccount(user.id));
       sessionOf(ctx).proposedAuthenticator = sealed;
       return proposal;
     },
@@ -119,7 +119,7 @@ export const secondStepRoutes = section(texts, [
     },
     async ({ ctx, user }) => {
       // The codes are sent again.
-      await requireProvenMethod(ctx, (await findUser(user.id)).twoFactorMethod);
+      await requireProvenMethod(ctx, (await requireOwnAccount(user.id)).twoFactorMethod);
       await forgetAuthenticator(user.id, clientInfoOf(ctx));
     },
   ),

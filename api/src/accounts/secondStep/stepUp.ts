@@ -3,7 +3,7 @@ import { AppError } from '../../http/errors';
 import { isRecentlyAuthenticated } from '../../http/recentAuthentication';
 import type { RouteContext } from '../../http/state';
 import { sessionOf } from '../openSession';
-import { findUser } from '../profile';
+import { requireOwnAccount } from '../profile';
 import { clientInfoOf, recordSecurityEvent } from '../securityLog';
 import { knowsPassword } from '../signIn';
 import { isOpen, newChallenge, refuseUsedUp } from './challenge';
@@ -21,7 +21,7 @@ function contactProofOf(ctx: RouteContext) {
 
 /** Sends a code where one is used. @throws AppError code_sent_recently, too_many_requests (429). */
 export async function requestStepUp(ctx: RouteContext): Promise<StepUpChallenge> {
-  const user = await findUser(ctx.state.user.id);
+  const user = await requireOwnAccount(ctx.state.user.id);
   const contactProof = contactProofOf(ctx);
   if (contactProof) return requestContactProof(ctx, user, contactProof);
   if (!user.twoFactorEnabled) return { method: 'password', sentTo: null };
@@ -44,7 +44,7 @@ export async function requestStepUp(ctx: RouteContext): Promise<StepUpChallenge>
  * @throws AppError invalid_code, wrong_password (400), too_many_requests (429).
  */
 export async function confirmStepUp(ctx: RouteContext, { code, password }: StepUp): Promise<void> {
-  const user = await findUser(ctx.state.user.id);
+  const user = await requireOwnAccount(ctx.state.user.id);
   const session = sessionOf(ctx);
   const event = { userId: user.id, origin: clientInfoOf(ctx) };
   const contactProof = contactProofOf(ctx);

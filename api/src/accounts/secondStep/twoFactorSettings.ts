@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction';
 import { AppError, invalidField } from '../../http/errors';
 import { canReach } from '../../notifications/sms';
 import { noSentCode, type User } from '../model';
-import { findUser } from '../profile';
+import { requireOwnAccount } from '../profile';
 import { type ClientInfo, recordSecurityEvent } from '../securityLog';
 import { tellOwner } from '../tellOwner';
 import { stepOfCode } from './authenticator';
@@ -38,7 +38,7 @@ export async function updateTwoFactor(
   origin: ClientInfo,
 ): Promise<{ user: User; message: string }> {
   const user = await inTransaction(async (transaction) => {
-    const locked = await findUser(userId, transaction);
+    const locked = await requireOwnAccount(userId, transaction);
     const needsPhone = channelsOf[method].some((channel) => channel !== 'email');
     if (enabled && needsPhone && !locked.phone) throw invalidField('method', 'phone_required');
     if (enabled && needsPhone && !canReach(locked.phone ?? '')) throw invalidField('method', 'phone_out_of_reach');
@@ -72,7 +72,7 @@ export async function confirmAuthenticator(
   const step = stepOfCode(sealed, code);
   if (step === null) throw invalidField('code', 'invalid_code');
   return inTransaction(async (transaction) => {
-    const user = await findUser(userId, transaction);
+    const user = await requireOwnAccount(userId, transaction);
     const { codes, hashes } = makeRecoveryCodes(user.id);
     await user.update(
       {
@@ -92,7 +92,7 @@ export async function confirmAuthenticator(
 
 /** @throws AppError authenticator_missing (409) */
 async function lockUserWithAuthenticator(userId: string, transaction: Transaction): Promise<User> {
-  const user = await findUser(userId, transaction);
+  const user = await requireOwnAccount(userId, transaction);
   if (!user.totpEnabledAt) throw new AppError(409, 'authenticator_missing');
   return user;
 }
