@@ -27,7 +27,7 @@ type Credentials = InferType<typeof mercadoPagoConfigSchema>;
 export type BankDetails = Omit<BankTransferView, 'reference' | 'concept' | 'amount' | 'deadline'>;
 
 /** How orders are paid, as the panel has it. */
-interface PaymentTerms {
+interface ShopPaymentTerms {
   /** Cards are on unless they were switched off: their credentials may be the environment's. */
   isCardActive: boolean;
   /**
@@ -49,7 +49,7 @@ interface PaymentTerms {
   discountBasisPoints: number;
 }
 
-async function readTerms(): Promise<PaymentTerms> {
+async function readTerms(): Promise<ShopPaymentTerms> {
   const [rows, discount, cardOutage, installments, shop] = await Promise.all([
     PaymentConfig.findAll(),
     findTransferDiscount(),

@@ -90,7 +90,7 @@ const KEEP = `
  */
 export async function keepPayment(news: ProviderPayment, order: Order, transaction: Transaction): Promise<boolean> {
   const { dispute, feeCents, netReceivedCents } = news;
-  const inPesos = (cents: number | null) => (cents === null ? null : fromCents(cents));
+  const pesosOf = (cents: number | null) => (cents === null ? null : fromCents(cents));
   const kept = await query(
     KEEP,
     [
@@ -99,7 +99,7 @@ export async function keepPayment(news: ProviderPayment, order: Order, transacti
       ...[news.liveMode, news.updatedAt, dispute !== null],
       ...[dispute?.deadline ?? null, dispute?.isEvidenceNeeded ?? null, dispute?.isCoverable ?? null],
       ...[news.paymentType, news.voucherUrl, news.expiresAt, news.approvedAt],
-      ...[inPesos(feeCents), inPesos(netReceivedCents)],
+      ...[pesosOf(feeCents), pesosOf(netReceivedCents)],
     ],
     transaction,
   );
