@@ -60,14 +60,13 @@ export default function CartShipping({ goodsCents }: { goodsCents: number }) {
   const { data: addresses = [], isLoading } = useListAddressesQuery(undefined, { skip: !user });
   const address = usualAddress(addresses);
   const isKnown = zones && !isLoading && !isOpening;
-  const lowest = isKnown && lowestShipping(zones, goodsCents);
+  const lowest = (isKnown && lowestShipping(zones, goodsCents)) || shippingFrom;
+  const dependsOnPlace = toCents(lowest) === 0 ? t('cartNoteFree') : t('cartNote', { amount: formatMoney(lowest) });
   return (
     <>
       {isKnown && <UntilFree zones={zones} address={address} goodsCents={goodsCents} />}
       <Text size="sm" tone="muted">
-        {isKnown && isFreeTo(zones, address, goodsCents)
-          ? tCart('totalShipsFree')
-          : t('cartNote', { amount: formatMoney(lowest || shippingFrom) })}
+        {isKnown && isFreeTo(zones, address, goodsCents) ? tCart('totalShipsFree') : dependsOnPlace}
       </Text>
     </>
   );
