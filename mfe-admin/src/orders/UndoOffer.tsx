@@ -5,7 +5,7 @@ export function UndoOffer() {
   const { toast, dismiss } = useCurrentToast('undo');
   const action = toast?.action;
   return (
-    <div role="status">
+    <div role="status" data-undo-offer="">
       {action && 'undo' in action && (
         <Notice tone="success">
           <Row justify="space-between">

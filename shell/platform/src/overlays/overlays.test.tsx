@@ -282,6 +282,19 @@ it('what a toast says is not hidden from screen readers by an open dialog', asyn
   expect(screen.getByText('Abrir').closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
+it('leaves the offer to undo in sight, which most dialogs do not have inside', async () => {
+  const { user, store } = renderScreen(
+    <>
+      <DialogScene />
+      <Toasts />
+    </>,
+  );
+  const action = { label: 'Deshacer', undo: jest.fn() };
+  act(() => void store.dispatch({ type: 'toast/shown', payload: { title: '3 productos cambiados', action } }));
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
+  expect(screen.getByText('3 productos cambiados')).toBeVisible();
+});
+
 describe('Drawer', () => {
   it('closes on a click beside it, and not on a toast', async () => {
     const handleClose = jest.fn();

@@ -33,8 +33,8 @@ const Place = styled.div<{ $slot: ToastSlot }>`
     pointer-events: auto;
   }
 
-  /* An open dialog has the offer to undo inside of it, where the keyboard can reach it. */
-  body[data-scroll-locked] & {
+  /* Some open dialogs have the offer to undo inside of them, where the keyboard can reach it. */
+  body:has([data-undo-offer]) & {
     ${({ $slot }) => $slot === 'undo' && 'visibility: hidden;'}
   }
 `;
