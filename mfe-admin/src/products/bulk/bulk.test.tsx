@@ -107,17 +107,23 @@ describe('changing many products at once', () => {
     expect(posted()[0]?.[1]).toMatchObject({ change: { price: { amountCents: -15_050 } } });
   });
 
-  it.each([
-    ['price_not_positive', 'El precio de Audífonos no puede llegar a cero.'],
-    ['price_tiers', 'Audífonos ya no costaría menos por cantidad: cambia antes sus precios de mayoreo.'],
-  ])('says how many stayed as they were, and why: %s', async (reason, text) => {
-    const skipped = [{ id: 'id-0', name: 'Audífonos', reason }];
-    const { choose, click, user, store } = await openList({ [BULK]: report({ changed: 0, skipped, skippedCount: 1 }) });
+  it('names those whose prices stayed as they were, each with why, until that was read', async () => {
+    const skipped = [
+      { id: 'id-0', name: 'Audífonos', reason: 'price_not_positive' },
+      { id: 'id-1', name: 'Pantalla', reason: 'price_tiers' },
+      { id: 'id-2', name: 'Dron', reason: 'unchanged' },
+    ];
+    const { choose, click, user } = await openList({ [BULK]: report({ changed: 0, skipped, skippedCount: 3 }) });
     await choose('Audífonos');
     await click('Cambiar precio');
     await user.type(await screen.findByLabelText('Porcentaje (%)'), '5{Enter}');
-    await waitFor(() => expect(store.getState().toast.current?.title).toBe(`1 producto se quedó como estaba. ${text}`));
+    const dialog = within(await screen.findByRole('dialog', { name: '3 productos se quedaron como estaban.' }));
+    expect(dialog.getByText('El precio de Audífonos no puede llegar a cero.')).toBeVisible();
+    expect(dialog.getByText(/^Pantalla ya no costaría menos por cantidad/)).toBeVisible();
+    expect(dialog.queryByText(/Dron/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+    await user.click(dialog.getByText('Cerrar'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('moves them to a category, and keeps them selected when the administrator declines', async () => {

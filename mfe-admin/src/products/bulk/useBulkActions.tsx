@@ -7,6 +7,7 @@ import { downloadProducts, saveCsv } from '../csv/downloadProducts';
 import { useProductsTexts } from '../i18n';
 import { useReadProductsCsvMutation } from '../products.api';
 import CategoryDialog from './CategoryDialog';
+import { type Left, LeftDialog } from './LeftDialog';
 import { PriceDialog } from './PriceDialog';
 import { type ListFilterQuery, useBulkEdit } from './useBulkEdit';
 
@@ -22,12 +23,13 @@ interface Asked {
  *
  * @param filter search and filters of the list.
  * @param rows of the current page, used as examples.
- * @returns the actions, and the dialog of the one that asks.
+ * @returns the actions, and the dialog of the one that asks, or of what the last one left out.
  */
 export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductView[]) {
   const { t } = useProductsTexts();
   const showError = useErrorToast();
-  const edit = useBulkEdit(filter);
+  const [left, setLeft] = useState<Left | null>(null);
+  const edit = useBulkEdit(filter, setLeft);
   const [readProductsCsv] = useReadProductsCsvMutation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (what: Asked['what']) => (selection: Selection) =>
@@ -100,6 +102,6 @@ export function useBulkActions(filter: ListFilterQuery, rows: readonly ProductVi
         onClose={handleClose}
       />
     );
-  }
+  } else if (left) dialog = <LeftDialog left={left} onClose={() => setLeft(null)} />;
   return { actions, dialog };
 }

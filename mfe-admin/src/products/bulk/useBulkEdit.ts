@@ -6,6 +6,7 @@ import { useErrorToast } from '../../common/useErrorToast';
 import type { Selection } from '../../table/BulkBar';
 import { useProductsTexts } from '../i18n';
 import { useEditProductsMutation, useUndoProductsMutation } from '../products.api';
+import type { Left } from './LeftDialog';
 
 /** What was done, as it is told. */
 type Done = 'activated' | 'deactivated' | 'priced' | 'moved';
@@ -15,8 +16,12 @@ export type ListFilterQuery = NonNullable<ProductBulkInput['filter']>;
 /** Refusals of an undo that will not be otherwise a moment later. */
 const ENDS_UNDO = new Set<string | null>(['bulk_edit_not_found', 'bulk_undo_too_late']);
 
-/** Changes the chosen products, or all that the list's filter finds, and offers to take it back. */
-export function useBulkEdit(filter: ListFilterQuery) {
+/**
+ * Changes the chosen products, or all that the list's filter finds, and offers to take it back.
+ *
+ * @param onRefused is told what stayed as it was, where some prices cannot be changed so.
+ */
+export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left) => void) {
   const { t } = useProductsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
@@ -60,7 +65,9 @@ export function useBulkEdit(filter: ListFilterQuery) {
       const { changed, skipped, skippedCount, waiting, undoId } = await editProducts({ input, key }).unwrap();
       if (waiting === 0) sent.current = null;
       if (changed > 0) offerUndo(t(`bulk.done.${done}`, { count: changed }), undoId);
-      if (skippedCount > 0) showToast({ tone: 'info', title: leftText(skippedCount, skipped) });
+      const refused = skipped.filter(({ reason }) => reason.startsWith('price_'));
+      if (refused.length > 0) onRefused({ count: skippedCount, refused });
+      else if (skippedCount > 0) showToast({ tone: 'info', title: t('bulk.left', { count: skippedCount }) });
       if (waiting > 0) showToast({ tone: 'error', title: t('bulk.waiting', { count: waiting }) });
       return waiting === 0;
     } catch (error) {
@@ -68,11 +75,4 @@ export function useBulkEdit(filter: ListFilterQuery) {
       return false;
     }
   };
-
-  /** How many stayed as they were, and why, where that is not that they were so already. */
-  function leftText(count: number, skipped: { name: string; reason: string }[]): string {
-    const refused = skipped.find(({ reason }) => reason.startsWith('price_'));
-    const text = t('bulk.left', { count });
-    return refused ? `${text} ${t(`bulk.reason.${refused.reason}`, { name: refused.name, defaultValue: '' })}` : text;
-  }
 }
