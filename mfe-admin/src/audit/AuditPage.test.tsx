@@ -62,6 +62,21 @@ describe('the audit log', () => {
     await waitFor(() => expect(requests.at(-1)?.url).not.toContain('objectId'));
   });
 
+  it('leads to all that somebody did, also of who is no longer of the team', async () => {
+    const { user, requests } = openAudit([build(), build({ id: 'e2', adminId: 'gone', adminName: 'Ex Empleado' })]);
+    const rows = await screen.findAllByRole('row', { name: /Cambió un producto/ });
+    await screen.findByRole('option', { name: 'Ana Torres' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quién' }), 'Ex Empleado');
+    await waitFor(() => expect(requests.at(-1)?.url).toContain('adminId=gone'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Quién' }), 'Todo el equipo');
+    await user.click(within(rows[1]!).getByRole('link'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cambió un producto' }));
+    expect(dialog.getByRole('link', { name: 'Ver todo lo que hizo' })).toHaveAttribute(
+      'href',
+      '/admin/auditoria?quien=gone',
+    );
+  });
+
   it('takes a typed day as one step, with its whole year', async () => {
     const { router } = openAudit([build()], '/admin/auditoria?desde=2026-11-01');
     const until = await screen.findByLabelText('Hasta');

@@ -36,6 +36,11 @@ export function Component() {
   });
   // Blocked ones too: what they did may be why.
   const { data: team } = useListAdminUsersQuery({ status: 'staff', sort: 'name', limit: MAX_TEAM });
+  const people = (team?.rows ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }));
+  // And who has no role any more.
+  for (const { adminId, adminName } of query.data?.rows ?? []) {
+    if (adminId && people.every(({ value }) => value !== adminId)) people.push({ value: adminId, label: adminName });
+  }
   const open = useOpenRecord(address, query.data?.rows, useFindAuditEntryQuery);
 
   const columns: DataColumn<AuditEntryView>[] = [
@@ -49,13 +54,7 @@ export function Component() {
   return (
     <Stack gap={3}>
       <ListHead title={t('title')} count={query.data && t('count', { count: query.data.total })}>
-        <ListFilter
-          address={address}
-          name="quien"
-          label={t('column.who')}
-          all={t('everybody')}
-          options={(team?.rows ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }))}
-        />
+        <ListFilter address={address} name="quien" label={t('column.who')} all={t('everybody')} options={people} />
         <PeriodFilter address={address} />
         {filter('objeto') && (
           <Button icon={<X aria-hidden="true" />} onClick={() => address.setFilter('objeto', '')}>

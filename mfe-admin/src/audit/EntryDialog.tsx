@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '@boom/contract';
-import { formatDateTime, LinkButton, Stack } from '@boom/platform';
+import { formatDateTime, LinkButton, Row, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { DescriptionList } from '../descriptionList/DescriptionList';
 import { ChangeList } from './ChangeList';
@@ -14,7 +14,7 @@ interface EntryDialogProps {
 /** All details of one change. */
 export default function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const { t } = useAuditTexts();
-  const { adminName, action, objectId, createdAt, ipAddress } = entry;
+  const { adminId, adminName, action, objectId, createdAt, ipAddress } = entry;
   return (
     <Dialog isOpen onClose={onClose} size="lg" title={actionName(action)} description={action}>
       <Stack gap={4}>
@@ -27,7 +27,10 @@ export default function EntryDialog({ entry, onClose }: EntryDialogProps) {
           ]}
         />
         <ChangeList entry={entry} />
-        {objectId && <LinkButton to={`?objeto=${objectId}`}>{t('follow')}</LinkButton>}
+        <Row gap={2}>
+          {objectId && <LinkButton to={`?objeto=${objectId}`}>{t('follow')}</LinkButton>}
+          {adminId && <LinkButton to={`?quien=${adminId}`}>{t('followPerson')}</LinkButton>}
+        </Row>
       </Stack>
     </Dialog>
   );
