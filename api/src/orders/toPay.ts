@@ -20,14 +20,14 @@ export async function findOrdersById(ids: readonly string[], transaction?: Trans
   return new Map(orders.map((order) => [order.id, order]));
 }
 
-/** A subquery: the orders that have their units, which those that were cancelled or not paid in time have given back. */
-export const idsOfOrdersWithUnits = () => literal('(SELECT id FROM orders WHERE stock_released_at IS NULL)');
-
 /** The same, with their `items`. */
 export async function findOrdersWithLines(ids: readonly string[]): Promise<Map<string, Order>> {
   const orders = await Order.findAll({ where: { id: [...new Set(ids)] }, include: [withLines] });
   return new Map(orders.map((order) => [order.id, order]));
 }
+
+/** A subquery: the orders that have their units, which those that were cancelled or not paid in time have given back. */
+export const idsOfOrdersWithUnits = () => literal('(SELECT id FROM orders WHERE stock_released_at IS NULL)');
 
 /** The page on which an order is paid. */
 export interface PayPage {
