@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './constants';
+
 /** How long something is kept, from the moment that its text names ("desde que se envían"). */
 export interface RetentionPeriod {
   count: number;
@@ -45,7 +47,7 @@ export const retention = {
 } as const satisfies Record<string, RetentionPeriod>;
 export type RetainedKind = keyof typeof retention;
 
-const UNIT_MS = { hour: 3_600_000, day: 86_400_000 };
+const UNIT_MS = { hour: HOUR_MS, day: DAY_MS };
 
 /** A period of hours or days in milliseconds. */
 export const retentionMs = ({ count, unit }: { count: number; unit: 'hour' | 'day' }): number => count * UNIT_MS[unit];

@@ -1,4 +1,5 @@
 import { type InferType, object } from 'yup';
+import { DAY_MS } from './constants';
 import { choice, noneIfEmpty, text } from './fields';
 import { isDay } from './shapes';
 import { type SpeiBank, speiBanks } from './spei';
@@ -18,7 +19,7 @@ export const optionalTrackingKeySchema = () => trackingKeySchema().transform(non
 
 /** For longer than Banxico answers about a transfer (45 days; payments sheet, section 7). */
 const CLAIM_DAYS = 60;
-const daysAgo = (days: number) => mexicanDay(new Date(Date.now() - days * 86_400_000));
+const daysAgo = (days: number) => mexicanDay(new Date(Date.now() - days * DAY_MS));
 
 const bankRequired = 'Elige el banco desde el que transferiste';
 const dayRequired = 'Elige el día en que transferiste';

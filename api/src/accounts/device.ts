@@ -1,3 +1,4 @@
+import { DAY_MS } from '@boom/contract';
 import { env } from '../env';
 import { SESSION_COOKIE } from '../http/session';
 import type { RouteContext } from '../http/state';
@@ -7,7 +8,7 @@ import type { SessionData } from './sessions';
 /** Names the device after its session has run out, so that whoever signs in there next is known to have it, or not. */
 const DEVICE_COOKIE = `${SESSION_COOKIE}-device`;
 /** Browsers keep no cookie for longer. */
-const KEPT_MS = 400 * 24 * 3_600_000;
+const KEPT_MS = 400 * DAY_MS;
 
 const options = { httpOnly: true, secure: env.publicUrl.startsWith('https:'), sameSite: 'lax', signed: true } as const;
 

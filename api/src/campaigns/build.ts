@@ -1,7 +1,5 @@
-import type { CampaignInput } from '@boom/contract';
+import { type CampaignInput, DAY_MS } from '@boom/contract';
 import { query } from '../database/query';
-
-const DAY_MS = 86_400_000;
 
 /** What the panel sends for a campaign of 20 % that runs from now until tomorrow. */
 export function campaignOf(productIds: string[], attributes: Partial<CampaignInput> = {}): CampaignInput {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@boom/contract';
 import type { Notification } from './model';
 import type { TemplateName } from './templates';
 import { type OfferKind, signUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribeLinks';
@@ -10,7 +11,7 @@ const kinds: Partial<Record<TemplateName, OfferKind>> = {
 };
 
 /** How long an offer may wait to be sent, ms: its prices are of when it was written, and its reader may have ordered since. */
-const OFFER_LIFE_MS = 6 * 3_600_000;
+const OFFER_LIFE_MS = 6 * HOUR_MS;
 
 type FindReader = (address: string, rules: { needsConsent: boolean }) => Promise<{ id: string } | null>;
 

@@ -1,6 +1,7 @@
 import {
   type AddressView,
   fromCents,
+  HOUR_MS,
   type OrderFigures,
   type PaymentType,
   type PickupView,
@@ -74,7 +75,7 @@ export async function createOrder(
       branchId: pickup?.branchId ?? null,
       pickup,
       branchUnits,
-      expiresAt: new Date(now.getTime() + deadlineHours * 3_600_000),
+      expiresAt: new Date(now.getTime() + deadlineHours * HOUR_MS),
       termsVersion,
       shippingExtraDays: extraDays,
     },

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@boom/contract';
 import { type CreationAttributes, Op, type Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { enqueue } from '../jobs/queue';
@@ -17,7 +18,7 @@ export async function addRefund(row: CreationAttributes<Refund>, transaction: Tr
 }
 
 /** By then a refund's job has made its last try. */
-const GIVEN_UP_MS = 3 * 3_600_000;
+const GIVEN_UP_MS = 3 * HOUR_MS;
 
 /** What could not be returned within the tries of its job – an outage of hours, access that ran out – is tried on. */
 export async function resumeRefunds(): Promise<void> {

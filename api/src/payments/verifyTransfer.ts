@@ -1,4 +1,11 @@
-import { fromCents, mayHaveTransfer, TRANSFER_DEADLINE_HOURS, type TransferVerdict, toCents } from '@boom/contract';
+import {
+  fromCents,
+  HOUR_MS,
+  mayHaveTransfer,
+  TRANSFER_DEADLINE_HOURS,
+  type TransferVerdict,
+  toCents,
+} from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError } from '../http/errors';
@@ -53,7 +60,7 @@ export async function verifyTransfer(
     const isWaiting = order.paymentStatus === 'pending' || order.paymentStatus === 'pending_verification';
     if (!isWaiting) throw new AppError(409, 'transfer_already_decided');
     order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id, transferNotes: notes || null });
-    const expiresAt = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * 3_600_000);
+    const expiresAt = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * HOUR_MS);
     order.set({ paymentStatus: 'rejected', expiresAt });
     await order.save({ transaction });
     const reason = (notes || texts.transferNotFound).split('\n');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { demoCatalogue } from '../../demo/catalogue';
 import { Category, Product } from '../catalog/model';
@@ -12,7 +13,6 @@ import { giveVariants } from './variants';
 /** Any number, the same in every process: only one of them fills the shop. */
 const LOCK = 7_248_602;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Fills an empty shop with the demo catalogue; does nothing in a shop that ever had anything in it.

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@boom/contract';
 import { demoCatalogue } from '../../demo/catalogue';
 import { createCampaign } from '../campaigns/campaigns';
 import { Campaign } from '../campaigns/model';
 import { createCoupon } from '../coupons/editCoupons';
 import { Coupon } from '../coupons/model';
 import { demoId } from './demoIds';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Campaigns and coupons of the demo shop, as the panel makes them: the catalogue stands already. Campaigns come last, since

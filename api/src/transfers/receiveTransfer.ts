@@ -1,4 +1,4 @@
-import { fromCents, mayHaveTransfer, mexicanDay, TRANSFER_DEADLINE_HOURS, toCents } from '@boom/contract';
+import { fromCents, HOUR_MS, mayHaveTransfer, mexicanDay, TRANSFER_DEADLINE_HOURS, toCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { isDuplicate } from '../database/errors';
 import { AppError } from '../http/errors';
@@ -85,7 +85,7 @@ async function moveUnpaid(
     if (owedCentsOf(order) > 0) await tellOwed(order, amount, transaction);
     return;
   }
-  const nextDay = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * 3_600_000);
+  const nextDay = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * HOUR_MS);
   const expiresAt = order.expiresAt && order.expiresAt > nextDay ? order.expiresAt : nextDay;
   order.set({ paymentStatus: 'pending', transferNotes: notes, expiresAt });
   await order.save({ transaction });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type PasswordResetRequest, type PasswordResetSent, RESET_TOKEN_HOURS } from '@boom/contract';
+import { HOUR_MS, type PasswordResetRequest, type PasswordResetSent, RESET_TOKEN_HOURS } from '@boom/contract';
 import { and, col, fn, where } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import { env } from '../../env';
@@ -83,7 +83,7 @@ async function sendResetLink(userId: string, method: PasswordResetRequest['metho
   const whom = `${userId}|${channelFor(asked, method)}`;
   if (!(await allows('resetRequest', whom)) || !(await allows('resetsPerDay', whom))) return;
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const resetTokenExpiry = new Date(Date.now() + RESET_TOKEN_HOURS * 3_600_000);
+  const resetTokenExpiry = new Date(Date.now() + RESET_TOKEN_HOURS * HOUR_MS);
   const link = `${env.publicUrl}/auth?token=${token}&method=${method}`;
   await inTransaction(async (transaction) => {
     // As it is now: closed meanwhile, or with another mail address, whose owner the link must not go past.

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@boom/contract';
 import { Op } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import { findOrdersById } from '../../orders/toPay';
 import { Dispute } from './model';
 import { tellDue } from './tellShop';
 
-const NOTICE_MS = 48 * 3_600_000;
+const NOTICE_MS = 48 * HOUR_MS;
 
 /** The latest of the deadlines that the shop is reminded of by now. */
 const latestDue = () => new Date(Date.now() + NOTICE_MS);

@@ -1,4 +1,4 @@
-import { type BankStatementImport, type BankStatementRowView, mexicanDay } from '@boom/contract';
+import { type BankStatementImport, type BankStatementRowView, DAY_MS, mexicanDay } from '@boom/contract';
 import type { TestClient } from '../../test/client';
 
 /** A deposit as a bank's file has it; the rest is empty. */
@@ -14,7 +14,7 @@ interface Written {
 }
 
 /** The bank's day, so many days from today. */
-export const dayIn = (days: number) => mexicanDay(new Date(Date.now() + days * 86_400_000));
+export const dayIn = (days: number) => mexicanDay(new Date(Date.now() + days * DAY_MS));
 
 /** A statement in the documented format. */
 export const buildStatement = (deposits: readonly Written[]): string =>
