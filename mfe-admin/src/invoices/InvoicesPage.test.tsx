@@ -1,5 +1,5 @@
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildInvoice } from '../test/build';
 import { Component as InvoicesPage } from './InvoicesPage';
 
@@ -36,6 +36,24 @@ describe('the list of facturas', () => {
     }
     expect(screen.getByText(/público en general: RFC XAXX010101000/)).toBeVisible();
     await expectNoAxeViolations(container);
+  });
+
+  it('says how many wait for it whenever it is opened, as it lists them', async () => {
+    const found = [invoice];
+    const routes = [
+      { path: '/admin/facturas', element: <InvoicesPage /> },
+      { path: '/admin', element: null },
+    ];
+    const { router } = renderScreen(routes, {
+      path: '/admin/facturas',
+      user: buildUser({ isAdmin: true }),
+      api: { [LIST]: () => found },
+    });
+    expect(await screen.findByText('1 factura por emitir')).toBeVisible();
+    await act(() => router.navigate('/admin'));
+    found.push(buildInvoice({ id: 'f2' }));
+    await act(() => router.navigate('/admin/facturas'));
+    expect(await screen.findByText('2 facturas por emitir')).toBeVisible();
   });
 
   it('is filtered by the server, and downloaded as it is filtered', async () => {

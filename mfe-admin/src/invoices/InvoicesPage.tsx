@@ -23,7 +23,7 @@ export function Component() {
   const address = useListAddress();
   const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
   const query = useListInvoicesQuery(filter, { refetchOnMountOrArgChange: true });
-  const waiting = useListInvoicesQuery({ state: 'SOLICITADA', limit: 1 });
+  const waiting = useListInvoicesQuery({ state: 'SOLICITADA', limit: 1 }, { refetchOnMountOrArgChange: true });
   const open = useOpenRecord(address, query.data?.rows, useFindInvoiceQuery);
   const columns = useInvoiceColumns(address.openRecord);
   const { search, state, sort } = filter;

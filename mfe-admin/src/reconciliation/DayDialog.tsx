@@ -11,7 +11,10 @@ import { useListReconciliationEntriesQuery } from './reconciliation.api';
 /** The movements of a bank day, the largest differences first, each with its order. */
 export default function DayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const { t } = useReconciliationTexts();
-  const { currentData, error, isFetching, refetch } = useListReconciliationEntriesQuery({ from: day, to: day });
+  const { currentData, error, isFetching, refetch } = useListReconciliationEntriesQuery(
+    { from: day, to: day },
+    { refetchOnMountOrArgChange: true },
+  );
   const columns: TableColumn<ReconciliationEntry>[] = [
     {
       id: 'kind',

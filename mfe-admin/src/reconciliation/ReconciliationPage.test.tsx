@@ -45,6 +45,22 @@ describe('the reconciliation', () => {
     expect(requests.some(({ url }) => url.endsWith('entries?from=2026-11-20&to=2026-11-20'))).toBe(true);
   });
 
+  it('has in a day that is opened again what has come since', async () => {
+    const entries = [entry];
+    const { router } = renderScreen(<ReconciliationPage />, {
+      path: '/?abierto=2026-11-20',
+      user: buildUser({ isAdmin: true }),
+      api: { 'GET /api/admin/reconciliation': [odd], 'GET /api/admin/reconciliation/entries': () => entries },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Movimientos del 20 nov 2026' });
+    await within(dialog).findByRole('row', { name: /Pago/ });
+    await act(() => router.navigate('/'));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    entries.push({ ...entry, kind: 'refund' });
+    await act(() => router.navigate('/?abierto=2026-11-20'));
+    expect(await screen.findByRole('row', { name: /Devolución/ })).toBeVisible();
+  });
+
   it('has two deposits of one order that look alike as two, also when it is read again', async () => {
     const deposit: ReconciliationEntry = {
       ...{ ...entry, kind: 'transfer', paymentId: null, amountIn: '500.00', fee: null },
