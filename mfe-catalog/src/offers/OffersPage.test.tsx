@@ -57,6 +57,15 @@ describe('the offers page', () => {
     expect(screen.getByText('1 oferta activa')).toBeVisible();
   });
 
+  it('asks for the offers again with the products, whose prices they have', async () => {
+    const offers = [buildOffer()];
+    const { store } = open(() => offers, []);
+    expect(await screen.findByText('1 oferta activa')).toBeVisible();
+    offers.pop();
+    act(() => void store.dispatch(offersApi.util.invalidateTags(['Product'])));
+    expect(await screen.findByText('No hay ofertas activas')).toBeVisible();
+  });
+
   it('leads to all products when there is no offer', async () => {
     open([], []);
     expect(await screen.findByText('No hay ofertas activas')).toBeVisible();

@@ -5,7 +5,7 @@ export const offersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSpecialOffers: build.query<SpecialOfferView[], void>({
       query: () => 'special-offers',
-      providesTags: ['Offer'],
+      providesTags: ['Offer', 'Product'],
     }),
   }),
 });
