@@ -25,7 +25,8 @@ const paymentApi = api.injectEndpoints({
         timeout: ORDER_TIMEOUT_MS,
         body: { paymentType: 'direct_transfer' },
       }),
-      invalidatesTags: ['Order'],
+      // The units that the order by card took: the shopper was on their way to another page then.
+      invalidatesTags: ['Order', 'Product'],
     }),
   }),
 });

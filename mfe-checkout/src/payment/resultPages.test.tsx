@@ -1,4 +1,4 @@
-import { persistCart } from '@boom/platform';
+import { persistCart, shopApi } from '@boom/platform';
 import { isCardOrderStored, storeCardOrder } from '@boom/platform/checkout';
 import {
   answer,
@@ -180,8 +180,11 @@ describe('/payment/failure', () => {
       },
     });
     act(() => void store.dispatch({ type: 'cart/lineAdded', payload: items[0] }));
+    await act(async () => void store.dispatch(shopApi.util.upsertQueryData('listProducts', undefined, [])));
     await user.click(await screen.findByRole('button', { name: 'Pagar por transferencia' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?section=orders&order=${order.id}`));
+    // What was read before has units that the order took.
+    expect(shopApi.endpoints.listProducts.select()(store.getState()).isSuccess).toBe(false);
     expect(isCardOrderStored('A1')).toBe(false);
     expect(store.getState().cart.lines).toEqual([]);
     expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
