@@ -2,6 +2,7 @@ import type { AddressView, PaymentsConfig, ProductView, TransferDiscountConfig }
 import {
   type CheckoutRequest,
   useFindPaymentsConfigQuery,
+  useFindShopQuery,
   useFindTransferDiscountQuery,
   useListAddressesQuery,
   useListProductsQuery,
@@ -27,6 +28,8 @@ export function useCheckoutData(request: CheckoutRequest, isGuest: boolean) {
   const addresses = useListAddressesQuery(undefined, { ...anew, skip: isGuest });
   const payments = useFindPaymentsConfigQuery(undefined, anew);
   const discount = useFindTransferDiscountQuery(undefined, anew);
+  // Whether it has coupons and branches by now. The form waits for none of it.
+  useFindShopQuery(undefined, anew);
 
   const hasFailed = products.isError || addresses.isError;
   const asked = isGuest ? [products, payments, discount] : [products, addresses, payments, discount];

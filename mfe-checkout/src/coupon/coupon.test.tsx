@@ -1,8 +1,8 @@
-import type { CouponTerms } from '@boom/contract';
+import { type CouponTerms, defaultShop } from '@boom/contract';
 import { answer, buildProduct, buildTransferOrder, buildUser, expectNoAxeViolations } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { leaveFor } from '../checkout/leaveFor';
-import { openCheckout as openCheckoutOf } from '../test/openCheckout';
+import { buy, openCheckout as openCheckoutOf, openShop } from '../test/openCheckout';
 
 jest.mock('../checkout/leaveFor');
 
@@ -72,6 +72,14 @@ it('is asked for only where the shop has one, and never with a quote', async () 
     expect(dialog.queryByRole('button', { name: ASK })).not.toBeInTheDocument();
     unmount();
   }
+});
+
+it('is asked for also where the shop has had one only since the page was opened', async () => {
+  let hasCoupons = false;
+  const shop = await openShop({ product, api: { 'GET /api/shop': () => ({ ...defaultShop, hasCoupons }) } });
+  hasCoupons = true;
+  const { dialog } = await buy(shop);
+  expect(await dialog.findByRole('button', { name: ASK })).toBeVisible();
 });
 
 it('comes off the products, the transfer is discounted on the rest, and the order says both', async () => {
