@@ -1,6 +1,9 @@
+import { defaultShop } from '@boom/contract';
 import { buildProduct } from '../../catalog/build';
 import { buildBankTransfer, postTransferOrder, TEST_BANK } from '../../orders/build';
 import { Order } from '../../orders/model';
+import { PaymentConfig } from '../../paymentConfig/model';
+import { forgetPaymentTerms } from '../../paymentConfig/paymentTerms';
 import { type SignedInClient, signedIn } from '../../test/build';
 import { messagesTo } from '../../test/jobs';
 import { Dispute } from './model';
@@ -88,5 +91,18 @@ describe('disputes in the panel', () => {
       .map(({ params }) => params.orderNumber);
     expect(told.filter((number) => number === due.order.orderNumber)).toHaveLength(1);
     for (const { order } of others) expect(told).not.toContain(order.orderNumber);
+  });
+
+  it("are reminded of at the shop's own address where there is no account for transfers", async () => {
+    const { order } = await buildDispute({ deadline: hours(40) });
+    const account = await PaymentConfig.findOne({ where: { configKey: 'bank_transfer' }, rejectOnEmpty: true });
+    const { config } = account;
+    await account.update({ config: '{}' });
+    forgetPaymentTerms();
+    await remindOfDisputes();
+    const told = (await messagesTo(defaultShop.email)).map(({ template, params }) => [template, params.orderNumber]);
+    expect(told).toEqual([['shop_dispute_due', order.orderNumber]]);
+    await account.update({ config });
+    forgetPaymentTerms();
   });
 });

@@ -7,12 +7,13 @@ import { presentHold } from '../../orders/hold';
 import { inPesos } from '../../orders/messages';
 import type { Order } from '../../orders/toPay';
 import { findBankDetails } from '../../paymentConfig/paymentTerms';
+import { findShop } from '../../shop/shop';
 import texts from './es-MX.json';
 import type { Dispute } from './model';
 
 type ShopTemplate = Extract<TemplateName, `shop_${string}`>;
 
-/** Writes to the shop's sales address about a dispute; without an account for transfers the panel alone tells of it. */
+/** Writes to the shop about a dispute: to its sales address or, without an account for transfers, to its own. */
 async function tellShop(
   template: ShopTemplate,
   order: Pick<Order, 'orderNumber'>,
@@ -20,8 +21,7 @@ async function tellShop(
   { what, todo }: { what: string; todo: string },
   transaction: Transaction,
 ): Promise<void> {
-  const to = (await findBankDetails())?.salesEmail;
-  if (!to) return;
+  const to = (await findBankDetails())?.salesEmail ?? (await findShop(transaction)).email;
   const link = `${env.publicUrl}/admin/disputas?abierto=${id}`;
   const { orderNumber } = order;
   const more = { what, todo, amount: inPesos(amount), deadline: deadline ? fullMoment(deadline) : '' };
