@@ -131,6 +131,7 @@ it('a dispute about a card holds no order that a transfer paid', async () => {
   await hear(id);
   expect(await disputesOf(order)).toMatchObject([{ kind: 'CONTRACARGO', paymentId: String(id) }]);
   expect(await order.reload()).toMatchObject({ paymentStatus: 'verified', heldAt: null });
+  expect((await messagesTo(TEST_BANK.salesEmail)).at(-1)?.text).toContain('El pedido no quedó retenido');
 });
 
 it('a mediation that is lost is a refund, and nothing is held any more', async () => {

@@ -30,9 +30,9 @@ async function tellShop(
 
 /** What came, and what to do now: a parcel that has left is to be called back. */
 export function tellOpening(order: Order, dispute: Dispute, transaction: Transaction): Promise<void> {
-  const isUrgent = presentHold(order)?.isUrgent ?? false;
-  const said = { what: texts.opened[dispute.kind], todo: isUrgent ? texts.callCourier : texts.todo[dispute.kind] };
-  return tellShop('shop_dispute_opened', order, dispute, said, transaction);
+  const hold = presentHold(order);
+  const todo = hold?.isUrgent ? texts.callCourier : `${hold ? texts.held : texts.notHeld} ${texts.todo[dispute.kind]}`;
+  return tellShop('shop_dispute_opened', order, dispute, { what: texts.opened[dispute.kind], todo }, transaction);
 }
 
 export type DisputeEnd = keyof typeof texts.decided;
