@@ -243,7 +243,7 @@ describe('POST /api/security/update-2fa', () => {
     expect(response.status).toBe(200);
     expect(response.body.message).toBe('Verificación en dos pasos activada');
     expect((await customer.get('/api/user')).body).toMatchObject({ twoFactorEnabled: true, twoFactorMethod: 'sms' });
-    expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('quedó activada');
+    expect((await messagesTo(customer.user.email)).at(-1)?.text).toContain('los códigos se envían por SMS');
     const off = await customer.post('/api/security/update-2fa', { enabled: false, method: 'sms' });
     expect(off.body.message).toBe('Verificación en dos pasos desactivada');
   });
@@ -647,7 +647,11 @@ describe('an authenticator app', () => {
     expect((await verify(client, generateSync({ secret }))).body.code).toBe('invalid_code');
     expect((await verify(client, recoveryCodes[0] ?? '')).body.code).toBe('invalid_code');
     expect((await verify(client, await codeFor(customer.user.email))).status).toBe(200);
-    expect((await messagesTo(customer.user.email)).map(({ template }) => template)).toContain('two_factor_changed');
+    const told = (await messagesTo(customer.user.email)).filter(({ template }) => template === 'two_factor_changed');
+    expect(told.map(({ text }) => /quedó (.*)\./.exec(text)?.[1])).toEqual([
+      'activada con una nueva aplicación de autenticación',
+      'activada sin aplicación de autenticación: los códigos se envían por correo',
+    ]);
     expect((await customer.delete('/api/security/totp')).body.code).toBe('authenticator_missing');
   });
 

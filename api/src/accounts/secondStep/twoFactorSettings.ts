@@ -1,4 +1,4 @@
-import { channelsOf, type RecoveryCodes, type TwoFactorSetting } from '@boom/contract';
+import { channelsOf, type RecoveryCodes, type TwoFactorMethod, type TwoFactorSetting } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../../database/transaction';
 import { AppError, invalidField } from '../../http/errors';
@@ -14,11 +14,25 @@ import { makeRecoveryCodes } from './recoveryCodes';
 /** What is left of an authenticator app that is forgotten. */
 const noAuthenticator = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, recoveryCodes: [] };
 
+const all = new Intl.ListFormat('es-MX');
+
+/** What asks for the second step by now: "activada" alone would also be read where an app was taken away. */
+function stateOf({ twoFactorEnabled, totpEnabledAt, twoFactorMethod }: User): string {
+  if (!twoFactorEnabled) return texts.states.off;
+  if (totpEnabledAt) return texts.states.app;
+  const channels = channelsOf[twoFactorMethod as TwoFactorMethod].map((channel) => texts.channels[channel]);
+  return texts.states.codes.replace('{{channels}}', all.format(channels));
+}
+
 /** Writes the change down and tells the owner. */
-async function announce(user: User, origin: ClientInfo, transaction: Transaction): Promise<void> {
+async function announce(
+  user: User,
+  origin: ClientInfo,
+  transaction: Transaction,
+  state = stateOf(user),
+): Promise<void> {
   const event = { userId: user.id, origin, method: user.twoFactorMethod, isVerified: true };
   await recordSecurityEvent('two_factor_changed', event, transaction);
-  const state = user.twoFactorEnabled ? texts.on : texts.off;
   await tellOwner(user, 'two_factor_changed', transaction, { state });
 }
 
@@ -85,7 +99,7 @@ export async function confirmAuthenticator(
       },
       { transaction },
     );
-    await announce(user, origin, transaction);
+    await announce(user, origin, transaction, texts.states.newApp);
     return { recoveryCodes: codes };
   });
 }
