@@ -217,7 +217,7 @@ it('its use stays as it is, and says why, when it could not be limited', async (
   expect(screen.getByRole('button', { name: 'Limitar el uso' })).toBeEnabled();
 });
 
-it('a request is in the list as soon as it was made', async () => {
+it('a request is in the list as soon as it was made; a mail with its number is promised, no copy', async () => {
   let requests: PrivacyRequestView[] = [];
   const { user: person } = open({
     'GET /api/privacy/requests': () => requests,
@@ -227,7 +227,9 @@ it('a request is in the list as soon as it was made', async () => {
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Hacer una solicitud' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const opened = await screen.findByRole('dialog');
+  expect(opened).toHaveAccessibleDescription(/con su número y la fecha/);
+  const dialog = within(opened);
   await person.fill(dialog.getByLabelText('Cuéntanos'), asked.text);
   await person.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
   expect(await screen.findByText(/P-7K3QX9ZB2M/)).toBeVisible();
