@@ -125,6 +125,14 @@ describe('sending it again', () => {
     expect((await resend(again)).status).toBe(429);
   });
 
+  it('is refused for the same alone: an order may have two returns that were authorized', async () => {
+    const { id, ...first } = (await sent('email')).get();
+    const { id: other } = await Notification.create({ ...first, createdAt: new Date() });
+    const statuses = [];
+    for (const said of [id, other, other]) statuses.push((await resend(said)).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
   it('is for what was given up, too: the same message leaves, to the address of today', async () => {
     const { id } = await (await of('email')).update({ failedAt: new Date() });
     expect((await list())[1]).toMatchObject({ progress: 'failing', isGivenUp: false });

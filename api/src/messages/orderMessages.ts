@@ -106,13 +106,15 @@ export async function resendMessage(id: string): Promise<OrderMessageView> {
   if (!said?.orderId) throw new AppError(404, 'message_not_found');
   const wasGivenUp = await isGivenUp(said);
   if (!said.sentAt && !said.droppedBecause && !wasGivenUp) throw new AppError(409, 'message_on_its_way');
-  const { channel, template, orderId, userId, attachments } = said;
+  const { channel, template, orderId, userId, attachments, isResent } = said;
   const recipient = await recipientOf(said);
-  await consume('resends', `${orderId}|${template}|${channel}`);
+  // What was sent again is what it says once more; an order may have two messages of a kind, of two returns say.
+  const first = (isResent && said.copyOf) || said.id;
+  await consume('resends', `${first}|${channel}`);
   if (wasGivenUp) return present(await tryAgain(said, recipient));
   const { subject, text } = await contentOf(said);
   const content = encrypt(JSON.stringify({ subject, text }), CONTENT);
-  const about = { orderId, userId, copyOf: said.id };
+  const about = { orderId, userId, copyOf: first };
   const again = { channel, template, ...about, attachments, recipient, content, params: null, isResent: true };
   const row = await inTransaction(async (transaction) => {
     const made = await Notification.create(again, { transaction });
