@@ -20,6 +20,10 @@ describe('a mail', () => {
     expect(html).toContain('<p>Ver mi pedido: <a href="https://t.mx/p">https://t.mx/p</a>.</p>');
   });
 
+  it('says to nobody that they have an account or an order: somebody may have typed their address', () => {
+    expect(mailPage('Tu código', 'Hola')).not.toMatch(/cuenta|pedido/);
+  });
+
   it('loads nothing, and escapes its subject', () => {
     const html = mailPage('<b>Íñigo</b>', 'Hola');
     expect(html).toContain('<title>&lt;b&gt;Íñigo&lt;/b&gt;</title>');
