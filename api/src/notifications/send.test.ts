@@ -191,6 +191,28 @@ describe('sendNotification', () => {
   });
 
   it.each([
+    ['code_mail', 1],
+    ['reset_mail', 1],
+    ['password_changed', 2],
+  ] as const)(
+    'sends no code, and no link, that a later one has replaced: of two %s it sends %i',
+    async (template, count) => {
+      const { database, Notification, notify, sendNotification } = modules;
+      const to = `${template}@correo.mx`;
+      const more = { ...params, code: '048213', link: 'http://boom.test', minutes: 5, when: 'hoy' };
+      const said = { to, template, params: more } as const;
+      await database.transaction((transaction) => notify(said, transaction));
+      await Notification.update({ createdAt: new Date(Date.now() - 60_000) }, { where: { recipient: to } });
+      await database.transaction((transaction) => notify(said, transaction));
+      const before = mails.length;
+      for (const { id } of await Notification.findAll({ where: { recipient: to }, order: [['createdAt', 'DESC']] })) {
+        await sendNotification(id, 'urgent');
+      }
+      expect(mails.length - before).toBe(count);
+    },
+  );
+
+  it.each([
     ['waits for an earlier one that is tried again', 'retry'],
     ['does not wait for an earlier one that was given up', 'failed'],
   ])("a mail about an order %s: an order's mails come as they were written", async (_rule, state) => {

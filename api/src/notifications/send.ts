@@ -31,7 +31,7 @@ export async function sendNotification(
   });
   if (!notification || !(notification.params ?? notification.content)) return;
   const { id, channel, recipient, template, orderId } = notification;
-  if (hasRunOut(notification)) {
+  if (hasRunOut(notification) || (await isReplaced(notification))) {
     messages.inc({ channel, outcome: 'expired' });
     return notification.destroy();
   }
@@ -72,6 +72,12 @@ function hasRunOut(notification: Notification): boolean {
   const { minutes, hours } = paramsOf(notification);
   const lifeMinutes = Number(minutes ?? Number(hours) * 60);
   return Date.now() > notification.createdAt.getTime() + lifeMinutes * 60_000;
+}
+
+/** An account's next code or link makes the one before worthless. By mail: a phone may belong to two accounts. */
+async function isReplaced({ recipient, template, createdAt }: Notification): Promise<boolean> {
+  if (template !== 'code_mail' && template !== 'reset_mail') return false;
+  return (await Notification.count({ where: { recipient, template, createdAt: { [Op.gt]: createdAt } } })) > 0;
 }
 
 /**
