@@ -29,7 +29,7 @@ export interface StatusEditor {
   needsStepUp: boolean;
 }
 
-/** What the customer reads of a status; of a parcel on its way also with each new number. */
+/** What the customer reads of a status; of a parcel on its way also with each new number or courier. */
 const newsOf: { [Status in OrderStatus]?: 'order_preparing' | 'order_delivered' } = {
   EN_PREPARACION: 'order_preparing',
   ENTREGADO: 'order_delivered',
@@ -46,8 +46,8 @@ const steps: NewsTemplate[] = [
 
 /**
  * The administrator sets status, tracking number and courier, each where it is sent. The customer is told when the
- * order is prepared, leaves and has arrived, and when its number becomes known or changes on the way; after the seconds in
- * which it can be undone.
+ * order is prepared, leaves and has arrived, and when its number becomes known or changes on the way, or the number's
+ * courier; after the seconds in which it can be undone.
  *
  * @returns the order's `updatedAt` then, which names the change where it is undone.
  * @throws AppError order_not_found (404); order_changed (409) where its status is not the one that was seen, or a transfer
@@ -74,7 +74,8 @@ export async function changeStatus(
     // where it is marked together with parcels (decision 91).
     if (trackingNumber !== undefined) order.trackingNumber = order.pickup ? null : trackingNumber || null;
     if (courierService !== undefined) order.courierService = order.pickup ? null : courierService || null;
-    const hasNews = !wasOnItsWay || (order.changed('trackingNumber') && order.trackingNumber !== null);
+    const isTrackedAnew = order.changed('trackingNumber') || order.changed('courierService');
+    const hasNews = !wasOnItsWay || (isTrackedAnew && order.trackingNumber !== null);
     // What was sent twice is undone by the first.
     if (!order.changed() && order.statusHistory.length === before.changes) return order.updatedAt;
     await order.save({ transaction });

@@ -272,12 +272,16 @@ describe('PATCH /api/admin/orders/:id/status', () => {
     });
   });
 
-  it('sends a number that becomes known on the way, and clears one that is emptied', async () => {
+  it('sends a number that becomes known on the way, and another courier of it, and clears one that is emptied', async () => {
     const owner = await signedIn();
     const order = await buildOrder(owner);
     await patch(order, { status: 'ENVIADO' });
     await patch(order, { status: 'ENVIADO', trackingNumber: 'A1' });
-    expect((await messagesTo(owner.user.email)).filter(({ template }) => template === 'order_shipped')).toHaveLength(2);
+    const shipped = async () =>
+      (await messagesTo(owner.user.email)).filter(({ template }) => template === 'order_shipped');
+    expect(await shipped()).toHaveLength(2);
+    for (const courierService of ['FedEx', 'DHL', 'DHL']) await patch(order, { courierService, trackingNumber: 'A1' });
+    expect((await shipped()).slice(2).map(({ params }) => params.courier)).toEqual(['FedEx', 'DHL']);
     expect((await patch(order, { status: 'ENVIADO', trackingNumber: '' })).body.trackingNumber).toBeNull();
   });
 
