@@ -15,6 +15,7 @@ export interface TicketMessageView {
   message: string;
   senderType: SenderType;
   senderName: string;
+  /** Empty of the shop's people, but to who answers tickets. */
   senderEmail: string;
   /** Addresses of its files, which end in `.webp` or `.pdf`. */
   attachments: string[];

@@ -13,7 +13,8 @@ function presentMessage(message: TicketMessage): TicketMessageView {
     message: message.message,
     senderType: message.senderType,
     senderName: message.senderName,
-    senderEmail: message.senderEmail,
+    // An employee's is what they sign in to the panel with.
+    senderEmail: message.senderType === 'ADMIN' ? '' : message.senderEmail,
     attachments: addressesOf(message.ticketId, message.attachments),
     createdAt: message.createdAt.toISOString(),
   };
@@ -62,7 +63,8 @@ export function presentReply(message: TicketMessage, isAdmin: boolean): TicketMe
 }
 
 function presentAdminMessage(message: TicketMessage): TicketMessageView {
-  return { ...presentMessage(message), isInternal: message.isInternal };
+  const { senderEmail, isInternal } = message;
+  return { ...presentMessage(message), senderEmail, isInternal };
 }
 
 function presentColumns(ticket: Ticket): TicketView {

@@ -221,6 +221,18 @@ describe('POST /api/support/tickets/:id/messages', () => {
     expect((await messagesTo(customer.user.email)).map(({ template }) => template)).toEqual(['ticket_answered']);
   });
 
+  it('of an administrator tells the customer no address that signs in to the panel', async () => {
+    const ticket = await buildTicket({ userId: customer.id });
+    const path = `/api/support/tickets/${ticket.id}`;
+    const { body } = await admin.post(`${path}/messages`, { message: '¿Qué pedido es?' });
+    expect(body.senderEmail).toBe(admin.user.email);
+    for (const read of [path, '/api/privacy/data']) {
+      const { text } = await customer.get(read);
+      expect(text).toContain('¿Qué pedido es?');
+      expect(text).not.toContain(admin.user.email);
+    }
+  });
+
   it('as an internal note changes no status and tells nobody', async () => {
     const ticket = await buildTicket({ userId: customer.id });
     await admin.post(`/api/support/tickets/${ticket.id}/messages`, { message: 'ojo', isInternal: true });
