@@ -30,7 +30,9 @@ describe('PUT /api/admin/orders/:id/serial-numbers', () => {
 
   it('takes no more than there are pieces, and none of a line of another order', async () => {
     const [{ order, set }, other] = [await buildOrder(), await buildOrder()];
-    expect((await set(order.items[0].id, ['1', '2', '3'])).body.code).toBe('too_many_serial_numbers');
+    const lineId = order.items[0].id;
+    const { body } = await set(lineId, ['1', '2', '3']);
+    expect(body).toMatchObject({ code: 'too_many_serial_numbers', fields: { [lineId]: body.error } });
     expect((await set(other.order.items[0].id, ['1'])).body.code).toBe('order_line_not_found');
   });
 });

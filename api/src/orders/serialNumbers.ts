@@ -1,6 +1,6 @@
 import type { SerialNumbersInput } from '@boom/contract';
 import { inTransaction } from '../database/transaction';
-import { AppError } from '../http/errors';
+import { AppError, errorText } from '../http/errors';
 import { linesOf, lockOrder } from './progress';
 
 /**
@@ -14,7 +14,11 @@ export async function setSerialNumbers(orderId: string, { lines: named }: Serial
     for (const { lineId, serialNumbers } of named) {
       const line = lines.find(({ id }) => id === lineId);
       if (!line) throw new AppError(404, 'order_line_not_found');
-      if (serialNumbers.length > line.quantity) throw new AppError(409, 'too_many_serial_numbers');
+      if (serialNumbers.length > line.quantity) {
+        // The panel names a line's field by its id.
+        const fields = { [lineId]: errorText('too_many_serial_numbers') };
+        throw new AppError(409, 'too_many_serial_numbers', { fields });
+      }
       await line.update({ serialNumbers }, { transaction });
     }
   });

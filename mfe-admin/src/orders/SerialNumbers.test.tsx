@@ -59,13 +59,15 @@ it('of another line, noted by somebody else meanwhile, stay as they are', async 
   );
 });
 
-it('stay typed when there are more than pieces', async () => {
+it('stay typed when there are more than pieces, which is said beside them', async () => {
   const error = 'Hay más números de serie que piezas.';
-  const { user, save } = await openForm(answer(409, { code: 'too_many_serial_numbers', error }));
-  await user.fill(screen.getByLabelText(new RegExp(line!.name)), '1\n2\n3');
+  const fields = { [line!.id]: error };
+  const { user, save } = await openForm(answer(409, { code: 'too_many_serial_numbers', error, fields }));
+  const field = screen.getByLabelText(new RegExp(line!.name));
+  await user.fill(field, '1\n2\n3');
   await save();
-  expect(await screen.findByText(error)).toBeVisible();
-  expect(screen.getByLabelText(new RegExp(line!.name))).toHaveValue('1\n2\n3');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(error)));
+  expect(field).toHaveValue('1\n2\n3');
 });
 
 it('are on the packing slip', () => {
