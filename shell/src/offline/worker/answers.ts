@@ -28,9 +28,12 @@ export function createAnswers({ cached, pages, ask }: Dependencies) {
 
   async function page(request: Request, keepAlive: KeepAlive, preloaded?: Promise<Response | undefined>) {
     const fresh = (async () => (await preloaded) ?? ask(request))();
-    // Cloned before the page reads it.
-    const copied = fresh.then((response) => response.clone());
-    inBackground(keepAlive, async () => pages.cacheResponse(request.url, await copied));
+    // "Back" takes what the browser has: it may be of hours ago, and of versions before the cached ones.
+    if (request.cache !== 'force-cache') {
+      // Cloned before the page reads it.
+      const copied = fresh.then((response) => response.clone());
+      inBackground(keepAlive, async () => pages.cacheResponse(request.url, await copied));
+    }
     const inTime = await within(TIMEOUT_MS, fresh).catch(() => undefined);
     return inTime ?? (await pages.find(request.url)) ?? fresh;
   }

@@ -93,6 +93,15 @@ describe('pages', () => {
     expect(await copy.text()).toMatch(/<html data-kept lang="es-MX">.*newer/s);
   });
 
+  it('stay as they were seen last when "back" brings an older one out of the browser’s cache', async () => {
+    const worker = startWorker();
+    await worker.open('/', { version: '2.0.0', answers: 'newer' });
+    worker.network = () => documentOf({ version: '1.0.0', answers: 'before' });
+    expect(await textOf(worker.get('page', '/', { cache: 'force-cache' }))).toContain('before');
+    worker.goOffline();
+    expect(await textOf(worker.get('page', '/'))).toContain('newer');
+  });
+
   it('stay as they were seen before when the browser has no room for the newer', async () => {
     const worker = startWorker();
     await worker.open('/', { answers: 'before' });
