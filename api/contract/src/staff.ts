@@ -12,10 +12,8 @@ const rolesByRight = {
   panel: staffRoles,
   /** The shop's sales figures. */
   reports: ['VENTAS', 'FINANZAS'],
-  /** Products, categories and their pictures; to read also what is not on sale. */
+  /** Products, categories and their pictures; to read also what is not on sale, and what runs out. */
   catalog: ['VENTAS'],
-  /** To read products that are not on sale, and which run out. */
-  stock: ['VENTAS', 'ALMACEN'],
   /** Banners and special offers. */
   storefront: ['VENTAS'],
   /** To read orders. */

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@boom/contract';
+import { type Right, type StaffRole, staffRoles } from '@boom/contract';
 
 /**
  * The authorization matrix (rulebook R12): every route of the API with whom it is open to, written out, so that a policy
@@ -267,8 +267,8 @@ export const openTo: Record<string, readonly string[]> = {
   ],
 };
 
-/** Whom of the shop's people each lets in beside administrators. */
-export const openedBy: Record<string, readonly StaffRole[]> = {
+/** Whom of the shop's people each right lets in beside administrators; for the one that is left out only a rule asks. */
+export const openedBy: Record<'admin' | Exclude<Right, 'returnReception'>, readonly StaffRole[]> = {
   panel: staffRoles,
   orders: staffRoles,
   fulfilment: ['ALMACEN'],
