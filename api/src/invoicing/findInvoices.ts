@@ -33,7 +33,10 @@ export const invoicesQuerySchema = object({
 });
 export type InvoicesQuery = InferType<typeof invoicesQuerySchema>;
 
-/** Facturas of paid orders, those that wait the longest first where `oldest` is asked for, which `SOLICITADA` has by itself. */
+/**
+ * Facturas of paid orders, those that wait the longest first where `oldest` is asked for, which `SOLICITADA` has by
+ * itself. Where neither an order nor a state is asked for, those that wait for the shop come first, then the newest.
+ */
 export async function listInvoices(query: InvoicesQuery, window: ListWindow) {
   const { rows, count } = await Invoice.findAndCountAll({ ...found(query), ...window });
   return { rows: await forPanel(rows), count };
@@ -54,9 +57,16 @@ function found({ search, state, sort }: InvoicesQuery) {
   const direction = sorts[(sort ?? (state === 'SOLICITADA' ? 'oldest' : 'newest')) as keyof typeof sorts];
   return {
     where: { [Op.and]: [inState(state), search ? like(search) : {}] },
-    order: ['requestedAt', 'id'].map((column): [string, string] => [column, direction]),
+    order: [
+      ...(state || sort ? [] : [literal(`(${waits}) DESC`)]),
+      ...['requestedAt', 'id'].map((column): [string, string] => [column, direction]),
+    ],
   };
 }
+
+/** What the panel's count of them counts: to be issued, and to be cancelled at SAT. */
+const waits = `state = 'SOLICITADA' AND order_id IN ${idsOfOrdersThatStand(paid).val}
+  OR state = 'EMITIDA' AND order_id IN ${idsOfOrdersIn(['refunded']).val}`;
 
 function inState(state: (typeof filters)[number] | undefined): WhereOptions<Invoice> {
   if (state === 'POR_CANCELAR') return { state: 'EMITIDA', orderId: { [Op.in]: idsOfOrdersIn(['refunded']) } };

@@ -403,6 +403,19 @@ describe("the panel's list", () => {
     ]);
   });
 
+  it('begins with what waits for the shop, unless an order is asked for', async () => {
+    const waits = await requestedInvoice(customer);
+    const toCancel = await requestedInvoice(customer);
+    await upload(toCancel.invoice.id, buildCfdi({ uuid: randomUUID() }));
+    await toCancel.order.update({ paymentStatus: 'refunded' });
+    const issued = await requestedInvoice(customer);
+    await upload(issued.invoice.id, buildCfdi({ uuid: randomUUID() }));
+    const ids = async (query: string) =>
+      (await list(`search=${customer.user.username}${query}`)).map(({ id }: { id: string }) => id);
+    expect(await ids('')).toEqual([toCancel, waits, issued].map(({ invoice }) => invoice.id));
+    expect(await ids('&sort=newest')).toEqual([issued, toCancel, waits].map(({ invoice }) => invoice.id));
+  });
+
   it('is downloaded as CSV, in which nothing is a formula, and no postal code a number', async () => {
     const { order } = await requestedInvoice(customer, { ...COMPANY, name: '=SUMA(A1)', postalCode: '06600' });
     const { text, headers } = await admin.get(`/api/admin/invoices/export.csv?search=${customer.user.username}`);

@@ -1,5 +1,5 @@
 import { type AdminReturnView, fromCents, hasRight, readOrderNumber, returnStates } from '@boom/contract';
-import { Op } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import { type InferType, object, string } from 'yup';
 import { findUserSummaries } from '../accounts/userSummaries';
 import { holdsFolded } from '../database/foldedText';
@@ -42,7 +42,7 @@ export async function findOwnReturn({ id: userId }: SignedInUser, id: string): P
   return request;
 }
 
-/** Everybody's returns: the panel's list, the newest first. */
+/** Everybody's returns: the panel's list, those that wait for the shop first, then the newest. */
 export async function listReturns(
   { state, search }: InferType<typeof returnsQuerySchema>,
   window: ListWindow,
@@ -56,7 +56,7 @@ export async function listReturns(
   const { rows, count } = await ReturnRequest.findAndCountAll({
     where,
     include: [withLines],
-    order: newestFirst,
+    order: [literal("state IN ('SOLICITADA', 'RECIBIDA') DESC"), ...newestFirst],
     ...window,
   });
   return { rows: await forPanel(rows), count };

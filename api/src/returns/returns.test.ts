@@ -237,18 +237,18 @@ describe('POST /api/orders/:id/returns', () => {
 });
 
 describe("the panel's list of returns", () => {
-  it('finds them by number, order and state, the newest first', async () => {
+  it('finds them by number, order and state: those that wait first, then the newest', async () => {
     const { order, ask } = await buildDelivered();
     const [first, second]: ReturnView[] = [(await ask([1])).body, (await ask([1])).body];
-    await build.moveReturn(await signedIn({ staffRole: 'SOPORTE' }), first?.id ?? '', 'AUTORIZADA');
+    await build.moveReturn(await signedIn({ staffRole: 'SOPORTE' }), second?.id ?? '', 'AUTORIZADA');
     const list = async (query: string) => {
       const { body, headers } = await admin.get(`/api/admin/returns?${query}`);
       return [body.map(({ id }: ReturnView) => id), headers.get('x-total-count')];
     };
     const ofOrder = `search=${order.orderNumber.toLowerCase()}`;
-    expect(await list(ofOrder)).toEqual([[second?.id, first?.id], '2']);
-    expect(await list(`${ofOrder}&limit=1&page=2`)).toEqual([[first?.id], '2']);
-    expect(await list(`${ofOrder}&state=SOLICITADA`)).toEqual([[second?.id], '1']);
+    expect(await list(ofOrder)).toEqual([[first?.id, second?.id], '2']);
+    expect(await list(`${ofOrder}&limit=1&page=2`)).toEqual([[second?.id], '2']);
+    expect(await list(`${ofOrder}&state=SOLICITADA`)).toEqual([[first?.id], '1']);
     expect(await list(`search=${order.orderNumber.replace(/^.{5}/, '$&-')}`)).toEqual(await list(ofOrder));
     expect(await list(`search=${first?.returnNumber}`)).toEqual([[first?.id], '1']);
     expect((await admin.get('/api/admin/returns?state=ABIERTA')).status).toBe(400);
