@@ -1,5 +1,5 @@
 import { MAX_VARIANTS, newUuid } from '@boom/contract';
-import { Button, Row, Stack, tokens } from '@boom/platform';
+import { Button, formatDateTime, Row, Stack, Text, tokens } from '@boom/platform';
 import { NumberField, SwitchField, TextField, useFormikContext } from '@boom/platform/forms';
 import { Trash2 } from 'lucide-react';
 import styled from 'styled-components';
@@ -7,6 +7,7 @@ import { ListError } from '../../editing/ListError';
 import { goDownOnEnter } from '../../focus/goDownOnEnter';
 import { RemoveButton } from '../../focus/RemoveButton';
 import { MoneyField } from '../../money/MoneyField';
+import { useProductsTexts } from '../i18n';
 import { PriceTierFields } from '../PriceTierFields';
 import { Cells } from './AllFields';
 import { useVariantsTexts } from './i18n';
@@ -28,8 +29,9 @@ const Line = styled.fieldset`
 
 function VariantLine({ place }: { place: number }) {
   const { t } = useVariantsTexts();
+  const { t: tProducts } = useProductsTexts();
   const { values, setFieldValue, getFieldMeta } = useFormikContext<VariantsValues>();
-  const { optionValues = [] } = values.variants[place] ?? {};
+  const { optionValues = [], priceValidUntil } = values.variants[place] ?? {};
   const path = `variants[${place}]`;
   const name = optionValues.filter(Boolean).join(' · ');
   const { error } = getFieldMeta(`${path}.optionValues`);
@@ -38,6 +40,7 @@ function VariantLine({ place }: { place: number }) {
     <Line>
       <legend>{name || '–'}</legend>
       {typeof error === 'string' && <p role="alert">{error}</p>}
+      {priceValidUntil && <Text size="sm">{tProducts('inCampaign', { date: formatDateTime(priceValidUntil) })}</Text>}
       <Cells>
         <MoneyField name={`${path}.price`} label={t('field.price')} />
         <MoneyField name={`${path}.originalPrice`} label={t('field.originalPrice')} isOptional />

@@ -86,7 +86,7 @@ it('says that nothing was saved also to who closed it before the answer came', a
   await waitFor(() => expect(store.getState().toast.current).toMatchObject({ tone: 'error', title: 'Alguien más' }));
 });
 
-it('adds a combination without the price of a campaign, which ends for the first one alone', async () => {
+it('says whose price is a campaign’s, and adds a combination without it', async () => {
   const offered = {
     ...product,
     price: '7999.00',
@@ -96,7 +96,9 @@ it('adds a combination without the price of a campaign, which ends for the first
   await openWithTwo({ [read]: offered });
   const priceOf = (name: string) => within(screen.getByRole('group', { name })).getByLabelText('Precio');
   expect(priceOf('Azul')).toHaveValue('7999.00');
+  expect(screen.getByRole('group', { name: 'Azul' })).toHaveTextContent(/En campaña hasta el 1 dic 2026/);
   expect(priceOf('Negro')).toHaveValue('');
+  expect(screen.getByRole('group', { name: 'Negro' })).not.toHaveTextContent(/En campaña/);
 });
 
 it('of two options of one name says so at the second', async () => {
