@@ -1,4 +1,4 @@
-import type { QuestionDecision } from '@boom/contract';
+import { publicName, type QuestionDecision } from '@boom/contract';
 import { findUserSummary } from '../accounts/userSummaries';
 import { isShown } from '../catalog/products';
 import { findProductNames } from '../catalog/soldProducts';
@@ -11,7 +11,8 @@ import { ProductQuestion } from './model';
 
 /**
  * Somebody of the shop answers a question, which publishes it, or refuses it with a reason; later they may answer better,
- * or decide otherwise. Whoever asked is told by mail; of a product that the shop shows no more, a refusal alone.
+ * or decide otherwise. It is published under the name that its author has by then, which is the one that is read with
+ * it. Whoever asked is told by mail; of a product that the shop shows no more, a refusal alone.
  *
  * @throws AppError question_not_found (404), question_changed (409)
  */
@@ -25,8 +26,10 @@ export async function decideQuestion(id: string, { state, reason, answer, versio
       reason: isPublished ? null : (reason ?? null),
     };
     const isNews = question.state !== state || said.answer !== question.answer || said.reason !== question.reason;
+    const user = await findUserSummary(question.userId, transaction);
     await question.update(
       {
+        ...(user && { authorName: publicName(user.fullName) }),
         state,
         ...said,
         answeredAt: isPublished ? (isNews ? new Date() : question.answeredAt) : null,
@@ -34,8 +37,7 @@ export async function decideQuestion(id: string, { state, reason, answer, versio
       },
       { transaction },
     );
-    const user = isNews ? await findUserSummary(question.userId, transaction) : null;
-    if (!user) return;
+    if (!user || !isNews) return;
     if (isPublished && !(await isShown(question.productId, transaction))) return;
     const product = (await findProductNames([question.productId], transaction)).get(question.productId);
     const params = {

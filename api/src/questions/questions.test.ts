@@ -48,6 +48,20 @@ describe('a question about a product', () => {
     expect(mails.at(-1)?.text).toContain('Habla de otra tienda.');
   });
 
+  it('is published under the name that its author has by then, as who decides reads it', async () => {
+    const person = await signedIn({ fullName: 'Quirina Zaldivra' });
+    const { id: productId } = await buildProduct();
+    const { id } = (await ask(person, productId)).body;
+    const publish = async (fullName: string, version: number) => {
+      expect((await person.patch('/api/user/profile', { fullName })).status).toBe(200);
+      await decide(id, { state: 'PUBLICADA', answer: 'Sí.', version });
+      return (await shown(productId)).map(({ authorName }: QuestionView) => authorName);
+    };
+    expect(await publish('Quirina Zaldívar', 1)).toEqual(['Quirina Z.']);
+    expect(await publish('Karina Zaldívar', 2)).toEqual(['Karina Z.']);
+    expect((await messagesTo(person.user.email)).map(({ template }) => template)).toEqual(['question_answered']);
+  });
+
   it('about what the shop shows no more is answered without a mail that leads there; a refusal is told', async () => {
     const person = await signedIn();
     const [switchedOff, withdrawn] = [await buildProduct(), await buildProduct()];
