@@ -44,6 +44,15 @@ describe('the orders of the panel', () => {
     );
   });
 
+  it('are those of one customer where a link asks for them, and all again at a click', async () => {
+    const { user, requests, router } = openOrders({}, '/?cliente=u1');
+    await screen.findByRole('row', { name: /8Q2K7M4T9X/ });
+    expect(requests.some(({ url }) => url.startsWith('/api/admin/orders?') && url.includes('userId=u1'))).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Solo un cliente' }));
+    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(requests.at(-1)?.url).not.toContain('userId'));
+  });
+
   it('are filtered by a branch that takes no more, where some may wait', async () => {
     const roma: Partial<AdminBranchView> = { id: 'r', name: 'Sucursal Roma', isActive: false };
     const { user, router } = openOrders({ 'GET /api/admin/branches': [roma] });

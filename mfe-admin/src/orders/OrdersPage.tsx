@@ -1,5 +1,6 @@
 import { type AdminOrderView, orderStatuses, paymentStatuses, paymentTypes, WAITING_CASH } from '@boom/contract';
-import { lazyComponent, Stack } from '@boom/platform';
+import { Button, lazyComponent, Stack } from '@boom/platform';
+import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
@@ -35,6 +36,7 @@ export function Component() {
     paymentType: address.filter('metodo') || undefined,
     cancelled: address.filter('cancelado') || undefined,
     branchId: address.filter('sucursal') || undefined,
+    userId: address.filter('cliente') || undefined,
   };
   // The board has its own counts; its open order is read by its id.
   const query = useListAdminOrdersQuery(
@@ -99,6 +101,11 @@ export function Component() {
           options={[{ value: 'true', label: t('cancelledUnpaid') }]}
         />
         <BranchFilter address={address} />
+        {found.userId && (
+          <Button icon={<X aria-hidden="true" />} onClick={() => address.setFilter('cliente', '')}>
+            {t('oneCustomer')}
+          </Button>
+        )}
       </ListHead>
       {onBoard ? (
         <OrderBoard address={address} query={found} />

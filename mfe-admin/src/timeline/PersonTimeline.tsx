@@ -26,8 +26,6 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
   const { t: tCommon } = useCommonTexts();
   const goodsText = useGoodsText();
   const { user, orderCount, totalSpent, orders } = person;
-  // A username may be part of others' names. A closed account shows no address; its id is in the one that it has.
-  const orderSearch = encodeURIComponent(user.email || user.id);
   return (
     <Card as="li" padding={4}>
       <Stack gap={3}>
@@ -66,7 +64,7 @@ export function PersonTimeline({ person }: { person: UserTimelineView }) {
           ))}
         </Orders>
         {orderCount > orders.length && (
-          <Link to={`/admin/pedidos?q=${orderSearch}`}>{t('all', { count: orderCount })}</Link>
+          <Link to={`/admin/pedidos?cliente=${user.id}`}>{t('all', { count: orderCount })}</Link>
         )}
       </Stack>
     </Card>

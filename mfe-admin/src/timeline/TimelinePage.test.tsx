@@ -53,7 +53,7 @@ describe('the timeline of the users', () => {
     expect(card.getByRole('link', { name: '8Q2K7M4T9X' })).toHaveAttribute('href', '/admin/pedidos?abierto=o1');
     expect(card.getByRole('link', { name: 'Ver los 7 pedidos' })).toHaveAttribute(
       'href',
-      '/admin/pedidos?q=mafer%40correo.mx',
+      `/admin/pedidos?cliente=${person.user.id}`,
     );
     await expectNoAxeViolations(container);
   });
@@ -64,7 +64,7 @@ describe('the timeline of the users', () => {
     expect(card).not.toHaveTextContent('Cuenta cerrada ·');
     expect(within(card).getByRole('link', { name: 'Ver los 7 pedidos' })).toHaveAttribute(
       'href',
-      '/admin/pedidos?q=u1',
+      '/admin/pedidos?cliente=u1',
     );
   });
 

@@ -50,7 +50,7 @@ interface RecordLinksProps<Row> {
   total: number;
   /** The section that their links open. */
   section: string;
-  /** The search that finds all of them there; none for a closed account, which nothing finds. */
+  /** The query string that finds all of them there. */
   all: string;
   children: (row: Row) => ReactNode;
 }
@@ -65,8 +65,8 @@ export function RecordLinks<Row extends { id: string }>(props: RecordLinksProps<
         <Heading level={3} size="md">
           {title}
         </Heading>
-        {total > rows.length && all && (
-          <LinkButton size="sm" variant="ghost" to={`${section}?q=${encodeURIComponent(all)}`}>
+        {total > rows.length && (
+          <LinkButton size="sm" variant="ghost" to={`${section}?${all}`}>
             {t('all', { count: total })}
           </LinkButton>
         )}

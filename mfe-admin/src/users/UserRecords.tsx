@@ -24,7 +24,7 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
         rows={newestOrders}
         total={orderCount}
         section="/admin/pedidos"
-        all={user.email}
+        all={`cliente=${user.id}`}
       >
         {(order) => (
           <>
@@ -47,7 +47,8 @@ export function UserRecords({ user }: { user: AdminUserDetail }) {
         rows={newestTickets}
         total={ticketCount}
         section="/admin/tickets"
-        all={user.email}
+        // A closed account shows no address; its id is in the one that it has.
+        all={`q=${encodeURIComponent(user.email || user.id)}`}
       >
         {({ ticketNumber, subject, status }) => (
           <>

@@ -72,11 +72,35 @@ describe('the users of the panel', () => {
     expect(dialog.getByText('Uruguay 12, C.P. 06000 Cuauhtémoc, CDMX, México')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Ver los 7' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/admin\/pedidos\?q=.+%40correo\.mx$/),
+      `/admin/pedidos?cliente=${mafer.id}`,
     );
     expect(dialog.getByText('Ha pagado $12,500.50 en total.')).toBeVisible();
     expect(dialog.getAllByText('25 nov 2026')).toHaveLength(2);
     await expectNoAxeViolations(document.body);
+  });
+
+  it('lead to all that was bought and asked, also with a closed account, which has no address', async () => {
+    const closed = { ...mafer, email: '', closedAt: '2026-11-20T18:00:00.000Z' };
+    const detail = {
+      orderCount: 7,
+      totalPaid: '0.00',
+      ticketCount: 8,
+      newestOrders: [],
+      newestTickets: [],
+      addresses: [],
+    };
+    openUsers(
+      {
+        ...users(closed),
+        [`GET /api/admin/users/${mafer.id}`]: { ...closed, ...detail, accepted: null, marketingConsentAt: null },
+      },
+      `/admin/usuarios?abierto=${mafer.id}`,
+    );
+    expect(await screen.findByRole('link', { name: 'Ver los 7' })).toHaveAttribute(
+      'href',
+      `/admin/pedidos?cliente=${mafer.id}`,
+    );
+    expect(screen.getByRole('link', { name: 'Ver los 8' })).toHaveAttribute('href', `/admin/tickets?q=${mafer.id}`);
   });
 
   it('are shown with what they asked since their dialog was open before', async () => {
