@@ -14,28 +14,6 @@ import {
 import { api } from '../api';
 import { type ListPage, type PageQuery, toListPage } from '../table/page';
 
-type Answer<Failure> = { data?: unknown; error?: Failure };
-
-/**
- * Repeats a call until nothing is left: each works twenty seconds at most. When a later one fails, the result so far is
- * returned, since it can be undone.
- */
-async function callUntilDone<Report extends { waiting: number }, Failure>(
-  call: (path: string) => PromiseLike<Answer<Failure>> | Answer<Failure>,
-  first: string,
-  next: (report: Report) => string,
-): Promise<{ data: Report } | { error: Failure }> {
-  let path = first;
-  let report: Report | undefined;
-  for (;;) {
-    const { data, error } = await call(path);
-    if (error) return report ? { data: report } : { error };
-    report = data as Report;
-    if (report.waiting === 0) return { data: report };
-    path = next(report);
-  }
-}
-
 const BULK = 'admin/products/bulk';
 
 /** Tells Excel that the file is UTF-8; reading a text drops it. */
@@ -78,16 +56,11 @@ const adminProductsApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/products/${id}/editing`, method: 'POST' }),
     }),
     editProducts: build.mutation<ProductBulkReport, { input: ProductBulkInput; key: string }>({
-      extraOptions: { calls: ['POST admin/products/bulk', 'POST admin/products/bulk/{}/continue'] },
-      queryFn: ({ input, key }, _api, _extra, baseQuery) =>
-        callUntilDone(
-          (url) => {
-            const first = url === BULK && { body: input, headers: { 'Idempotency-Key': key } };
-            return baseQuery({ url, method: 'POST', ...first });
-          },
-          BULK,
-          ({ undoId }: ProductBulkReport) => `${BULK}/${undoId}/continue`,
-        ),
+      query: ({ input, key }) => ({ url: BULK, method: 'POST', body: input, headers: { 'Idempotency-Key': key } }),
+      invalidatesTags: ['Product'],
+    }),
+    goOnEditing: build.mutation<ProductBulkReport, string>({
+      query: (undoId) => ({ url: `${BULK}/${undoId}/continue`, method: 'POST' }),
       invalidatesTags: ['Product'],
     }),
     importProducts: build.mutation<ProductImportReport, { bytes: ArrayBuffer; isDryRun: boolean }>({
@@ -122,15 +95,7 @@ const adminProductsApi = api.injectEndpoints({
       },
     }),
     undoProducts: build.mutation<ProductBulkUndoReport, string>({
-      extraOptions: { calls: ['POST admin/products/bulk/{}/undo'] },
-      queryFn: (undoId, _api, _extra, baseQuery) => {
-        const path = `${BULK}/${undoId}/undo`;
-        return callUntilDone(
-          (url) => baseQuery({ url, method: 'POST' }),
-          path,
-          (_report: ProductBulkUndoReport) => path,
-        );
-      },
+      query: (undoId) => ({ url: `${BULK}/${undoId}/undo`, method: 'POST' }),
       invalidatesTags: ['Product'],
     }),
   }),
@@ -146,6 +111,7 @@ export const {
   useSaveVariantsMutation,
   useNoteProductEditorMutation,
   useEditProductsMutation,
+  useGoOnEditingMutation,
   useImportProductsMutation,
   useReadProductsCsvMutation,
   useUndoProductsMutation,

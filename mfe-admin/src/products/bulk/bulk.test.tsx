@@ -66,6 +66,19 @@ describe('changing many products at once', () => {
     ]);
   });
 
+  it('leaves room between its calls for what has changed in the panel meanwhile', async () => {
+    const { choose, click, posted, requests } = await openList({
+      [BULK]: report({ waiting: 1 }),
+      'POST /api/admin/products/bulk/u1/continue': () => new Promise(() => undefined),
+    });
+    const lists = () => requests.filter(({ url }) => url.startsWith('/api/products?'));
+    await choose('Dron');
+    expect(lists()).toHaveLength(1);
+    await click('Desactivar');
+    await waitFor(() => expect(posted()).toHaveLength(2));
+    await waitFor(() => expect(lists()).toHaveLength(2));
+  });
+
   it('sends the filter when all that was found is chosen', async () => {
     const { choose, click, posted } = await openList({ [BULK]: report({ changed: 9 }) }, '/?q=audio&categoria=c1');
     await choose('Audífonos');

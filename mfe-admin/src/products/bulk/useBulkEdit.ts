@@ -5,7 +5,7 @@ import { useCommonTexts } from '../../common/i18n';
 import { useErrorToast } from '../../common/useErrorToast';
 import type { Selection } from '../../table/BulkBar';
 import { useProductsTexts } from '../i18n';
-import { useEditProductsMutation, useUndoProductsMutation } from '../products.api';
+import { useEditProductsMutation, useGoOnEditingMutation, useUndoProductsMutation } from '../products.api';
 import type { Left } from './LeftDialog';
 
 /** What was done, as it is told. */
@@ -15,6 +15,24 @@ export type ListFilterQuery = NonNullable<ProductBulkInput['filter']>;
 
 /** Refusals of an undo that will not be otherwise a moment later. */
 const ENDS_UNDO = new Set<string | null>(['bulk_edit_not_found', 'bulk_undo_too_late']);
+
+/**
+ * Calls until nothing is left: each works twenty seconds at most. They are calls of their own, since nothing in the
+ * panel is read again while one is under way. When a later one fails, the result so far is returned, since it can be
+ * undone.
+ */
+async function untilDone<Report extends { waiting: number }>(
+  first: () => Promise<Report>,
+  next: (report: Report) => Promise<Report>,
+): Promise<Report> {
+  let report = await first();
+  try {
+    while (report.waiting > 0) report = await next(report);
+  } catch {
+    // What is left is in the report.
+  }
+  return report;
+}
 
 /**
  * Changes the chosen products, or all that the list's filter finds, and offers to take it back.
@@ -27,6 +45,7 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left) => 
   const showToast = useToast();
   const showError = useErrorToast();
   const [editProducts] = useEditProductsMutation();
+  const [goOn] = useGoOnEditingMutation();
   const [undoProducts] = useUndoProductsMutation();
   /** What has no answer yet, or not for all of them: pressed again, it is the same change and goes on. */
   const sent = useRef<{ content: string; key: string }>(null);
@@ -39,8 +58,9 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left) => 
   /** The offer is gone once it is pressed: it is made again as long as there is something to take back. */
   async function undo(title: string, undoId: string) {
     sent.current = null;
+    const call = () => undoProducts(undoId).unwrap();
     try {
-      const { undone, keptCount, waiting } = await undoProducts(undoId).unwrap();
+      const { undone, keptCount, waiting } = await untilDone(call, call);
       showToast({
         tone: keptCount > 0 ? 'info' : 'success',
         title: t('bulk.undone', { count: undone }),
@@ -62,7 +82,10 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left) => 
     if (sent.current?.content !== content) sent.current = { content, key: newUuid() };
     try {
       const { key } = sent.current;
-      const { changed, skipped, skippedCount, waiting, undoId } = await editProducts({ input, key }).unwrap();
+      const { changed, skipped, skippedCount, waiting, undoId } = await untilDone(
+        () => editProducts({ input, key }).unwrap(),
+        (report) => goOn(report.undoId).unwrap(),
+      );
       if (waiting === 0) sent.current = null;
       if (changed > 0) offerUndo(t(`bulk.done.${done}`, { count: changed }), undoId);
       const refused = skipped.filter(({ reason }) => reason.startsWith('price_'));
