@@ -96,12 +96,16 @@ describe('one change after the other', () => {
     await pass(1_500);
     expect(sent()).toEqual(['GET']);
   });
-});
 
-it('nothing is kept of anybody else’s', async () => {
-  const { sent, press } = openShop(false);
-  await press('Agregar');
-  await press('Abrir');
-  await screen.findByText('Lámpara');
-  expect(sent()).toEqual([]);
+  it('is of nobody else: nothing is asked for or kept', async () => {
+    const { store, sent, press } = openShop(false);
+    await press('Abrir');
+    await pass(1_500);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await act(
+      async () => void store.dispatch({ type: 'cart/lineAdded', payload: { productId: lamp.id, quantity: 1 } }),
+    );
+    await pass(1_500);
+    expect(sent()).toEqual([]);
+  });
 });
