@@ -38,6 +38,7 @@ describe('paying by transfer', () => {
     expect(store.getState().cart.lines).toEqual([]);
     for (const group of ['0020', '1007', '7777', '71']) expect(slip.getAllByText(group)[0]).toBeVisible();
 
+    expect(slip.getByRole('button', { name: 'Dar clave de rastreo' })).toBeVisible();
     await user.click(slip.getByRole('button', { name: 'Copiar CLABE' }));
     expect(await navigator.clipboard.readText()).toBe('002010077777777771');
     expect(store.getState().toast.current).toMatchObject({ title: 'Copiado' });

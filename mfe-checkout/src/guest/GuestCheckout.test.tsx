@@ -137,7 +137,7 @@ it('is followed by its code also where somebody signs in in another tab', async 
   await waitFor(() => expect(currentUser(store.getState())).not.toBeNull());
   // No account has it.
   expect(follow).toHaveAttribute('href', `/pedido?n=${order.orderNumber}`);
-  expect(screen.queryByRole('button', { name: /Ya transferí/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dar clave de rastreo' })).toBeNull();
 });
 
 it('stays open for who presses "Inicia sesión" without a connection, and says why nobody is led there', async () => {
