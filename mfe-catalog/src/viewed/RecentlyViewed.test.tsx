@@ -137,7 +137,8 @@ describe('recently viewed products', () => {
     });
     await screen.findByText('No hay productos destacados');
     comeNear();
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await shelf();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Vistos recientemente' })).toBeNull());
     expect(viewedProducts.read()).toEqual([cable.id]);
   });
 });
