@@ -101,10 +101,12 @@ describe('the cart', () => {
     expect(screen.queryByText('leyendo')).not.toBeInTheDocument();
   });
 
-  it('that is empty asks for nothing', () => {
-    const { asked } = open([], [phone]);
+  it('that is empty asks for nothing', async () => {
+    const { asked, put } = open([], [phone]);
     expect(totals()).toBe('0 piezas, 0 centavos');
-    expect(asked()).toEqual([]);
+    put([[phone, 1]]);
+    await screen.findByText('1 × Teléfono');
+    expect(asked()).toHaveLength(1);
   });
 
   it('says that it is being read', async () => {

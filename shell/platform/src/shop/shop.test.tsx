@@ -24,8 +24,9 @@ const timers = ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'requ
 afterEach(() => void jest.useRealTimers());
 
 describe('help by WhatsApp', () => {
-  it('is not there while the shop has no number, and costs no call', () => {
+  it('is not there while the shop has no number, and costs no call', async () => {
     const { requests } = renderScreen(<WhatsappHelp text="Hola" />);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(requests).toEqual([]);
   });
