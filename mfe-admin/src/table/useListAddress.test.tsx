@@ -143,9 +143,10 @@ describe('the address of a list', () => {
 });
 
 describe('the record of an address', () => {
-  it('is taken from the page without a request', () => {
+  it('is taken from the page without a request', async () => {
     const { requests } = open('/?abierto=a');
     expect(record?.name).toBe('Cable');
+    await settled();
     expect(requests.filter(({ url }) => url.includes('products'))).toEqual([]);
   });
 
