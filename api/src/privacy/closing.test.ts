@@ -39,7 +39,7 @@ describe('an account that is closed', () => {
     });
     expect((await admin.get(`/api/admin/orders?search=${customer.id}`)).body).toMatchObject([{ id: orderId }]);
     const [timeline] = (await admin.get('/api/admin/timeline?search=cerrada')).body;
-    expect(timeline.user).toEqual({ id: customer.id, fullName: 'Cuenta cerrada', username: '', email: '' });
+    expect(timeline.user).toMatchObject({ id: customer.id, fullName: 'Cuenta cerrada', username: '', email: '' });
     const refused = await admin.post(`/api/admin/users/${customer.id}/block`, { reason: 'Por si acaso.' });
     expect(refused.body.code).toBe('account_closed');
     const password = { password: 'grapa pila correcto' };
