@@ -18,8 +18,8 @@ export interface ShopHistory extends Navigator, Place {
   listen(listener: (place: Place) => void): () => void;
 }
 
-/** Asks whether this address may be left; `leave` goes on to the next, which may be another view of the same page. */
-type Question = (leave: () => void, isSamePage: boolean) => void;
+/** Asks whether this address may be left; `leave` goes on to the next, which may change the page below what is open, in its place. */
+type Question = (leave: () => void, isInPlace: boolean) => void;
 
 const questions = new Set<Question>();
 
@@ -68,7 +68,10 @@ export function createShopHistory(): ShopHistory {
     const staysHere = pathname + search === location.pathname + location.search;
     const [question] = questions;
     if (!question || staysHere) go(to, state);
-    else question(() => go(to, state), pathname === location.pathname);
+    else {
+      const { staysInPlace = false } = (state ?? {}) as { staysInPlace?: boolean };
+      question(() => go(to, state), staysInPlace && pathname === location.pathname);
+    }
   };
   // Not a copy: `location` and `action` are read anew each time.
   return Object.assign(history, { push: asking(history.push), replace: asking(history.replace) });

@@ -48,7 +48,7 @@ export function useUnsavedChanges(hasChanges: boolean): ReactNode {
   useEffect(() => {
     if (!hasChanges || isDiscarded) return;
     // The address of the page below a dialog may change while the dialog stays.
-    return askBeforeLeaving((go, isSamePage) => (dialog && isSamePage ? go() : setLeave(() => go)));
+    return askBeforeLeaving((go, isInPlace) => (dialog && isInPlace ? go() : setLeave(() => go)));
   }, [hasChanges, isDiscarded, dialog]);
 
   if (!leave) return null;
