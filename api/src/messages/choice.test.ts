@@ -8,7 +8,7 @@ import { Notification } from '../notifications/model';
 import { sendNotification } from '../notifications/send';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
-import { buildUser, type SignedInClient, signedIn, visitor } from '../test/build';
+import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { tellBuyer } from './tellBuyer';
 
@@ -293,10 +293,12 @@ describe('an answer to a message', () => {
   beforeEach(() => choose('whatsapp'));
 
   it.each(['BAJA', ' baja. ', 'Stop', 'ALTO'])('ends the news: %j, of everybody with the number', async (Body) => {
-    await buildUser({ phone: phone() });
+    const other = await signedIn({ phone: phone(), isPhoneVerified: true });
+    expect((await other.put(path, { channel: 'sms', ...NO_QUIET })).status).toBe(200);
     const { status, text } = await answer({ From: `whatsapp:${phone()}`, Body, MessageSid: 'SM1' });
     expect([status, text]).toEqual([200, expect.stringMatching(/^<Response><Message>Listo: ya no/)]);
     expect(await chosen()).toBeNull();
+    expect((await other.get(path)).body.channel).toBeNull();
     expect((await order()).news).toEqual([]);
   });
 
