@@ -131,9 +131,9 @@ describe('the account', () => {
     expect(screen.getByText('Pago Pendiente')).toBeVisible();
   });
 
-  it('says nothing without an order or with an unknown result', async () => {
-    open('/dashboard?payment=success');
-    await screen.findByRole('heading', { level: 1 });
+  it.each(['success', 'hecho&order=K7Q2M9XW4T'])('says nothing of a payment that is none: %s', async (payment) => {
+    open(`/dashboard?payment=${payment}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
     expect(screen.queryByText('Pago Exitoso')).not.toBeInTheDocument();
   });
 
