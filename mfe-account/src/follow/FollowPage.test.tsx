@@ -161,7 +161,7 @@ it('shows the next order that its buyer goes on to, after another one whose code
 it('says of an order in the house whose money a bank took back what happened to it, not that it is looked at', async () => {
   open({ 'GET /api/order-access': { ...order, status: 'PAGADO', paymentStatus: 'charged_back', isInReview: true } });
   expect(await screen.findByText(/Tu banco nos retiró el pago/)).toBeVisible();
-  expect(screen.queryByText(/Estamos revisando tu pedido/)).toBeNull();
+  expect(screen.queryByText(/Estamos revisando/)).toBeNull();
 });
 
 const ended = { bankTransfer: null, expiresAt: null };

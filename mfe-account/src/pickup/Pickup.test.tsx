@@ -25,7 +25,12 @@ const open = async (order: OrderView) => {
 };
 
 it('says of an order that waits in its branch where that is, and what to bring', async () => {
-  const { card, container } = await open(buildOrder({ pickup, status: 'ENVIADO', shippingCost: '0.00' }));
+  const { card, container } = await open(
+    buildOrder({
+      ...{ pickup, status: 'ENVIADO', shippingCost: '0.00' },
+      estimatedDelivery: '2026-11-27T18:00:00.000Z',
+    }),
+  );
   expect(await card.findByText('Ya lo puedes recoger')).toBeVisible();
   expect(card.getByText('Recoger en Sucursal Roma')).toBeVisible();
   expect(card.getByText(/Calle Durango 12, C\.P\. 06700.*Referencias: Junto al mercado/)).toHaveTextContent(
@@ -34,7 +39,7 @@ it('says of an order that waits in its branch where that is, and what to bring',
   expect(card.getByText(/Lleva tu número de pedido, K7Q2M9XW4T, y una identificación oficial/)).toBeVisible();
   expect(card.getByText('Listo para recoger')).toBeVisible();
   expect(card.getByRole('list', { name: 'Avance del pedido' })).toHaveTextContent('ListoActual');
-  expect(card.queryByText(/En Tránsito|Envío estimad/)).toBeNull();
+  expect(card.queryByText(/En Tránsito|Entrega estimada|Listo a más tardar/)).toBeNull();
   await expectNoAxeViolations(container);
 });
 
