@@ -225,7 +225,7 @@ describe('the dialog of an offer', () => {
     const dialog = await findDialog('Editar Oferta Especial');
     const preview = dialog.getByRole('region', { name: 'Vista previa a tamaño real' });
     expect(preview).toHaveTextContent(/OFERTA ESPECIAL.*RELÁMPAGO/);
-    expect(preview).not.toHaveTextContent(/OFF|\$|Válido/);
+    expect(preview).not.toHaveTextContent(/OFF|\$|Válida/);
   });
 
   it('shows the offer as it is typed', async () => {
