@@ -287,7 +287,7 @@ describe('the page of a product', () => {
     await open(buildAffiliate());
     expect(screen.getByRole('link', { name: /Comprar Sitio Externo/ })).toHaveAttribute('target', '_blank');
     expect(screen.getByText('Serás redirigido al sitio del vendedor')).toBeVisible();
-    expect(screen.queryByText(/con transferencia|en stock/)).toBeNull();
+    expect(screen.queryByText(/con transferencia|Stock disponible|Quedan/)).toBeNull();
   });
 
   it('leads back to the home screen and to the category', async () => {
