@@ -1,6 +1,6 @@
 import { Outlet } from '@boom/platform/router';
 import { buildUser } from '@boom/platform/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { buildPage, buildRelease, buildRemote, remotes, renderShell } from '../test/renderShell';
 
 window.scrollTo = () => undefined;
@@ -220,7 +220,9 @@ describe('a version that loads and throws while it renders', () => {
   it('offers none that was taken back meanwhile', async () => {
     const ask = async () => ({ ...pageOf('2.0.0').registry, generation: 8 });
     const { user } = renderShell({ path: '/support', page: pageOf('2.0.0', '1.9.0'), importRemote, ask });
-    await user.click(await screen.findByRole('button', { name: 'Abrir la versión anterior' }));
+    const previous = await screen.findByRole('button', { name: 'Abrir la versión anterior' });
+    await user.click(previous);
+    await waitFor(() => expect(previous).not.toBeInTheDocument());
     await fallback();
     expect(screen.queryByRole('heading', { name: 'soporte' })).not.toBeInTheDocument();
   });
