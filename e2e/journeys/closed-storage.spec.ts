@@ -1,4 +1,5 @@
 import { findBuyable } from '../support/catalogue';
+import { registerByApi } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test('a browser that keeps nothing shows every page, and buys', async ({ page, request }) => {
@@ -13,6 +14,7 @@ test('a browser that keeps nothing shows every page, and buys', async ({ page, r
     }
   });
   const product = await findBuyable(request);
+  await registerByApi(page.request);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Productos Destacados' })).toBeVisible();
   for (const path of ['/explorar', '/ofertas']) {
@@ -25,4 +27,10 @@ test('a browser that keeps nothing shows every page, and buys', async ({ page, r
   await page.getByRole('main').getByRole('button', { name: 'Agregar al Carrito' }).first().click();
   await page.getByRole('button', { name: 'Carrito, 1 artículo' }).click();
   await expect(page.getByRole('dialog', { name: 'Carrito de Compras' })).toContainText(product.name);
+  await page.getByRole('button', { name: 'Proceder al Pago' }).click();
+  const checkout = page.getByRole('dialog', { name: 'Finalizar Compra' });
+  await checkout.getByRole('radio', { name: /Transferencia directa/ }).check({ force: true });
+  await checkout.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await expect(page.getByRole('dialog', { name: 'Datos para tu transferencia' })).toBeVisible();
+  expect(await (await page.request.get('/api/orders')).json()).toHaveLength(1);
 });
