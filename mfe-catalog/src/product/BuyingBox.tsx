@@ -32,26 +32,16 @@ import { ProductHelp } from './ProductHelp';
 import { SellerNotices } from './SellerNotices';
 import { TrustLines } from './TrustLines';
 
-/** Stays visible while pictures and specifications scroll: its head, or in a window that is lower than it is, its foot. */
 const Box = styled.div`
   display: flex;
   flex-direction: column;
   gap: 1.25rem;
 
   ${media.fromDesktop} {
-    position: sticky;
-    bottom: 1rem;
-    align-self: end;
     padding: 1.75rem;
     border: 1px solid ${tokens.color.line};
     border-radius: ${tokens.radius.card};
     background: ${tokens.color.raised};
-  }
-
-  ${media.fromDesktop} and (min-height: 64rem) {
-    top: 6.5rem;
-    bottom: auto;
-    align-self: start;
   }
 `;
 

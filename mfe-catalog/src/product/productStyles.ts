@@ -21,12 +21,17 @@ export const Columns = styled.div`
   }
 `;
 
-/** The box spans both rows, so that it stays visible beside the specifications. */
+/**
+ * The box spans both rows and stays visible below the navbar while what is beside it scrolls. Where it is higher than the
+ * window it goes with the page until its foot is in sight: nothing of it is out of reach.
+ */
 export const Side = styled.div`
   ${media.fromDesktop} {
-    display: grid;
+    position: sticky;
+    bottom: 1rem;
     grid-row: span 2;
     grid-column: 2;
-    height: 100%;
+    align-self: end;
+    min-height: calc(100vh - 7.5rem);
   }
 `;
