@@ -157,3 +157,7 @@ export function promisedDays({ deliveryTime, isImported, importDeliveryDays }: D
   if (days.length === 0) return null;
   return { first: Math.min(...days), last: Math.max(...days) };
 }
+
+/** The días hábiles within which an order arrives: its slowest product's, at least one. */
+export const daysOfOrder = (products: readonly DeliveryTimes[]) =>
+  Math.max(1, ...products.map((product) => promisedDays(product)?.last ?? 1));

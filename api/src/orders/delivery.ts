@@ -1,8 +1,8 @@
-import { addWorkingDays, deliveryDay, noonOf, promisedDays, type WorkCalendar } from '@boom/contract';
+import { addWorkingDays, daysOfOrder, deliveryDay, noonOf, type WorkCalendar } from '@boom/contract';
 import type { DeliveryPromise } from '../catalog/soldProducts';
 
 /**
- * The last day of the promise that the product pages make, counted from the confirmed payment; at least one.
+ * The last day of the promise that the product pages and the checkout make, counted from the confirmed payment.
  *
  * @param extraDays días hábiles by which the address's zone delays it.
  */
@@ -12,8 +12,7 @@ export function estimateDelivery(
   calendar: WorkCalendar,
   extraDays = 0,
 ): Date {
-  const days = Math.max(1, ...products.map((product) => promisedDays(product)?.last ?? 1));
-  return noonOf(deliveryDay(paidAt, days + extraDays, calendar));
+  return noonOf(deliveryDay(paidAt, daysOfOrder(products) + extraDays, calendar));
 }
 
 /** The day on which an order waits in its branch: the hour until which parcels leave is none of its. */

@@ -169,6 +169,7 @@ export function CheckoutFields({
           </Stack>
           <Aside>
             <OrderSummary
+              lines={buyable}
               figures={amountsFor(paymentType, values)}
               paymentType={paymentType}
               savingCents={savingCents}

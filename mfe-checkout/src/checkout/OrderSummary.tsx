@@ -1,8 +1,9 @@
-import { type OrderFigures, type PaymentType, splitVat } from '@boom/contract';
-import { formatCents, Heading, lazyComponent, tokens } from '@boom/platform';
+import { daysOfOrder, type OrderFigures, type PaymentType, splitVat } from '@boom/contract';
+import { deliveryPromise, formatCents, Heading, lazyComponent, tokens, useShop } from '@boom/platform';
 import styled from 'styled-components';
 import type { ShippingQuote } from '../shipping/shipping.api';
 import { useCheckoutTexts } from './i18n';
+import type { BuyableLine } from './orderLines';
 
 const ShippingNotes = lazyComponent(() => import('../shipping/ShippingNotes'), { waiting: () => null });
 
@@ -34,7 +35,13 @@ const Tax = styled(Amount)`
   font-size: ${tokens.size.sm};
 `;
 
+const Arrival = styled.p`
+  margin-top: ${tokens.space[3]};
+  font-size: ${tokens.size.sm};
+`;
+
 interface OrderSummaryProps {
+  lines: readonly BuyableLine[];
   figures: OrderFigures;
   paymentType: PaymentType;
   /** What paying by transfer saves or would save, in centavos. */
@@ -46,8 +53,17 @@ interface OrderSummaryProps {
 }
 
 /** The amounts of the total. The transfer's line keeps its space when paying by card, so that nothing jumps. */
-export function OrderSummary({ figures, paymentType, savingCents, basisPoints, quote, couponCode }: OrderSummaryProps) {
+export function OrderSummary({
+  lines,
+  figures,
+  paymentType,
+  savingCents,
+  basisPoints,
+  quote,
+  couponCode,
+}: OrderSummaryProps) {
   const { t } = useCheckoutTexts();
+  const shop = useShop();
   const isTransfer = paymentType === 'direct_transfer';
   return (
     <section>
@@ -86,11 +102,22 @@ export function OrderSummary({ figures, paymentType, savingCents, basisPoints, q
           <dd>{formatCents(splitVat(figures.totalCents).vatCents)}</dd>
         </Tax>
       </Amounts>
+      {/* What is picked up is ready when its branch says. */}
+      {!quote.label && !quote.isOpen && quote.zone?.isServed !== false && (
+        <Arrival>{t('arrives', { day: lastDay() })}</Arrival>
+      )}
       {quote.zone && (
         <ShippingNotes zone={quote.zone} goodsCents={figures.subtotalCents} isFree={figures.shippingCents === 0} />
       )}
     </section>
   );
+
+  /** Counted as the API does once the order is paid. */
+  function lastDay() {
+    const days = daysOfOrder(lines.map(({ product }) => product)) + (quote.zone?.extraDays ?? 0);
+    const order = { deliveryTime: '', isImported: true, importDeliveryDays: days };
+    return deliveryPromise(order, new Date(), 'long', shop).day;
+  }
 
   function shippingText() {
     if (quote.isOpen) return t('shippingOpen');

@@ -55,8 +55,10 @@ it('offers what each branch has, asks for no address, charges no shipping, and s
   const { user, dialog, requests } = await open({ api: { [TRANSFER]: answer(201, buildTransferOrder()) } });
   const summary = () => dialog.getByText('IVA incluido en el total (16 %)').closest('dl');
   expect(summary()).toHaveTextContent('Envío$99.00');
+  expect(dialog.getByText(/llega a más tardar/)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: /Recoger en sucursal/ }));
   expect(summary()).toHaveTextContent('Recoger en sucursalGratis');
+  expect(dialog.queryByText(/llega a más tardar/)).toBeNull();
   expect(dialog.queryByText('Dirección de envío')).toBeNull();
   const short = await dialog.findByRole('radio', { name: /Sucursal Coyoacán/ });
   expect(short).toBeDisabled();

@@ -1,5 +1,5 @@
 import { defaultShop, type ShippingZoneView } from '@boom/contract';
-import { useCartActions } from '@boom/platform';
+import { deliveryPromise, useCartActions } from '@boom/platform';
 import { answer, buildAddress, buildProduct, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CartDrawer } from '../cart/CartDrawer';
@@ -80,6 +80,21 @@ it('costs what the chosen address pays, and says what is missing, added and late
   expect(sent(TRANSFER)[0]?.body).toMatchObject({ shippingAddressId: cabin.id, shippingCost: '230.00' });
 });
 
+it('says until when it arrives: the slowest product, later by what the zone takes longer', async () => {
+  const imported = buildProduct({ id: 'p2', isImported: true, importDeliveryDays: 15 });
+  const dayAfter = (importDeliveryDays: number) =>
+    deliveryPromise({ ...imported, importDeliveryDays }, new Date(), 'long', defaultShop).day;
+  const { dialog, user } = await openCheckoutOf({
+    ...shopOf({ api: { 'GET /api/products': [product, imported] } }),
+    request: { items: [product, imported].map(({ id }) => ({ productId: id, quantity: 1 })) },
+  });
+  expect(await dialog.findByText(`Si pagas hoy, llega a más tardar el ${dayAfter(15)}.`)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /Cabaña/ }));
+  expect(dialog.getByText(`Si pagas hoy, llega a más tardar el ${dayAfter(19)}.`)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /Isla/ }));
+  expect(dialog.queryByText(/llega a más tardar/)).toBeNull();
+});
+
 it('says only that it takes longer where all ships free', async () => {
   const { dialog, shipping, user } = await openCheckout({
     api: { 'GET /api/products': [{ ...product, freeShipping: true }] },
@@ -104,6 +119,7 @@ it('asks for an address where the cost depends on it', async () => {
   const { dialog, shipping, user, store } = await openCheckout({ addresses: [] });
   await waitFor(() => expect(shipping()).toBe('Según tu código postal'));
   expect(dialog.getByText('Agrega una para saber cuánto cuesta tu envío.')).toBeVisible();
+  expect(dialog.queryByText(/llega a más tardar/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
   await waitFor(() => expect(store.getState().toast.current?.title).toBe('Dirección Requerida'));
 });
