@@ -207,7 +207,7 @@ describe('the products of the home screen', () => {
 describe('the home screen', () => {
   it('asks visitors to register, and no signed-in user', async () => {
     const { unmount } = renderCatalog();
-    expect(await screen.findByRole('link', { name: 'Comprar Ahora' })).toHaveAttribute('href', '/auth');
+    expect(await screen.findByRole('link', { name: 'Comprar Ahora' })).toHaveAttribute('href', '/auth?view=register');
     unmount();
     renderCatalog({ user: buildUser() });
     await screen.findByText('No hay productos disponibles');

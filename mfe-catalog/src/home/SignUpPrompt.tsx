@@ -31,7 +31,7 @@ export function SignUpPrompt() {
         </Heading>
         <Text tone="muted">{t('prompt.text')}</Text>
       </div>
-      <LinkButton to="/auth" variant="primary" size="lg">
+      <LinkButton to="/auth?view=register" variant="primary" size="lg">
         {t('prompt.action')}
       </LinkButton>
     </Panel>
