@@ -1,19 +1,22 @@
 import { isStaff, type UserView } from '@boom/contract';
 import { useSignOut, useTranslation } from '@boom/platform';
 import { Menu, type MenuItem } from '@boom/platform/overlays';
-import { LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react';
+import { LayoutDashboard, LogOut, Package, Settings, UserRound } from 'lucide-react';
 import { AccountButton } from './AccountButton';
+import { useNavbarTexts } from './i18n';
 
-/** The links that a signed-in user has on every page (storefront specification, "Navigation bar"). */
+/** The links that a signed-in user has on every page: those of the specification, "Navigation bar", and their orders. */
 export default function AccountMenu({ user, isInitiallyOpen }: { user: UserView; isInitiallyOpen: boolean }) {
   const { t } = useTranslation('shell');
+  const { t: tMenu } = useNavbarTexts();
   const signOut = useSignOut({ title: t('session.signOutFailed'), description: t('session.signOutFailedText') });
 
   const items: MenuItem[] = [
     { label: t('navbar.myAccount'), to: '/dashboard', icon: <UserRound aria-hidden="true" /> },
-    { label: t('navbar.settings'), to: '/dashboard', icon: <Settings aria-hidden="true" /> },
+    { label: tMenu('menu.orders'), to: '/dashboard?section=orders', icon: <Package aria-hidden="true" /> },
+    { label: tMenu('menu.settings'), to: '/dashboard', icon: <Settings aria-hidden="true" /> },
     ...(isStaff(user)
-      ? [{ label: t('navbar.admin'), to: '/admin', icon: <LayoutDashboard aria-hidden="true" /> }]
+      ? [{ label: tMenu('menu.admin'), to: '/admin', icon: <LayoutDashboard aria-hidden="true" /> }]
       : []),
     {
       label: t('navbar.signOut'),

@@ -74,12 +74,13 @@ describe('the navbar', () => {
   });
 
   it.each([
-    [false, ['Mi Cuenta', 'Configuración', 'Cerrar Sesión']],
-    [true, ['Mi Cuenta', 'Configuración', 'Panel Admin', 'Cerrar Sesión']],
+    [false, ['Mi Cuenta', 'Mis Pedidos', 'Configuración', 'Cerrar Sesión']],
+    [true, ['Mi Cuenta', 'Mis Pedidos', 'Configuración', 'Panel Admin', 'Cerrar Sesión']],
   ])('shows the account menu (administrator: %s)', async (isAdmin, items) => {
     const { user } = renderShell({ path: '/', user: buildUser({ isAdmin }) });
     await user.click(await screen.findByRole('button', { name: /Cuenta de María Fernanda López/, expanded: false }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(items);
+    expect(screen.getByRole('menuitem', { name: 'Mis Pedidos' })).toHaveAttribute('href', '/dashboard?section=orders');
   });
 
   it('opens the account menu after a click that came before the menu had loaded', async () => {

@@ -1,7 +1,7 @@
 import { formatMoney, Picture, tokens } from '@boom/platform';
 import { Search } from 'lucide-react';
 import styled from 'styled-components';
-import { useSuggestionsTexts } from './i18n';
+import { useNavbarTexts } from './i18n';
 import { SearchPanel } from './SearchPanel';
 import type { Suggestion } from './useSuggestions';
 
@@ -72,16 +72,18 @@ interface SuggestionListProps {
 
 /** The suggestions below the search box; the focus stays in the box. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
-  const { t } = useSuggestionsTexts();
+  const { t } = useNavbarTexts();
   const labelOf = ({ name, allIn }: Suggestion) => {
     if (allIn === undefined) return name;
-    return allIn ? t('allIn', { query: name, category: allIn.name }) : t('all', { query: name });
+    return allIn
+      ? t('suggestions.allIn', { query: name, category: allIn.name })
+      : t('suggestions.all', { query: name });
   };
   /** As the cards say it of a product whose variants differ in price. */
   const amountOf = (price: string, highestPrice?: string) =>
-    highestPrice ? t('priceFrom', { price: formatMoney(price) }) : formatMoney(price);
+    highestPrice ? t('suggestions.priceFrom', { price: formatMoney(price) }) : formatMoney(price);
   return (
-    <SearchPanel id={id} role="listbox" aria-label={t('title')}>
+    <SearchPanel id={id} role="listbox" aria-label={t('suggestions.title')}>
       {suggestions.map((suggestion, index) => (
         <Option
           key={suggestion.to}

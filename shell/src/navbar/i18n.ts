@@ -3,9 +3,9 @@ import esMX from './es-MX.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'shell.suggestions': typeof esMX;
+    'shell.navbar': typeof esMX;
   }
 }
 
-/** Loaded with the suggestions: what every page shows of the navbar is in the shell's own texts. */
-export const useSuggestionsTexts = createTexts('shell.suggestions', esMX);
+/** Loaded with the suggestions or the account's menu: what every page shows of the navbar is in the shell's own texts. */
+export const useNavbarTexts = createTexts('shell.navbar', esMX);
