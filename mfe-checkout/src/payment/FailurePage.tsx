@@ -20,13 +20,19 @@ export function Component() {
   const isGuest = user ? order === null : mayBeGuests;
   // The address can name any order, and this one may be paid or over by now.
   const isKept = order?.paymentStatus === 'pending' || order?.paymentStatus === 'rejected';
+  const initPoint = isKept && order.initPoint;
   return (
     <ResultCard
       result="failure"
       title={t('failureTitle')}
       actions={
         <>
-          <LinkButton to="/" variant="primary">
+          {initPoint && (
+            <LinkButton to={initPoint} reloadDocument variant="primary">
+              {t('payNow')}
+            </LinkButton>
+          )}
+          <LinkButton to="/" variant={initPoint ? 'secondary' : 'primary'}>
             {t('tryAgain')}
           </LinkButton>
           {order && isKept && <PayByTransfer order={order} />}
@@ -41,7 +47,7 @@ export function Component() {
       {order && isKept && (
         <Text tone="muted" size="sm">
           {t('failureKept', { orderNumber: order.orderNumber })}{' '}
-          <Link to="/dashboard?section=orders">{t('payAgain')}</Link>.
+          <Link to={`/dashboard?section=orders&order=${order.id}`}>{t('payAgain')}</Link>.
         </Text>
       )}
     </ResultCard>

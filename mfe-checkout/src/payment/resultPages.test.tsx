@@ -151,11 +151,13 @@ describe('an order that is none of who is signed in', () => {
 });
 
 describe('/payment/failure', () => {
-  it('offers a retry and help, and says that the order still exists', async () => {
+  const initPoint = 'https://pago.test/1';
+
+  it('offers to pay the order that still exists, a new one, and help', async () => {
     const { container } = open('/payment/failure?external_reference=A1', {
       user: buildUser(),
       api: {
-        'GET /api/orders': [{ ...order, paymentStatus: 'rejected' }],
+        'GET /api/orders': [{ ...order, paymentStatus: 'rejected', initPoint }],
         'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
       },
     });
@@ -164,7 +166,12 @@ describe('/payment/failure', () => {
     expect(screen.getByText('Hubo un problema al procesar tu pago. Por favor, inténtalo de nuevo.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Intentar de Nuevo' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Contactar Soporte' })).toHaveAttribute('href', '/support');
+    expect(screen.getByRole('link', { name: 'Pagar ahora' })).toHaveAttribute('href', initPoint);
     expect(await screen.findByText(/Tu pedido A1 sigue apartado/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'págalo desde Mis pedidos' })).toHaveAttribute(
+      'href',
+      `/dashboard?section=orders&order=${order.id}`,
+    );
     await expectNoAxeViolations(container);
   });
 
@@ -230,13 +237,14 @@ describe('/payment/failure', () => {
     async (_which, paymentStatus, config, isKept) => {
       const { requests } = open('/payment/failure?external_reference=A1', {
         user: buildUser(),
-        api: { 'GET /api/orders': [{ ...order, paymentStatus }], 'GET /api/payments/config': config },
+        api: { 'GET /api/orders': [{ ...order, paymentStatus, initPoint }], 'GET /api/payments/config': config },
       });
       await waitFor(() => expect(requests.map(({ url }) => url)).toContainEqual(expect.stringMatching('^/api/orders')));
       // Both answers have come.
       await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
       expect(screen.queryByRole('button', { name: 'Pagar por transferencia' })).toBeNull();
       expect(screen.queryByText(/Tu pedido A1 sigue apartado/) !== null).toBe(isKept);
+      expect(screen.queryByRole('link', { name: 'Pagar ahora' }) !== null).toBe(isKept);
     },
   );
 
