@@ -68,6 +68,7 @@ describe('signing in', () => {
     await view.user.click(screen.getByRole('button', { name: 'Reenviar código' }));
     await waitFor(() => expect(toastOf(view)).toMatchObject({ title: 'Código reenviado' }));
 
+    expect(screen.getByLabelText('Código de verificación')).toHaveAttribute('inputmode', 'numeric');
     await view.user.type(screen.getByLabelText('Código de verificación'), '12');
     await view.user.click(screen.getByRole('button', { name: 'Verificar' }));
     expect(await screen.findByText('El código tiene 6 dígitos')).toBeVisible();
@@ -105,6 +106,8 @@ describe('signing in', () => {
     });
     await signIn(view);
     expect(await screen.findByText(/aplicación/)).toBeVisible();
+    // It may be a recovery code.
+    expect(screen.getByLabelText('Código de verificación')).not.toHaveAttribute('inputmode');
     expect(screen.getByRole('button', { name: 'Verificar' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reenviar código' })).toBeNull();
   });

@@ -40,7 +40,15 @@ export function SecondStepForm({ challenge, onBack }: { challenge: TwoFactorChal
   return (
     <Form initialValues={{ code: '' }} schema={secondStepSchema} onSubmit={handleSubmit}>
       <Text>{challenge.usesAuthenticator ? t('secondStep.authenticator') : t('secondStep.sentTo', { sentTo })}</Text>
-      <TextField name="code" label={t('secondStep.code')} autoComplete="one-time-code" maxLength={20} autoFocus />
+      <TextField
+        name="code"
+        label={t('secondStep.code')}
+        // A recovery code has letters.
+        inputMode={challenge.usesAuthenticator ? undefined : 'numeric'}
+        autoComplete="one-time-code"
+        maxLength={20}
+        autoFocus
+      />
       <SubmitButton size="lg" isBlock busyLabel={t('secondStep.verifying')}>
         {t('secondStep.submit')}
       </SubmitButton>

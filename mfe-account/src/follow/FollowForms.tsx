@@ -55,7 +55,15 @@ function RequestForm({ onSent }: { onSent: (sentTo: string) => void }) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <TextField name="contact" label={t('contact')} hint={t('contactHint')} autoComplete="email" spellCheck={false} />
+      <TextField
+        name="contact"
+        label={t('contact')}
+        hint={t('contactHint')}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <SubmitButton size="lg" isBlock busyLabel={t('sending')}>
         {t('send')}
       </SubmitButton>

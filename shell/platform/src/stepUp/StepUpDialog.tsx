@@ -53,7 +53,14 @@ export function StepUpDialog({ challenge: { method, sentTo }, onProven, onCancel
         {isPassword ? (
           <PasswordField name="password" label={t('passwordLabel')} autoComplete="current-password" />
         ) : (
-          <TextField name="code" label={t('codeLabel')} autoComplete="one-time-code" maxLength={20} />
+          <TextField
+            name="code"
+            label={t('codeLabel')}
+            // A recovery code has letters.
+            inputMode={kind === 'authenticator' ? undefined : 'numeric'}
+            autoComplete="one-time-code"
+            maxLength={20}
+          />
         )}
         <Row justify="end">
           {(kind === 'sent' || kind === 'code') && (

@@ -52,6 +52,7 @@ describe('a call that needs a fresh proof', () => {
     await user.click(screen.getByRole('button', { name: 'Cambiar' }));
     expect(await screen.findByText('Enviamos un código de 6 dígitos a m•••@correo.mx.')).toBeVisible();
     await expectNoAxeViolations(screen.getByRole('dialog', { name: 'Confirma que eres tú' }));
+    expect(screen.getByLabelText('Código de verificación')).toHaveAttribute('inputmode', 'numeric');
     await user.fill(screen.getByLabelText('Código de verificación'), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('hecho')).toBeVisible();
@@ -98,7 +99,9 @@ describe('a call that needs a fresh proof', () => {
       answer(400, { error: 'El código no es correcto.', code: 'invalid_code' }),
     );
     await user.click(screen.getByRole('button', { name: 'Cambiar' }));
-    await user.fill(await screen.findByLabelText('Código de verificación'), '000000');
+    // It may be a recovery code.
+    expect(await screen.findByLabelText('Código de verificación')).not.toHaveAttribute('inputmode');
+    await user.fill(screen.getByLabelText('Código de verificación'), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('El código no es correcto.');
   });
