@@ -92,8 +92,15 @@ describe('what the info pages promise', () => {
       }
     }
     expect(returns.lead).not.toContain('Mis Pedidos');
-    expect(textOf(returns)).not.toMatch(/ticket/);
+    for (const page of [returns, shipping]) expect(textOf(page)).not.toMatch(/ticket/);
   });
+
+  it.each([/cancelar/, /factura/, /no ha llegado/])(
+    'answers a question that %s is asked with, and leads there',
+    (words) => {
+      expect(questions.sections.find(({ title }) => words.test(title))).toHaveProperty('link');
+    },
+  );
 
   it("names the contract's amounts", () => {
     expect(textOf(shipping)).toContain(`$${fromCents(SHIPPING_FEE_CENTS)} MXN`);
