@@ -337,6 +337,36 @@ describe('an order without an account', () => {
   };
   const bought = { ...order, guest };
 
+  it.each(['pending', 'rejected'] as const)(
+    'asks for no second payment while one just made is on its way: %s',
+    async (paymentStatus) => {
+      const initPoint = 'http://localhost/_dev/pago/1';
+      const byCard = { ...bought, paymentType: 'mercadopago', bankTransfer: null };
+      let now: unknown = { ...byCard, paymentStatus, guest: { ...guest, initPoint } };
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+      open({ 'GET /api/order-access': () => now }, '/pedido?n=7KQ2M9XWCD&payment=success');
+      expect(await screen.findByText(/Estamos confirmando tu pago/)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Pagar ahora' })).toBeNull();
+      expect(screen.queryByText(/Falta tu pago|no fue aceptado/)).toBeNull();
+      now = { ...byCard, status: 'PAGADO', paymentStatus: 'approved' };
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      jest.useRealTimers();
+      expect(await screen.findByText('Pagado')).toBeVisible();
+      expect(screen.queryByText(/Estamos confirmando/)).toBeNull();
+    },
+  );
+
+  it('is paid from here where nothing is heard of its payment for a minute', async () => {
+    const initPoint = 'http://localhost/_dev/pago/1';
+    const unpaid = { ...bought, paymentType: 'mercadopago', bankTransfer: null, guest: { ...guest, initPoint } };
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    open({ 'GET /api/order-access': unpaid }, '/pedido?n=7KQ2M9XWCD&payment=success');
+    expect(await screen.findByText(/Estamos confirmando tu pago/)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    jest.useRealTimers();
+    expect(await screen.findByRole('link', { name: 'Pagar ahora' })).toHaveAttribute('href', initPoint);
+  });
+
   it('takes the receipt of its transfer', async () => {
     const pending = { ...bought, paymentStatus: 'pending_verification', guest: { ...guest, hasReceipt: true } };
     const { user } = open({ 'GET /api/order-access': bought, 'POST /api/order-access/receipt': pending });

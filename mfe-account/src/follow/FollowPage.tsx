@@ -11,6 +11,10 @@ import { useFollowTexts } from './i18n';
 /** Most who come have a form to fill in first. */
 const FollowedOrder = lazyComponent(() => import('./FollowedOrder'));
 
+/** How often, and for how long, the order is read again until a payment just made has arrived: as in Mis Pedidos. */
+const POLL_MS = 3_000;
+const TIMEOUT_MS = 60_000;
+
 /** One order, for whoever has its number, its mail or phone, and the code that was sent there: no account is needed. */
 export function Component() {
   const { t } = useFollowTexts();
@@ -20,12 +24,25 @@ export function Component() {
   useFinishedCheckout(query.get('payment') && asked);
   /** The order whose code was told, and the one that the address named then: another address means another order. */
   const [opened, setOpened] = useState<{ number: string; asked: string | null } | null>(null);
-  const reading = useFindFollowedOrderQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [isWaiting, setWaiting] = useState(query.has('payment'));
+  const reading = useFindFollowedOrderQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isWaiting ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
   const { data: followed, error, refetch } = reading;
   // A mail about another order than the one that is followed, or one that another tab has opened: its own code comes first.
   const meant = opened?.asked === asked ? opened.number : asked;
   const order = followed && meant && meant !== followed.orderNumber ? null : followed;
   const until = order?.accessUntil;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setWaiting(false), TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isUnpaid = order && !order.cashPayment && ['pending', 'rejected'].includes(order.paymentStatus);
+  if (isWaiting && order !== undefined && !isUnpaid) setWaiting(false);
 
   useEffect(() => {
     if (!until) return;
@@ -39,7 +56,7 @@ export function Component() {
   return (
     <SheetPage title={t('title')} width={order ? '44rem' : undefined}>
       {order && !isOver ? (
-        <FollowedOrder key={order.orderNumber} order={order} />
+        <FollowedOrder key={order.orderNumber} order={order} isAwaited={isWaiting} />
       ) : order === null ? (
         <FollowForms onOpened={(number) => setOpened({ number, asked })} />
       ) : (

@@ -5,6 +5,7 @@ import {
   formatMoney,
   Heading,
   lazyComponent,
+  Notice,
   Row,
   Stack,
   Text,
@@ -31,8 +32,10 @@ const GuestAccountPanel = lazyComponent(() => import('./GuestAccountPanel'));
 /**
  * How far an order is, and how to transfer its money; of an order without an account, what its buyer can do
  * here only.
+ *
+ * @param isAwaited it was just paid, or tried to, and the provider's notice may still be on its way.
  */
-export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
+export default function FollowedOrder({ order, isAwaited }: { order: FollowedOrderView; isAwaited: boolean }) {
   const { t } = useFollowTexts();
   const { t: tOrder } = useOrdersTexts();
   const showError = useErrorToast();
@@ -61,8 +64,10 @@ export default function FollowedOrder({ order }: { order: FollowedOrderView }) {
         )}
       </Stack>
       <TransferMoney money={order.transferMoney} />
-      <FollowedPayment order={order} />
-      {order.guest && !order.cashPayment && <GuestPayment guest={order.guest} orderNumber={order.orderNumber} />}
+      {isAwaited ? <Notice tone="info" title={t('confirming')} /> : <FollowedPayment order={order} />}
+      {order.guest && !order.cashPayment && !isAwaited && (
+        <GuestPayment guest={order.guest} orderNumber={order.orderNumber} />
+      )}
       <FollowedLines items={order.items} />
       <Text weight="strong" isTabular>
         {t('total', { total: formatMoney(order.totalAmount) })}

@@ -25,7 +25,9 @@ export function Component() {
   const mayBeGuests = useMayBeGuests();
   // Whoever is not known yet, or cannot be read, may have an account.
   const isGuest = isNotTheirs || (mayBeGuests && !user && !isLoading && !hasFailed);
-  const next = isGuest ? `/pedido?n=${encodeURIComponent(orderNumber ?? '')}` : dashboardOf(orderNumber);
+  const next = isGuest
+    ? `/pedido?n=${encodeURIComponent(orderNumber ?? '')}&payment=success`
+    : dashboardOf(orderNumber);
   useEffect(() => {
     const timer = setTimeout(() => navigate(next, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);

@@ -115,7 +115,7 @@ describe('/payment/success of a shop that sells without an account', () => {
 
   it('leads a visitor to their order', async () => {
     await openAs(401);
-    expect(screen.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', '/pedido?n=A1');
+    expect(screen.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', '/pedido?n=A1&payment=success');
     expect(screen.getByText('En un momento te llevamos a tu pedido.')).toBeVisible();
   });
 
@@ -129,9 +129,12 @@ describe('/payment/success of a shop that sells without an account', () => {
 });
 
 describe('the return of who bought without an account, where the shop has switched that off since', () => {
-  it.each(['success', 'failure'])('after the payment’s %s leads to their order', async (result) => {
+  it.each([
+    ['success', '/pedido?n=A1&payment=success'],
+    ['failure', '/pedido?n=A1'],
+  ])('after the payment’s %s leads to their order', async (result, href) => {
     open(`/payment/${result}?order=A1&guest=1`, { api: { 'GET /api/user': answer(401, {}) } });
-    expect(await screen.findByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', '/pedido?n=A1');
+    expect(await screen.findByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', href);
   });
 });
 
@@ -140,7 +143,10 @@ describe('an order that is none of who is signed in', () => {
 
   it('is followed by its number after the payment, and not looked for in their account', async () => {
     open('/payment/success?order=A1', signedIn);
-    expect(await screen.findByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', '/pedido?n=A1');
+    expect(await screen.findByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute(
+      'href',
+      '/pedido?n=A1&payment=success',
+    );
     expect(screen.getByText('En un momento te llevamos a tu pedido.')).toBeVisible();
   });
 
