@@ -7,6 +7,7 @@ import { requireRow } from '../http/requireRow';
 import { Product } from './model';
 import { type ProductPrices, type ProductRow, presentFamily, VARIANT_COLUMNS } from './present';
 import type { Reader } from './productSearch';
+import { PRICE_VALID_UNTIL } from './soldProducts';
 import { lockFamily } from './variants/family';
 
 const COLUMNS = columnsOf(Product);
@@ -67,10 +68,13 @@ export async function isShown(id: string, transaction: Transaction): Promise<boo
   return (await Product.count({ where: { id, deletedAt: null, isActive: true }, transaction })) > 0;
 }
 
+/** What a product costs as the shop shows it, and until when. */
+export type SellablePrices = ProductPrices & Pick<Product, 'priceValidUntil'>;
+
 /** The prices of those of these products that the shop shows, by id. */
-export async function listSellablePrices(ids: string[], read: Read): Promise<Map<string, ProductPrices>> {
-  const found = await read<ProductPrices & Pick<Product, 'id'>>(
-    `SELECT id, price, highest_price AS "highestPrice" FROM products
+export async function listSellablePrices(ids: string[], read: Read): Promise<Map<string, SellablePrices>> {
+  const found = await read<SellablePrices & Pick<Product, 'id'>>(
+    `SELECT id, price, highest_price AS "highestPrice", ${PRICE_VALID_UNTIL} AS "priceValidUntil" FROM products
      WHERE id = ANY($1::uuid[]) AND is_active AND deleted_at IS NULL`,
     [ids],
   );

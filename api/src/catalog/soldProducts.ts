@@ -12,6 +12,11 @@ export const IS_SOLD_ELSEWHERE = `(products.is_affiliate
  */
 export const IS_AVAILABLE = `(products.stock >= products.min_quantity OR ${IS_SOLD_ELSEWHERE})`;
 
+/** In SQL: when the price that is shown ends, if it does. A product shows the price of a variant, whose campaign ends. */
+export const PRICE_VALID_UNTIL = `coalesce(products.price_valid_until, (
+  SELECT min(variant.price_valid_until) FROM products AS variant
+  WHERE variant.variant_of = products.id AND variant.deleted_at IS NULL AND variant.price = products.price))`;
+
 /** What an order's delivery date is reckoned from. */
 export type DeliveryPromise = Pick<Product, 'deliveryTime' | 'isImported' | 'importDeliveryDays'>;
 

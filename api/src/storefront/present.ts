@@ -1,6 +1,7 @@
 import { type AdminBannerView, type BannerView, type SpecialOfferView, toCents } from '@boom/contract';
 import type { InferAttributes } from 'sequelize';
-import { type ProductPrices, presentHighest } from '../catalog/present';
+import { presentHighest } from '../catalog/present';
+import type { SellablePrices } from '../catalog/products';
 import { pick } from '../pick';
 import type { Banner, SpecialOffer } from './model';
 
@@ -35,12 +36,14 @@ export function presentOffer(offer: OfferRow): SpecialOfferView {
 }
 
 /**
- * An offer as the shop shows it: never with another price than its product has, also when that changed since.
+ * An offer as the shop shows it: never with another price than its product has, also when that changed since, and not
+ * for longer than that price holds (decision 88).
  *
  * @param product the one that it names; undefined when it names none.
  */
-export function presentShownOffer(offer: OfferRow, product: ProductPrices | undefined): SpecialOfferView {
-  const view = { ...presentOffer(offer), highestPrice: product && presentHighest(product) };
+export function presentShownOffer(offer: OfferRow, product: SellablePrices | undefined): SpecialOfferView {
+  const [endDate = null] = [offer.endDate, product?.priceValidUntil].flatMap((end) => end?.toISOString() ?? []).sort();
+  const view = { ...presentOffer(offer), endDate, highestPrice: product && presentHighest(product) };
   if (!product || view.offerPrice === null || view.offerPrice === product.price) return view;
   const { price } = product;
   const before = toCents(view.originalPrice ?? '0');

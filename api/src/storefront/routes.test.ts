@@ -1,5 +1,6 @@
 import type { SpecialOfferView } from '@boom/contract';
 import { buildFamily, buildProduct } from '../catalog/build';
+import { Product } from '../catalog/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { Banner, SpecialOffer } from './model';
 
@@ -89,6 +90,30 @@ describe('an offer whose product costs something else by now', () => {
     expect((await visitor().get('/api/special-offers')).body).toMatchObject([{ offerPrice: '80.00' }]);
     await product.update({ price });
     expect((await visitor().get('/api/special-offers')).body).toMatchObject([shown]);
+  });
+});
+
+describe('an offer whose product costs less until a campaign ends', () => {
+  const [sooner, later] = [hoursFromNow(1), hoursFromNow(2)];
+  it.each([
+    [null, sooner, sooner],
+    [later, sooner, sooner],
+    [sooner, later, sooner],
+    [later, null, later],
+  ])('ends with what ends first: %s, %s', async (endDate, priceValidUntil, shown) => {
+    const { id: productId } = await buildProduct({ priceValidUntil });
+    await SpecialOffer.create({ title: 'Oferta', productId, endDate });
+    const { body } = await visitor().get('/api/special-offers');
+    expect(body).toMatchObject([{ endDate: shown.toISOString() }]);
+    const { body: listed } = await admin.get('/api/admin/special-offers');
+    expect(listed).toMatchObject([{ endDate: endDate?.toISOString() ?? null }]);
+  });
+
+  it('ends with the campaign of the variant whose price it names', async () => {
+    const { product, variant } = await buildFamily(admin);
+    await Product.update({ priceValidUntil: sooner }, { where: { id: variant('Azul', '128 GB').id } });
+    await SpecialOffer.create({ title: 'Oferta', productId: product.id });
+    expect((await visitor().get('/api/special-offers')).body).toMatchObject([{ endDate: sooner.toISOString() }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { toCents } from '@boom/contract';
 import { offerText } from '../campaigns/offerText';
 import { presentHighest } from '../catalog/present';
-import { IS_AVAILABLE } from '../catalog/soldProducts';
+import { IS_AVAILABLE, PRICE_VALID_UNTIL } from '../catalog/soldProducts';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
 import { env } from '../env';
@@ -26,12 +26,8 @@ interface News {
   priceValidUntil: Date | null;
 }
 
-/** A product shows the price of a variant, whose campaign ends. */
 const NEWS = `users.email, users.full_name AS "fullName", products.id AS "productId", products.name, products.price,
-    products.highest_price AS "highestPrice", coalesce(products.price_valid_until, (
-      SELECT min(variant.price_valid_until) FROM products AS variant
-      WHERE variant.variant_of = products.id AND variant.deleted_at IS NULL AND variant.price = products.price
-    )) AS "priceValidUntil"`;
+    products.highest_price AS "highestPrice", ${PRICE_VALID_UNTIL} AS "priceValidUntil"`;
 
 /** Of people who can read it, and whose data are not limited to their orders. */
 const READERS = 'users.closed_at IS NULL AND users.limited_at IS NULL AND NOT users.is_blocked AND NOT users.is_guest';
