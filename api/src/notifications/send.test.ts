@@ -235,8 +235,9 @@ describe('sendNotification', () => {
     await sendNotification(later, 'ordinary');
     const [waiting] = await database.query(
       `SELECT id FROM pgboss.job
-       WHERE data ->> 'notificationId' = $1 AND start_after > now() + interval '20 minutes'`,
-      { bind: [later] },
+       WHERE data ->> 'notificationId' = $1
+         AND start_after > (SELECT start_after FROM pgboss.job WHERE data ->> 'notificationId' = $2)`,
+      { bind: [later, earlier] },
     );
     expect([mails.length - before, waiting.length]).toEqual(state === 'retry' ? [0, 1] : [1, 0]);
     await sendNotification(earlier, 'ordinary');
