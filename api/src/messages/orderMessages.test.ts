@@ -153,6 +153,14 @@ describe('sending it again', () => {
     expect((await resend(id)).body.code).toBe('message_on_its_way');
   });
 
+  it('is refused for an SMS that was given up and left a moment ago, too', async () => {
+    const { id } = await of('sms');
+    await query(`UPDATE pgboss.job SET state = 'failed' WHERE data ->> 'notificationId' = $1`, [id]);
+    expect(await resend(id)).toMatchObject({ status: 200, body: { id, channel: 'sms' } });
+    await sent('sms');
+    expect((await resend(id)).status).toBe(429);
+  });
+
   it('is also for what no try came to send, because its process ended each time', async () => {
     const { id } = await of('email');
     await query(`UPDATE pgboss.job SET state = 'failed' WHERE data ->> 'notificationId' = $1`, [id]);

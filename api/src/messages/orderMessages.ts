@@ -106,11 +106,13 @@ export async function resendMessage(id: string): Promise<OrderMessageView> {
   if (!said?.orderId) throw new AppError(404, 'message_not_found');
   const wasGivenUp = await isGivenUp(said);
   if (!said.sentAt && !said.droppedBecause && !wasGivenUp) throw new AppError(409, 'message_on_its_way');
-  const { channel, template, orderId, userId, attachments, isResent } = said;
+  const { channel, template, orderId, userId, attachments } = said;
   const recipient = await recipientOf(said);
-  // What was sent again is what it says once more; an order may have two messages of a kind, of two returns say.
-  const first = (isResent && said.copyOf) || said.id;
-  await consume('resends', `${first}|${channel}`);
+  // What was sent again is what it says once more; an order may have two messages of a kind, of two returns say. What a
+  // phone is told is a copy, too: of the mail.
+  const original = said.copyOf && (await Notification.findOne({ where: { id: said.copyOf, channel } }));
+  const first = original ? original.id : said.id;
+  await consume('resends', first);
   if (wasGivenUp) return present(await tryAgain(said, recipient));
   const { subject, text } = await contentOf(said);
   const content = encrypt(JSON.stringify({ subject, text }), CONTENT);
