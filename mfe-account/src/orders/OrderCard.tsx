@@ -72,6 +72,11 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
         <Link to={address}>{t('review')}</Link>
       )}
       <OrderAmounts order={order} />
+      {address && isPaid(order.paymentStatus) && (
+        <Link to={address} aria-describedby={titleId}>
+          {t('details')}
+        </Link>
+      )}
       <OrderActions order={order} />
       {children}
     </Sheet>

@@ -70,6 +70,18 @@ describe('an order', () => {
     expect(card.queryAllByRole('link', { name: 'Opinar sobre lo que compraste' })).toHaveLength(links);
   });
 
+  it.each([
+    ['approved', 1],
+    ['pending', 0],
+  ] as const)('says what its own page has, once it is paid: %s', async (paymentStatus, links) => {
+    const order = buildOrder({ paymentStatus });
+    open([order]);
+    const details = (await findCard()).queryAllByRole('link', { name: 'Ver detalle, factura y devoluciones' });
+    expect(details.map((link) => link.getAttribute('href'))).toEqual(
+      Array(links).fill(`/dashboard?section=orders&order=${order.id}`),
+    );
+  });
+
   it('leads to its own page, to its products, and to help about it', async () => {
     const order = buildOrder();
     open([order]);
