@@ -54,6 +54,17 @@ describe('an order', () => {
     },
   );
 
+  it.each<[Partial<OrderView>, RegExp]>([
+    [{ estimatedDelivery: '2020-12-02T18:00:00.000Z' }, /^Debía llegar el 2 dic 2020 y va con retraso/],
+    [{ estimatedDelivery: new Date().toISOString() }, /^Entrega estimada/],
+    [{ estimatedDelivery: '2020-12-02T18:00:00.000Z', actualDelivery: '2020-12-04T18:00:00.000Z' }, /^Entregado el 4/],
+  ])('says so when it is late: %j', async (over, said) => {
+    open([buildOrder({ status: 'ENVIADO', ...over })]);
+    const card = await findCard();
+    expect(card.getAllByText(/Debía llegar|Entrega estimada|Entregado el/)).toHaveLength(1);
+    expect(card.getByText(said)).toBeVisible();
+  });
+
   it('says plainly that it is looked at before it leaves', async () => {
     open([buildOrder({ isInReview: true })]);
     const card = await findCard();

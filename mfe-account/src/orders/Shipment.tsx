@@ -1,4 +1,4 @@
-import { addressLine, type OrderView, receiverLine } from '@boom/contract';
+import { addressLine, isDayOver, type OrderView, receiverLine } from '@boom/contract';
 import { formatDate, lazyComponent, Row, Stack, Text } from '@boom/platform';
 import { Truck } from 'lucide-react';
 import { useOrdersTexts } from './i18n';
@@ -35,7 +35,11 @@ export function Shipment({ order }: { order: Shipped }) {
         <Text size="sm">{t('delivered', { date: formatDate(actualDelivery) })}</Text>
       ) : (
         estimatedDelivery &&
-        !endOf(order) && <Text size="sm">{t('estimated', { date: formatDate(estimatedDelivery) })}</Text>
+        !endOf(order) && (
+          <Text size="sm">
+            {t(isDayOver(new Date(estimatedDelivery)) ? 'late' : 'estimated', { date: formatDate(estimatedDelivery) })}
+          </Text>
+        )
       )}
       {to && (
         <Text size="sm" tone="muted">
