@@ -124,6 +124,28 @@ it('leaves nothing of who bought in the browser when it is paid by card, and the
   expect(await screen.findByLabelText('Correo electrónico')).toHaveValue('');
 });
 
+it('lets go of a coupon that this mail has used before, which its check cannot know', async () => {
+  const terms = { code: 'BIENVENIDO', kind: 'PORCENTAJE', value: '10.00', maxDiscount: null, minPurchase: null };
+  sessionStorage.setItem('boom.coupon', JSON.stringify(terms));
+  const figures = { originalAmount: '1299.50', discountApplied: '0.00', shippingCost: '99.00', totalAmount: '1398.50' };
+  const refusal = { error: 'Ya usaste ese cupón.', code: 'coupon_already_used', figures };
+  const { user, sent } = await press(
+    true,
+    { 'POST /api/coupons/check': terms, 'POST /api/guest-orders': answer(409, refusal) },
+    { hasCoupons: true },
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
+  expect(await dialog.findByRole('button', { name: 'Quitar el cupón BIENVENIDO' })).toBeVisible();
+  await fillIn(user, screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
+  expect(await dialog.findByText(/Ya usaste ese cupón\. Antes/)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
+  expect(dialog.queryByRole('button', { name: /Quitar el cupón/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+  await waitFor(() => expect(sent('POST /api/guest-orders')).toHaveLength(2));
+  expect(sent('POST /api/guest-orders').map(({ body }) => 'couponCode' in (body as object))).toEqual([true, false]);
+});
+
 it('is followed by its code also where somebody signs in in another tab', async () => {
   const order = buildTransferOrder();
   const { user, store } = await press(true, { 'POST /api/guest-orders': answer(201, order) });
