@@ -84,21 +84,23 @@ export async function withdraw(name: JobName, keys: readonly string[], transacti
 
 /** Whether one with these data waits for a later moment, and was never begun. */
 export const isWaiting = async <Name extends JobName>(name: Name, data: Jobs[Name], transaction: Transaction) =>
-  (await find(name, "state = 'created' AND start_after > now()", data, transaction)) !== undefined;
+  (await findStart(name, "state = 'created' AND start_after > now()", [data], transaction)) !== null;
 
 /** Whether one with these data is still to be done: it waits, is being done, or is tried again. */
 export const isUnfinished = async <Name extends JobName>(name: Name, data: Jobs[Name]) =>
-  (await nextTryOf(name, data)) !== undefined;
+  (await lastTryOf(name, [data])) !== null;
 
-/** Since when, or from when on, one with these data is to be done; undefined where none is unfinished. */
-export const nextTryOf = async <Name extends JobName>(name: Name, data: Jobs[Name]) =>
-  (await find(name, "state <= 'active'", data))?.startAfter;
+/** Since when, or from when on, the last of those with any of these data is to be done; null where none is unfinished. */
+export const lastTryOf = <Name extends JobName>(name: Name, data: Jobs[Name][]) =>
+  // Both have an index; "<=" has none.
+  findStart(name, "(state < 'active' OR state = 'active')", data);
 
-/** Such a job of a kind, whose name is text as in table.ts, with at least these data. */
-async function find(name: JobName, condition: string, data: object, transaction?: Transaction) {
-  const sql = `SELECT start_after AS "startAfter" FROM pgboss.job
-    WHERE name = '${name}' AND ${condition} AND data @> $1::jsonb LIMIT 1`;
-  return (await query<{ startAfter: Date }>(sql, [JSON.stringify(data)], transaction))[0];
+/** When the last such job of a kind starts, whose name is text as in table.ts, with at least any of these data. */
+async function findStart(name: JobName, condition: string, data: object[], transaction?: Transaction) {
+  const sql = `SELECT max(start_after) AS "startAfter" FROM pgboss.job
+    WHERE name = '${name}' AND ${condition} AND data @> ANY ($1::jsonb[])`;
+  const values = [data.map((each) => JSON.stringify(each))];
+  return (await query<{ startAfter: Date | null }>(sql, values, transaction))[0]?.startAfter ?? null;
 }
 
 /** Runs one job now, as the worker would. */

@@ -1,7 +1,7 @@
 import type { MessageDropReason } from '@boom/contract';
 import { Op } from 'sequelize';
 import { inTransaction } from '../database/transaction';
-import { defineJob, enqueue, isWaiting, nextTryOf } from '../jobs/queue';
+import { defineJob, enqueue, isWaiting, lastTryOf } from '../jobs/queue';
 import { log } from '../log/log';
 import { messages } from '../log/metrics';
 import { encrypt } from '../secrets/encryption';
@@ -90,10 +90,9 @@ async function turnAfterEarlier({ channel, orderId, createdAt }: Notification): 
   if (channel !== 'email' || !orderId) return null;
   const where = { channel, orderId, createdAt: { [Op.lt]: createdAt }, sentAt: null, droppedBecause: null };
   const earlier = await Notification.findAll({ where, attributes: ['id'] });
-  const tries = await Promise.all(earlier.map(({ id }) => nextTryOf('notifications.send', { notificationId: id })));
-  const unfinished = tries.filter((at) => at !== undefined);
-  if (unfinished.length === 0) return null;
-  return new Date(Math.max(Date.now(), ...unfinished.map((at) => at.getTime())) + 1_000);
+  const jobs = earlier.map(({ id }) => ({ notificationId: id }));
+  const lastTry = await lastTryOf('notifications.send', jobs);
+  return lastTry && new Date(Math.max(Date.now(), lastTry.getTime()) + 1_000);
 }
 
 /** The code that a message to a phone is there to tell, as it may go by WhatsApp. */
