@@ -7,6 +7,7 @@ import {
   expectNoAxeViolations,
   expectNoRetry,
   renderScreen,
+  tellShop,
 } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../api';
@@ -394,4 +395,15 @@ it('offers once to add what was bought without an account with its mail', async 
   await user.click(screen.getByRole('button', { name: 'Agregarlos a mi cuenta' }));
   await waitFor(() => expect(screen.queryByText(/hechos sin cuenta/)).not.toBeInTheDocument());
   expect(store.getState().toast.current?.title).toBe('Agregamos 2 pedidos a tu cuenta');
+});
+
+it('leads whoever has not proven their mail to where an order without an account is added, if the shop sells so', async () => {
+  const { store } = renderScreen(<OrdersSection />, {
+    user: buildUser({ isEmailVerified: false }),
+    api: { 'GET /api/orders': [] },
+  });
+  expect(await screen.findByText('Aún no tienes pedidos')).toBeVisible();
+  expect(screen.queryByText(/Compraste sin cuenta/)).toBeNull();
+  await tellShop(store, { guestCheckout: true });
+  expect(await screen.findByRole('link', { name: 'Seguir mi pedido' })).toHaveAttribute('href', '/pedido');
 });

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@boom/contract';
-import { EmptyState, LinkButton, lazyComponent, Skeleton, Stack, useSession } from '@boom/platform';
+import { EmptyState, LinkButton, lazyComponent, Skeleton, Stack, useSession, useShop } from '@boom/platform';
 import { useEffect, useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
 import { useOrdersTexts } from './i18n';
@@ -10,7 +10,7 @@ import { useCountGuestOrdersQuery, useListOrderPageQuery } from './orders.api';
 import { useOrdersPlace } from './useOrdersPlace';
 
 /** Few have any. */
-const GuestOrders = lazyComponent(() => import('./GuestOrders'));
+const GuestOrders = lazyComponent(() => import('../guestOrders/GuestOrders'));
 
 /** How often, and for how long, the list is read again until a payment just made has arrived. */
 const POLL_MS = 3_000;
@@ -40,7 +40,9 @@ export function OrdersSection({ awaited = null }: { awaited?: string | null }) {
   const { orders, total = 0 } = query.currentData ?? {};
   const { user } = useSession();
   const { data: guests } = useCountGuestOrdersQuery(undefined, { skip: !user?.isEmailVerified });
-  const offer = guests?.count ? <GuestOrders count={guests.count} /> : null;
+  const { guestCheckout } = useShop();
+  const isUnproven = guestCheckout && user?.isEmailVerified === false;
+  const offer = guests?.count || isUnproven ? <GuestOrders count={guests?.count} /> : null;
 
   useEffect(() => {
     const timer = setTimeout(() => setWaiting(false), TIMEOUT_MS);
