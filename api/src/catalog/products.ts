@@ -68,13 +68,14 @@ export async function isShown(id: string, transaction: Transaction): Promise<boo
   return (await Product.count({ where: { id, deletedAt: null, isActive: true }, transaction })) > 0;
 }
 
-/** What a product costs as the shop shows it, and until when. */
-export type SellablePrices = ProductPrices & Pick<Product, 'priceValidUntil'>;
+/** What a product costs as the shop shows it, until when, and what it cost before. */
+export type SellablePrices = ProductPrices & Pick<Product, 'originalPrice' | 'priceValidUntil'>;
 
 /** The prices of those of these products that the shop shows, by id. */
 export async function listSellablePrices(ids: string[], read: Read): Promise<Map<string, SellablePrices>> {
   const found = await read<SellablePrices & Pick<Product, 'id'>>(
-    `SELECT id, price, highest_price AS "highestPrice", ${PRICE_VALID_UNTIL} AS "priceValidUntil" FROM products
+    `SELECT id, price, original_price AS "originalPrice", highest_price AS "highestPrice",
+       ${PRICE_VALID_UNTIL} AS "priceValidUntil" FROM products
      WHERE id = ANY($1::uuid[]) AND is_active AND deleted_at IS NULL`,
     [ids],
   );

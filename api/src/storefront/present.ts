@@ -36,22 +36,22 @@ export function presentOffer(offer: OfferRow): SpecialOfferView {
 }
 
 /**
- * An offer as the shop shows it: never with another price than its product has, also when that changed since, and not
- * for longer than that price holds (decision 88).
+ * An offer as the shop shows it: never with another price or saving than its product has, also when that changed since,
+ * and not for longer than that price holds (decision 88).
  *
  * @param product the one that it names; undefined when it names none.
  */
 export function presentShownOffer(offer: OfferRow, product: SellablePrices | undefined): SpecialOfferView {
   const [endDate = null] = [offer.endDate, product?.priceValidUntil].flatMap((end) => end?.toISOString() ?? []).sort();
   const view = { ...presentOffer(offer), endDate, highestPrice: product && presentHighest(product) };
-  if (!product || view.offerPrice === null || view.offerPrice === product.price) return view;
+  if (!product || view.offerPrice === product.price) return view;
   const { price } = product;
-  const before = toCents(view.originalPrice ?? '0');
+  const before = toCents(view.originalPrice ?? product.originalPrice ?? '0');
   const saved = before - toCents(price);
   return {
     ...view,
-    offerPrice: price,
+    offerPrice: view.offerPrice && price,
     originalPrice: saved > 0 ? view.originalPrice : null,
-    discountPercentage: saved > 0 ? ((saved / before) * 100).toFixed(2) : null,
+    discountPercentage: view.discountPercentage && saved > 0 ? ((saved / before) * 100).toFixed(2) : null,
   };
 }

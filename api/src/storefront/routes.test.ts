@@ -93,6 +93,31 @@ describe('an offer whose product costs something else by now', () => {
   });
 });
 
+describe('an offer that says a saving and no price', () => {
+  it.each([
+    ['80.00', '100.00', null, '20.00'],
+    ['80.00', null, '100.00', '20.00'],
+    ['100.00', null, '100.00', null],
+    ['100.00', null, null, null],
+  ])('says what its product saves: %s, before %s or %s', async (price, originalPrice, typed, discountPercentage) => {
+    const { id: productId } = await buildProduct({ price, originalPrice });
+    const offer = { title: 'Oferta', productId, originalPrice: typed };
+    await SpecialOffer.bulkCreate([
+      { ...offer, discountPercentage: '23' },
+      { ...offer, displayOrder: 1 },
+    ]);
+    expect((await visitor().get('/api/special-offers')).body).toMatchObject([
+      { offerPrice: null, discountPercentage },
+      { offerPrice: null, discountPercentage: null },
+    ]);
+  });
+
+  it('says it as it is typed where it names no product', async () => {
+    await SpecialOffer.create({ title: 'Oferta', discountPercentage: '23' });
+    expect((await visitor().get('/api/special-offers')).body).toMatchObject([{ discountPercentage: '23.00' }]);
+  });
+});
+
 describe('an offer whose product costs less until a campaign ends', () => {
   const [sooner, later] = [hoursFromNow(1), hoursFromNow(2)];
   it.each([
