@@ -8,6 +8,7 @@ import { Notification } from '../notifications/model';
 import { sendNotification } from '../notifications/send';
 import type { TemplateName, TemplateParams } from '../notifications/templates';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
+import { Order } from '../orders/model';
 import { type SignedInClient, signedIn, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { tellBuyer } from './tellBuyer';
@@ -191,6 +192,7 @@ describe('news by phone', () => {
     ['order_placed_transfer', 'transfer_short', 'outdated'],
     ['order_placed_transfer', 'transfer_rejected', 'outdated'],
     ['payment_received', 'transfer_owed', null],
+    ['order_shipped', 'order_refunded', null],
     ['payment_received', 'invoice_requested', null],
     ['return_requested', 'return_authorized', 'outdated'],
     ['return_received', 'order_refunded', 'outdated'],
@@ -210,6 +212,18 @@ describe('news by phone', () => {
     const sent = await sentWhile(() => sendNotification(news?.id ?? '', 'ordinary'));
     expect(sent).toHaveLength(droppedBecause ? 0 : 1);
     expect(await news?.reload()).toMatchObject({ droppedBecause });
+  });
+
+  it('is not sent of an order whose money went back whole meanwhile', async () => {
+    await choose('sms');
+    const { mail, news } = await order();
+    const orderId = mail?.orderId ?? '';
+    await Order.update({ paymentStatus: 'refunded' }, { where: { id: orderId } });
+    await inTransaction((transaction) =>
+      tellBuyer(customer.user, { orderId, template: 'order_refunded', params: {} }, transaction),
+    );
+    expect(await sentWhile(() => sendNotification(news[0]?.id ?? '', 'ordinary'))).toHaveLength(0);
+    expect(await news[0]?.reload()).toMatchObject({ droppedBecause: 'outdated' });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { Op, type Transaction, type WhereOptions } from 'sequelize';
+import { query } from '../database/query';
 import { enqueue } from '../jobs/queue';
 import { contentOf } from './content';
 import { Notification } from './model';
@@ -33,6 +34,12 @@ const goesOn = {
 
 const RETURN_NUMBER = /\bD-\w{10}\b/;
 
+/** Whether all of its money went back: another feature's table, which no model of this one can join. */
+async function isRefunded(orderId: string | null): Promise<boolean> {
+  const sql = `SELECT FROM orders WHERE id = $1 AND payment_status = 'refunded'`;
+  return (await query(sql, [orderId])).length > 0;
+}
+
 /**
  * Whether the order's buyer was told by mail how it went on since this was written: that it was paid or cancelled
  * meanwhile, or that its receipt came, makes "transfiere antes del…" false.
@@ -40,10 +47,12 @@ const RETURN_NUMBER = /\bD-\w{10}\b/;
 export async function isOutdated(notification: Notification): Promise<boolean> {
   const { orderId, template, createdAt } = notification;
   const about = template.startsWith('return_') ? 'return' : template.startsWith('invoice_') ? 'invoice' : 'order';
+  // A part of its money, or a second payment, goes back without an end of the order.
+  const isPart = about === 'order' && !(await isRefunded(orderId));
   // A mail that was sent once more tells nothing new.
   const where = {
     ...{ orderId, channel: 'email', copyOf: null, createdAt: { [Op.gt]: createdAt } },
-    template: { [Op.regexp]: goesOn[about] },
+    template: { [Op.regexp]: goesOn[about], ...(isPart && { [Op.ne]: 'order_refunded' }) },
   } as const;
   const [returnNumber] = (about === 'return' && RETURN_NUMBER.exec((await contentOf(notification)).text)) || [];
   if (!returnNumber) return (await Notification.count({ where })) > 0;
