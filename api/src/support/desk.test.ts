@@ -143,6 +143,20 @@ describe('merging a duplicate', () => {
     expect((await admin.get(`/api/support/tickets/${target.id}`)).body.messages).toHaveLength(4);
   });
 
+  it('keeps what it is about: its order, the higher priority, and who works on it', async () => {
+    const userId = customer.id;
+    const said = { userId, orderId: 'K7Q2M9XW4T', assignedTo: admin.id };
+    const { body } = await merge(await buildTicket({ ...said, priority: 'URGENTE' }), await buildTicket({ userId }));
+    expect(body).toMatchObject({ orderId: said.orderId, priority: 'URGENTE', assignedTo: admin.id });
+    const own = { orderId: 'M2R8Z4PQ7H', assignedTo: colleague.id, priority: 'ALTO' } as const;
+    const other = await buildTicket({ ...said, priority: 'BAJO' });
+    const { body: kept } = await merge(other, await buildTicket({ userId, ...own }));
+    expect(kept).toMatchObject(own);
+    expect(kept.messages.at(-1).message).toBe(
+      `Se unió el ticket ${other.ticketNumber}, del pedido K7Q2M9XW4T: ${other.subject}`,
+    );
+  });
+
   it('leads its customer on: to read, to write, and to the files', async () => {
     const form = new FormData();
     form.set('message', 'Con foto');

@@ -1,3 +1,4 @@
+import { ticketPriorities } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { inTransaction } from '../database/transaction';
 import { AppError, invalidField } from '../http/errors';
@@ -9,9 +10,12 @@ import { isSettled, statusAfterMerge } from './state';
 
 const t = i18n.getFixedT(null, 'support');
 
+const rankOf = ({ priority }: Ticket) => ticketPriorities.indexOf(priority);
+
 /**
  * Makes one ticket of two of the same person: what was written in the duplicate, its own text first, goes to the other,
- * with the files. The duplicate is closed and leads on, for its customer, too. Once more changes nothing.
+ * with the files; so do its order and who works on it, where the other names none, and a higher priority. The duplicate is
+ * closed and leads on, for its customer, too. Once more changes nothing.
  *
  * @throws AppError ticket_not_found (404); validation_failed (400) for itself; account_closed, tickets_of_two_people,
  *   ticket_already_merged (409) when either leads somewhere else already: of two who merge at once, one does.
@@ -35,7 +39,13 @@ export async function mergeTickets(admin: SignedInUser, id: string, into: string
     await moveMessages(admin, duplicate, target, transaction);
     const status = statusAfterMerge(duplicate.status, target.status);
     const isReopened = isSettled(target.status) && !isSettled(status);
-    target.set({ status, ...(isReopened && { resolvedAt: null, resolution: null }) });
+    target.set({
+      status,
+      priority: rankOf(duplicate) > rankOf(target) ? duplicate.priority : target.priority,
+      orderId: target.orderId ?? duplicate.orderId,
+      assignedTo: target.assignedTo ?? duplicate.assignedTo,
+      ...(isReopened && { resolvedAt: null, resolution: null }),
+    });
     target.changed('updatedAt', true);
     await target.save({ transaction });
     await close(duplicate, target, transaction);
@@ -62,7 +72,11 @@ async function moveMessages(admin: SignedInUser, duplicate: Ticket, target: Tick
         senderType: 'ADMIN',
         senderName: admin.fullName || admin.username,
         senderEmail: admin.email,
-        message: t('mergedFrom', { number: duplicate.ticketNumber, subject: duplicate.subject }),
+        message: t(duplicate.orderId ? 'mergedFromOrder' : 'mergedFrom', {
+          number: duplicate.ticketNumber,
+          order: duplicate.orderId,
+          subject: duplicate.subject,
+        }),
         isInternal: true,
       },
     ],
