@@ -300,6 +300,18 @@ describe('what the category asks of its products', () => {
     expect(screen.queryByLabelText('Característica')).toBeNull();
   });
 
+  it('keep their value when the free pair before it is removed', async () => {
+    const specifications = [
+      { name: 'Peso', value: '1 kg' },
+      { name: 'Color', value: 'Azul' },
+    ];
+    const { user } = open({ ...product, specifications }, api);
+    const color = await screen.findByLabelText('Color (opcional)');
+    await user.click(screen.getByLabelText('Quitar la característica 1'));
+    expect(color).toHaveValue('Azul');
+    expect(screen.queryByLabelText('Característica')).toBeNull();
+  });
+
   it('say so when there are more than a product may have; no more free ones are offered', async () => {
     const specifications = Array.from({ length: 40 }, (_, index) => ({ name: `Puerto ${index}`, value: 'USB' }));
     open({ ...product, specifications }, api);

@@ -82,7 +82,11 @@ export function SpecificationFields() {
                   <TextField name={`specifications[${index}].value`} label={t('field.specificationValue')} />
                   <RemoveButton
                     label={t('field.removeSpecification', { number: index + 1 })}
-                    onClick={() => remove(index)}
+                    onClick={() => {
+                      // No blur comes of a row that goes, and the next one has its place then.
+                      setTyped(null);
+                      remove(index);
+                    }}
                   />
                 </Pair>
               ),
