@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { type Configuration, type Module, PrefetchPlugin } from 'webpack';
+import { type Configuration, DefinePlugin, type Module, PrefetchPlugin } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { containerName } from '../../src/registry/registry';
 import { ChunkIntegrityPlugin } from './chunkIntegrity';
@@ -82,6 +82,8 @@ function productionConfig(unit: Unit, version: string, hash = byContent): Config
       new EagerModulesPlugin(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new ChunkIntegrityPlugin(),
+      // Libraries ask before they look for settings in it; no browser has it.
+      new DefinePlugin({ 'typeof process': '"undefined"' }),
     ],
   };
 }
