@@ -1,3 +1,4 @@
+import { defaultShop, formatPhone } from '@boom/contract';
 import { answer, buildId, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../api';
@@ -19,6 +20,14 @@ describe('a visitor', () => {
     const link = await screen.findByRole('link', { name: 'Iniciar Sesión' });
     expect(link).toHaveAttribute('href', '/auth?next=%2Fsupport%3Forder%3DK7Q2M9XW4T');
     expect(requests.some(({ url }) => url.startsWith('/api/support'))).toBe(false);
+  });
+
+  it('without an account finds their order, and how else the shop is reached', async () => {
+    renderScreen(<SupportPage />, { path: '/support' });
+    expect(await screen.findByRole('link', { name: 'Sigue tu pedido' })).toHaveAttribute('href', '/pedido');
+    const { email, phone } = defaultShop;
+    expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    expect(screen.getByRole('link', { name: formatPhone(phone) })).toHaveAttribute('href', `tel:${phone}`);
   });
 });
 
