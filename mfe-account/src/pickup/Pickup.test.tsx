@@ -36,6 +36,11 @@ it('says of an order that waits in its branch where that is, and what to bring',
   expect(card.getByText(/Calle Durango 12, C\.P\. 06700.*Referencias: Junto al mercado/)).toHaveTextContent(
     'Horario: Lunes a sábado de 10 a 19 hTeléfono: 55 1234 5678',
   );
+  expect(card.getByRole('link', { name: '55 1234 5678' })).toHaveAttribute('href', 'tel:+525512345678');
+  expect(card.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Calle\+Durango\+12/),
+  );
   expect(card.getByText(/Lleva tu número de pedido, K7Q2M9XW4T, y una identificación oficial/)).toBeVisible();
   expect(card.getByText('Listo para recoger')).toBeVisible();
   expect(card.getByRole('list', { name: 'Avance del pedido' })).toHaveTextContent('ListoActual');
@@ -60,7 +65,9 @@ it.each([
 ] as const)('sends nobody to the branch for an order that was %s when it lay ready', async (_case, over) => {
   const { card } = await open(buildOrder({ pickup, status: 'ENVIADO', ...over }));
   expect(await card.findByText('Recoger en Sucursal Roma')).toBeVisible();
-  expect(card.queryByText(/Ya lo puedes recoger|Listo|Lleva tu número|Calle Durango/)).not.toBeInTheDocument();
+  expect(
+    card.queryByText(/Ya lo puedes recoger|Listo|Lleva tu número|Calle Durango|Cómo llegar/),
+  ).not.toBeInTheDocument();
 });
 
 it('sends nobody to the branch while the payment of what lies ready is looked at', async () => {

@@ -38,9 +38,17 @@ export default function Pickup({ order, branch }: { order: PickedUp; branch: Pic
           {branch.phone && (
             <>
               <br />
-              {t('phone', { phone: formatPhone(branch.phone) })}
+              {t('phone')} <a href={`tel:${branch.phone}`}>{formatPhone(branch.phone)}</a>
             </>
           )}
+          <br />
+          <a
+            href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: addressLine(branch) })}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('map')}
+          </a>
         </Text>
       )}
       {isReady && <Text size="sm">{t('bring', { orderNumber })}</Text>}
