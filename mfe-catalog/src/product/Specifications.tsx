@@ -15,13 +15,13 @@ const Sheet = styled.table`
   /* A very long word would make an endless column. */
   th,
   td {
-    padding: 0.75rem 1rem;
+    padding: 0.75rem;
     vertical-align: top;
     overflow-wrap: anywhere;
   }
 
   th {
-    width: 38%;
+    width: 42%;
     color: ${tokens.color.muted};
     font-weight: ${tokens.weight.regular};
   }
