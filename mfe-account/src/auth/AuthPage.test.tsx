@@ -1,5 +1,5 @@
 import { currentUser, PRIVACY_VERSION, TERMS_VERSION } from '@boom/platform';
-import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
+import { answer, buildUser, expectNoAxeViolations, renderScreen, tellShop } from '@boom/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Component as AuthPage } from './AuthPage';
 
@@ -33,6 +33,12 @@ describe('signing in', () => {
   it('redirects a signed-in user to the home screen', async () => {
     const view = open('/auth', {}, { user: buildUser() });
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  });
+
+  it('is for an account of the shop, as that calls itself', async () => {
+    const { store } = open('/auth');
+    await tellShop(store, { tradeName: 'Tienda Luz' });
+    expect(screen.getByRole('heading', { name: 'Tu cuenta de Tienda Luz' })).toBeVisible();
   });
 
   it('asks for both fields', async () => {

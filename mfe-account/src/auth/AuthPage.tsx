@@ -1,5 +1,5 @@
 import { type PasswordResetRequest, resetMethods, type TwoFactorChallenge } from '@boom/contract';
-import { Heading, Notice, Stack, Text, useSession } from '@boom/platform';
+import { Heading, Notice, Stack, Text, useSession, useShop } from '@boom/platform';
 import { Tabs } from '@boom/platform/overlays';
 import { Link, Navigate, useSearchParams } from '@boom/platform/router';
 import { useState } from 'react';
@@ -39,6 +39,7 @@ function methodOf(query: URLSearchParams): PasswordResetRequest['method'] {
 export function Component() {
   const { t } = useAuthTexts();
   const { user } = useSession();
+  const { tradeName } = useShop();
   const [query] = useSearchParams();
   const [view, token, setView] = useView();
   const [challenge, setChallenge] = useState<TwoFactorChallenge | null>(null);
@@ -49,7 +50,7 @@ export function Component() {
   if (user && view !== 'reset') return <Navigate to={nextPath(query)} replace />;
 
   return (
-    <SheetPage title={t('heading')}>
+    <SheetPage title={t('heading', { shop: tradeName })}>
       {challenge ? (
         <Stack>
           <Heading level={2} size="xl">

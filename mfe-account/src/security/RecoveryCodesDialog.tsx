@@ -1,4 +1,4 @@
-import { Button, LinkButton, Notice, Row, Stack, tokens, useToast } from '@boom/platform';
+import { Button, LinkButton, Notice, Row, Stack, tokens, useShop, useToast } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { Copy, Download, Printer } from 'lucide-react';
 import styled from 'styled-components';
@@ -24,7 +24,8 @@ const Codes = styled.ul`
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useSecurityTexts();
   const showToast = useToast();
-  const text = [t('recovery.fileTitle'), '', ...codes, ''].join('\n');
+  const title = t('recovery.fileTitle', { shop: useShop().tradeName });
+  const text = [title, '', ...codes, ''].join('\n');
   const list = (
     <Codes role="list" aria-label={t('recovery.title')}>
       {codes.map((code) => (
@@ -76,7 +77,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           </Button>
         </Row>
       </Stack>
-      <PrintSheet title={t('recovery.fileTitle')}>{list}</PrintSheet>
+      <PrintSheet title={title}>{list}</PrintSheet>
     </Dialog>
   );
 }

@@ -43,7 +43,14 @@ describe('what buyers say', () => {
     const { container } = open();
     const list = await screen.findByRole('list', { name: 'Opiniones' });
     const [first] = within(list).getAllByRole('article');
-    for (const text of ['Suena muy bien', 'Ana L.', '20 nov 2026', 'Compra verificada', 'Gracias, Ana.']) {
+    for (const text of [
+      'Suena muy bien',
+      'Ana L.',
+      '20 nov 2026',
+      'Compra verificada',
+      'Respuesta de la tienda',
+      'Gracias, Ana.',
+    ]) {
       expect(first).toHaveTextContent(text);
     }
     expect(within(first as HTMLElement).getByRole('img', { name: '5.0 de 5' })).toBeVisible();

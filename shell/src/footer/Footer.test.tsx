@@ -71,6 +71,7 @@ describe('the footer', () => {
       screen.getByText(/Atendemos lun–vie 9:00–18:00 \(hora del centro\) · (Abierto|Cerrado) ahora/),
     ).toBeVisible();
     expect(screen.getByText(/2026.*Bodega Central/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Bodega Central' })).toBeVisible();
     expect(requests.filter(({ url }) => url === '/api/shop')).toHaveLength(1);
   });
 });

@@ -75,7 +75,7 @@ export function Footer() {
       <Container>
         <Columns>
           <section>
-            <Title>{t('brand')}</Title>
+            <Title>{tradeName}</Title>
             <Text tone="muted" size="sm">
               {t('footer.about')}
             </Text>
