@@ -20,7 +20,7 @@ test('who has no password at hand sees how far the order is, and where to transf
 
   await expect(page.getByRole('heading', { name: `Pedido ${orderNumber}` })).toBeVisible();
   await expect(page.getByText(bankTransfer?.reference ?? 'no reference').first()).toBeVisible();
-  await expect(page.getByText('Va a Benito Juárez, Ciudad de México')).toBeVisible();
+  await expect(page.getByText('Destino: Benito Juárez, Ciudad de México')).toBeVisible();
   await expect(page.getByText('Insurgentes')).toHaveCount(0);
 
   // It is still there after a reload, and nobody is signed in.

@@ -74,7 +74,7 @@ it('asks for number and mail, then for the code, and shows where to transfer', a
   await user.click(button('Ver mi pedido'));
 
   expect(await screen.findByRole('heading', { name: 'Pedido 7KQ2M9XWCD' })).toBeVisible();
-  expect(screen.getByText('Va a León, Guanajuato')).toBeVisible();
+  expect(screen.getByText('Destino: León, Guanajuato')).toBeVisible();
   expect(screen.getByText('4821973')).toBeVisible();
   await tellShop(store, { whatsapp: '+525512345678' });
   const help = screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');

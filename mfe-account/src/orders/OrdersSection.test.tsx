@@ -1,6 +1,7 @@
 import type { OrderView, PaymentStatus } from '@boom/contract';
 import {
   answer,
+  buildAddress,
   buildOrder,
   buildTransferOrder,
   buildUser,
@@ -50,8 +51,10 @@ describe('an order', () => {
     'promises no delivery any more when %j',
     async (over) => {
       const estimatedDelivery = '2026-12-02T18:00:00.000Z';
-      open([buildOrder({ estimatedDelivery, ...over })]);
-      expect((await findCard()).queryByText(/Entrega estimada/)).not.toBeInTheDocument();
+      open([buildOrder({ estimatedDelivery, shippingAddress: buildAddress(), ...over })]);
+      const card = await findCard();
+      expect(card.getByText(/^Dirección de envío: /)).toBeVisible();
+      expect(card.queryByText(/Entrega estimada|Se envía/)).not.toBeInTheDocument();
     },
   );
 
