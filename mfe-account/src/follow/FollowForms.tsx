@@ -1,7 +1,7 @@
 import { type OrderAccessRequest, orderAccessSchema, VISITOR_CODE_MINUTES, type VisitorCode } from '@boom/contract';
-import { Button, Text } from '@boom/platform';
-import { Form, SubmitButton, TextField } from '@boom/platform/forms';
-import { useSearchParams } from '@boom/platform/router';
+import { Button, Text, useSession } from '@boom/platform';
+import { Form, SubmitButton, TextField, Trans } from '@boom/platform/forms';
+import { Link, useSearchParams } from '@boom/platform/router';
 import { useEffect, useRef, useState } from 'react';
 import { CodeForm } from '../codes/CodeForm';
 import { useErrorToast } from '../common/useErrorToast';
@@ -30,6 +30,7 @@ export function FollowForms({ onOpened }: Pick<ConfirmFormProps, 'onOpened'>) {
 /** @param onSent gets "" where a code was sent before. */
 function RequestForm({ onSent }: { onSent: (sentTo: string) => void }) {
   const { t } = useFollowTexts();
+  const { user } = useSession();
   const [query] = useSearchParams();
   const showError = useErrorToast();
   const [requestCode] = useRequestOrderCodeMutation();
@@ -46,6 +47,11 @@ function RequestForm({ onSent }: { onSent: (sentTo: string) => void }) {
       schema={orderAccessSchema}
       onSubmit={handleSubmit}
     >
+      {user && (
+        <Text>
+          <Trans t={t} i18nKey="yours" components={{ orders: <Link to="/dashboard?section=orders">{null}</Link> }} />
+        </Text>
+      )}
       <Text tone="muted">{t('intro')}</Text>
       <TextField
         name="orderNumber"

@@ -88,6 +88,11 @@ it('asks for number and mail, then for the code, and shows where to transfer', a
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+it('leads who is signed in to the orders of their account', async () => {
+  open({}, '/pedido', buildUser());
+  expect(await screen.findByRole('link', { name: 'Mis Pedidos' })).toHaveAttribute('href', '/dashboard?section=orders');
+});
+
 it('says that a code is wrong and keeps the form; another browser tab of the phone goes on with the code alone', async () => {
   const refusal = answer(400, { error: 'El código no es correcto.', code: 'invalid_code' });
   const { user, store } = open({ 'POST /api/order-access/confirm': refusal });
