@@ -79,6 +79,7 @@ it('takes name, mail, phone and address, and shows where to transfer and how to 
   const { user, requests } = await press(true, { 'POST /api/guest-orders': answer(201, order) });
   const dialog = await screen.findByRole('dialog', { name: 'Finalizar Compra' });
   await within(dialog).findByLabelText('Código postal');
+  expect(within(dialog).getByText(/^¿Necesitas factura\? Después de comprar crea tu cuenta/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Ir a pagar' }));
   expect(await within(dialog).findByText('El nombre completo es requerido')).toBeVisible();
   await fillIn(user, dialog);

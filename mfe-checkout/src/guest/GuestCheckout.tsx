@@ -8,11 +8,12 @@ import {
   isMexico,
   newOrderSchema,
 } from '@boom/contract';
-import { lastSessionChange } from '@boom/platform';
+import { lastSessionChange, Text } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import { useEffect } from 'react';
 import { CheckoutForm, type CheckoutFormProps } from '../checkout/CheckoutForm';
 import { GuestPerson, GuestPlace } from './GuestFields';
+import { useGuestTexts } from './i18n';
 
 type GuestValues = Guest & GuestOrder['address'];
 
@@ -55,6 +56,7 @@ function KeepTyped() {
 
 /** The checkout of somebody without an account: who they are, and where it goes. */
 export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
+  const { t } = useGuestTexts();
   // Read anew each time: the form begins again where the shop opens its first branch meanwhile.
   const initialValues = kept && kept.since === lastSessionChange.read() ? kept.typed : empty;
   const readOrder = (values: object, isPickup?: boolean) => {
@@ -82,6 +84,11 @@ export default function GuestCheckout(props: Omit<CheckoutFormProps, 'buyer'>) {
           </>
         ),
         fields: () => <GuestPlace />,
+        extra: (
+          <Text size="sm" tone="muted">
+            {t('invoice')}
+          </Text>
+        ),
         placeOf,
         readOrder,
         whoSchema,
