@@ -68,15 +68,13 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
       <UnpaidActions order={order} />
       <CancelPaid order={order} />
       <OrderLines order={order} isOpen={!address} />
-      {address && order.status === 'ENTREGADO' && isPaid(order.paymentStatus) && (
-        <Link to={address}>{t('review')}</Link>
+      {address && isPaid(order.paymentStatus) && (
+        <>
+          {order.status === 'ENTREGADO' && <Link to={address}>{t('review')}</Link>}
+          <Link to={address}>{t('details')}</Link>
+        </>
       )}
       <OrderAmounts order={order} />
-      {address && isPaid(order.paymentStatus) && (
-        <Link to={address} aria-describedby={titleId}>
-          {t('details')}
-        </Link>
-      )}
       <OrderActions order={order} />
       {children}
     </Sheet>

@@ -59,7 +59,7 @@ describe('an order', () => {
   );
 
   it.each<[Partial<OrderView>, RegExp]>([
-    [{ estimatedDelivery: '2020-12-02T18:00:00.000Z' }, /^Debía llegar el 2 dic 2020 y va con retraso/],
+    [{ estimatedDelivery: '2020-12-02T18:00:00.000Z' }, /^Debía llegar el 2 dic 2020: disculpa/],
     [{ estimatedDelivery: new Date().toISOString() }, /^Entrega estimada/],
     [{ estimatedDelivery: '2020-12-02T18:00:00.000Z', actualDelivery: '2020-12-04T18:00:00.000Z' }, /^Entregado el 4/],
   ])('says so when it is late: %j', async (over, said) => {
