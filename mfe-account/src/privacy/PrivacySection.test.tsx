@@ -88,6 +88,19 @@ function open(api: Record<string, unknown> = {}) {
   return { ...view, toast: () => view.store.getState().toast.current };
 }
 
+it.each([0, 2])(
+  'says what was bought without the account, which it neither shows nor closes: %i orders',
+  async (count) => {
+    const { user: person } = open({ 'GET /api/guest-orders': { count } });
+    await person.click(await screen.findByRole('button', { name: 'Cerrar mi cuenta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Cerrar tu cuenta?' }));
+    if (count > 0) expect(await dialog.findByText(/2 pedidos hechos sin cuenta .* agrégalos antes/)).toBeVisible();
+    else expect(dialog.queryByText(/hechos sin cuenta/)).toBeNull();
+    const add = { name: 'Agregarlos a mi cuenta', hidden: true };
+    expect(screen.queryAllByRole('button', add)).toHaveLength(count > 0 ? 1 : 0);
+  },
+);
+
 it('is read as a page, group by group, and what there is none of says so', async () => {
   const { user: person, container, baseElement } = open({ 'GET /api/privacy/data': data });
   expect(await screen.findByText(/te contestamos a más tardar el 23 dic 2026/)).toBeVisible();
