@@ -51,6 +51,17 @@ describe('GET /api/admin/search', () => {
     }
   });
 
+  it('finds the order of who bought without an account by name, mail address and phone', async () => {
+    const customer = await signedIn({ fullName: 'Íñigo Sincuenta', phone: '+525598761299' });
+    const order = await placeOrder(customer);
+    expect((await search('sincuenta')).orders).toEqual([]);
+    await customer.user.update({ isGuest: true });
+    const hit = [{ id: order.id, title: order.orderNumber, detail: 'Íñigo Sincuenta' }];
+    for (const typed of ['inigo sincuenta', customer.user.email.toUpperCase(), '55 9876-1299']) {
+      expect(await search(typed)).toMatchObject({ orders: hit, people: [] });
+    }
+  });
+
   it('shows a closed account by its name alone', async () => {
     const customer = await signedIn();
     await close(customer);
