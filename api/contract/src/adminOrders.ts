@@ -6,7 +6,8 @@ import type { OrderPaymentsView, RefundApprovalView, RefundState } from './payme
 /** An order in the panel: what the owner sees, and who that is. */
 export interface AdminOrderView extends Omit<OrderView, 'product'> {
   userId: string;
-  user: { fullName: string; email: string; username: string };
+  /** `isGuest`: bought without an account. */
+  user: { fullName: string; email: string; username: string; isGuest: boolean };
   product: {
     name: string;
     description: string;

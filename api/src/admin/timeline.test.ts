@@ -87,7 +87,7 @@ describe('GET /api/admin/timeline', () => {
     const { body } = await ask(`search=${email}`);
     expect(body).toMatchObject([{ user: { id, fullName, username: '', email, isGuest: true }, orderCount: 1 }]);
     const { body: detail } = await admin.get(`/api/admin/orders/${orderId}`);
-    expect([detail.user.username, detail.customer.username]).toEqual(['', '']);
+    expect([detail.user.username, detail.customer.username, detail.user.isGuest]).toEqual(['', '', true]);
   });
 
   it('pages through those who bought, who ordered last first', async () => {

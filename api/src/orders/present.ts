@@ -105,6 +105,7 @@ export function presentAdminOrder(
       email: customer?.email ?? '',
       // A guest's is its id.
       username: customer && !customer.isGuest ? customer.username : '',
+      isGuest: customer?.isGuest ?? false,
     },
     product: {
       name: line?.name ?? '',

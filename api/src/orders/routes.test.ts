@@ -405,7 +405,7 @@ describe('GET /api/admin/orders', () => {
     const { body } = await admin.get('/api/admin/orders?limit=1');
     expect(body[0]).toMatchObject({
       id: order.id,
-      user: { fullName: owner.user.fullName, email: owner.user.email, username: owner.user.username },
+      user: { fullName: owner.user.fullName, email: owner.user.email, username: owner.user.username, isGuest: false },
       product: {
         name: expect.any(String),
         description: 'Con estuche.',

@@ -42,6 +42,11 @@ describe('an order in the panel', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it.each([true, false])('says whether its customer, who can do less then, has no account: %s', async (isGuest) => {
+    const { dialog } = await openOrder({ user: { ...buildOrderDetail().user, isGuest } });
+    expect(dialog.queryAllByText(/^Compró sin cuenta/)).toHaveLength(isGuest ? 1 : 0);
+  });
+
   it('says below its total what went back, also to who sees no more of its money', async () => {
     const { dialog } = await openOrder({ returnedAmount: '300.00' }, {}, { staffRole: 'VENTAS' });
     expect(dialog.getByText('Devuelto').nextElementSibling).toHaveTextContent('−$300.00');

@@ -29,6 +29,7 @@ export function OrderPeople({ order: { user, shippingAddress, pickup }, phone, t
           <a href={`mailto:${user.email}`}>{user.email}</a>
           {user.username && ` · ${user.username}`}
         </Text>
+        {user.isGuest && <Text size="sm">{t('guest')}</Text>}
         {phone && (
           <Text size="sm">
             <a href={`tel:${phone}`}>{phone}</a>

@@ -160,7 +160,7 @@ export function buildOrder(over: Partial<AdminOrderView> = {}): AdminOrderView {
   return {
     ...buildAnyOrder({ id: transfer.id, orderNumber: transfer.orderNumber, quantity: 2 }),
     userId: '00000000-0000-4000-8000-000000000001',
-    user: { fullName: 'María Fernanda López', email: 'mafer@correo.mx', username: 'mafer' },
+    user: { fullName: 'María Fernanda López', email: 'mafer@correo.mx', username: 'mafer', isGuest: false },
     product: { name, description, price, imageUrl, isAffiliate: false, affiliateStore: null },
     hold: null,
     statusHistory: [
