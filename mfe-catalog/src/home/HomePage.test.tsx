@@ -102,6 +102,14 @@ describe('the hero', () => {
       expect(shelf.getByRole('heading', { level: 3 })).toHaveTextContent('Primera');
     });
 
+    it('says in their list, too, of a product whose variants cost more that its price is where they begin', async () => {
+      const offers = [buildOffer({ title: 'Primera', highestPrice: '4999.00' }), buildOffer({ title: 'Segunda' })];
+      renderCatalog({ api: { 'GET /api/special-offers': offers } });
+      const list = within(await screen.findByRole('group', { name: 'Ofertas para elegir' }));
+      expect(list.getByRole('button', { name: /Primera/ })).toHaveTextContent('Desde $3,299.00');
+      expect(list.getByRole('button', { name: /Segunda/ })).not.toHaveTextContent('Desde');
+    });
+
     it('counts the time an offer has left', async () => {
       jest.setSystemTime(new Date('2026-11-20T18:00:00Z'));
       renderCatalog({ api: { 'GET /api/special-offers': [buildOffer({ endDate: '2026-11-22T19:01:02Z' })] } });

@@ -1,6 +1,7 @@
 import type { SpecialOfferView } from '@boom/contract';
 import { formatMoney, media, Picture, tokens } from '@boom/platform';
 import styled from 'styled-components';
+import { useCardTexts } from '../card/i18n';
 import { useOffersTexts } from './i18n';
 
 const Column = styled.div`
@@ -73,6 +74,7 @@ interface OfferPickerProps {
 /** Thumbnails of all offers beside the current one. Not on a phone, which has dots. */
 export function OfferPicker({ offers, index, onSelect }: OfferPickerProps) {
   const { t } = useOffersTexts();
+  const { t: tCard } = useCardTexts();
   return (
     <Column role="group" aria-label={t('list')}>
       {offers.map((offer, place) => (
@@ -85,7 +87,12 @@ export function OfferPicker({ offers, index, onSelect }: OfferPickerProps) {
           <Thumb src={offer.imageUrl} alt="" fit="cover" sizes="4rem" />
           <span>
             <Name>{offer.title}</Name>
-            {offer.offerPrice && <Amount>{formatMoney(offer.offerPrice)}</Amount>}
+            {offer.offerPrice && (
+              <Amount>
+                {offer.highestPrice && `${tCard('from')} `}
+                {formatMoney(offer.offerPrice)}
+              </Amount>
+            )}
           </span>
         </Choice>
       ))}
