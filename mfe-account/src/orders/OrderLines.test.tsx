@@ -1,6 +1,6 @@
 import type { OrderView } from '@boom/contract';
-import { buildOrder, renderScreen } from '@boom/platform/testing';
-import { screen } from '@testing-library/react';
+import { buildId, buildOrder, buildUser, renderScreen } from '@boom/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { OrderLines } from './OrderLines';
 
 const open = (over: object, ofOrder: Partial<OrderView> = {}) => {
@@ -22,6 +22,26 @@ it.each(['refunded', 'charged_back'] as const)(
     expect(screen.queryByText(/Garantía/)).not.toBeInTheDocument();
   },
 );
+
+it('promises no warranty of what was sent back', async () => {
+  const order = buildOrder({ status: 'ENTREGADO' });
+  const [line] = order.items as [OrderView['items'][number]];
+  const kept = { ...line, warrantyUntil: '2027-02-20T05:59:59.999Z' };
+  const back = { ...kept, id: buildId(), productId: buildId(), warrantyUntil: '2027-03-20T05:59:59.999Z' };
+  const lines = [
+    { orderLineId: kept.id, left: 1 },
+    { orderLineId: back.id, left: 0 },
+  ];
+  renderScreen(<OrderLines order={{ ...order, items: [kept, back] }} isOpen />, {
+    user: buildUser(),
+    api: {
+      [`GET /api/orders/${order.id}/returnable`]: { returnUntil: null, lines },
+      [`GET /api/orders/${order.id}/reviews`]: [],
+    },
+  });
+  await waitFor(() => expect(screen.getAllByText(/Garantía/)).toHaveLength(1));
+  expect(screen.getByText('Garantía hasta el 19 feb 2027')).toBeVisible();
+});
 
 it('says neither before they are known', async () => {
   open({});

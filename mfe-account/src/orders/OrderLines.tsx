@@ -2,6 +2,7 @@ import { isPaid, type OrderView } from '@boom/contract';
 import { formatMoney, lastDayOf, lazyComponent, Picture, Stack, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import styled from 'styled-components';
+import { useFindReturnableQuery } from '../returns/returns.api';
 import { useOrdersTexts } from './i18n';
 
 /** Beside a product, and nothing that it needs. */
@@ -24,17 +25,19 @@ const Image = styled.div`
 
 interface OrderLinesProps {
   order: OrderView;
-  /** Whether it is open by itself: its delivered products are then reviewed here. */
+  /** Whether it is open by itself: it then knows what was sent back, and its delivered products are reviewed here. */
   isOpen?: boolean;
 }
 
 /** The order's products, at the prices of that day. */
 export function OrderLines({ order, isOpen = false }: OrderLinesProps) {
   const { t } = useOrdersTexts();
+  const { data: returnable } = useFindReturnableQuery(order.id, { skip: !isOpen || order.status !== 'ENTREGADO' });
+  const back = returnable?.lines.filter(({ left }) => left === 0).map(({ orderLineId }) => orderLineId) ?? [];
   return (
     <Stack as="ul" role="list" gap={3} aria-label={t('lines')}>
       {order.items.map(
-        ({ productId, name, imageUrl, quantity, unitPrice, lineTotal, warrantyUntil, serialNumbers }) => (
+        ({ id, productId, name, imageUrl, quantity, unitPrice, lineTotal, warrantyUntil, serialNumbers }) => (
           <Line key={productId}>
             <Image>
               <Picture src={imageUrl} alt="" sizes="4rem" />
@@ -46,7 +49,7 @@ export function OrderLines({ order, isOpen = false }: OrderLinesProps) {
               <Text size="sm" tone="muted" isTabular>
                 {t('quantity', { count: quantity, price: formatMoney(unitPrice) })}
               </Text>
-              {warrantyUntil && isPaid(order.paymentStatus) && (
+              {warrantyUntil && isPaid(order.paymentStatus) && !back.includes(id) && (
                 <Text size="sm" tone="muted">
                   {t('warrantyUntil', { date: lastDayOf(warrantyUntil) })}
                 </Text>

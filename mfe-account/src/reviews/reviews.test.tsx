@@ -211,7 +211,7 @@ it('what was written of a product that is on its way back by now stays, with the
   await user.click(dialog.getByRole('radio', { name: '2 estrellas' }));
   await user.fill(dialog.getByLabelText('Tu opinión'), 'Se oyen bajo.');
   await user.click(dialog.getByRole('button', { name: 'Enviar opinión' }));
-  await waitFor(() => expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  await waitFor(() => expect(requests.filter(({ method, url }) => method === 'GET' && url === path)).toHaveLength(2));
   await waitFor(() => expect(screen.queryByText('Opinar')).not.toBeInTheDocument());
   expect(screen.getByRole('dialog')).toHaveTextContent('Solo opina quien lo compró.');
   expect(dialog.getByLabelText('Tu opinión')).toHaveValue('Se oyen bajo.');
