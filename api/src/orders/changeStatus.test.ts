@@ -86,6 +86,18 @@ describe('a status that is chosen on a screen of before', () => {
   });
 });
 
+describe('of a parcel on its way', () => {
+  it('its customer is told of another courier, and not that none is named any more', async () => {
+    const { order, customer } = await buildShipped();
+    const told = async () =>
+      (await messagesTo(customer.user.email)).filter(({ template }) => template === 'order_shipped').length;
+    await patch(admin, order.id, { courierService: '' });
+    expect(await told()).toBe(1);
+    await patch(admin, order.id, { courierService: 'Estafeta' });
+    expect(await told()).toBe(2);
+  });
+});
+
 describe('a status that is set back', () => {
   const newsOf = async (orderId: string) => {
     const rows = await Notification.findAll({ where: { orderId, channel: 'sms' }, order: [['createdAt', 'ASC']] });

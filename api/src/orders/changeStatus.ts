@@ -74,7 +74,7 @@ export async function changeStatus(
     // where it is marked together with parcels (decision 91).
     if (trackingNumber !== undefined) order.trackingNumber = order.pickup ? null : trackingNumber || null;
     if (courierService !== undefined) order.courierService = order.pickup ? null : courierService || null;
-    const isTrackedAnew = order.changed('trackingNumber') || order.changed('courierService');
+    const isTrackedAnew = order.changed('trackingNumber') || (order.changed('courierService') && order.courierService);
     const hasNews = !wasOnItsWay || (isTrackedAnew && order.trackingNumber !== null);
     // What was sent twice is undone by the first.
     if (!order.changed() && order.statusHistory.length === before.changes) return order.updatedAt;
