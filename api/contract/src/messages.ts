@@ -71,7 +71,10 @@ export interface OrderMessageView {
   state: MessageState | null;
   /** Mail address, or phone in E.164; empty of a device. */
   recipient: string;
-  /** `failing`: the last try failed, and it is tried again unless `isGivenUp`. `waiting`: until the quiet hours end. */
+  /**
+   * `failing`: the last try failed, and it is tried again unless `isGivenUp`. `waiting`: until the quiet hours end, or the
+   * order's mails before it have left.
+   */
   progress: 'queued' | 'waiting' | 'failing' | 'sent' | 'dropped';
   /** Every try failed: it leaves only where somebody has it sent again. */
   isGivenUp: boolean;
