@@ -72,8 +72,8 @@ export async function findSuppressionReason({ id, channel, recipient, template, 
 }
 
 /**
- * Begins the count of codes to these addresses and numbers anew, in the caller's transaction: what was asked for with an
- * old password takes none from who has the new one, nor does what came back typed. The budget of SMS stays spent.
+ * Begins the count of codes to these addresses and numbers anew: what was asked for with an old password takes none from
+ * who has the new one, nor does what came back typed. The budget of SMS stays spent.
  */
 export async function recountCodes(recipients: string[], transaction?: Transaction): Promise<void> {
   const template = [CODE, 'code_mail'] satisfies TemplateName[];
