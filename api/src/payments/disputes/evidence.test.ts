@@ -99,10 +99,13 @@ describe('disputes in the panel', () => {
     const { config } = account;
     await account.update({ config: '{}' });
     forgetPaymentTerms();
-    await remindOfDisputes();
-    const told = (await messagesTo(defaultShop.email)).map(({ template, params }) => [template, params.orderNumber]);
-    expect(told).toEqual([['shop_dispute_due', order.orderNumber]]);
-    await account.update({ config });
-    forgetPaymentTerms();
+    try {
+      await remindOfDisputes();
+      const told = (await messagesTo(defaultShop.email)).map(({ template, params }) => [template, params.orderNumber]);
+      expect(told).toEqual([['shop_dispute_due', order.orderNumber]]);
+    } finally {
+      await account.update({ config });
+      forgetPaymentTerms();
+    }
   });
 });
