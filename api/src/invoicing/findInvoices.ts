@@ -38,11 +38,16 @@ export type InvoicesQuery = InferType<typeof invoicesQuerySchema>;
  * itself. Where neither an order nor a state is asked for, those that wait for the shop come first, then the newest.
  */
 export async function listInvoices(query: InvoicesQuery, window: ListWindow) {
-  const { rows, count } = await Invoice.findAndCountAll({ ...found(query), ...window });
+  const { where, order } = found(query);
+  const waitingFirst = query.state || query.sort ? [] : [literal(`(${waits}) DESC`)];
+  const { rows, count } = await Invoice.findAndCountAll({ where, order: [...waitingFirst, ...order], ...window });
   return { rows: await forPanel(rows), count };
 }
 
-/** What {@link listInvoices} finds, as it is now: whatever is decided while the facturas are read moves none of them. */
+/**
+ * What {@link listInvoices} finds, as it is now and by their moments alone: whatever is decided while the facturas are read
+ * moves none of them.
+ */
 export async function findInvoiceIds(query: InvoicesQuery): Promise<string[]> {
   return (await Invoice.findAll({ attributes: ['id'], ...found(query) })).map(({ id }) => id);
 }
@@ -57,10 +62,7 @@ function found({ search, state, sort }: InvoicesQuery) {
   const direction = sorts[(sort ?? (state === 'SOLICITADA' ? 'oldest' : 'newest')) as keyof typeof sorts];
   return {
     where: { [Op.and]: [inState(state), search ? like(search) : {}] },
-    order: [
-      ...(state || sort ? [] : [literal(`(${waits}) DESC`)]),
-      ...['requestedAt', 'id'].map((column): [string, string] => [column, direction]),
-    ],
+    order: ['requestedAt', 'id'].map((column): [string, string] => [column, direction]),
   };
 }
 

@@ -416,6 +416,15 @@ describe("the panel's list", () => {
     expect(await ids('&sort=newest')).toEqual([issued, toCancel, waits].map(({ invoice }) => invoice.id));
   });
 
+  it('is downloaded the newest first, whatever waits', async () => {
+    const waits = await requestedInvoice(customer);
+    const issued = await requestedInvoice(customer);
+    await upload(issued.invoice.id, buildCfdi({ uuid: randomUUID() }));
+    const { text } = await admin.get(`/api/admin/invoices/export.csv?search=${customer.user.username}`);
+    const numbers = text.split('\r\n').map((row: string) => row.split(',')[0]);
+    expect(numbers.slice(1, 3)).toEqual([issued, waits].map(({ order }) => order.orderNumber));
+  });
+
   it('is downloaded as CSV, in which nothing is a formula, and no postal code a number', async () => {
     const { order } = await requestedInvoice(customer, { ...COMPANY, name: '=SUMA(A1)', postalCode: '06600' });
     const { text, headers } = await admin.get(`/api/admin/invoices/export.csv?search=${customer.user.username}`);
