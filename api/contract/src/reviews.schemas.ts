@@ -50,6 +50,8 @@ export type QuestionInput = InferType<typeof questionSchema>;
 /** `POST /api/admin/questions/{id}/decide`: a question is published with its answer. */
 export const questionDecisionSchema = object({
   ...moderation,
+  /** Its author's, as it was read with it: a new one raises no version. */
+  fullName: line(120).nullable(),
   answer: text(2_000)
     .nullable()
     .when('state', ([state], schema) => (state === 'PUBLICADA' ? schema.required('Escribe la respuesta') : schema)),

@@ -11,12 +11,13 @@ import { ProductQuestion } from './model';
 
 /**
  * Somebody of the shop answers a question, which publishes it, or refuses it with a reason; later they may answer better,
- * or decide otherwise. It is published under the name that its author has by then, which is the one that is read with
- * it. Whoever asked is told by mail; of a product that the shop shows no more, a refusal alone.
+ * or decide otherwise. It is published under the name that its author has by then, which must be the one that was read
+ * with it. Whoever asked is told by mail; of a product that the shop shows no more, a refusal alone.
  *
  * @throws AppError question_not_found (404), question_changed (409)
  */
-export async function decideQuestion(id: string, { state, reason, answer, version }: QuestionDecision): Promise<void> {
+export async function decideQuestion(id: string, decision: QuestionDecision): Promise<void> {
+  const { state, reason, answer, version, fullName } = decision;
   await inTransaction(async (transaction) => {
     const question = await requireRow(ProductQuestion, id, 'question_not_found', transaction);
     if (question.version !== version) throw new AppError(409, 'question_changed');
@@ -27,6 +28,8 @@ export async function decideQuestion(id: string, { state, reason, answer, versio
     };
     const isNews = question.state !== state || said.answer !== question.answer || said.reason !== question.reason;
     const user = await findUserSummary(question.userId, transaction);
+    const isRenamed = fullName && user && publicName(user.fullName) !== publicName(fullName);
+    if (isPublished && isRenamed) throw new AppError(409, 'question_changed');
     await question.update(
       {
         ...(user && { authorName: publicName(user.fullName) }),

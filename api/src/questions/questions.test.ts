@@ -62,6 +62,19 @@ describe('a question about a product', () => {
     expect((await messagesTo(person.user.email)).map(({ template }) => template)).toEqual(['question_answered']);
   });
 
+  it('is not published under a name that was not read with it', async () => {
+    const person = await signedIn({ fullName: 'Quirina Zaldívar' });
+    const { id: productId } = await buildProduct();
+    const { id } = (await ask(person, productId)).body;
+    const seen = (await seller.get(`/api/admin/questions/${id}`)).body;
+    expect((await person.patch('/api/user/profile', { fullName: 'Grosera Zaldívar' })).status).toBe(200);
+    const decision = { state: 'PUBLICADA', answer: 'Sí.', version: 1 };
+    const refused = await decide(id, { ...decision, fullName: seen.user.fullName });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'question_changed' } });
+    expect(await shown(productId)).toEqual([]);
+    expect((await decide(id, { ...decision, fullName: 'Grosera Zaldívar' })).status).toBe(200);
+  });
+
   it('about what the shop shows no more is answered without a mail that leads there; a refusal is told', async () => {
     const person = await signedIn();
     const [switchedOff, withdrawn] = [await buildProduct(), await buildProduct()];

@@ -29,7 +29,13 @@ export default function QuestionDialog({ id, onClose }: { id: string; onClose: (
               <Link to={`/producto/${question.productId}`}>{t('product')}</Link>
             </Text>
           </Stack>
-          <DecisionForm kind="questions" item={question} decide={decide} onConflict={onConflict} onDone={onClose} />
+          <DecisionForm
+            kind="questions"
+            item={question}
+            decide={(decision) => decide({ ...decision, fullName: question.user.fullName })}
+            onConflict={onConflict}
+            onDone={onClose}
+          />
         </>
       )}
     </DecisionDialog>

@@ -187,7 +187,10 @@ it('a question is published with its answer, and not without', async () => {
   await user.fill(dialog.getByLabelText('Respuesta de la tienda'), 'Sí, de 3.5 mm.');
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(store.getState().toast.current?.title).toBe('Se publicó'));
-  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ answer: 'Sí, de 3.5 mm.' });
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    answer: 'Sí, de 3.5 mm.',
+    fullName: 'Ana Ramírez',
+  });
   // The product's page is read anew with it.
   expect(shopApi.endpoints.findProduct.select(question.productId)(store.getState()).isSuccess).toBe(false);
 });
