@@ -5,7 +5,7 @@ import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/pl
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { soundChoice } from '../notifications/sound';
 import remote from '../remote';
-import { buildOrder, buildProduct, buildWaiting } from '../test/build';
+import { buildOrder, buildWaiting } from '../test/build';
 import { findProof, prove } from '../test/proof';
 import { addressOf, sectionAt, sections } from './sections';
 
@@ -70,7 +70,7 @@ describe('the frame of the panel', () => {
   });
 
   it.each(['here', 'in another tab'])(
-    'shows all of a section that a customer was shown a part of before the proof %s',
+    'shows all of what a customer was shown a part of before the proof %s, also where it is not polled',
     async (where) => {
       let isProven = false;
       const refused = answer(403, { error: 'Confirma que eres tú.', code: 'step_up_required' });
@@ -80,11 +80,11 @@ describe('the frame of the panel', () => {
       });
       const { user, store } = openPanel('/admin/productos', {
         'GET /api/admin/waiting': () => listed.then(() => (isProven ? buildWaiting() : refused)),
-        'GET /api/categories': [],
-        'GET /api/products': () => {
+        'GET /api/categories': () => {
           isListed();
-          return isProven ? [buildProduct({ name: 'Pantalla Vértice 55', isActive: false })] : [];
+          return isProven ? [{ id: 'c1', name: 'Audio', emoji: '🎧', isActive: false, version: 1 }] : [];
         },
+        'GET /api/products': [],
         'POST /api/step-up/request': { method: 'authenticator', sentTo: null },
         'POST /api/step-up/confirm': () => {
           isProven = true;
@@ -98,7 +98,7 @@ describe('the frame of the panel', () => {
         isProven = true;
         act(() => void document.dispatchEvent(new Event('visibilitychange')));
       }
-      expect(await screen.findByRole('row', { name: /Pantalla Vértice 55/ })).toHaveTextContent('Inactivo');
+      expect(await screen.findByRole('option', { name: 'Audio' })).toBeInTheDocument();
       stop();
     },
   );
