@@ -2,6 +2,8 @@ import type { ProductBulkReport } from '@boom/contract';
 import { Toasts } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen, type SeenRequest } from '@boom/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useListCountedCategoriesQuery } from '../../categories/categories.api';
 import { buildProduct } from '../../test/build';
 import { Component as ProductsPage } from '../ProductsPage';
 
@@ -19,12 +21,19 @@ const report = (over: Partial<ProductBulkReport> = {}): ProductBulkReport => ({
   ...over,
 });
 
-async function openList(api: object, path = '/') {
+/** Reads a list that changes with the products, as theirs does, and is not polled. */
+function Counted() {
+  useListCountedCategoriesQuery();
+  return null;
+}
+
+async function openList(api: object, path = '/', beside: ReactNode = null) {
   const list = answer(200, products, { 'X-Total-Count': '9' });
   const audio = { id: 'c1', name: 'Audio', emoji: '🎧', isActive: true, version: 1 };
   const page = (
     <>
       <ProductsPage />
+      {beside}
       <Toasts />
     </>
   );
@@ -67,11 +76,13 @@ describe('changing many products at once', () => {
   });
 
   it('leaves room between its calls for what has changed in the panel meanwhile', async () => {
-    const { choose, click, posted, requests } = await openList({
+    const api = {
+      'GET /api/admin/categories': [],
       [BULK]: report({ waiting: 1 }),
       'POST /api/admin/products/bulk/u1/continue': () => new Promise(() => undefined),
-    });
-    const lists = () => requests.filter(({ url }) => url.startsWith('/api/products?'));
+    };
+    const { choose, click, posted, requests } = await openList(api, '/', <Counted />);
+    const lists = () => requests.filter(({ url }) => url === '/api/admin/categories');
     await choose('Dron');
     expect(lists()).toHaveLength(1);
     await click('Desactivar');
