@@ -57,6 +57,8 @@ export function Component() {
   const [productToDelete, setProductToDelete] = useState<ProductView | null>(null);
   const [withVariants, setWithVariants] = useState<ProductView | null>(null);
   const edited = useOpenRecord(address, query.data?.rows, useFindProductQuery);
+  // A long change may end while something is typed there: what it left out is named afterwards.
+  const isOtherOpen = isImporting || isCreating || Boolean(edited || withVariants || productToDelete);
   const columns = useProductColumns({
     onEdit: ({ id }) => address.openRecord(id),
     onVariants: setWithVariants,
@@ -131,7 +133,7 @@ export function Component() {
         bulkActions={bulk.actions}
         takesAllFound
       />
-      {bulk.dialog}
+      {!isOtherOpen && bulk.dialog}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isCreating && <ProductDialog product={null} onClose={() => setCreating(false)} />}
       {edited &&

@@ -150,6 +150,51 @@ describe('changing many products at once', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('names them once nothing else is open, and those of the last change alone', async () => {
+    const skipped = [{ id: 'id-0', name: 'Audífonos', reason: 'price_not_positive' }];
+    const refused = report({ changed: 0, skipped, skippedCount: 1 });
+    let arrive = (_report: unknown) => {};
+    const answers = [{ ...refused, waiting: 1 }, report(), new Promise((resolve) => (arrive = resolve))];
+    const { choose, click, user, store } = await openList({
+      [BULK]: () => answers.shift(),
+      'POST /api/admin/products/bulk/u1/continue': answer(503, {}),
+    });
+    const change = async () => {
+      await choose('Audífonos');
+      await click('Cambiar precio');
+      await user.type(await screen.findByLabelText('Porcentaje (%)'), '5{Enter}');
+    };
+    await change();
+    await waitFor(() => expect(store.getState().toast.current?.title).toMatch(/^Falta 1 producto/));
+    await user.type(screen.getByLabelText('Porcentaje (%)'), '0{Enter}');
+    await waitFor(() => expect(screen.queryByText('1 seleccionado')).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await change();
+    await user.keyboard('{Escape}');
+    await click('Agregar Producto');
+    const form = await screen.findByRole('dialog', { name: 'Nuevo producto' });
+    arrive({ ...refused, changed: 1 });
+    await waitFor(() => expect(store.getState().toast.undo?.title).toBe('1 precio cambiado'));
+    expect(screen.getByRole('dialog')).toBe(form);
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText('El precio de Audífonos no puede llegar a cero.')).toBeVisible();
+  });
+
+  it('says that some stayed as they were also where the list was left meanwhile', async () => {
+    let arrive = (_report: unknown) => {};
+    const { choose, click, posted, user, store, unmount } = await openList({
+      [BULK]: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await choose('Audífonos');
+    await click('Cambiar precio');
+    await user.type(await screen.findByLabelText('Porcentaje (%)'), '5{Enter}');
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    unmount();
+    const skipped = [{ id: 'id-0', name: 'Audífonos', reason: 'price_not_positive' }];
+    arrive(report({ changed: 0, skipped, skippedCount: 1 }));
+    await waitFor(() => expect(store.getState().toast.current?.title).toBe('1 producto se quedó como estaba.'));
+  });
+
   it('moves them to a category, and keeps them selected when the administrator declines', async () => {
     const { choose, click, posted, user } = await openList({ [BULK]: report() });
     await choose('Audífonos');

@@ -1,6 +1,6 @@
 import { newUuid, type ProductBulkChange, type ProductBulkInput } from '@boom/contract';
 import { errorCode, useToast } from '@boom/platform';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useCommonTexts } from '../../common/i18n';
 import { useErrorToast } from '../../common/useErrorToast';
 import type { Selection } from '../../table/BulkBar';
@@ -37,9 +37,9 @@ async function untilDone<Report extends { waiting: number }>(
 /**
  * Changes the chosen products, or all that the list's filter finds, and offers to take it back.
  *
- * @param onRefused is told what stayed as it was, where some prices cannot be changed so.
+ * @param onRefused is told what stayed as it was, where some prices cannot be changed so; null when a change begins.
  */
-export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left) => void) {
+export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left | null) => void) {
   const { t } = useProductsTexts();
   const { t: tCommon } = useCommonTexts();
   const showToast = useToast();
@@ -49,6 +49,14 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left) => 
   const [undoProducts] = useUndoProductsMutation();
   /** What has no answer yet, or not for all of them: pressed again, it is the same change and goes on. */
   const sent = useRef<{ content: string; key: string }>(null);
+  const isShown = useRef(true);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   function offerUndo(title: string, undoId: string, tone: 'success' | 'error' = 'success') {
     const action = { label: tCommon('undo'), undo: () => undo(title, undoId) };
@@ -80,6 +88,7 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left) => 
     const input = { ...(isAll ? { filter } : { ids }), change };
     const content = JSON.stringify(input);
     if (sent.current?.content !== content) sent.current = { content, key: newUuid() };
+    onRefused(null);
     try {
       const { key } = sent.current;
       const { changed, skipped, skippedCount, waiting, undoId } = await untilDone(
@@ -89,7 +98,8 @@ export function useBulkEdit(filter: ListFilterQuery, onRefused: (left: Left) => 
       if (waiting === 0) sent.current = null;
       if (changed > 0) offerUndo(t(`bulk.done.${done}`, { count: changed }), undoId);
       const refused = skipped.filter(({ reason }) => reason.startsWith('price_'));
-      if (refused.length > 0) onRefused({ count: skippedCount, refused });
+      // Where the list was left meanwhile, nothing shows their names.
+      if (refused.length > 0 && isShown.current) onRefused({ count: skippedCount, refused });
       else if (skippedCount > 0) showToast({ tone: 'info', title: t('bulk.left', { count: skippedCount }) });
       if (waiting > 0) showToast({ tone: 'error', title: t('bulk.waiting', { count: waiting }) });
       return waiting === 0;
