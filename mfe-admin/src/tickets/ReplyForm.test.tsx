@@ -213,6 +213,15 @@ describe('an answer to a ticket', () => {
     expect(screen.getByRole('button', { name: 'Guardar nota' })).toBeVisible();
   });
 
+  it('leaves a note in place where a release that knows only replies stores one', () => {
+    const note = { message: 'No ceder', isInternal: true };
+    keepDraft(admin.id, base.id, note);
+    const replies = { otro: 'Ya va' };
+    localStorage.setItem('boom.panelDrafts', JSON.stringify({ userId: admin.id, value: { replies } }));
+    expect(readDraft(admin.id, base.id)).toEqual(note);
+    expect(readDraft(admin.id, 'otro').message).toBe('Ya va');
+  });
+
   it('asks before chosen files are lost, which are not stored', async () => {
     const { user } = openTicket();
     await user.upload(await screen.findByLabelText('Adjuntar', { selector: 'input' }), photo());

@@ -6,25 +6,28 @@ export interface Draft {
   isInternal: boolean;
 }
 
-/** Texts by the ticket's id. Notes stand apart, so that no release that knows only replies offers one as an answer. */
-const stored = createStoredForUser<{ replies: Record<string, string>; notes: Record<string, string> }>(
-  'boom.panelDrafts',
-);
+type Texts = Record<string, string>;
+
+/** By the ticket's id. Notes are in a place of their own: a release that knows only replies writes theirs as a whole. */
+const stored = {
+  replies: createStoredForUser<{ replies: Texts }>('boom.panelDrafts'),
+  notes: createStoredForUser<{ notes: Texts }>('boom.panelNotes'),
+};
 
 /** The unsent answer or note of this administrator in a ticket; stored in this browser over reloads. */
 export function readDraft(userId: string, ticketId: string): Draft {
-  const { replies, notes } = stored.read(userId);
-  const note = notes?.[ticketId];
-  return { message: note ?? replies?.[ticketId] ?? '', isInternal: note !== undefined };
+  const note = stored.notes.read(userId).notes?.[ticketId];
+  const reply = stored.replies.read(userId).replies?.[ticketId];
+  return { message: note ?? reply ?? '', isInternal: note !== undefined };
 }
 
 /** Stores a draft; one without text is deleted, as after sending. */
 export function keepDraft(userId: string, ticketId: string, { message, isInternal }: Draft): void {
-  const before = stored.read(userId);
-  const { [ticketId]: _reply, ...replies } = before.replies ?? {};
-  const { [ticketId]: _note, ...notes } = before.notes ?? {};
+  const { [ticketId]: _reply, ...replies } = stored.replies.read(userId).replies ?? {};
+  const { [ticketId]: _note, ...notes } = stored.notes.read(userId).notes ?? {};
   if (message) (isInternal ? notes : replies)[ticketId] = message;
-  stored.write(userId, { replies, notes });
+  stored.replies.write(userId, { replies });
+  stored.notes.write(userId, { notes });
 }
 
 /** Puts the draft of a ticket that was merged into another one below that one's: a note, if either is. */
