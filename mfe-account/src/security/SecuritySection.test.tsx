@@ -64,6 +64,22 @@ describe('two-step verification', () => {
     expect(sent()).toEqual([{ enabled: true, method: 'email' }]);
   });
 
+  it('keeps the method that is being saved, whatever is chosen meanwhile', async () => {
+    let save = () => {};
+    const late = new Promise((resolve) => {
+      save = () => resolve({ message: 'Listo' });
+    });
+    const { user, sent, toast } = open(buildUser({ twoFactorEnabled: true }), { [UPDATE]: () => late });
+    const method = await screen.findByLabelText('Cómo recibes el código');
+    await user.selectOptions(method, 'sms');
+    await waitFor(() => expect(method).toHaveAttribute('aria-disabled', 'true'));
+    await user.selectOptions(method, 'email_sms');
+    expect(method).toHaveValue('sms');
+    save();
+    await waitFor(() => expect(toast()).toMatchObject({ description: 'Listo' }));
+    expect(sent()).toEqual([{ enabled: true, method: 'sms' }]);
+  });
+
   it('sends a changed method with it on', async () => {
     const { user, sent } = open(buildUser({ twoFactorEnabled: true }), { [UPDATE]: { message: 'Listo' } });
     await user.selectOptions(await screen.findByLabelText('Cómo recibes el código'), 'sms');

@@ -39,6 +39,8 @@ export function SelectField({
         {...aria}
         value={field.value ?? ''}
         onChange={(event) => {
+          // Unlike `disabled`, it stops nothing by itself.
+          if (select['aria-disabled']) return;
           field.onChange(event);
           onChange?.(event);
         }}
