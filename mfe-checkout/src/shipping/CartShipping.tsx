@@ -43,11 +43,11 @@ const easiest = (zones: readonly ShippingZoneView[]) =>
     )
     .sort((one, other) => toCents(one.freeFrom ?? '') - toCents(other.freeFrom ?? ''))[0];
 
-/** Whether the usual address pays no shipping; where it is unknown or not served, whether nobody does. */
+/** Whether the usual address is served and pays no shipping; where it is unknown, whether nobody in Mexico does. */
 function isFreeTo(zones: readonly ShippingZoneView[], address: ShippingPlace | undefined, goodsCents: number): boolean {
   const zone = address && zoneOf(zones, address);
-  const isKnown = address && zone?.isServed !== false;
-  return shippingFor(isKnown ? shippingTermsOf(zone) : highestShipping(zones, goodsCents), goodsCents) === 0;
+  if (zone && !zone.isServed) return false;
+  return shippingFor(address ? shippingTermsOf(zone) : highestShipping(zones, goodsCents), goodsCents) === 0;
 }
 
 /** What the cart says of shipping where it depends on the postal code. */

@@ -182,6 +182,14 @@ describe('the cart', () => {
     expect(cart.queryByText(/Envío gratis/)).toBeNull();
   });
 
+  it('promises it to no main address that the shop does not serve, also where all others pay none', async () => {
+    const rest = zone('Resto', '', { covers: 'RESTO', fee: '0.00' });
+    const { cart } = await openCart({ addresses: [isle], api: { 'GET /api/shipping-zones': [rest, zones[2]] } });
+    expect(
+      await cart.findByText('IVA incluido. El envío depende de tu código postal: gratis a algunas zonas.'),
+    ).toBeVisible();
+  });
+
   it('asks nothing of zones where there are none', async () => {
     const { cart, sent } = await openCart({ hasZones: false });
     expect(await cart.findByText('IVA incluido. Envío a todo México: $99.00.')).toBeVisible();
