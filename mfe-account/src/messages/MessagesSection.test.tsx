@@ -80,6 +80,18 @@ describe('news of orders', () => {
     expect(sent()).toEqual([{ quietFrom: '21:00' }]);
   });
 
+  it('keep the channel of another tab where other hours alone are saved, to a number that is not proven', async () => {
+    let stored: MessageChoiceView = { ...choice, channel: 'sms', isPhoneVerified: false };
+    const { user, store, sent, toast } = open({}, { [`GET ${PATH}`]: () => stored, [`PUT ${PATH}`]: () => stored });
+    await user.selectOptions(await screen.findByLabelText('Desde las'), '21:00');
+    stored = { ...stored, channel: 'whatsapp', phone: '+525587654321' };
+    store.dispatch(api.util.invalidateTags(['Session']));
+    expect(await findChannel(/SMS.*55.8765.4321/)).toBeChecked();
+    await press(user);
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Avisos actualizados' }));
+    expect(sent()).toEqual([{ quietFrom: '21:00' }]);
+  });
+
   it('need a phone, and say where to add it', async () => {
     open({ phone: null, isPhoneVerified: false });
     expect(await findChannel(/WhatsApp/)).toBeDisabled();

@@ -46,7 +46,8 @@ function ChoiceForm({ choice }: { choice: MessageChoiceView }) {
     // What was not touched may have changed meanwhile, in another tab or by an answer with BAJA: it stays as it is there.
     const touched = Object.entries(input).filter(([field, value]) => value !== opened[field as keyof typeof input]);
     // A number that was changed since it was chosen is not proven: that it is chosen again has the code sent.
-    const unproven = input.channel && !isPhoneVerified && { channel: input.channel };
+    const { channel } = input;
+    const unproven = channel && !isPhoneVerified && channel === choice.channel && { channel };
     const { data, error } = await guard(() => save({ ...Object.fromEntries(touched), ...unproven }));
     if (!data) return { error };
     setOpened(data);
