@@ -24,7 +24,7 @@ const Bar = styled.header<{ $isHidden: boolean }>`
 
   /* It would leave too little: a phone on its side, a page at 400 %. */
   @media (max-height: 30rem) {
-    position: static;
+    position: relative;
   }
 `;
 
