@@ -17,6 +17,8 @@ export interface GuestOrderView {
   /** Whether a receipt of the transfer may be sent, and whether one was. */
   awaitsReceipt: boolean;
   hasReceipt: boolean;
+  /** Why the transfer was not found, as who looked for it wrote; null unless it was rejected. */
+  transferNotes: string | null;
   /** Which transfer pays it, where that was told. */
   transferClaim: TransferClaim | null;
 }

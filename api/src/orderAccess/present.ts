@@ -39,7 +39,7 @@ export function presentFollowedOrder(
     bankTransfer: isToPay ? shown.bankTransfer : null,
     transferMoney: shown.transferMoney,
     cashPayment: shown.cashPayment && { ...shown.cashPayment, ...(!owner.isGuest && { voucherUrl: null }) },
-    guest: presentGuest(followed, claim, isToPay ? shown.initPoint : null),
+    guest: presentGuest(followed, claim, isToPay ? shown.initPoint : null, shown.transferNotes),
     accessUntil: new Date(until).toISOString(),
   };
 }
@@ -49,6 +49,7 @@ function presentGuest(
   { order, owner }: Followed,
   claim: TransferClaim | null,
   initPoint: string | null,
+  transferNotes: string | null,
 ): GuestOrderView | null {
   if (!owner.isGuest) return null;
   return {
@@ -56,6 +57,7 @@ function presentGuest(
     initPoint,
     awaitsReceipt: awaitsReceipt(order),
     hasReceipt: order.transferReceiptUrl !== null,
+    transferNotes,
     transferClaim: claim,
   };
 }

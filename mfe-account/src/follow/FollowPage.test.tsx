@@ -238,6 +238,7 @@ it('says of an order that waits for cash where and until when, with its voucher'
     initPoint: pay,
     awaitsReceipt: false,
     hasReceipt: false,
+    transferNotes: null,
     transferClaim: null,
   };
   const byCard = { ...order, paymentType: 'mercadopago' as const, bankTransfer: null, guest };
@@ -338,6 +339,7 @@ describe('an order without an account', () => {
     initPoint: null,
     awaitsReceipt: true,
     hasReceipt: false,
+    transferNotes: null,
     transferClaim: null,
   };
   const bought = { ...order, guest };
@@ -462,6 +464,14 @@ describe('an order without an account', () => {
       new File(['x'], 'r.pdf', { type: 'application/pdf' }),
     );
     expect(await screen.findByText('Pagado')).toBeVisible();
+  });
+
+  it('says why its transfer was not found, and where to write', async () => {
+    const transferNotes = 'El comprobante es de otra cuenta';
+    const rejected = { ...bought, paymentStatus: 'rejected', guest: { ...guest, transferNotes } };
+    open({ 'GET /api/order-access': rejected });
+    expect(await screen.findByText(`Motivo: ${transferNotes}`)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ventas@boom.test' })).toHaveAttribute('href', 'mailto:ventas@boom.test');
   });
 
   it('takes the tracking key of its transfer, and shows it', async () => {

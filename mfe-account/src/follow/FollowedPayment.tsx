@@ -1,5 +1,5 @@
 import { type FollowedOrderView, isPaid } from '@boom/contract';
-import { formatDateTime, lazyComponent, Notice, Skeleton, Stack } from '@boom/platform';
+import { formatDateTime, lazyComponent, Notice, Skeleton, Stack, Text } from '@boom/platform';
 import { BankSlip } from '@boom/platform/checkout';
 import { useOrdersTexts } from '../orders/i18n';
 import { useFollowTexts } from './i18n';
@@ -36,8 +36,15 @@ export function FollowedPayment({ order }: { order: FollowedOrderView }) {
   }
   return (
     <Stack gap={4}>
-      <Notice tone={isRejected ? 'danger' : 'warning'} title={t(isRejected ? 'rejected' : 'pending')} />
+      <Notice tone={isRejected ? 'danger' : 'warning'} title={t(isRejected ? 'rejected' : 'pending')}>
+        {isRejected && order.guest?.transferNotes && tOrder('transfer.reason', { notes: order.guest.transferNotes })}
+      </Notice>
       <BankSlip transfer={bankTransfer} />
+      {isRejected && (
+        <Text size="sm" tone="muted">
+          <a href={`mailto:${bankTransfer.salesEmail}`}>{bankTransfer.salesEmail}</a>
+        </Text>
+      )}
     </Stack>
   );
 }
