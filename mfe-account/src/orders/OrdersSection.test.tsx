@@ -47,16 +47,17 @@ describe('an order', () => {
     expect(card.queryByRole('list', { name: 'Avance del pedido' })).not.toBeInTheDocument();
   });
 
-  it.each<Partial<OrderView>>([{ cancelledAt: '2026-11-21T18:00:00.000Z' }, { paymentStatus: 'refunded' }])(
-    'promises no delivery any more when %j',
-    async (over) => {
-      const estimatedDelivery = '2026-12-02T18:00:00.000Z';
-      open([buildOrder({ estimatedDelivery, shippingAddress: buildAddress(), ...over })]);
-      const card = await findCard();
-      expect(card.getByText(/^Dirección de envío: /)).toBeVisible();
-      expect(card.queryByText(/Entrega estimada|Se envía/)).not.toBeInTheDocument();
-    },
-  );
+  it.each<Partial<OrderView>>([
+    { cancelledAt: '2026-11-21T18:00:00.000Z' },
+    { paymentStatus: 'refunded' },
+    { isInReview: true },
+  ])('promises no delivery when %j', async (over) => {
+    const estimatedDelivery = '2026-12-02T18:00:00.000Z';
+    open([buildOrder({ estimatedDelivery, shippingAddress: buildAddress(), ...over })]);
+    const card = await findCard();
+    expect(card.getByText(/^Dirección de envío: /)).toBeVisible();
+    expect(card.queryByText(/Entrega estimada|Se envía/)).not.toBeInTheDocument();
+  });
 
   it.each<[Partial<OrderView>, RegExp]>([
     [{ estimatedDelivery: '2020-12-02T18:00:00.000Z' }, /^Debía llegar el 2 dic 2020: disculpa/],

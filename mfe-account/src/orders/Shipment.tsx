@@ -35,6 +35,7 @@ export function Shipment({ order }: { order: Shipped }) {
         <Text size="sm">{t('delivered', { date: formatDate(actualDelivery) })}</Text>
       ) : (
         estimatedDelivery &&
+        !order.isInReview &&
         !endOf(order) && (
           <Text size="sm">
             {t(isDayOver(new Date(estimatedDelivery)) ? 'late' : 'estimated', { date: formatDate(estimatedDelivery) })}

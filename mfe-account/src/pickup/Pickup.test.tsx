@@ -78,6 +78,13 @@ it('sends nobody to the branch while the payment of what lies ready is looked at
   expect(card.queryByText(/Ya lo puedes recoger|Listo para recoger|Listo a más tardar|Lleva tu número/)).toBeNull();
 });
 
+it('names no day while the payment is looked at', async () => {
+  const estimatedDelivery = '2026-11-27T18:00:00.000Z';
+  const { card } = await open(buildOrder({ pickup, isInReview: true, estimatedDelivery }));
+  expect(await card.findByText('Recoger en Sucursal Roma')).toBeVisible();
+  expect(card.queryByText(/Listo a más tardar/)).toBeNull();
+});
+
 it('names the branch in place of a shipping fee, and above the address that is printed', async () => {
   const order = buildOrder({ pickup, shippingCost: '0.00' });
   const { card } = await open(order);

@@ -24,7 +24,7 @@ export default function Pickup({ order, branch }: { order: PickedUp; branch: Pic
           {t('ready')}
         </Text>
       )}
-      {!isOver && !isThere && estimatedDelivery && (
+      {!isOver && !isThere && !order.isInReview && estimatedDelivery && (
         <Text size="sm">{t('estimated', { date: formatDate(estimatedDelivery) })}</Text>
       )}
       <Text size="sm" weight="strong">
