@@ -1,5 +1,6 @@
 import { defaultShop } from '@boom/contract';
 import { Toasts, watchConnection } from '@boom/platform';
+import { Dialog } from '@boom/platform/overlays';
 import { Outlet } from '@boom/platform/router';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { soundChoice } from '../notifications/sound';
 import remote from '../remote';
 import { buildOrder, buildWaiting } from '../test/build';
 import { findProof, prove } from '../test/proof';
+import { UndoOffer } from '../undo/UndoOffer';
 import { addressOf, sectionAt, sections } from './sections';
 
 const admin = buildUser({ isAdmin: true, fullName: 'Ana Torres' });
@@ -319,6 +321,29 @@ describe('the frame of the panel', () => {
     act(() => main.focus());
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
+  });
+
+  it('leads to the offer inside of a dialog that has it: the toast is hidden then', async () => {
+    const withDialog = (
+      <>
+        <Outlet />
+        <Dialog isOpen title="Lo que quedó" onClose={jest.fn()}>
+          <UndoOffer />
+        </Dialog>
+        <Toasts />
+      </>
+    );
+    const { user, store } = renderScreen([{ element: withDialog, children: remote.routes }], {
+      path: '/admin/nada',
+      user: admin,
+      api: { 'GET /api/admin/waiting': buildWaiting() },
+    });
+    await screen.findByRole('main', { hidden: true });
+    const dialog = within(screen.getByRole('dialog'));
+    const offer = { title: '3 productos desactivados', action: { label: 'Deshacer', undo: jest.fn() } };
+    act(() => void store.dispatch({ type: 'toast/shown', payload: offer }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(dialog.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
   });
 
   it('leads from an address that is no section to the start of the panel', async () => {
