@@ -18,7 +18,7 @@ export default function ProofNeeded({ onProven }: ProofNeededProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once by itself, then by the button.
   useEffect(() => {
     void guard(onProven);
-    // Once it was given, here or in another tab: they are read where visitors call too, and were answered as to one.
+    // When this goes, mostly since it was given, here or in another tab: visitors read them too, and so they were answered.
     return () => void dispatch(api.util.invalidateTags(['Product', 'Category']));
   }, []);
   return (
