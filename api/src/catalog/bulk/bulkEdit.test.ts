@@ -139,6 +139,19 @@ describe('POST /api/admin/products/bulk', () => {
     expect(await pricesOf([free, paid])).toEqual(['90.00', '100.00']);
   });
 
+  it('names the refused prices first: an answer has no room for all that stayed as it was', async () => {
+    const { id: categoryId } = await buildCategory();
+    await database.query(
+      `INSERT INTO products (name, price, category_id) SELECT 'Pieza ' || n, 0.01, $1 FROM generate_series(1, 210) AS n`,
+      { bind: [categoryId] },
+    );
+    const id = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+    await buildProduct({ id, categoryId, price: '99999999.00' });
+    const { body } = await bulk({ filter: { category: categoryId }, change: { price: { percent: 5 } } });
+    expect(body).toMatchObject({ changed: 0, skippedCount: 211 });
+    expect(body.skipped[0]).toMatchObject({ id, reason: 'price_too_high' });
+  });
+
   it('goes on where its time was over', async () => {
     const { id: categoryId } = await buildCategory();
     await database.query(

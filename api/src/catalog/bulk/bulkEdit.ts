@@ -175,7 +175,7 @@ async function report(id: string, change: ProductBulkChange): Promise<ProductBul
   };
 }
 
-/** How many items are in which state, and the first of one state by name. */
+/** How many items are in which state, and the first of one state by name; refused prices before the rest. */
 export async function countItems(id: string, state: 'skipped' | 'kept') {
   const [rows, named] = await Promise.all([
     query<{ state: string; count: number }>(
@@ -184,7 +184,7 @@ export async function countItems(id: string, state: 'skipped' | 'kept') {
     ),
     query<ProductBulkReport['skipped'][number]>(
       `SELECT id, name, reason FROM product_bulk_items JOIN products ON id = product_id
-       WHERE edit_id = $1 AND state = $2 ORDER BY product_id LIMIT ${NAMED}`,
+       WHERE edit_id = $1 AND state = $2 ORDER BY (reason LIKE 'price_%') DESC, product_id LIMIT ${NAMED}`,
       [id, state],
     ),
   ]);

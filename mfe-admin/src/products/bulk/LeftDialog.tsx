@@ -16,7 +16,7 @@ interface LeftDialogProps {
   onClose: () => void;
 }
 
-/** Names each product that a change of prices left out, and why: selected they are no longer. */
+/** Names the products whose prices were refused, two hundred at most, and why: selected they are no longer. */
 export function LeftDialog({ left, onClose }: LeftDialogProps) {
   const { t } = useProductsTexts();
   const { t: tCommon } = useCommonTexts();
