@@ -2,8 +2,8 @@ import type { BulkOrderReport } from '@boom/contract';
 import { Button, Notice, Row, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useCommonTexts } from '../common/i18n';
+import { UndoOffer } from '../undo/UndoOffer';
 import { useOrdersTexts } from './i18n';
-import { UndoOffer } from './UndoOffer';
 
 /** The result of a bulk change for each order, where some could not be changed. */
 export default function BulkReportDialog({ report, onClose }: { report: BulkOrderReport; onClose: () => void }) {

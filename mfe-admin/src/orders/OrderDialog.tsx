@@ -7,6 +7,7 @@ import { useMay } from '../access/useMay';
 import { useCommonTexts } from '../common/i18n';
 import { NotLoaded } from '../common/NotLoaded';
 import { usePolled } from '../polling/usePolled';
+import { UndoOffer } from '../undo/UndoOffer';
 import { HeldOrder } from './HeldOrder';
 import { useOrdersTexts } from './i18n';
 import { OrderEvents } from './OrderEvents';
@@ -21,7 +22,6 @@ import { Shipment } from './Shipment';
 import { ShipmentForm } from './ShipmentForm';
 import { StatusSelect } from './StatusSelect';
 import { StatusTimeline } from './StatusTimeline';
-import { UndoOffer } from './UndoOffer';
 
 const OrderMessages = lazyComponent(() => import(/* webpackChunkName: 'message-parts' */ '../messages/OrderMessages'));
 

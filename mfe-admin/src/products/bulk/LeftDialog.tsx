@@ -1,7 +1,7 @@
 import { Button, Notice, Row, Stack } from '@boom/platform';
 import { Dialog } from '@boom/platform/overlays';
 import { useCommonTexts } from '../../common/i18n';
-import { UndoOffer } from '../../orders/UndoOffer';
+import { UndoOffer } from '../../undo/UndoOffer';
 import { useProductsTexts } from '../i18n';
 
 /** What a bulk change left as it was. */
