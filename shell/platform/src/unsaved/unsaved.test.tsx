@@ -196,11 +196,14 @@ describe('a toast that leads to the page below a dialog', () => {
     expect(await findQuestion()).toBeVisible();
     await user.click(await findAnswer('Seguir escribiendo'));
     expect(screen.getByLabelText('Nombre')).toHaveValue('Casa');
+    // Answered with it, as its seconds are nearly over: to wait for the answer would be code of the first screens.
+    expect(screen.queryByText('Nuevo pedido')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Llega otro' }));
     await user.click(await screen.findByRole('link', { name: 'Ver', hidden: true }));
     await user.click(await findAnswer('Descartar'));
     await waitFor(() => expect(location.search).toBe(''));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Nuevo pedido')).toBeNull();
   });
 });
 
