@@ -67,7 +67,7 @@ const helpPages = [
 
 export function Footer() {
   const { t } = useTranslation('shell');
-  // The one question for the shop's record: what else shows it reads this answer.
+  // Asks for the shop's record: what else shows it on a page reads this answer.
   useFindShopQuery();
   const { tradeName, phone, email, address, whatsapp } = useShop();
   return (

@@ -2,8 +2,8 @@ import { useFormikContext } from 'formik';
 import { type RefObject, useEffect } from 'react';
 
 /**
- * After a submission that failed, moves the focus to the first field with a message; without one, to what is said of a
- * group of fields or of the whole form: its button may be a screen below.
+ * After a submission, moves the focus to the first field with a message; without one, to what is said of a group of
+ * fields or to an alert in the form, whoever put it there: its button may be a screen below.
  */
 export function FormFocus({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { submitCount, isSubmitting } = useFormikContext();

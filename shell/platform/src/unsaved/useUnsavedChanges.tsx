@@ -16,8 +16,9 @@ function onceAligned(follow: () => void): void {
 }
 
 /**
- * Asks before typed text is discarded: within a dialog when that closes or a link leads to another page; on a page at
- * links, navigation by code, "back", reload and the closing of the tab. A button labelled "Cancelar" asks nothing.
+ * Asks before typed text is discarded: at links, navigation by code, reload and the closing of the tab; on a page also
+ * at "back"; within a dialog also when that closes, but not when the page below it changes with `stayInPlace`. A button
+ * labelled "Cancelar" asks nothing.
  *
  * @returns the question, to be rendered.
  */
