@@ -25,9 +25,10 @@ afterEach(() => void jest.useRealTimers());
 
 describe('help by WhatsApp', () => {
   it('is not there while the shop has no number, and costs no call', async () => {
-    const { requests } = renderScreen(<WhatsappHelp text="Hola" />);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    const { requests, store } = renderScreen(<WhatsappHelp text="Hola" />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await tellShop(store, { whatsapp: '+525512345678' });
+    expect(screen.getByRole('link')).toBeVisible();
     expect(requests).toEqual([]);
   });
 
