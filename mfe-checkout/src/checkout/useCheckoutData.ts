@@ -7,7 +7,7 @@ import {
   useListAddressesQuery,
   useListProductsQuery,
 } from '@boom/platform';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** The data that the checkout renders, read again whenever it opens: prices and stock may have changed. */
 export interface CheckoutData {
@@ -28,14 +28,18 @@ export function useCheckoutData(request: CheckoutRequest, isGuest: boolean) {
   const addresses = useListAddressesQuery(undefined, { ...anew, skip: isGuest });
   const payments = useFindPaymentsConfigQuery(undefined, anew);
   const discount = useFindTransferDiscountQuery(undefined, anew);
-  // Whether it has coupons and branches by now. The form waits for none of it.
-  useFindShopQuery(undefined, anew);
+  // Whether it has coupons and branches by now. The form waits for the answer, but also does without.
+  const { refetch: readShop } = useFindShopQuery();
+  const [isShopRead, setShopRead] = useState(false);
+  useEffect(() => {
+    void readShop().then(() => setShopRead(true));
+  }, [readShop]);
 
   const hasFailed = products.isError || addresses.isError;
   const asked = isGuest ? [products, payments, discount] : [products, addresses, payments, discount];
   // From then on the form stays, with what was typed: also while one that failed is read again.
   const [isSettled, setSettled] = useState(false);
-  if (!isSettled && asked.every(({ data, isError }) => data || isError)) setSettled(true);
+  if (!isSettled && isShopRead && asked.every(({ data, isError }) => data || isError)) setSettled(true);
   const known = isGuest ? [] : addresses.data;
   const data: CheckoutData | null =
     isSettled && products.data && known

@@ -1,4 +1,4 @@
-import type { BranchView } from '@boom/contract';
+import { type BranchView, defaultShop } from '@boom/contract';
 import { answer, buildProduct, buildTransferOrder, expectNoAxeViolations } from '@boom/platform/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { leaveFor } from '../checkout/leaveFor';
@@ -49,6 +49,25 @@ it('asks nothing of branches where the shop has none', async () => {
   const { dialog, requests } = await open({ hasBranches: false });
   expect(dialog.queryByRole('radio', { name: /Recoger en sucursal/ })).toBeNull();
   expect(requests.some(({ url }) => url.includes('branches'))).toBe(false);
+});
+
+it('is there from the beginning where the shop has got branches since the page was opened', async () => {
+  let reads = 0;
+  const late = () => new Promise((resolve) => setTimeout(resolve, 100, { ...defaultShop, hasBranches: true }));
+  const { dialog } = await open({
+    hasBranches: false,
+    api: { 'GET /api/shop': () => (reads++ === 0 ? defaultShop : late()) },
+  });
+  expect(dialog.getByRole('radio', { name: /Recoger en sucursal/ })).toBeVisible();
+});
+
+it('is not waited for where the shop cannot be read', async () => {
+  let reads = 0;
+  const { dialog } = await open({
+    hasBranches: false,
+    api: { 'GET /api/shop': () => (reads++ === 0 ? defaultShop : answer(500)) },
+  });
+  expect(dialog.getByRole('radio', { name: /Transferencia/ })).toBeVisible();
 });
 
 it('offers what each branch has, asks for no address, charges no shipping, and says which branch', async () => {
