@@ -54,11 +54,12 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
          `SELECT o.id, o.order_number AS title, u.full_name AS detail, o.created_at AS moment
           FROM orders o JOIN users u ON u.id = o.user_id
           WHERE o.id IN (
-            SELECT id FROM orders WHERE fold_text(order_number) LIKE $1 OR fold_text(tracking_number) LIKE $1
-              OR order_number = $4
-            UNION SELECT orders.id FROM orders JOIN users ON users.id = orders.user_id
-            WHERE users.is_guest AND (fold_text(full_name) LIKE $1 OR fold_text(email) LIKE $1
-              OR fold_text(phone) LIKE $3))`,
+            (SELECT id FROM orders WHERE fold_text(order_number) LIKE $1 OR fold_text(tracking_number) LIKE $1
+               OR order_number = $4 LIMIT ${LOOKED_AT})
+            UNION
+            (SELECT orders.id FROM orders JOIN users ON users.id = orders.user_id
+             WHERE users.is_guest AND (fold_text(full_name) LIKE $1 OR fold_text(email) LIKE $1
+               OR fold_text(phone) LIKE $3) LIMIT ${LOOKED_AT}))`,
        )},
        ${hits(
          'people',
