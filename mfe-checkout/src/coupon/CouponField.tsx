@@ -96,6 +96,8 @@ export default function CouponField({ used, goodsCents, isStale, onChange, onRes
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens, and when its terms may have changed
   useEffect(() => {
     const stored = storedCoupon.read();
+    // The order refused it for good.
+    if (isStale && !stored) return setSaid('');
     // Of who was here before.
     if (userId && stored?.userId && stored.userId !== userId) return storedCoupon.write(null);
     if (stored && userId && !stored.userId) storedCoupon.write({ ...stored, userId });

@@ -127,7 +127,6 @@ it('leaves nothing of who bought in the browser when it is paid by card, and the
 
 it('lets go of a coupon that this mail has used before, which its check cannot know', async () => {
   const terms = { code: 'BIENVENIDO', kind: 'PORCENTAJE', value: '10.00', maxDiscount: null, minPurchase: null };
-  sessionStorage.setItem('boom.coupon', JSON.stringify(terms));
   const figures = { originalAmount: '1299.50', discountApplied: '0.00', shippingCost: '99.00', totalAmount: '1398.50' };
   const refusal = { error: 'Ya usaste ese cupón.', code: 'coupon_already_used', figures };
   const { user, sent } = await press(
@@ -136,10 +135,14 @@ it('lets go of a coupon that this mail has used before, which its check cannot k
     { hasCoupons: true },
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Finalizar Compra' }));
-  expect(await dialog.findByRole('button', { name: 'Quitar el cupón BIENVENIDO' })).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: '¿Tienes un cupón?' }));
+  await user.fill(dialog.getByLabelText('Código del cupón'), 'BIENVENIDO');
+  await user.click(dialog.getByRole('button', { name: 'Usar' }));
+  expect(await dialog.findByText('Cupón BIENVENIDO aplicado.')).toBeVisible();
   await fillIn(user, screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Ir a pagar' }));
   expect(await dialog.findByText(/Ya usaste ese cupón\. Antes/)).toBeVisible();
+  expect(dialog.queryByText(/aplicado/)).toBeNull();
   await user.click(dialog.getByRole('radio', { name: /Transferencia/ }));
   expect(dialog.queryByRole('button', { name: /Quitar el cupón/ })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
