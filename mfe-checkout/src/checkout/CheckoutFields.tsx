@@ -175,6 +175,7 @@ export function CheckoutFields({
               savingCents={savingCents}
               basisPoints={basisPoints}
               quote={quoteOf(values)}
+              isPlaceKnown={!zones || buyer.placeOf(values) !== null}
               couponCode={coupon?.code}
             />
             {takesCoupons && (

@@ -49,6 +49,8 @@ interface OrderSummaryProps {
   /** The current discount, in basis points. */
   basisPoints: number;
   quote: ShippingQuote;
+  /** Where shipping has zones, the day depends on the place: without one there is none. */
+  isPlaceKnown: boolean;
   couponCode: string | undefined;
 }
 
@@ -60,6 +62,7 @@ export function OrderSummary({
   savingCents,
   basisPoints,
   quote,
+  isPlaceKnown,
   couponCode,
 }: OrderSummaryProps) {
   const { t } = useCheckoutTexts();
@@ -103,7 +106,7 @@ export function OrderSummary({
         </Tax>
       </Amounts>
       {/* What is picked up is ready when its branch says. */}
-      {!quote.label && !quote.isOpen && quote.zone?.isServed !== false && (
+      {isPlaceKnown && !quote.label && quote.zone?.isServed !== false && (
         <Arrival>{t('arrives', { day: lastDay() })}</Arrival>
       )}
       {quote.zone && (

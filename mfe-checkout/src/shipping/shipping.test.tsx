@@ -95,6 +95,15 @@ it('says until when it arrives: the slowest product, later by what the zone take
   expect(dialog.queryByText(/llega a más tardar/)).toBeNull();
 });
 
+it('names no day before the place is known, also where all ships free', async () => {
+  const { dialog, shipping } = await openCheckout({
+    addresses: [],
+    api: { 'GET /api/products': [{ ...product, freeShipping: true }] },
+  });
+  await waitFor(() => expect(shipping()).toBe('Gratis'));
+  expect(dialog.queryByText(/llega a más tardar/)).toBeNull();
+});
+
 it('says only that it takes longer where all ships free', async () => {
   const { dialog, shipping, user } = await openCheckout({
     api: { 'GET /api/products': [{ ...product, freeShipping: true }] },
