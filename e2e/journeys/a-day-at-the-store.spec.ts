@@ -202,7 +202,7 @@ test('a day at the store, from the first order to the refund', async ({ page, re
     await refund.getByLabel('Motivo').fill('Faltó el cable');
     await refund.getByRole('button', { name: 'Devolver', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, devolver' }).click();
-    await expect(order.getByText('−$50.00')).toBeVisible();
+    await expect(order.getByText('−$50.00'), 'below the total, and in the order’s money').toHaveCount(2);
     expect(await readOrder(page.request, late)).toMatchObject({ status: 'ENVIADO', paymentStatus: 'verified' });
   });
 
