@@ -1,7 +1,5 @@
-import { Button, Notice, Row, Stack } from '@boom/platform';
-import { Dialog } from '@boom/platform/overlays';
-import { useCommonTexts } from '../../common/i18n';
-import { UndoOffer } from '../../undo/UndoOffer';
+import { Notice } from '@boom/platform';
+import { ReportDialog } from '../../undo/ReportDialog';
 import { useProductsTexts } from '../i18n';
 
 /** What a bulk change left as it was. */
@@ -19,24 +17,11 @@ interface LeftDialogProps {
 /** Names the products whose prices were refused, two hundred at most, and why: selected they are no longer. */
 export function LeftDialog({ left, onClose }: LeftDialogProps) {
   const { t } = useProductsTexts();
-  const { t: tCommon } = useCommonTexts();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('bulk.left', { count: left.count })}
-      footer={
-        <Row justify="end">
-          <Button onClick={onClose}>{tCommon('close')}</Button>
-        </Row>
-      }
-    >
-      <Stack gap={3}>
-        <UndoOffer />
-        {left.refused.map(({ id, name, reason }) => (
-          <Notice key={id} tone="danger" title={t(`bulk.reason.${reason}`, { name, defaultValue: name })} />
-        ))}
-      </Stack>
-    </Dialog>
+    <ReportDialog onClose={onClose} title={t('bulk.left', { count: left.count })}>
+      {left.refused.map(({ id, name, reason }) => (
+        <Notice key={id} tone="danger" title={t(`bulk.reason.${reason}`, { name, defaultValue: name })} />
+      ))}
+    </ReportDialog>
   );
 }
