@@ -105,6 +105,14 @@ it('the key of a team is in the environment of the step that signs, which neithe
   expect(signing?.run).toContain('npm run release -- "$PACKAGE" --built');
 });
 
+it('docs/releasing.md names what a release takes from the repository’s variables and secrets', () => {
+  const taken = read('.github/workflows/release.yml').matchAll(/\b(?:vars|secrets)\.(\w+)/g);
+  const names = [...new Set([...taken].map(([, name]) => name))];
+  expect(names).toContain('RELEASE_KEYS');
+  const text = read('docs/releasing.md');
+  expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
 describe('the step that releases', () => {
   const { run } = workflow('release').jobs.release.steps.at(-1);
   const variables = {
