@@ -75,6 +75,12 @@ it('publishes after the API and the site that releases need', () => {
   for (const name of ['shell', ...remoteIds]) expect(awaitedBy(name)).toEqual(expect.arrayContaining(['site', 'api']));
 });
 
+it('says under which units the public half of its one key has to stand', () => {
+  const [comment = ''] = read('docker-compose.yml').split('x-keys:');
+  const releases = services.filter(([, { build }]) => build?.target === 'release');
+  expect(releases.map(([unit]) => unit).filter((unit) => !comment.includes(unit))).toEqual([]);
+});
+
 it('asks each process that stays how it is', () => {
   const silent = services.filter(([, { restart, healthcheck }]) => restart === 'unless-stopped' && !healthcheck);
   // Caddy answers for itself: what is behind it is asked.
