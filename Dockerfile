@@ -1,6 +1,7 @@
 # syntax=docker/dockerfile:1
 # One small image per deployable; what leaves the build stages is compiled JavaScript only:
-#   docker build --target api .    docker build --target site .    docker build --target release --build-arg UNIT=mfe-catalog .
+#   docker build --target api .    docker build --target site .
+#   docker build --target release --build-arg UNIT=mfe-catalog --secret id=release_key,env=RELEASE_KEY .
 # `npm run images` takes the same steps without Docker, starts the results and prints their sizes.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
@@ -31,7 +32,7 @@ RUN find images/api/api images/site -name '*.map' -delete -o -name '*.d.ts' -del
 
 FROM build AS build-release
 ARG UNIT
-# Signed here: containers have no private key. docker build --secret id=release_key,env=RELEASE_KEY
+# Signed here: containers have no private key.
 # A secret is no part of what a cached step is known by: after a change of the key, --no-cache-filter build-release.
 RUN --mount=type=secret,id=release_key,required=true RELEASE_KEY=$(cat /run/secrets/release_key) RELEASES_DIR=images/release/releases npm run release -- "$UNIT" --tested
 RUN npx esbuild shell/tools/images/publish.ts --bundle --platform=node --target=node20 --outfile=images/release/publish.js

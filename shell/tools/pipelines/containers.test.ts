@@ -81,6 +81,12 @@ it('says under which units the public half of its one key has to stand', () => {
   expect(releases.map(([unit]) => unit).filter((unit) => !comment.includes(unit))).toEqual([]);
 });
 
+it('says how a release is built with the key that it is signed by', () => {
+  const commands = read('Dockerfile').match(/docker build --target release .*/g) ?? [];
+  expect(commands).not.toEqual([]);
+  expect(commands.filter((command) => !command.includes('--secret id=release_key,env=RELEASE_KEY'))).toEqual([]);
+});
+
 it('asks each process that stays how it is', () => {
   const silent = services.filter(([, { restart, healthcheck }]) => restart === 'unless-stopped' && !healthcheck);
   // Caddy answers for itself: what is behind it is asked.
