@@ -33,8 +33,8 @@ const fromStrangers: ReadonlySet<TemplateName> = new Set([
 ]);
 
 /**
- * Codes to proven numbers may use the whole budget of SMS; the rest of it is kept from all others, whom anybody can ask
- * for: also the code that proves a number, which may be a stranger's.
+ * Codes to sign in or step up may use the whole budget of SMS; half of it is kept from all others, also from the code
+ * that proves a number, which may be a stranger's.
  */
 const CODE = 'code_text' satisfies TemplateName;
 const SHARE_OF_OTHERS = 0.5;
