@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LimitName } from '../http/limits';
 import { features } from '../routes';
 
@@ -48,4 +50,14 @@ it('what costs, sends or holds something is limited, each by its limit', () => {
   } of declared)
     byLimit[limit] = [...(byLimit[limit] ?? []), name].sort();
   expect(byLimit).toEqual(limited);
+});
+
+it('whom a limit counts that no route declares stands in a table of decision 16 or 77', () => {
+  const linesOf = (file: string) => readFileSync(join(__dirname, '../../..', file), 'utf8').split('\n');
+  const names = linesOf('api/src/http/limits.ts').flatMap((line) => /^ {2}(\w+): \{ points/.exec(line)?.[1] ?? []);
+  expect(names).toContain('requests');
+  const decisions = ['docs/decisions/0016-addresses-and-limits.md', 'docs/decisions/0077-without-an-account.md'];
+  const rows = decisions.flatMap(linesOf).filter((line) => line.startsWith('|'));
+  const isCountedThere = (name: string) => rows.some((row) => row.includes(`\`${name}\``));
+  expect(names.filter((name) => !(name in limited) && !isCountedThere(name))).toEqual([]);
 });
