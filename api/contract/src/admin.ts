@@ -46,8 +46,8 @@ export interface AdminOverview {
   /** At most ten, by units; revenue after discounts, without shipping. */
   bestSellers: { productId: string; name: string; units: number; revenue: string }[];
   paymentTypes: { type: PaymentType; orders: number; paidOrders: number; sales: string }[];
-  /** Products for sale with ten units or less now; the ten scarcest. */
-  lowStock: { count: number; products: { id: string; name: string; stock: number }[] };
+  /** Products for sale with ten units or less now, or fewer than are sold at least: the ten scarcest, sold out ones first. */
+  lowStock: { count: number; products: { id: string; name: string; stock: number; minQuantity: number }[] };
 }
 
 /** Who may be given a ticket, or made a change. */

@@ -87,11 +87,16 @@ describe('GET /api/admin/stats/overview', () => {
 
   it('names what runs out, the scarcest first, and shows the last 30 days where nothing is asked for', async () => {
     const [few, none] = [await buildProduct({ stock: 4 }), await buildProduct({ stock: 0 })];
+    const tooFew = await buildProduct({ stock: 15, minQuantity: 20 });
     await buildProduct({ stock: 0, isActive: false });
     // Another shop sells it.
     await buildProduct({ stock: 0, isImported: true, affiliateUrl: 'https://tienda.example/dron' });
     const { body } = await admin.get('/api/admin/stats/overview');
-    expect(body.lowStock.products.slice(0, 2).map(({ id }: Product) => id)).toEqual([none.id, few.id]);
+    expect(body.lowStock.products.slice(0, 3)).toMatchObject([
+      { id: none.id, stock: 0 },
+      { id: tooFew.id, stock: 15, minQuantity: 20 },
+      { id: few.id, stock: 4 },
+    ]);
     expect(body.lowStock.count).toBe(body.lowStock.products.length);
     expect(Date.parse(body.to) - Date.parse(body.from)).toBe(29 * 86_400_000);
   });

@@ -49,11 +49,11 @@ export async function findOverview(asked: Period): Promise<AdminOverview> {
     ),
     query<AdminOverview['lowStock']>(
       `WITH scarce AS (
-         SELECT id, name, stock FROM products
+         SELECT id, name, stock, min_quantity AS "minQuantity" FROM products
          WHERE deleted_at IS NULL AND is_active AND NOT ${IS_SOLD_ELSEWHERE} AND is_scarce AND options IS NULL)
        SELECT (SELECT count(*)::int FROM scarce) AS count, (
          SELECT coalesce(json_agg(first), '[]')
-         FROM (SELECT * FROM scarce ORDER BY stock, name, id LIMIT ${BEST_SELLERS}) AS first) AS products`,
+         FROM (SELECT * FROM scarce ORDER BY stock >= "minQuantity", stock, name, id LIMIT ${BEST_SELLERS}) AS first) AS products`,
       [],
     ),
   ]);

@@ -82,7 +82,7 @@ export async function listSellablePrices(ids: string[], read: Read): Promise<Map
   return new Map(found.map((product) => [product.id, product]));
 }
 
-/** `is_scarce` says of a product that it has no more than these: where the panel's badge turns red. */
+/** `is_scarce` says of a product that it has no more than these, where the panel's badge turns red, or is sold out. */
 const LOW_STOCK = 10;
 
 /** Products for sale whose stock is at most `threshold`, the scarcest first; external ones have no stock here. */

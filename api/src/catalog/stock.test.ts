@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { database } from '../database/connection';
 import { query } from '../database/query';
 import { inTransaction } from '../database/transaction';
-import { buildProduct } from './build';
+import { signedIn } from '../test/build';
+import { blue, buildFamily, buildProduct, large } from './build';
 import { editableProduct } from './editProduct';
 import { adjustStock, giveBackStock, reserveStock, retakeStock, takeStock } from './stock';
 
@@ -98,14 +99,35 @@ test('a sale writes into no index: none holds the stock', async () => {
   expect(await query(text)).toEqual([]);
 });
 
+const isScarce = async (id: string) => {
+  const [row] = await query<{ isScarce: boolean }>('SELECT is_scarce AS "isScarce" FROM products WHERE id = $1', [id]);
+  return row?.isScarce;
+};
+
 test('what runs out says so, and what came in no longer does', async () => {
-  const product = await buildProduct({ stock: 11 });
-  const isScarce = () => query('SELECT is_scarce FROM products WHERE id = $1', [product.id]);
-  expect(await isScarce()).toEqual([{ is_scarce: false }]);
-  await take(product.id, 1);
-  expect(await isScarce()).toEqual([{ is_scarce: true }]);
-  await adjust(product.id, 1);
-  expect(await isScarce()).toEqual([{ is_scarce: false }]);
-  const { id } = await buildProduct({ stock: 10 });
-  expect(await query('SELECT is_scarce FROM products WHERE id = $1', [id])).toEqual([{ is_scarce: true }]);
+  const { id } = await buildProduct({ stock: 11 });
+  expect(await isScarce(id)).toBe(false);
+  await take(id, 1);
+  expect(await isScarce(id)).toBe(true);
+  await adjust(id, 1);
+  expect(await isScarce(id)).toBe(false);
+  expect(await isScarce((await buildProduct({ stock: 10 })).id)).toBe(true);
+});
+
+test('what has fewer units left than are sold at least has run out, a variant by the minimum of its product', async () => {
+  const plain = await buildProduct({ stock: 15 });
+  const admin = await signedIn({ isAdmin: true });
+  const { product, first } = await buildFamily(admin, {}, [{ ...blue, stock: { from: 10, to: 15 } }, large]);
+  const areScarce = () => Promise.all([plain, first].map(({ id }) => isScarce(id)));
+  const sellFrom = async (minQuantity: number) => {
+    for (const { id } of [plain, product]) await admin.patch(`/api/admin/products/${id}`, { minQuantity });
+  };
+  expect(await areScarce()).toEqual([false, false]);
+  await sellFrom(16);
+  expect(await areScarce()).toEqual([true, true]);
+  await sellFrom(15);
+  expect(await areScarce()).toEqual([false, false]);
+  await sellFrom(20);
+  for (const { id } of [plain, first]) await adjust(id, 5);
+  expect(await areScarce()).toEqual([false, false]);
 });

@@ -18,7 +18,7 @@ const overview: AdminOverview = {
     { type: 'mercadopago', orders: 8, paidOrders: 7, sales: '10000.00' },
     { type: 'direct_transfer', orders: 4, paidOrders: 2, sales: '5000.00' },
   ],
-  lowStock: { count: 12, products: [{ id: 'p2', name: 'Cable de medio metro', stock: 3 }] },
+  lowStock: { count: 12, products: [{ id: 'p2', name: 'Cable de medio metro', stock: 3, minQuantity: 1 }] },
 };
 const nothingSold = { sales: '0.00', orders: 0, paidOrders: 0, conversionRate: 0, averageOrder: '0.00' };
 const days: AdminStatsPoint[] = [

@@ -7,7 +7,7 @@ import { useDashboardTexts } from './i18n';
 import { usePeriod } from './PeriodChoice';
 import { ProductLink } from './ProductLink';
 
-/** Products with low stock, the lowest first; each opens its product. */
+/** Products with low stock, the scarcest first; each opens its product. */
 export function LowStock() {
   const { t } = useDashboardTexts();
   const { from, to } = usePeriod();
@@ -36,8 +36,10 @@ export function LowStock() {
               {
                 id: 'stock',
                 header: t('low.stock'),
-                cell: ({ stock }) => (
-                  <StockBadge product={{ stock, isAffiliate: false, isImported: false, affiliateUrl: null }} />
+                cell: ({ stock, minQuantity }) => (
+                  <StockBadge
+                    product={{ stock, minQuantity, isAffiliate: false, isImported: false, affiliateUrl: null }}
+                  />
                 ),
                 align: 'end',
               },

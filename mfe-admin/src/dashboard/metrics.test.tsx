@@ -20,7 +20,10 @@ const overview: AdminOverview = {
   previous: figures,
   bestSellers: [],
   paymentTypes: [],
-  lowStock: { count: 2, products: [0, 3].map((stock) => ({ id: `p${stock}`, name: `Cable ${stock}`, stock })) },
+  lowStock: {
+    count: 2,
+    products: [0, 3].map((stock) => ({ id: `p${stock}`, name: `Cable ${stock}`, stock, minQuantity: 1 })),
+  },
 };
 const never = () => new Promise(() => undefined);
 /** 18:30 of 21 November in Mexico City; in UTC it is the 22nd already. */
@@ -195,6 +198,12 @@ describe('what runs out', () => {
     expect(await rows.findByText('Agotado')).toHaveAttribute('data-tone', 'danger');
     expect((await rows.findAllByRole('link')).map(({ textContent }) => textContent)).toEqual(['Cable 0', 'Cable 3']);
     expect(screen.queryByText(/más\.$/)).not.toBeInTheDocument();
+  });
+
+  it('is sold out where fewer are left than are sold at least', async () => {
+    const products = [{ id: 'p1', name: 'Cable', stock: 5, minQuantity: 20 }];
+    open(<LowStock />, { 'GET /api/admin/stats/overview': { ...overview, lowStock: { count: 1, products } } });
+    expect(await screen.findByText('Agotado (5)')).toHaveAttribute('data-tone', 'danger');
   });
 
   it('can be asked for again', async () => {

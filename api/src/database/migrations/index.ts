@@ -94,6 +94,7 @@ import { thousands } from './0111-thousands';
 import { countryOfAddresses } from './0112-country-of-addresses';
 import { unitsOfBranches } from './0113-units-of-branches';
 import { namesOfVariants } from './0114-names-of-variants';
+import { scarceBelowMinimum } from './0115-scarce-below-minimum';
 
 /** In order. A released migration is never edited: what changes comes as another one. */
 export const migrations: readonly Migration[] = [
@@ -192,4 +193,5 @@ export const migrations: readonly Migration[] = [
   countryOfAddresses,
   unitsOfBranches,
   namesOfVariants,
+  scarceBelowMinimum,
 ];
