@@ -21,6 +21,7 @@ import type { Order } from './model';
 import { acceptTransfer, lockOrder, moveTo } from './progress';
 import { isGoingBack } from './refundsOf';
 import { isOnItsWay } from './state';
+import { notesWith } from './transferMoney';
 import { rememberUndo, snapshotOf } from './undoStatus';
 
 /** Who changes a status, and whether their word on a transfer's money needs a step-up first, as its approval does. */
@@ -120,9 +121,8 @@ async function setStatus(
     // A part that a colleague has noted, or a rejection, is not overruled unseen (decision 17).
     if (seenAt && seenAt !== order.updatedAt.toISOString()) throw new AppError(409, 'order_changed');
     if (needsStepUp) throw new AppError(403, 'step_up_required');
-    // Why it was rejected before is no note on that it has come.
-    const notes = order.paymentStatus === 'rejected' ? null : order.transferNotes;
-    await acceptTransfer(order, admin, notes, transaction, delayed);
+    order.transferNotes = notesWith(order);
+    await acceptTransfer(order, admin, transaction, delayed);
   }
   moveTo(order, status, admin.fullName);
 }

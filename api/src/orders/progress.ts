@@ -137,14 +137,13 @@ async function promiseOf(order: Order, transaction: Transaction): Promise<Date> 
 
 /**
  * Somebody saw a transfer's money at the bank, all that was missing: the order is paid, also when its time was over or the
- * transfer had been rejected; then its units are taken again.
+ * transfer had been rejected; then its units are taken again. The caller sets its notes.
  *
  * @throws AppError not_a_transfer, transfer_already_decided, order_of_closed_account, out_of_stock (409)
  */
 export async function acceptTransfer(
   order: Order,
   admin: SignedInUser,
-  notes: string | null,
   transaction: Transaction,
   delayed?: DelayedMessages,
 ): Promise<void> {
@@ -152,7 +151,7 @@ export async function acceptTransfer(
   if (!mayAcceptTransfer(order)) throw new AppError(409, 'transfer_already_decided');
   if (await isNobodys(order, transaction)) throw new AppError(409, 'order_of_closed_account');
   if (!(await holdStock(order, transaction))) throw new AppError(409, 'out_of_stock');
-  order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id, transferNotes: notes });
+  order.set({ transferVerifiedAt: new Date(), transferVerifiedBy: admin.id });
   // With what came before and was not returned; where no amount is known the verdict alone counts.
   const vouchedCents = missingCentsOf(order);
   order.transferVouched = fromCents(vouchedCents);

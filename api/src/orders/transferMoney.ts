@@ -34,6 +34,20 @@ export function missingCentsOf({ totalAmount, transferReceived, transferReturned
   return Math.max(0, toCents(totalAmount) - keptCents);
 }
 
+const LONGEST_NOTES = 500;
+
+/**
+ * What the shop has noted with an order's transfers, and notes now. Why one was rejected, which its customer reads, is no
+ * note on what came after it. Of more than there is room for the newest is kept.
+ */
+export function notesWith(
+  { paymentStatus, transferNotes }: Pick<OrderData, 'paymentStatus' | 'transferNotes'>,
+  added?: string | null,
+): string | null {
+  const before = paymentStatus === 'rejected' ? null : transferNotes;
+  return [before, added].filter(Boolean).join(' · ').slice(-LONGEST_NOTES) || null;
+}
+
 export function presentTransferMoney(order: Money): TransferMoneyView | null {
   const cents = transferCents(order);
   return (

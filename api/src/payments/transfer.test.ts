@@ -66,7 +66,11 @@ describe('POST /api/admin/verify-transfer', () => {
     const paths = [`/api/orders/${order.id}`, '/api/orders', '/api/privacy/data'];
     const shown = () => Promise.all(paths.map(async (path) => (await customer.get(path)).text.includes(note)));
     expect(await shown()).toEqual([false, false, false]);
-    expect((await verify(order.id, true, note)).body).toMatchObject({ paymentStatus: 'verified', transferNotes: note });
+    const whole = `${note} · Completo`;
+    expect((await verify(order.id, true, 'Completo')).body).toMatchObject({
+      paymentStatus: 'verified',
+      transferNotes: whole,
+    });
     expect(await shown()).toEqual([false, false, false]);
   });
 

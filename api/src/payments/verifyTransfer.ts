@@ -13,7 +13,7 @@ import type { SignedInUser } from '../http/state';
 import { inPesos, tellCustomer } from '../orders/messages';
 import { acceptTransfer, lockOrder } from '../orders/progress';
 import { isOpen } from '../orders/state';
-import { missingCentsOf } from '../orders/transferMoney';
+import { missingCentsOf, notesWith } from '../orders/transferMoney';
 import { findBankDetails } from '../paymentConfig/paymentTerms';
 import { findShop } from '../shop/shop';
 import { refuseAlike } from '../transfers/alreadyNoted';
@@ -50,7 +50,10 @@ export async function verifyTransfer(
     const hasMoneySince = Boolean(missing) && toCents(missing ?? '') !== missingCents;
     if (isRejectedSince || hasMoneySince) throw new AppError(409, 'transfer_already_decided');
     if (verified) {
-      if (amount === null && trackingKey === null) return acceptTransfer(order, admin, notes || null, transaction);
+      if (amount === null && trackingKey === null) {
+        order.transferNotes = notesWith(order, notes);
+        return acceptTransfer(order, admin, transaction);
+      }
       // Whether more came for an order that is paid, or two people note the same, only the tracking key tells.
       if (isDecided && !trackingKey) throw new AppError(409, 'transfer_already_decided');
       await refuseAlike(order, arrived, transaction);

@@ -1,5 +1,6 @@
 import { mexicanDay } from '@boom/contract';
 import { buildBankTransfer } from '../orders/build';
+import type { Order } from '../orders/model';
 import { close } from '../privacy/build';
 import { CLABE } from '../returns/build';
 import { type SignedInClient, signedIn } from '../test/build';
@@ -17,9 +18,9 @@ beforeAll(async () => {
 let keys = 0;
 const newKey = () => `CLAVE${Date.now()}${++keys}`;
 
-const arrive = (orderId: string, amount: string, trackingKey: string | null = newKey()) =>
+const arrive = (orderId: string, amount: string, trackingKey: string | null = newKey(), notes: string | null = null) =>
   admin.post('/api/admin/verify-transfer', {
-    ...{ orderId, verified: true, amount, trackingKey },
+    ...{ orderId, verified: true, amount, trackingKey, notes },
     ...(trackingKey && { senderBank: '40012', sentOn: mexicanDay(new Date()) }),
   });
 const approve = (orderId: string) => admin.post('/api/admin/verify-transfer', { orderId, verified: true });
@@ -251,6 +252,52 @@ describe('a status beyond PENDIENTE', () => {
       paymentStatus: 'pending',
       transferMoney: { received: '1000.00', missing: '64.00' },
     });
+  });
+});
+
+describe('what is noted with it', () => {
+  const notesOf = async (orderId: string) => (await admin.get(`/api/admin/orders/${orderId}`)).body.transferNotes;
+  const tooMuch = 'x'.repeat(490);
+
+  it('stays when the rest comes, and when the shopper tells of that', async () => {
+    const { customer, order } = await buildTransfer();
+    await arrive(order.id, '500.00', newKey(), 'Pagó su hermana');
+    await customer.put(`/api/orders/${order.id}/transfer`, buildClaim());
+    expect(await notesOf(order.id)).toBe('Pagó su hermana');
+    await arrive(order.id, '564.00');
+    expect(await notesOf(order.id)).toBe('Pagó su hermana');
+  });
+
+  it.each<[string, () => Promise<Order>]>([
+    [
+      'is paid',
+      async () => {
+        const { order } = await buildTransfer();
+        await approve(order.id);
+        return order;
+      },
+    ],
+    [
+      'was given up',
+      async () => {
+        const { customer, order } = await buildTransfer();
+        await customer.post(`/api/orders/${order.id}/cancel`);
+        return order;
+      },
+    ],
+  ])('is kept, too, of what comes for an order that %s, beside what was noted before', async (_state, make) => {
+    const { id } = await make();
+    await arrive(id, '500.00', newKey(), tooMuch);
+    await arrive(id, '100.00', newKey(), 'Segundo depósito');
+    const notes = await notesOf(id);
+    expect([notes.length, notes.slice(-20)]).toEqual([500, 'x · Segundo depósito']);
+  });
+
+  it('has nothing of why it was rejected', async () => {
+    const { order } = await buildTransfer();
+    await admin.post('/api/admin/verify-transfer', { orderId: order.id, verified: false, notes: 'No aparece' });
+    await arrive(order.id, '500.00', newKey(), 'Apareció');
+    expect(await notesOf(order.id)).toBe('Apareció');
   });
 });
 

@@ -7,7 +7,7 @@ import { inPesos, tellCustomer, tellOwed } from '../orders/messages';
 import { acceptTransfer, holdStock, type Order } from '../orders/progress';
 import { mayAcceptTransfer } from '../orders/state';
 import { findOrdersById } from '../orders/toPay';
-import { missingCentsOf, owedCentsOf } from '../orders/transferMoney';
+import { missingCentsOf, notesWith, owedCentsOf } from '../orders/transferMoney';
 import { findSame } from './alreadyNoted';
 import { releaseIfEnded } from './claims';
 import { Transfer } from './model';
@@ -42,8 +42,11 @@ export async function receiveTransfer(
   // Of an order that was approved by its verdict alone the total had come already.
   const wasVouched = order.paymentStatus === 'verified' || order.paymentStatus === 'refunded';
   const beforeCents = toCents(order.transferReceived ?? (wasVouched ? order.totalAmount : '0'));
-  order.set({ transferReceived: fromCents(beforeCents + toCents(amount)) });
-  if (mayAcceptTransfer(order)) return moveUnpaid(order, amount, admin, notes, transaction);
+  order.set({
+    transferReceived: fromCents(beforeCents + toCents(amount)),
+    transferNotes: notesWith(order, notes),
+  });
+  if (mayAcceptTransfer(order)) return moveUnpaid(order, amount, admin, transaction);
   await order.save({ transaction });
   await tellOwed(order, amount, transaction);
 }
@@ -66,13 +69,7 @@ export async function confirmVerdict(
   await order.update({ transferReceived, transferVouched: '0.00' }, { transaction });
 }
 
-async function moveUnpaid(
-  order: Order,
-  amount: string,
-  admin: SignedInUser,
-  notes: string | null,
-  transaction: Transaction,
-): Promise<void> {
+async function moveUnpaid(order: Order, amount: string, admin: SignedInUser, transaction: Transaction): Promise<void> {
   const missingCents = missingCentsOf(order);
   // What its owner gave up is paid by the whole amount only.
   const isGivenUp = missingCents > 0 && order.cancelledAt !== null;
@@ -81,13 +78,13 @@ async function moveUnpaid(
     return tellOwed(order, amount, transaction);
   }
   if (missingCents === 0) {
-    await acceptTransfer(order, admin, notes, transaction);
+    await acceptTransfer(order, admin, transaction);
     if (owedCentsOf(order) > 0) await tellOwed(order, amount, transaction);
     return;
   }
   const nextDay = new Date(Date.now() + TRANSFER_DEADLINE_HOURS * HOUR_MS);
   const expiresAt = order.expiresAt && order.expiresAt > nextDay ? order.expiresAt : nextDay;
-  order.set({ paymentStatus: 'pending', transferNotes: notes, expiresAt });
+  order.set({ paymentStatus: 'pending', expiresAt });
   await order.save({ transaction });
   const received = inPesos(fromCents(toCents(order.totalAmount) - missingCents));
   await tellCustomer(order, 'transfer_short', transaction, { received, missing: inPesos(fromCents(missingCents)) });
