@@ -157,6 +157,30 @@ describe('merging a duplicate', () => {
     );
   });
 
+  it.each([
+    ['its customer had read', 'RESUELTO', true],
+    ['is still being written', 'EN_PROCESO', false],
+  ] as const)('keeps the internal notes, and a resolution that %s', async (_what, status, isRead) => {
+    const [target, duplicate] = [
+      await buildTicket({ userId: customer.id }),
+      await buildTicket({
+        ...{ userId: customer.id, adminNotes: 'Serie revisada', resolution: 'Va otra en camino.', status },
+        createdAt: new Date(Date.now() - 60_000),
+      }),
+    ];
+    const { body } = await merge(duplicate, target);
+    expect(body.messages).toMatchObject([
+      { message: duplicate.description },
+      { message: 'Va otra en camino.', senderType: 'ADMIN', isInternal: !isRead },
+      {
+        message: `Se unió el ticket ${duplicate.ticketNumber}: ${duplicate.subject}\n\nSerie revisada`,
+        isInternal: true,
+      },
+    ]);
+    const { text } = await customer.get(`/api/support/tickets/${target.id}`);
+    expect([text.includes('Va otra en camino.'), text.includes('Serie revisada')]).toEqual([isRead, false]);
+  });
+
   it('leads its customer on: to read, to write, and to the files', async () => {
     const form = new FormData();
     form.set('message', 'Con foto');

@@ -14,8 +14,8 @@ const rankOf = ({ priority }: Ticket) => ticketPriorities.indexOf(priority);
 
 /**
  * Makes one ticket of two of the same person: what was written in the duplicate, its own text first, goes to the other,
- * with the files; so do its order and who works on it, where the other names none, and a higher priority. The duplicate is
- * closed and leads on, for its customer, too. Once more changes nothing.
+ * with the files, the internal notes and what came of it; so do its order and who works on it, where the other names none,
+ * and a higher priority. The duplicate is closed and leads on, for its customer, too. Once more changes nothing.
  *
  * @throws AppError ticket_not_found (404); validation_failed (400) for itself; account_closed, tickets_of_two_people,
  *   ticket_already_merged (409) when either leads somewhere else already: of two who merge at once, one does.
@@ -53,6 +53,17 @@ export async function mergeTickets(admin: SignedInUser, id: string, into: string
 }
 
 async function moveMessages(admin: SignedInUser, duplicate: Ticket, target: Ticket, transaction: Transaction) {
+  const { ticketNumber: number, subject, orderId: order, status, adminNotes, resolution } = duplicate;
+  const ofAdmin = {
+    ticketId: target.id,
+    senderId: admin.id,
+    senderType: 'ADMIN' as const,
+    senderName: admin.fullName || admin.username,
+    senderEmail: admin.email,
+  };
+  // Its customer has read it where the ticket was settled.
+  const said = { isInternal: !isSettled(status), createdAt: duplicate.resolvedAt ?? duplicate.updatedAt };
+  const merged = t(order ? 'mergedFromOrder' : 'mergedFrom', { number, order, subject });
   await TicketMessage.update({ ticketId: target.id }, { where: { ticketId: duplicate.id }, transaction });
   await TicketMessage.bulkCreate(
     [
@@ -66,19 +77,8 @@ async function moveMessages(admin: SignedInUser, duplicate: Ticket, target: Tick
         attachments: duplicate.attachments,
         createdAt: duplicate.createdAt,
       },
-      {
-        ticketId: target.id,
-        senderId: admin.id,
-        senderType: 'ADMIN',
-        senderName: admin.fullName || admin.username,
-        senderEmail: admin.email,
-        message: t(duplicate.orderId ? 'mergedFromOrder' : 'mergedFrom', {
-          number: duplicate.ticketNumber,
-          order: duplicate.orderId,
-          subject: duplicate.subject,
-        }),
-        isInternal: true,
-      },
+      ...(resolution ? [{ ...ofAdmin, ...said, message: resolution }] : []),
+      { ...ofAdmin, message: [merged, adminNotes].filter(Boolean).join('\n\n'), isInternal: true },
     ],
     { transaction },
   );
