@@ -4,18 +4,22 @@ import { type ConfigObject, mask, UnknownMask, unmask } from './masks';
 const config: ConfigObject = {
   accessToken: 'APP_USR-1234567890-secret',
   pin: '1234',
+  merchantPin: 48213307,
   bank: 'Banamex',
+  accountNumber: 7777777,
   nested: { list: ['aaaaaaaaaaaaaaaaaaaa', 'b'] },
   enabled: true,
   empty: '',
 };
 
 describe('masks', () => {
-  it('hide every text that is not known to be public, long ones up to their last four characters', () => {
+  it('hide every text and number that is not known to be public, long ones up to their last four characters', () => {
     expect(mask(config)).toEqual({
       accessToken: '••••••••cret',
       pin: '••••••••',
+      merchantPin: '••••••••',
       bank: 'Banamex',
+      accountNumber: 7777777,
       nested: { list: ['••••••••aaaa', '••••••••'] },
       enabled: true,
       empty: '',

@@ -28,7 +28,9 @@ const maskText = (text: string) => (text.length >= MIN_LENGTH_FOR_TAIL ? DOTS + 
 
 /** The configuration as it may leave the server: secrets become dots, long ones with their last four characters. */
 export function mask(value: ConfigValue, name = ''): ConfigValue {
-  if (typeof value === 'string') return value === '' || PUBLIC.has(name) ? value : maskText(value);
+  if (typeof value === 'string' || typeof value === 'number') {
+    return value === '' || PUBLIC.has(name) ? value : maskText(`${value}`);
+  }
   if (Array.isArray(value)) return value.map((item) => mask(item, name));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mask(inner, key)]));
