@@ -26,20 +26,6 @@ export async function holdOrder(order: Order, reason: DisputeKind, transaction: 
   if (!wasHeld && isInHouse(order) && reason !== 'CONTRACARGO') await tellCustomer(order, 'order_held', transaction);
 }
 
-/**
- * Lets a held order, whose row the caller holds, go on; does nothing to one that is not held.
- *
- * @param by name of the administrator, or `SYSTEM`.
- */
-export async function releaseHold(order: Order, by: string, note: string | null, transaction: Transaction) {
-  if (!order.heldAt) return;
-  const lifted = { at: new Date().toISOString(), by, note };
-  const last = order.holdHistory.length - 1;
-  const holdHistory = order.holdHistory.map((hold, place) => (place === last ? { ...hold, lifted } : hold));
-  order.set({ heldAt: null, holdReason: null, holdHistory });
-  await order.save({ transaction });
-}
-
 type Holdable = Pick<OrderData, 'status' | 'pickup' | 'heldAt' | 'holdReason' | 'cancelledAt'>;
 
 /** Whether its parcel has to stay where it is; one that was given up goes nowhere anyway. */

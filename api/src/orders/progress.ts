@@ -123,8 +123,8 @@ export async function markPaid(
   await tellCustomer(order, news, transaction, {}, delayed);
 }
 
-/** When an order that is paid now arrives, or waits in its branch. */
-async function promiseOf(order: Order, transaction: Transaction): Promise<Date> {
+/** When an order that is prepared from now on arrives, or waits in its branch. */
+export async function promiseOf(order: Order, transaction: Transaction): Promise<Date> {
   const calendar = await findShop(transaction);
   if (order.pickup) return readyOn(new Date(), order.pickup.readyDays, calendar);
   const lines = await linesOf(order, transaction);

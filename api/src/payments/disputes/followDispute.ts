@@ -1,9 +1,10 @@
 import { type DisputeKind, fromCents } from '@boom/contract';
 import type { Transaction } from 'sequelize';
 import { enqueue } from '../../jobs/queue';
-import { holdOrder, releaseHold } from '../../orders/hold';
+import { holdOrder } from '../../orders/hold';
 import { tellCustomer } from '../../orders/messages';
 import { SYSTEM } from '../../orders/progress';
+import { releaseHold } from '../../orders/releaseHold';
 import type { Order } from '../../orders/toPay';
 import type { ProviderPayment } from '../gateway';
 import { disputedCentsOf, isReceived } from '../paymentStatus';

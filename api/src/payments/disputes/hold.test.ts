@@ -294,6 +294,34 @@ describe('a mediation or a chargeback', () => {
     expect(shops.at(-1)?.text).toContain('el pedido sigue retenido');
   });
 
+  type Held = Awaited<ReturnType<typeof paidOrder>>;
+  it.each<[string, (held: Held) => Promise<unknown>]>([
+    [
+      'a person lets it go on',
+      ({ order }) => admin.post(`/api/admin/orders/${order.id}/lift-hold`, { note: 'Es suya.', since: order.heldAt }),
+    ],
+    [
+      'it was won',
+      async ({ paymentId }) => {
+        await provider.decide(paymentId, true);
+        await sendNotice(paymentId);
+        await workOffJobs();
+      },
+    ],
+  ])('that kept an order past its day promises another one where %s', async (_end, end) => {
+    const held = await paidOrder();
+    const { order, paymentId } = held;
+    await provider.dispute(paymentId, 'chargeback');
+    await noticesAbout(paymentId, 2);
+    await workOffJobs();
+    await order.reload();
+    await order.update({ estimatedDelivery: new Date(Date.now() - 1_000) });
+    await end(held);
+    const { heldAt, estimatedDelivery } = await order.reload();
+    expect(heldAt).toBeNull();
+    expect(estimatedDelivery?.getTime()).toBeGreaterThan(Date.now());
+  });
+
   it('of a delivered order holds nothing', async () => {
     const { order, paymentId } = await paidOrder('ENTREGADO');
     await provider.dispute(paymentId, 'mediation');

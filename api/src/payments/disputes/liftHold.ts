@@ -2,9 +2,10 @@ import { isPaid, isUnshipped, type LiftHold } from '@boom/contract';
 import { inTransaction } from '../../database/transaction';
 import { AppError } from '../../http/errors';
 import type { SignedInUser } from '../../http/state';
-import { isKeptInHouse, releaseHold } from '../../orders/hold';
+import { isKeptInHouse } from '../../orders/hold';
 import { tellCustomer } from '../../orders/messages';
 import { lockOrder } from '../../orders/progress';
+import { releaseHold } from '../../orders/releaseHold';
 import { endAlerts } from './followDispute';
 
 /**
