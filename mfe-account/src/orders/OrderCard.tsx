@@ -1,4 +1,4 @@
-import { isPaid, type OrderView } from '@boom/contract';
+import { isPaid, type OrderView, toCents } from '@boom/contract';
 import { Card, formatDate, Heading, media, Text, tokens } from '@boom/platform';
 import { Link } from '@boom/platform/router';
 import { type ReactNode, useId } from 'react';
@@ -47,6 +47,9 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
   const { t } = useOrdersTexts();
   const titleId = useId();
   const title = t('number', { orderNumber: order.orderNumber });
+  const { totalAmount, shippingCost, returnedAmount } = order;
+  // A return refunds no shipping.
+  const isBack = returnedAmount && toCents(totalAmount) - toCents(returnedAmount) <= toCents(shippingCost);
 
   return (
     <Sheet as="article" padding={5} aria-labelledby={titleId}>
@@ -70,7 +73,7 @@ export function OrderCard({ order, address, children }: OrderCardProps) {
       <OrderLines order={order} isOpen={!address} />
       {address && isPaid(order.paymentStatus) && (
         <>
-          {order.status === 'ENTREGADO' && <Link to={address}>{t('review')}</Link>}
+          {order.status === 'ENTREGADO' && !isBack && <Link to={address}>{t('review')}</Link>}
           <Link to={address}>{t('details')}</Link>
         </>
       )}

@@ -3,9 +3,10 @@ import { buildId, buildOrder, buildUser, renderScreen } from '@boom/platform/tes
 import { screen, waitFor } from '@testing-library/react';
 import { OrderLines } from './OrderLines';
 
-const open = (over: object, ofOrder: Partial<OrderView> = {}) => {
+const open = (over: object, ofOrder: Partial<OrderView> = {}, isOpen = true) => {
   const order = buildOrder(ofOrder);
-  renderScreen(<OrderLines order={{ ...order, items: order.items.map((line) => ({ ...line, ...over })) }} />);
+  const items = order.items.map((line) => ({ ...line, ...over }));
+  renderScreen(<OrderLines order={{ ...order, items }} isOpen={isOpen} />);
 };
 
 it('says until when a delivered product is under warranty, and its serial numbers', async () => {
@@ -22,6 +23,12 @@ it.each(['refunded', 'charged_back'] as const)(
     expect(screen.queryByText(/Garantía/)).not.toBeInTheDocument();
   },
 );
+
+it('leaves the warranty to the page of its own, which knows what was sent back', async () => {
+  open({ warrantyUntil: '2027-02-20T05:59:59.999Z' }, { status: 'ENTREGADO' }, false);
+  expect(await screen.findByText('Audífonos Boom Air')).toBeVisible();
+  expect(screen.queryByText(/Garantía/)).not.toBeInTheDocument();
+});
 
 it('promises no warranty of what was sent back', async () => {
   const order = buildOrder({ status: 'ENTREGADO' });

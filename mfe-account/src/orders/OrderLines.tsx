@@ -25,7 +25,7 @@ const Image = styled.div`
 
 interface OrderLinesProps {
   order: OrderView;
-  /** Whether it is open by itself: it then knows what was sent back, and its delivered products are reviewed here. */
+  /** Whether it is open by itself: it then knows what was sent back, of which there is no warranty and no review. */
   isOpen?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function OrderLines({ order, isOpen = false }: OrderLinesProps) {
               <Text size="sm" tone="muted" isTabular>
                 {t('quantity', { count: quantity, price: formatMoney(unitPrice) })}
               </Text>
-              {warrantyUntil && isPaid(order.paymentStatus) && !back.includes(id) && (
+              {isOpen && warrantyUntil && isPaid(order.paymentStatus) && !back.includes(id) && (
                 <Text size="sm" tone="muted">
                   {t('warrantyUntil', { date: lastDayOf(warrantyUntil) })}
                 </Text>

@@ -76,12 +76,15 @@ describe('an order', () => {
     expect(card.getByText('Estamos revisando el pago de tu pedido')).toBeVisible();
   });
 
-  it.each([
-    ['approved', 1],
-    ['refunded', 0],
-    ['charged_back', 0],
-  ] as const)('leads to its reviews once it arrived, while it is a purchase: %s', async (paymentStatus, links) => {
-    open([buildOrder({ status: 'ENTREGADO', paymentStatus })]);
+  // 1,299.50, and 99 for its shipping.
+  it.each<[Partial<OrderView>, number]>([
+    [{ paymentStatus: 'approved' }, 1],
+    [{ paymentStatus: 'approved', returnedAmount: '1299.49' }, 1],
+    [{ paymentStatus: 'approved', returnedAmount: '1299.50' }, 0],
+    [{ paymentStatus: 'refunded' }, 0],
+    [{ paymentStatus: 'charged_back' }, 0],
+  ])('leads to its reviews once it arrived, while it is a purchase: %j', async (over, links) => {
+    open([buildOrder({ status: 'ENTREGADO', ...over })]);
     const card = await findCard();
     expect(card.queryAllByRole('link', { name: 'Opinar sobre lo que compraste' })).toHaveLength(links);
   });
