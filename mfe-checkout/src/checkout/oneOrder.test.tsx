@@ -72,18 +72,21 @@ describe('a checkout makes one order, only on request', () => {
     expect(sent(TRANSFER)).toHaveLength(1);
   });
 
-  it('takes what was bought out of the cart, and leaves what was added meanwhile', async () => {
-    const { come, handler } = later(buildTransferOrder());
-    const { dialog, user, store } = await openDialog({ source: 'cart', api: { [TRANSFER]: handler } });
-    await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
-    await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
-    const [line] = store.getState().cart.lines;
-    const added = { productId: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d', quantity: 1 };
-    inAnotherTab(store, [line!, added]);
-    come();
-    await screen.findByRole('dialog', { name: 'Datos para tu transferencia' });
-    expect(store.getState().cart.lines).toEqual([added]);
-  });
+  it.each(['cart', 'quote'] as const)(
+    'takes what was bought out of the cart, and leaves what was added meanwhile: %s',
+    async (source) => {
+      const { come, handler } = later(buildTransferOrder());
+      const { dialog, user, store } = await openDialog({ source, api: { [TRANSFER]: handler } });
+      await user.click(dialog.getByRole('radio', { name: /Transferencia directa/ }));
+      await user.click(dialog.getByRole('button', { name: 'Confirmar pedido' }));
+      const [line] = store.getState().cart.lines;
+      const added = { productId: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d', quantity: 1 };
+      inAnotherTab(store, [line!, added]);
+      come();
+      await screen.findByRole('dialog', { name: 'Datos para tu transferencia' });
+      expect(store.getState().cart.lines).toEqual([added]);
+    },
+  );
 
   it('closes when the cart is bought in another tab', async () => {
     const { store } = await openDialog({ source: 'cart' });

@@ -87,7 +87,7 @@ export function usePlaceOrder({ setPlacing, onMade, onTransferOrder, onRefused, 
     showToast({ title: t('createdTitle'), description: t('createdText'), tone: 'success' });
     // The order that was left may be one of a product past the cart.
     const isInCart = !left || !finish(left.orderNumber);
-    if (intended.source === 'cart' && isInCart) {
+    if (intended.source !== 'product' && isInCart) {
       cart.takeOut(intended.items);
       cart.close();
     }

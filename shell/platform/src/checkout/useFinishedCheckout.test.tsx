@@ -33,15 +33,18 @@ function openWith(quantity: number, orderNumber: string | null) {
 }
 
 describe('coming back from the payment page', () => {
-  it('takes out of the cart what was bought, once, and leaves what came since', async () => {
-    storeCardOrder('K7Q2M9XW4T', { ...bought, source: 'cart' });
-    const { arrive, leave, cart } = openWith(5, 'K7Q2M9XW4T');
-    await arrive();
-    expect(cart()).toEqual({ lines: [{ productId: phone, quantity: 3 }], isOpen: false });
-    await leave();
-    await arrive();
-    expect(cart().lines).toEqual([{ productId: phone, quantity: 3 }]);
-  });
+  it.each(['cart', 'quote'] as const)(
+    'takes out of the cart what was bought, once, and leaves what came since: %s',
+    async (source) => {
+      storeCardOrder('K7Q2M9XW4T', { ...bought, source });
+      const { arrive, leave, cart } = openWith(5, 'K7Q2M9XW4T');
+      await arrive();
+      expect(cart()).toEqual({ lines: [{ productId: phone, quantity: 3 }], isOpen: false });
+      await leave();
+      await arrive();
+      expect(cart().lines).toEqual([{ productId: phone, quantity: 3 }]);
+    },
+  );
 
   it('touches nothing in the cart where a product was bought past it', async () => {
     storeCardOrder('K7Q2M9XW4T', { ...bought, source: 'product' });

@@ -6,14 +6,14 @@ import { takeCardOrder } from './cardOrder';
  * Removes from the cart what was bought with an order that its shopper was sent away to pay, once. What was added in
  * another tab meanwhile stays.
  *
- * @returns whether it came from the cart, as far as this browser knows.
+ * @returns whether it was in the cart, or quoted from there, as far as this browser knows.
  */
 export function useFinishCheckout(): (orderNumber: string) => boolean {
   const { takeOut, close } = useCartActions();
   return useCallback(
     (orderNumber) => {
       const request = takeCardOrder(orderNumber);
-      if (request?.source !== 'cart') return false;
+      if (!request || request.source === 'product') return false;
       takeOut(request.items);
       close();
       return true;
