@@ -98,7 +98,7 @@ export interface SearchSuggestions {
  */
 export interface ProductFacets {
   total: number;
-  /** Only those with products; most first. */
+  /** Only those with products; most first. What another category would show is counted without the specifications. */
   categories: { id: string; count: number }[];
   promotions: { promotionType: PromotionType; count: number }[];
   availability: { available: number; soldOut: number };

@@ -192,6 +192,15 @@ describe('a list filtered by specifications', () => {
     expect(await names('||nada|:')).toHaveLength(4);
   });
 
+  it('counts other categories without what is chosen in this one: they have other specifications', async () => {
+    const other = await buildCategory();
+    for (const name of ['X', 'Y']) await buildProduct({ name, categoryId: other.id });
+    const { categories, total } = await facets(`specs=${encodeURIComponent('Color:Azul')}`);
+    expect(total).toBe(1);
+    expect(categories).toContainEqual({ id: category.id, count: 1 });
+    expect(categories).toContainEqual({ id: other.id, count: 2 });
+  });
+
   it('knows the options of a product that comes in variants', async () => {
     const { product } = await buildFamily(admin, { categoryId: category.id });
     const color = async () => (await facets('')).specifications.find(({ name }: { name: string }) => name === 'Color');

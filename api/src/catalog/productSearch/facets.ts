@@ -41,23 +41,34 @@ async function countGroups(
   read: Read,
 ): Promise<Counted> {
   const groups = await findGroups(query, term, seesInactive, read);
+  // Another category has other specifications: it would show what fits without them.
+  const ofOthers = query.specs ? await findGroups({ ...query, specs: undefined }, term, seesInactive, read) : groups;
   const specifications = query.category ? await countSpecifications(query, term, seesInactive, read) : [];
-  const facets = facetsOf(groups, query, term && 'words' in term ? term.meant : null);
+  const facets = facetsOf(groups, ofOthers, query, term && 'words' in term ? term.meant : null);
   return {
     facets: { ...facets, ...(specifications.length > 0 && { specifications }) },
     isKnown: groups.length > 0,
   };
 }
 
-/** The facets of a query as sums over groups of products. */
-function facetsOf(groups: Group[], query: ProductsQuery, meant: string | null): ProductFacets {
+/**
+ * The facets of a query as sums over groups of products.
+ *
+ * @param ofOthers groups of the categories that are not asked for.
+ */
+function facetsOf(groups: Group[], ofOthers: Group[], query: ProductsQuery, meant: string | null): ProductFacets {
   const without = (left?: Filter) => groups.filter((group) => fits(group, query, left));
+  const isOwn = ({ categoryId }: Group) => categoryId === query.category?.toLowerCase();
+  const inCategories = [
+    ...without().filter(isOwn),
+    ...ofOthers.filter((group) => !isOwn(group) && fits(group, query, 'category')),
+  ];
   const ofAnyPrice = without('price');
   const min = ofAnyPrice.reduce((least, group) => Math.min(least, group.min), Number.POSITIVE_INFINITY);
   const max = ofAnyPrice.reduce((most, group) => Math.max(most, group.max), 0);
   return {
     total: sizeOf(without()),
-    categories: countBy(without('category'), ({ categoryId }) => categoryId).map(([id, count]) => ({ id, count })),
+    categories: countBy(inCategories, ({ categoryId }) => categoryId).map(([id, count]) => ({ id, count })),
     promotions: countBy(without('promotion'), (group) => group.promotionType).map(([promotionType, count]) => ({
       promotionType,
       count,
