@@ -93,6 +93,14 @@ describe('searching products', () => {
     expect(await search('galax 55')).toEqual(['Proyector Galax 55 lúmenes']);
   });
 
+  it('finds a number and its unit where they stand together, apart or not', async () => {
+    const [connection, weight] = ['Bluetooth 5.3', '248 g'].map((value) => ({ name: 'Dato', value }));
+    await buildProduct({ name: 'Audífonos Timbre', specifications: [connection!, weight!] });
+    await buildProduct({ name: 'Celular Timbre 5G' });
+    await buildProduct({ name: 'Celular Timbre con red 5 G' });
+    expect((await search('timbre 5g')).sort()).toEqual(['Celular Timbre 5G', 'Celular Timbre con red 5 G']);
+  });
+
   it('finds thousands with a comma and without, whichever of them was typed', async () => {
     await buildProduct({ name: 'Mouse Zarpa 26,000 DPI' });
     await buildProduct({ name: 'Batería Zarpa 1000000 mAh' });
@@ -220,7 +228,7 @@ describe('the words of what was typed', () => {
     const typed = `77GB de TRÉBOL, ${'lirio '.repeat(20)}`;
     const { words, meant } = await readSearch(typed, query);
     expect(words.map(({ query }) => query)).toEqual([
-      '(77gb | (77 & gb))',
+      '(77gb | (77 <-> gb))',
       '(trebol)',
       ...Array.from({ length: 8 }, () => '(lirio)'),
       '(lirio:*)',

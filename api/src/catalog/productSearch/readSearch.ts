@@ -30,8 +30,8 @@ interface TypedWord extends SearchWord {
  *
  * One that is in no product's words, as it is, unfinished or in another form, is read as the known words nearest to it
  * (migration 46); words of less than four letters and those with digits are not mistyped. "16gb" is also sold as
- * "16 GB", but of "a55" the "a" would be a small word, and "55" alone is something else. The last word may be unfinished,
- * and so may one that only begins words which are known.
+ * "16 GB", side by side, but of "a55" the "a" would be a small word, and "55" alone is something else. The last word
+ * may be unfinished, and so may one that only begins words which are known.
  * "26,000" and "26000" are the same (migration 111).
  */
 const READ = `
@@ -54,7 +54,7 @@ const READ = `
     SELECT *, concat_ws(' | ', word || CASE WHEN is_last OR is_unfinished THEN ':*' ELSE '' END,
       CASE WHEN cardinality(parts) > 1
         AND NOT EXISTS (SELECT FROM unnest(parts) AS part WHERE ts_lexize('spanish_stem', part) = '{}')
-        THEN '(' || array_to_string(parts, ' & ') || ')' END,
+        THEN '(' || array_to_string(parts, ' <-> ') || ')' END,
       array_to_string(nearest, ' | ')) AS query
     FROM corrected)
   SELECT word, stem IS NULL AS "isStopWord", nearest, '(' || query || ')' AS query,
