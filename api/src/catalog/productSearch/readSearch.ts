@@ -42,14 +42,14 @@ const READ = `
     WHERE split.word <> '' ORDER BY position LIMIT 12),
   compared AS (
     SELECT *, position = max(position) FILTER (WHERE stem IS NOT NULL) OVER () AS is_last,
-      CASE WHEN word ~ '^[a-z]{4,}$' AND stem IS NOT NULL
+      CASE WHEN word ~ '^[a-z]{3,}$' AND stem IS NOT NULL
         AND NOT EXISTS (SELECT FROM search_words WHERE stem = typed.stem)
         THEN EXISTS (SELECT FROM search_words AS known WHERE known.word >= typed.word AND known.word < typed.word || '{')
         END AS is_unfinished,
       ARRAY(SELECT part[1] FROM regexp_matches(word, '[0-9]+|[a-z]+', 'g') AS part) AS parts
     FROM typed),
   corrected AS (
-    SELECT *, CASE WHEN NOT is_unfinished THEN nearest_words(word) END AS nearest FROM compared),
+    SELECT *, CASE WHEN NOT is_unfinished AND length(word) > 3 THEN nearest_words(word) END AS nearest FROM compared),
   queries AS (
     SELECT *, concat_ws(' | ', word || CASE WHEN is_last OR is_unfinished THEN ':*' ELSE '' END,
       CASE WHEN cardinality(parts) > 1
