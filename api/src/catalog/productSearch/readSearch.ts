@@ -48,9 +48,9 @@ const READ = `
         END AS is_unfinished,
       ARRAY(SELECT part[1] FROM regexp_matches(word, '[0-9]+|[a-z]+', 'g') AS part) AS parts
     FROM typed),
-  corrected AS (
+  corrected AS MATERIALIZED (
     SELECT *, CASE WHEN NOT is_unfinished AND length(word) > 3 THEN nearest_words(word) END AS nearest FROM compared),
-  queries AS (
+  queries AS MATERIALIZED (
     SELECT *, concat_ws(' | ', word || CASE WHEN is_last OR is_unfinished THEN ':*' ELSE '' END,
       CASE WHEN cardinality(parts) > 1
         AND NOT EXISTS (SELECT FROM unnest(parts) AS part WHERE ts_lexize('spanish_stem', part) = '{}')
