@@ -152,6 +152,14 @@ describe('searching products', () => {
     expect(await search('relojes')).toEqual([]);
   });
 
+  it('finds by a plural that Spanish does not know what is called so in the singular', async () => {
+    await buildCategory({ name: 'Tablets' });
+    await buildProduct({ name: 'Mochila resistente para tablet' });
+    for (const typed of ['mochila tablets', 'tablets mochila']) {
+      expect(await search(typed)).toEqual(['Mochila resistente para tablet']);
+    }
+  });
+
   it('writes no product when its category is renamed, however many there are', async () => {
     const category = await buildCategory({ name: 'Relojería' });
     const product = await buildProduct({ name: 'Vértice 9', categoryId: category.id });

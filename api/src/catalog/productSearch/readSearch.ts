@@ -32,7 +32,7 @@ interface TypedWord extends SearchWord {
  * (migration 46); words of less than four letters and those with digits are not mistyped. "16gb" is also sold as
  * "16 GB", side by side, but of "a55" the "a" would be a small word, and "55" alone is something else. The last word
  * may be unfinished, and so may one that only begins words which are known.
- * "26,000" and "26000" are the same (migration 111).
+ * "26,000" and "26000" are the same (migration 111). "laptops", which is no plural in Spanish, is also "laptop".
  */
 const READ = `
   WITH typed AS (
@@ -55,6 +55,7 @@ const READ = `
       CASE WHEN cardinality(parts) > 1
         AND NOT EXISTS (SELECT FROM unnest(parts) AS part WHERE ts_lexize('spanish_stem', part) = '{}')
         THEN '(' || array_to_string(parts, ' <-> ') || ')' END,
+      CASE WHEN word ~ '^[a-z]{4,}s$' AND stem = word THEN left(word, -1) END,
       array_to_string(nearest, ' | ')) AS query
     FROM corrected)
   SELECT word, stem IS NULL AS "isStopWord", nearest, '(' || query || ')' AS query,
