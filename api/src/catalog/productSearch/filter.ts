@@ -31,7 +31,7 @@ export type SearchTerm = Search | { letters: string } | null;
 
 /**
  * Searches by words and, where these find nothing, by letters inside the name: "fonos" is no word of any
- * dictionary, but people search for it.
+ * dictionary, but people search for it. What is typed with a hyphen may be written without: "wi-fi", "WiFi".
  */
 export async function searchInTurn<Result>(
   typed: string | undefined,
@@ -40,9 +40,12 @@ export async function searchInTurn<Result>(
   isEmpty: (result: Result) => boolean,
 ): Promise<Result> {
   if (!typed) return run(null);
-  const search = await readSearch(typed, read);
-  const byWords = search.words.length > 0 ? await run(search) : null;
-  return byWords && !isEmpty(byWords) ? byWords : run({ letters: typed });
+  for (const spelling of new Set([typed, typed.replaceAll('-', '')])) {
+    const search = await readSearch(spelling, read);
+    const byWords = search.words.length > 0 ? await run(search) : null;
+    if (byWords && !isEmpty(byWords)) return byWords;
+  }
+  return run({ letters: typed });
 }
 
 /**

@@ -110,6 +110,11 @@ describe('searching products', () => {
     for (const number of ['1000000', '1,000,000']) expect(await search(`zarpa ${number}`)).toHaveLength(1);
   });
 
+  it('finds without a hyphen what nothing has with it', async () => {
+    await buildProduct({ name: 'Repetidor WiFi Menta' });
+    expect(await search('wi-fi menta')).toEqual(['Repetidor WiFi Menta']);
+  });
+
   it('must find every word', async () => {
     expect(await search('zarko')).toHaveLength(2);
     expect(await search('zarko 360')).toEqual(['Cámara Zarko 360']);
