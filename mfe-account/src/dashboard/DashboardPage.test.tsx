@@ -125,6 +125,34 @@ describe('the account', () => {
     },
   );
 
+  it.each([
+    [
+      'is cancelled',
+      ['Cancelar pedido', 'Sí, cancelar'],
+      { paymentStatus: 'expired', cancelledAt: '2026-11-30T18:00:00Z' },
+    ],
+    ['becomes a transfer', ['Pagar por transferencia'], { paymentType: 'direct_transfer' }],
+  ] as const)('asks to pay no voucher of an order that %s meanwhile', async (_name, presses, over) => {
+    let order = buildOrder({ status: 'PENDIENTE', paymentStatus: 'pending' });
+    const change = () => {
+      order = { ...order, ...over };
+      return order;
+    };
+    const { user } = open('/dashboard?payment=pending&order=K7Q2M9XW4T&payment_type=ticket', {
+      api: {
+        'GET /api/orders': () => [order],
+        'GET /api/addresses': [],
+        'GET /api/payments/config': { activePaymentMethods: { mercadopago: true, bank_transfer: true } },
+        [`POST /api/orders/${order.id}/cancel`]: change,
+        [`POST /api/orders/${order.id}/payment-type`]: change,
+      },
+    });
+    expect(await screen.findByText(/Paga tu ficha antes de que venza/)).toBeVisible();
+    for (const name of presses) await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByText(/Paga tu ficha antes de que venza/)).toBeNull());
+    expect(screen.queryByText('Pago Pendiente')).toBeNull();
+  });
+
   it('does not take the payment of another order for this one', async () => {
     open('/dashboard?payment=pending&order=K7Q2M9XW4Z');
     expect(await screen.findByRole('heading', { level: 2, name: 'Pedido K7Q2M9XW4T' })).toBeVisible();

@@ -1,15 +1,21 @@
 import { Notice } from '@boom/platform';
-import { useIsKnownAsPaid } from '../orders/orders.api';
+import { useKnownOrder } from '../orders/orders.api';
+import { endOf } from '../orders/StatusBadge';
 import { useDashboardTexts } from './i18n';
 import type { PaymentReturn } from './usePaymentReturn';
 
 const tones = { success: 'success', failure: 'danger', pending: 'warning' } as const;
 
-/** The result of the payment that the customer comes from; of one that the list below knows as paid, just that. */
+/**
+ * The result of the payment that the customer comes from; of one that the list below knows as paid, just that. Nothing
+ * where the order asks for that payment no more: it is over, or waits for a transfer.
+ */
 export function PaymentReturnNotice({ payment: { orderNumber, ...said } }: { payment: PaymentReturn }) {
   const { t } = useDashboardTexts();
-  const isPaid = useIsKnownAsPaid(orderNumber);
+  const order = useKnownOrder(orderNumber);
+  const isPaid = order?.paymentStatus === 'approved';
   const { result, isCash } = isPaid ? { result: 'success' as const, isCash: false } : said;
+  if (order && result !== 'success' && (endOf(order) || order.paymentType === 'direct_transfer')) return null;
   return (
     <Notice tone={tones[result]} role={result === 'failure' ? 'alert' : 'status'} title={t(`payment.${result}`)}>
       {t(`paymentText.${isCash ? 'cash' : result}`, { orderNumber })}

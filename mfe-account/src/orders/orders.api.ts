@@ -100,8 +100,8 @@ export const {
   useUploadReceiptMutation,
 } = ordersApi;
 
-/** Whether the list's first page, as it was read last, has an order as paid; asks for nothing. */
-export const useIsKnownAsPaid = (orderNumber: string): boolean =>
+/** An order of the list's first page, as it was read last; asks for nothing. */
+export const useKnownOrder = (orderNumber: string): OrderView | undefined =>
   ordersApi.endpoints.listOrderPage
     .useQueryState({ search: '', page: 1 })
-    .data?.orders.some((order) => order.orderNumber === orderNumber && order.paymentStatus === 'approved') ?? false;
+    .data?.orders.find((order) => order.orderNumber === orderNumber);
