@@ -80,6 +80,23 @@ describe('two-step verification', () => {
     expect(sent()).toEqual([{ enabled: true, method: 'sms' }]);
   });
 
+  it('takes a second change before the account was read again', async () => {
+    const account = buildUser();
+    let answered: unknown = account;
+    const { user, sent } = open(account, { 'GET /api/user': () => answered, [UPDATE]: {} });
+    const toggle = await findSwitch();
+    answered = new Promise(() => {});
+    await user.click(toggle);
+    expect(await screen.findByText('Activada')).toBeVisible();
+    await user.click(toggle);
+    await waitFor(() => expect(screen.queryByText('Activada')).toBeNull());
+    expect(toggle).not.toBeChecked();
+    expect(sent()).toEqual([
+      { enabled: true, method: 'email' },
+      { enabled: false, method: 'email' },
+    ]);
+  });
+
   it('sends a changed method with it on', async () => {
     const { user, sent } = open(buildUser({ twoFactorEnabled: true }), { [UPDATE]: { message: 'Listo' } });
     await user.selectOptions(await screen.findByLabelText('Cómo recibes el código'), 'sms');

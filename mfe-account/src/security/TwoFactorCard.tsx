@@ -1,7 +1,7 @@
 import { channelsOf, type TwoFactorSetting, twoFactorMethods, twoFactorSchema, type UserView } from '@boom/contract';
 import { Badge, Card, Heading, Row, Stack, Text, useToast } from '@boom/platform';
 import { Form, SelectField, SwitchField, useFormikContext, useStepUp } from '@boom/platform/forms';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCommonTexts } from '../common/i18n';
 import { useErrorToast } from '../common/useErrorToast';
 import { useSecurityTexts } from './i18n';
@@ -15,13 +15,17 @@ export function TwoFactorCard({ user }: { user: UserView }) {
   const showError = useErrorToast();
   const [updateTwoFactor, { isLoading }] = useUpdateTwoFactorMutation();
   const { guard, dialog } = useStepUp();
+  /** What was stored since the account was read. */
+  const [saved, setSaved] = useState<{ setting: TwoFactorSetting; since: UserView }>();
   const { twoFactorEnabled, twoFactorMethod, hasAuthenticator, phone } = user;
+  const stored = saved?.since === user ? saved.setting : { enabled: twoFactorEnabled, method: twoFactorMethod };
   // Methods need an address or a number of the customer; an unverified number is verified by its first code.
   const methods = twoFactorMethods.filter((method) => phone || channelsOf[method].every((each) => each === 'email'));
 
   const handleSubmit = async (setting: TwoFactorSetting, { resetForm }: { resetForm: () => void }) => {
     const { data, error } = await guard(() => updateTwoFactor(setting));
     if (!error) {
+      setSaved({ setting, since: user });
       showToast({ title: t('saved'), description: data?.message, tone: 'success' });
       return;
     }
@@ -31,12 +35,7 @@ export function TwoFactorCard({ user }: { user: UserView }) {
 
   return (
     <Card>
-      <Form
-        initialValues={{ enabled: twoFactorEnabled, method: twoFactorMethod }}
-        schema={twoFactorSchema}
-        onSubmit={handleSubmit}
-        enableReinitialize
-      >
+      <Form initialValues={stored} schema={twoFactorSchema} onSubmit={handleSubmit} enableReinitialize>
         {({ values: { enabled } }) => (
           <>
             <Stack gap={1}>
@@ -44,9 +43,7 @@ export function TwoFactorCard({ user }: { user: UserView }) {
                 <Heading level={2} size="lg">
                   {t('twoFactor')}
                 </Heading>
-                <Badge tone={twoFactorEnabled ? 'success' : 'neutral'}>
-                  {tCommon(twoFactorEnabled ? 'on' : 'off')}
-                </Badge>
+                <Badge tone={stored.enabled ? 'success' : 'neutral'}>{tCommon(stored.enabled ? 'on' : 'off')}</Badge>
               </Row>
               <Text tone="muted">{t('twoFactorText')}</Text>
             </Stack>
