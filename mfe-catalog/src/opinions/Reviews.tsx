@@ -13,7 +13,6 @@ import {
   tokens,
 } from '@boom/platform';
 import { Link } from '@boom/platform/router';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { handOnFocus } from '../focus/handOnFocus';
 import { listedIdOf } from '../product/shownVariant';
@@ -21,6 +20,7 @@ import { useOpinionsTexts } from './i18n';
 import { SHOWN_AT_ONCE, useListReviewsQuery } from './opinions.api';
 import { ReviewItem } from './ReviewItem';
 import { StarFilter } from './StarFilter';
+import { useReviewsPlace } from './useReviewsPlace';
 
 const Columns = styled.div`
   display: grid;
@@ -81,9 +81,9 @@ export function Reviews({ product }: { product: ProductView }) {
 
 function Reviewed({ product, counts }: { product: ProductView; counts: StarCounts }) {
   const { t } = useOpinionsTexts();
-  const [stars, setStars] = useState<number>();
-  const [sort, setSort] = useState<ReviewSort>('newest');
-  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
+  const { place, choose } = useReviewsPlace();
+  const { stars, sort, parts } = place;
+  const limit = parts * SHOWN_AT_ONCE;
   // As the server asked, where nothing is chosen: the first of them came with the page.
   const query = {
     productId: listedIdOf(product),
@@ -94,11 +94,7 @@ function Reviewed({ product, counts }: { product: ProductView; counts: StarCount
   const { data: last, currentData, error, isFetching, refetch } = useListReviewsQuery(query);
   const hasFailed = !!error && !currentData;
   // A list that should grow stays; that of other stars, or in another order, is not the answer.
-  const data = hasFailed && limit === SHOWN_AT_ONCE ? undefined : last;
-  const choose = (chosen: number | undefined) => {
-    setStars(chosen);
-    setLimit(SHOWN_AT_ONCE);
-  };
+  const data = hasFailed && parts === 1 ? undefined : last;
   return (
     <Columns>
       <Stack gap={4}>
@@ -111,7 +107,7 @@ function Reviewed({ product, counts }: { product: ProductView; counts: StarCount
             </Text>
           </Stack>
         </Average>
-        <StarFilter counts={counts} chosen={stars} onChoose={choose} />
+        <StarFilter counts={counts} chosen={stars} onChoose={(chosen) => choose({ stars: chosen })} />
       </Stack>
       <Stack gap={3} aria-busy={isFetching}>
         {product.reviewCount > 1 && (
@@ -119,10 +115,7 @@ function Reviewed({ product, counts }: { product: ProductView; counts: StarCount
             <Sort
               aria-label={t('reviews.sort')}
               value={sort}
-              onChange={({ currentTarget }) => {
-                setSort(currentTarget.value as ReviewSort);
-                setLimit(SHOWN_AT_ONCE);
-              }}
+              onChange={({ currentTarget }) => choose({ sort: currentTarget.value as ReviewSort })}
             >
               {reviewSorts.map((value) => (
                 <option key={value} value={value}>
@@ -146,7 +139,7 @@ function Reviewed({ product, counts }: { product: ProductView; counts: StarCount
         {hasFailed && <ErrorState level={3} onRetry={refetch} isRetrying={isFetching} />}
         <Row tabIndex={-1}>
           {data && !hasFailed && data.rows.length < data.total && (
-            <Button ref={handOnFocus} isBusy={isFetching} onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
+            <Button ref={handOnFocus} isBusy={isFetching} onClick={() => choose({ parts: parts + 1 })}>
               {t('reviews.more')}
             </Button>
           )}

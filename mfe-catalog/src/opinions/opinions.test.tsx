@@ -88,6 +88,28 @@ describe('what buyers say', () => {
     await waitFor(() => expect(requests.some(({ url }) => /limit=5&stars=5&sort=/.test(url))).toBe(true));
   });
 
+  it('stand in the address as they were chosen', async () => {
+    const { user, router, requests } = open();
+    await user.click(await screen.findByRole('button', { name: '5 estrellas: 2 opiniones' }));
+    await user.selectOptions(screen.getByLabelText('Orden'), 'Peor calificadas');
+    await user.click(await screen.findByRole('button', { name: 'Ver más opiniones' }));
+    const asked = '/reviews?limit=10&stars=5&sort=lowest';
+    await waitFor(() => expect(requests.some(({ url }) => url.endsWith(asked))).toBe(true));
+    expect(router.state.location.search).toBe('?stars=5&sort=lowest&reviews=2');
+    await user.click(screen.getByRole('button', { name: 'Ver todas' }));
+    await user.selectOptions(screen.getByLabelText('Orden'), 'Más recientes');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it.each([
+    ['?stars=2&sort=lowest&reviews=3&utm_source=x', 'limit=15&stars=2&sort=lowest'],
+    ['?stars=9&sort=best&reviews=-2', 'limit=5'],
+    ['?stars=2.5&reviews=99999', 'limit=1000'],
+  ])('are those that the address names: %s', async (search, asked) => {
+    const { requests } = open(product, { path: `/producto/${product.id}${search}` });
+    await waitFor(() => expect(requests.some(({ url }) => url.endsWith(`/reviews?${asked}`))).toBe(true));
+  });
+
   it('of other stars, or in another order, that cannot be read are not shown as those of before', async () => {
     let isDown = true;
     const { user } = open(product, {

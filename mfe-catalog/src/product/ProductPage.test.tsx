@@ -172,7 +172,7 @@ describe('the page of a product with variants', () => {
   async function chooseBlack(itsAnswer: unknown) {
     const path = `/api/products/${black?.id}`;
     const view = renderCatalog({
-      path: `/producto/${product.id}`,
+      path: `/producto/${product.id}?stars=1`,
       api: {
         [`GET /api/products/${product.id}`]: product,
         'GET /api/categories': [audio],
@@ -182,7 +182,13 @@ describe('the page of a product with variants', () => {
     });
     await view.user.click(await screen.findByRole('radio', { name: 'Negro' }));
     await waitFor(() => expect(view.requests.some(({ url }) => url === path)).toBe(true));
+    return view;
   }
+
+  it('keeps what was chosen of the reviews, which are those of all variants', async () => {
+    const { router } = await chooseBlack({ ...product, variantOf: product.id });
+    expect(router.state.location).toMatchObject({ pathname: `/producto/${black?.id}`, search: '?stars=1' });
+  });
 
   it('shows a variant from what its sister brought where its own cannot be read', async () => {
     await chooseBlack(answer(503));

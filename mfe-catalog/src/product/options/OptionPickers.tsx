@@ -1,5 +1,5 @@
 import { tokens, VisuallyHidden } from '@boom/platform';
-import { useNavigate } from '@boom/platform/router';
+import { stayInPlace, useLocation, useNavigate } from '@boom/platform/router';
 import styled from 'styled-components';
 import { choicesOf } from './choices';
 import { useOptionsTexts } from './i18n';
@@ -71,10 +71,14 @@ const Options = styled.div`
   }
 `;
 
-/** What a product comes in; choosing leads to the address of another variant, in the place of this one's. */
+/**
+ * What a product comes in; choosing leads to the address of another variant, in the place of this one's, with what was
+ * chosen of their reviews.
+ */
 export default function OptionPickers({ product, family }: OptionPickersProps) {
   const { t } = useOptionsTexts();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { optionValues = [], sku } = product;
   return (
     <Options>
@@ -92,7 +96,7 @@ export default function OptionPickers({ product, family }: OptionPickersProps) {
                   checked={value === optionValues[place]}
                   disabled={!variant}
                   onChange={() =>
-                    variant && navigate(`/producto/${variant.id}`, { replace: true, state: { staysInPlace: true } })
+                    variant && navigate(`/producto/${variant.id}${search}`, { replace: true, state: stayInPlace })
                   }
                 />
                 {value}
