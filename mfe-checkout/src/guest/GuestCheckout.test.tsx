@@ -265,11 +265,12 @@ it('is not what a checkout turns into when the session of its buyer ends', async
   expect(screen.queryByLabelText('Correo electrónico')).toBeNull();
 });
 
-it('lets who has an account sign in and come back', async () => {
-  const { user, router } = await press(true);
+it('lets who has an account sign in and come back, without a word that they would have to', async () => {
+  const { user, router, store } = await press(true);
   await user.click(await screen.findByRole('button', { name: 'Inicia sesión' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
   expect(router.state.location.search).toBe('?next=%2Fexplorar');
+  expect(store.getState().toast.current).toBeNull();
 });
 
 it('ends where the shop has switched it off meanwhile, and whoever bought is led to sign in', async () => {

@@ -22,7 +22,7 @@ export function GuestPerson({ request, isPlacing }: { request: CheckoutRequest; 
   const handleSignIn = () => {
     // Without a connection nobody is led anywhere, which the next call says.
     if (isOnline) close();
-    void openCheckout(request, true);
+    void openCheckout(request, 'chosen');
   };
   return (
     <Stack gap={4}>

@@ -33,10 +33,11 @@ const sellsToGuests = (_dispatch: unknown, getState: () => BoomState) =>
 
 /**
  * Opens the checkout. A signed-out shopper is sent to `/auth` and comes back to the open checkout
- * with the cart intact – unless the shop sells without an account, and nothing asks for one (`signIn`).
+ * with the cart intact – unless the shop sells without an account, and nothing asks for one (`signIn`); who has
+ * `'chosen'` to sign in is not told that they have to.
  * Without a connection nothing opens, and a message says so.
  */
-export function useOpenCheckout(): (request: CheckoutRequest, signIn?: boolean) => Promise<void> {
+export function useOpenCheckout(): (request: CheckoutRequest, signIn?: boolean | 'chosen') => Promise<void> {
   const dispatch = useDispatch<BoomDispatch>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -72,7 +73,7 @@ export function useOpenCheckout(): (request: CheckoutRequest, signIn?: boolean) 
         return;
       }
       pending.set('request', request);
-      showToast({ title: t('checkout.signInTitle'), description: t('checkout.signInText') });
+      if (signIn !== 'chosen') showToast({ title: t('checkout.signInTitle'), description: t('checkout.signInText') });
       goToSignIn.current();
     },
     [dispatch, showToast, isOnline, t],
