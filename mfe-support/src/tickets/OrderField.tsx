@@ -1,5 +1,5 @@
 import { isUuid, type OrderView } from '@boom/contract';
-import { formatDate } from '@boom/platform';
+import { formatSupportDate } from '@boom/platform';
 import { SelectField, useFormikContext } from '@boom/platform/forms';
 import { useEffect } from 'react';
 import { useTicketsTexts } from './i18n';
@@ -33,7 +33,7 @@ export function OrderField() {
     const more = order.items.length - 1;
     return t(more > 0 ? 'order.withMore' : 'order.label', {
       number: order.orderNumber,
-      date: formatDate(order.createdAt),
+      date: formatSupportDate(order.createdAt).split(',')[0],
       product: order.product.name,
       more,
       state: t(`order.state.${stateOf(order)}`),

@@ -307,6 +307,11 @@ describe('the order of a ticket', () => {
     await waitFor(() => expect(posts(requests)[0]?.body).toMatchObject({ orderId: 'AAAA111111' }));
   });
 
+  it('is named with its day as the page writes dates', async () => {
+    await openForm(withOrders([buildOrder({ createdAt: '2026-09-21T18:00:00.000Z' })]));
+    expect(await screen.findByRole('option', { name: / · 21 sept 2026 · / })).toBeInTheDocument();
+  });
+
   it('that waits in a branch, was charged back, or was cancelled and refunded is called as in the account', async () => {
     const place = { street: 'Uruguay 12', city: 'Cuauhtémoc', state: 'CDMX', postalCode: '06000', country: 'México' };
     const branch = { branchId: '5', name: 'Centro', hours: 'Diario', phone: null, readyDays: 1 };
