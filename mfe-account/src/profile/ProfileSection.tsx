@@ -1,21 +1,9 @@
 import { type Profile, profileSchema, type UserView } from '@boom/contract';
-import { Card, media, Row, tokens, useSession, useToast } from '@boom/platform';
+import { Card, Grid, Row, useSession, useToast } from '@boom/platform';
 import { CheckboxField, Form, FormDraft, PrivacyNote, SubmitButton, TextField, useStepUp } from '@boom/platform/forms';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useProfileTexts } from './i18n';
 import { useUpdateProfileMutation } from './profile.api';
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${tokens.space[4]};
-  align-items: start;
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 export function ProfileSection() {
   const { user } = useSession();
@@ -55,7 +43,7 @@ function ProfileForm({ user }: { user: UserView }) {
           <>
             <FormDraft name="profile" />
             {/* Words typed while it is being saved would be replaced by its answer. */}
-            <Fields>
+            <Grid columns={{ phone: 1, tablet: 2, desktop: 2 }}>
               <TextField name="fullName" readOnly={readOnly} label={t('fullName')} autoComplete="name" />
               <TextField
                 name="email"
@@ -82,7 +70,7 @@ function ProfileForm({ user }: { user: UserView }) {
                 inputMode="tel"
                 autoComplete="tel"
               />
-            </Fields>
+            </Grid>
             <CheckboxField name="acceptsMarketing" label={t('marketing')} />
             <PrivacyNote purpose={t('privacyPurpose')} />
             <Row justify="end">

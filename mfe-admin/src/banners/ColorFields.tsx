@@ -1,19 +1,9 @@
-import { media, Notice, Text, tokens } from '@boom/platform';
+import { Grid, Notice, Text, tokens } from '@boom/platform';
 import { SwitchField, TextField, useFormField, useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
 import type { BannerValues } from './bannerValues';
 import { contrastOf, LEAST_CONTRAST, toSixDigits } from './contrast';
 import { useBannersTexts } from './i18n';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${tokens.space[4]};
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 const Field = styled.div`
   display: grid;
@@ -57,10 +47,10 @@ export function ColorFields() {
   const ratio = isTransparent ? null : contrastOf(backgroundColor, textColor);
   return (
     <>
-      <Pair>
+      <Grid columns={{ phone: 1, tablet: 2, desktop: 2 }}>
         <ColorField name="backgroundColor" label={t('field.backgroundColor')} />
         <ColorField name="textColor" label={t('field.textColor')} />
-      </Pair>
+      </Grid>
       <div role="status">
         {ratio !== null && ratio < LEAST_CONTRAST && (
           <Notice tone="warning" title={t('contrastLow', { ratio: ratio.toFixed(2) })} />

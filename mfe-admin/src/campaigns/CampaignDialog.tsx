@@ -5,11 +5,10 @@ import {
   campaignBadges,
   campaignSchema,
 } from '@boom/contract';
-import { errorCode, tokens, useToast } from '@boom/platform';
+import { errorCode, Grid, useToast } from '@boom/platform';
 import { Form, SelectField, TextField } from '@boom/platform/forms';
 import { Dialog, useStillOpen } from '@boom/platform/overlays';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { FormFoot } from '../editing/FormFoot';
 import { UnsavedChanges } from '../editing/UnsavedChanges';
@@ -19,12 +18,6 @@ import { useCreateCampaignMutation, usePreviewCampaignMutation } from './campaig
 import { useCampaignsTexts } from './i18n';
 import { PriceList } from './PriceList';
 import { ProductsField } from './ProductsField';
-
-const Dates = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr));
-  gap: ${tokens.space[4]};
-`;
 
 const emptyValues = {
   name: '',
@@ -85,10 +78,10 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
                 emptyLabel={null}
                 options={campaignBadges.map((value) => ({ value, label: t(`badges.${value}`) }))}
               />
-              <Dates>
+              <Grid columns={{ phone: 1, tablet: 2, desktop: 2 }}>
                 <DateTimeField name="startsAt" label={t('startsAt')} hint={t('hint')} />
                 <DateTimeField name="endsAt" label={t('endsAt')} hint={t('hint')} />
-              </Dates>
+              </Grid>
               <CategoriesField />
               <ProductsField />
               {isSeen && <PriceList prices={seen.prices} />}

@@ -1,17 +1,10 @@
 import { type InstallmentsConfig, installmentMonths, installmentsSchema } from '@boom/contract';
-import { Card, Heading, Row, Text, tokens } from '@boom/platform';
+import { Card, Grid, Heading, Row, Text } from '@boom/platform';
 import { Form, FormDraft, SubmitButton, SwitchField, TextField } from '@boom/platform/forms';
-import styled from 'styled-components';
 import { useSettingsForm } from '../editing/useSettingsForm';
 import { InstallmentsPreview } from './InstallmentsPreview';
 import { useInstallmentsTexts } from './i18n';
 import { useUpdateInstallmentsMutation } from './installments.api';
-
-const Minimums = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
-  gap: ${tokens.space[4]};
-`;
 
 /** A field's text: empty for a plan that is not offered. */
 const valuesOf = ({ isActive, version: _version, ...minimums }: InstallmentsConfig) => ({
@@ -50,7 +43,7 @@ export function InstallmentsForm({ opened }: { opened: InstallmentsConfig }) {
             <Text size="sm" tone="muted">
               {t('hint')}
             </Text>
-            <Minimums>
+            <Grid columns="14rem">
               {installmentMonths.map((months) => (
                 <TextField
                   key={months}
@@ -61,7 +54,7 @@ export function InstallmentsForm({ opened }: { opened: InstallmentsConfig }) {
                   autoComplete="off"
                 />
               ))}
-            </Minimums>
+            </Grid>
             <SwitchField name="isActive" label={t('field.isActive')} />
             <InstallmentsPreview values={values} />
             <Row justify="end">

@@ -1,5 +1,5 @@
 import { isSameName, MAX_SPECIFICATIONS, type Specification } from '@boom/contract';
-import { Button, Row, Stack, Text, tokens } from '@boom/platform';
+import { Button, Grid, Row, Stack, Text, tokens } from '@boom/platform';
 import { FieldArray, TextField, useFormikContext } from '@boom/platform/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -15,12 +15,6 @@ const Pair = styled.div`
   grid-template-columns: minmax(7.5rem, 1fr) minmax(0, 2fr) auto;
   gap: ${tokens.space[3]};
   align-items: end;
-`;
-
-const Attributes = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
-  gap: ${tokens.space[3]};
 `;
 
 /** The pairs with one of them said anew; without a value it is left out. */
@@ -49,7 +43,7 @@ export function SpecificationFields() {
       {({ push, remove }) => (
         <Stack gap={3} tabIndex={-1}>
           {asked.length > 0 && (
-            <Attributes>
+            <Grid columns="14rem" gap={3}>
               {asked.map(({ attribute, place }) => (
                 <AttributeField
                   key={attribute.id}
@@ -61,7 +55,7 @@ export function SpecificationFields() {
                   }}
                 />
               ))}
-            </Attributes>
+            </Grid>
           )}
           {asked.length > 0 && (
             <Text size="sm" tone="muted">

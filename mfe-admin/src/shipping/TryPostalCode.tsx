@@ -11,22 +11,11 @@ import {
   toCents,
   zoneOf,
 } from '@boom/contract';
-import { Card, formatCents, formatDate, Heading, media, Stack, Text, tokens, useShop } from '@boom/platform';
+import { Card, formatCents, formatDate, Grid, Heading, Stack, Text, useShop } from '@boom/platform';
 import { Form, TextField } from '@boom/platform/forms';
-import styled from 'styled-components';
 import { object } from 'yup';
 import { MoneyField } from '../money/MoneyField';
 import { useShippingTexts } from './i18n';
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: ${tokens.space[4]};
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 /** Nothing is sent: what is typed is looked at while it is typed. */
 const schema = object({});
@@ -56,7 +45,7 @@ export function TryPostalCode({ zones }: { zones: readonly AdminShippingZoneView
         <Form initialValues={{ postalCode: '', amount: '500' }} schema={schema} onSubmit={() => undefined}>
           {({ values: { postalCode, amount } }) => (
             <>
-              <Fields>
+              <Grid columns={{ phone: 1, tablet: 2, desktop: 2 }}>
                 <TextField
                   name="postalCode"
                   label={t('try.postalCode')}
@@ -65,7 +54,7 @@ export function TryPostalCode({ zones }: { zones: readonly AdminShippingZoneView
                   maxLength={5}
                 />
                 <MoneyField name="amount" label={t('try.amount')} />
-              </Fields>
+              </Grid>
               <Text as="p" role="status" tone={isReady(postalCode, amount) ? undefined : 'muted'}>
                 {isReady(postalCode, amount) ? resultOf(postalCode.trim(), amount.trim()) : t('try.hint')}
               </Text>

@@ -1,23 +1,13 @@
 import { type AddressInput, isMexico, mexicanStates } from '@boom/contract';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
-import styled from 'styled-components';
-import { media, tokens } from '../design/tokens';
+import { Grid } from '../design/layout/Grid';
 import { TextField } from '../forms/TextField';
 import { useAddressesTexts } from './i18n';
 import { PostalCodeField } from './PostalCodeField';
 import { usePostalCode } from './usePostalCode';
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${tokens.space[4]};
-  align-items: start;
-
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
+const pairs = { phone: 1, tablet: 2, desktop: 2 };
 
 /** What a field offers while somebody types; anything else may be typed. */
 function Offered({ id, texts }: { id: string; texts: readonly string[] }) {
@@ -45,7 +35,7 @@ export function AddressFields({ isOfShop = false }: { isOfShop?: boolean }) {
   // One tree for all countries: a field that somebody types in stays the same field.
   return (
     <>
-      <Pair>
+      <Grid columns={pairs}>
         <PostalCodeField known={known} isMexican={isMexican} />
         {isMexican && (
           <TextField
@@ -66,7 +56,7 @@ export function AddressFields({ isOfShop = false }: { isOfShop?: boolean }) {
           autoComplete="address-level1"
         />
         <TextField name="country" label={t('country')} hint={t('countryHint')} autoComplete="country-name" />
-      </Pair>
+      </Grid>
       <Offered id={coloniasId} texts={colonias} />
       <Offered id={statesId} texts={mexicanStates} />
       <TextField
@@ -92,10 +82,10 @@ function StreetDetails() {
   const { t } = useAddressesTexts();
   return (
     <>
-      <Pair>
+      <Grid columns={pairs}>
         <TextField name="exteriorNumber" label={t('exteriorNumber')} placeholder={t('noNumber')} maxLength={20} />
         <TextField name="interiorNumber" label={t('interiorNumber')} maxLength={20} isOptional />
-      </Pair>
+      </Grid>
       <TextField
         name="betweenStreets"
         label={t('betweenStreets')}
@@ -110,9 +100,9 @@ function StreetDetails() {
 function Receiver() {
   const { t } = useAddressesTexts();
   return (
-    <Pair>
+    <Grid columns={pairs}>
       <TextField name="receiverName" label={t('receiverName')} maxLength={120} autoComplete="name" isOptional />
       <TextField name="receiverPhone" label={t('receiverPhone')} type="tel" autoComplete="tel" isOptional />
-    </Pair>
+    </Grid>
   );
 }
