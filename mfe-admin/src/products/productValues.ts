@@ -4,44 +4,11 @@ import {
   DEFAULT_IMPORT_DELIVERY_DAYS,
   DEFAULT_IMPORT_DESCRIPTION,
   DEFAULT_SHIPPING_METHOD,
-  type PriceTier,
   type ProductView,
-  type Specification,
 } from '@boom/contract';
 
-/** A product as form values: empty fields are "". */
-export interface ProductValues {
-  name: string;
-  description: string;
-  categoryId: string;
-  specifications: Specification[];
-  price: string;
-  originalPrice: string;
-  stock: number;
-  promotionType: string;
-  imageUrl: string;
-  images: string[];
-  isAffiliate: boolean;
-  affiliateUrl: string;
-  affiliateStore: string;
-  isActive: boolean;
-  isFeatured: boolean;
-  allowTransferDiscount: boolean;
-  rating: number | '';
-  reviewCount: number;
-  shippingMethod: string;
-  deliveryTime: string;
-  freeShipping: boolean;
-  freeShippingMinAmount: string;
-  isImported: boolean;
-  importDeliveryDays: number;
-  importDescription: string;
-  minQuantity: number;
-  priceTiers: PriceTier[];
-}
-
-/** The form's initial values: a product to edit, or the defaults of a new one. */
-export function productValues(product: ProductView | null): ProductValues {
+/** The form's initial values: a product to edit, or the defaults of a new one. Empty fields are "". */
+export function productValues(product: ProductView | null) {
   return {
     name: product?.name ?? '',
     description: product?.description ?? '',
@@ -59,7 +26,7 @@ export function productValues(product: ProductView | null): ProductValues {
     isActive: product?.isActive ?? true,
     isFeatured: product?.isFeatured ?? false,
     allowTransferDiscount: product?.allowTransferDiscount ?? true,
-    rating: product?.rating ? Number(product.rating) : '',
+    rating: product?.rating ? Number(product.rating) : ('' as const),
     reviewCount: product?.reviewCount ?? 0,
     shippingMethod: product?.shippingMethod ?? DEFAULT_SHIPPING_METHOD,
     deliveryTime: product?.deliveryTime ?? DEFAULT_DELIVERY_TIME,
@@ -72,6 +39,7 @@ export function productValues(product: ProductView | null): ProductValues {
     priceTiers: product?.priceTiers ?? [],
   };
 }
+export type ProductValues = ReturnType<typeof productValues>;
 
 /** What was typed before the session ended, over the product as it is now: the units that were sold meanwhile stay sold. */
 export function draftOver(
