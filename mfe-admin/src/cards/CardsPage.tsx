@@ -1,7 +1,8 @@
-import { Button, EmptyState, lazyComponent, Notice, Stack, Text, useToast } from '@boom/platform';
+import { Button, EmptyState, Notice, Stack, Text } from '@boom/platform';
 import { Plus } from 'lucide-react';
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
+import { useDeletion } from '../common/useDeletion';
 import { useErrorToast } from '../common/useErrorToast';
 import type { EditorProps } from '../editing/EditDialog';
 import { PageHead } from '../layout/PageHead';
@@ -10,8 +11,6 @@ import { NEW, useListAddress } from '../table/useListAddress';
 import { useCardsTexts } from './i18n';
 import type { MoveOf } from './order';
 import { SortableCards } from './SortableCards';
-
-const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
 
 type CardsKey =
   | 'title'
@@ -46,27 +45,17 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
   const { t, query, nameOf, card, editor: Editor, onMove, onDelete, intro, foot } = props;
   const { data: items, error } = query;
   const { t: tCards } = useCardsTexts();
-  const showToast = useToast();
   const showError = useErrorToast();
   const { open, openRecord, closeRecord } = useListAddress();
-  const [toDelete, setToDelete] = useState<Item | null>(null);
+  const deletion = useDeletion<Item>({ t, nameOf, remove: ({ id }) => onDelete(id) });
   const listed = items?.find(({ id }) => id === open);
   const opened = useLastRead(open, listed);
-
-  async function handleDelete({ id }: Item) {
-    try {
-      await onDelete(id);
-      showToast({ tone: 'success', title: t('deleted') });
-    } catch (error) {
-      showError(error, t('deleteFailed'));
-    }
-  }
 
   const draw = (item: Item) =>
     card(
       item,
       () => openRecord(item.id),
-      () => setToDelete(item),
+      () => deletion.ask(item),
     );
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => openRecord(NEW)}>
@@ -102,7 +91,7 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
               nameOf={nameOf}
               card={draw}
               onEdit={({ id }) => openRecord(id)}
-              onDelete={setToDelete}
+              onDelete={deletion.ask}
               onMove={(move) => onMove(move).catch((error: unknown) => showError(error, tCards('moveFailed')))}
             />
           ) : (
@@ -117,16 +106,7 @@ export function CardsPage<Item extends { id: string }>(props: CardsPageProps<Ite
       )}
       {open === NEW && <Editor opened={null} onClose={closeRecord} />}
       {opened && <Editor key={opened.id} opened={opened} onClose={closeRecord} isGone={!listed} />}
-      {toDelete && (
-        <ConfirmDialog
-          isOpen
-          tone="danger"
-          title={t('confirmDelete')}
-          text={t('confirmDeleteText', { name: nameOf(toDelete) })}
-          onConfirm={() => handleDelete(toDelete)}
-          onClose={() => setToDelete(null)}
-        />
-      )}
+      {deletion.question}
     </Stack>
   );
 }

@@ -1,9 +1,7 @@
 import { type CouponView, couponStates } from '@boom/contract';
-import { Button, Stack, Text, useToast } from '@boom/platform';
-import { ConfirmDialog } from '@boom/platform/overlays';
+import { Button, Stack, Text } from '@boom/platform';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { useErrorToast } from '../common/useErrorToast';
+import { useDeletion } from '../common/useDeletion';
 import { usePolled } from '../polling/usePolled';
 import { DataTable } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
@@ -24,17 +22,13 @@ export function Component() {
   const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
   const query = usePolled(useListCouponsQuery, filter);
   const opened = useOpenRecord(address, query.data?.rows, useFindCouponQuery);
-  const [toDelete, setToDelete] = useState<CouponView | null>(null);
-  const columns = useCouponColumns(address.openRecord, setToDelete);
   const [deleteCoupon] = useDeleteCouponMutation();
-  const showToast = useToast();
-  const showError = useErrorToast();
-
-  async function handleDelete({ id }: CouponView) {
-    const { error } = await deleteCoupon(id);
-    if (!error) return showToast({ tone: 'success', title: t('deleted') });
-    showError(error, t('deleteFailed'));
-  }
+  const deletion = useDeletion<CouponView>({
+    t,
+    nameOf: ({ code }) => code,
+    remove: ({ id }) => deleteCoupon(id).unwrap(),
+  });
+  const columns = useCouponColumns(address.openRecord, deletion.ask);
 
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => address.openRecord(NEW)}>
@@ -58,16 +52,7 @@ export function Component() {
       />
       {address.open === NEW && <CouponDialog opened={null} onClose={address.closeRecord} />}
       {opened && <CouponDialog key={opened.id} opened={opened} onClose={address.closeRecord} />}
-      {toDelete && (
-        <ConfirmDialog
-          isOpen
-          tone="danger"
-          title={t('confirmDelete')}
-          text={t('confirmDeleteText', { code: toDelete.code })}
-          onConfirm={() => handleDelete(toDelete)}
-          onClose={() => setToDelete(null)}
-        />
-      )}
+      {deletion.question}
     </Stack>
   );
 }

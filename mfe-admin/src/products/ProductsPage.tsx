@@ -10,6 +10,7 @@ import {
 } from '@boom/platform';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { useDeletion } from '../common/useDeletion';
 import { useErrorToast } from '../common/useErrorToast';
 import { usePolled } from '../polling/usePolled';
 import { DataTable } from '../table/DataTable';
@@ -28,7 +29,6 @@ import { useProductColumns } from './useProductColumns';
 const ImportDialog = lazyComponent(() => import('./csv/ImportDialog'));
 const ProductDialog = lazyComponent(() => import('./ProductDialog'));
 const VariantsDialog = lazyComponent(() => import('./variants/VariantsDialog'));
-const ConfirmDialog = lazyComponent(async () => ({ default: (await import('@boom/platform/overlays')).ConfirmDialog }));
 
 export function Component() {
   const { t } = useProductsTexts();
@@ -52,18 +52,22 @@ export function Component() {
   const { data: categories = [] } = useListCategoriesQuery();
   const [duplicateProduct, { isLoading: isDuplicating }] = useDuplicateProductMutation();
   const [deleteProduct] = useDeleteProductMutation();
+  const deletion = useDeletion<ProductView>({
+    t,
+    nameOf: ({ name }) => name,
+    remove: ({ id }) => deleteProduct(id).unwrap(),
+  });
   const [isCreating, setCreating] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const [productToDelete, setProductToDelete] = useState<ProductView | null>(null);
   const [withVariants, setWithVariants] = useState<ProductView | null>(null);
   const edited = useOpenRecord(address, query.data?.rows, useFindProductQuery);
   // A long change may end while something is typed there: what it left out is named afterwards.
-  const isOtherOpen = isImporting || isCreating || Boolean(edited || withVariants || productToDelete);
+  const isOtherOpen = isImporting || isCreating || Boolean(edited || withVariants || deletion.question);
   const columns = useProductColumns({
     onEdit: ({ id }) => address.openRecord(id),
     onVariants: setWithVariants,
     onDuplicate: handleDuplicate,
-    onDelete: setProductToDelete,
+    onDelete: deletion.ask,
   });
 
   /** The copy opens at once, to be changed. */
@@ -75,15 +79,6 @@ export function Component() {
       address.openRecord(copy.id);
     } catch (error) {
       showError(error, t('duplicateFailed'));
-    }
-  }
-
-  async function handleDelete(product: ProductView) {
-    try {
-      await deleteProduct(product.id).unwrap();
-      showToast({ tone: 'success', title: t('deleted') });
-    } catch (error) {
-      showError(error, t('deleteFailed'));
     }
   }
 
@@ -150,16 +145,7 @@ export function Component() {
       {withVariants && (
         <VariantsDialog productId={withVariants.id} name={withVariants.name} onClose={() => setWithVariants(null)} />
       )}
-      {productToDelete && (
-        <ConfirmDialog
-          isOpen
-          tone="danger"
-          title={t('confirmDelete')}
-          text={t('confirmDeleteText', { name: productToDelete.name })}
-          onConfirm={() => handleDelete(productToDelete)}
-          onClose={() => setProductToDelete(null)}
-        />
-      )}
+      {deletion.question}
     </Stack>
   );
 }
