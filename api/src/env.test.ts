@@ -25,7 +25,9 @@ describe('readEnvironment', () => {
     ['MERCADOPAGO_ACCESS_TOKEN', ''],
     ['SMS_AUTH_TOKEN', undefined],
     ['MIGRATE_AT_START', 'yes'],
-    ['DATABASE_REPLICA_URLS', 'postgres://one/boom,two'],
+    ['DATABASE_DIRECT_URL', 'postgres://localhost/other'],
+    ['DATABASE_REPLICA_URLS', 'mysql://localhost/boom'],
+    ['DATABASE_REPLICA_URLS', `${good.DATABASE_URL},postgres://localhost/other`],
     ['S3_BUCKET', 'Not a bucket'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ])('refuses a wrong %s in one line that names it', (name, value) => {

@@ -86,7 +86,21 @@ export function databaseUrl(source: Source): string {
  */
 export function directDatabaseUrl(source: Source): string {
   const direct = setting(source, 'DATABASE_DIRECT_URL');
-  return direct === undefined ? databaseUrl(source) : address('DATABASE_DIRECT_URL', direct, POSTGRES);
+  return direct === undefined ? databaseUrl(source) : sameDatabase(source, 'DATABASE_DIRECT_URL', direct);
+}
+
+/**
+ * After a restore, or in a drill, one address is of the other database and the next one still of the shop's: the shop would
+ * sell in one and do its jobs in the other, a command would change the one that nobody meant.
+ *
+ * @throws ConfigurationError unless it leads to the database of `DATABASE_URL`, on whichever server.
+ */
+function sameDatabase(source: Source, name: string, value: string): string {
+  const [url, main] = [address(name, value, POSTGRES), databaseUrl(source)];
+  if (new URL(url).pathname === new URL(main).pathname) return url;
+  throw new ConfigurationError(
+    `${name} (${placeOf(url)}) names another database than DATABASE_URL (${placeOf(main)}): name the same one, or none (${name}=).`,
+  );
 }
 
 /** Which database an address leads to, without the password in it. */
@@ -98,7 +112,7 @@ export function placeOf(databaseUrl: string): string {
 /** Read replicas, separated by commas; none when unset. */
 export function replicaUrls(source: Source): string[] {
   const urls = (setting(source, 'DATABASE_REPLICA_URLS') ?? '').split(',').filter((url) => url.trim() !== '');
-  return urls.map((url) => address('DATABASE_REPLICA_URLS', url.trim(), POSTGRES));
+  return urls.map((url) => sameDatabase(source, 'DATABASE_REPLICA_URLS', url.trim()));
 }
 
 /** Where spans go, and how many. */

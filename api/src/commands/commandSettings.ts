@@ -4,9 +4,7 @@ import {
   type BucketSettings,
   bucketSettings,
   ConfigurationError,
-  databaseUrl,
   directDatabaseUrl,
-  placeOf,
   type Source,
   setting,
 } from '../readSetting';
@@ -37,7 +35,7 @@ export function readCommandSettings(source: Source): CommandSettings {
   const bucket = bucketSettings(source);
   if (setting(source, 'DATABASE_URL')) {
     const urlSetting = setting(source, 'DATABASE_DIRECT_URL') ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
-    return { databaseUrl: configuredUrl(source), urlSetting, dataDir, bucket };
+    return { databaseUrl: directDatabaseUrl(source), urlSetting, dataDir, bucket };
   }
   const addressFile = join(dataDir, 'database-url');
   if (!existsSync(addressFile)) {
@@ -46,18 +44,4 @@ export function readCommandSettings(source: Source): CommandSettings {
     );
   }
   return { databaseUrl: readFileSync(addressFile, 'utf8').trim(), urlSetting: null, dataDir, bucket };
-}
-
-/**
- * Past a pooler. Who types another `DATABASE_URL`, as for a drill, means that database: the direct address of `.env` must
- * not lead the command to the shop's own.
- */
-function configuredUrl(source: Source): string {
-  const [url, direct] = [databaseUrl(source), directDatabaseUrl(source)];
-  if (new URL(url).pathname !== new URL(direct).pathname) {
-    throw new ConfigurationError(
-      `DATABASE_URL (${placeOf(url)}) and DATABASE_DIRECT_URL (${placeOf(direct)}) name different databases: type DATABASE_DIRECT_URL= beside the one that is meant.`,
-    );
-  }
-  return direct;
 }

@@ -4,8 +4,8 @@ import type { signedIn } from '../test/build';
 import { serverUrlFor } from '../test/testRun';
 
 /**
- * A second database plays the replica, and is never brought up to date: so it shows where a read went. env.ts reads the
- * addresses at import, so everything is loaded afterwards.
+ * A second database plays the replica, and is never brought up to date: so it shows where a read went. Its name is
+ * not the primary's, as env.ts asks of a replica, and connections are made at import: so everything is loaded afterwards.
  */
 const server = process.env.BOOM_TEST_SERVER ?? '';
 const name = `boom_replica_${randomBytes(4).toString('hex')}`;
@@ -24,7 +24,8 @@ const shownTo = async (client: ReturnType<ReturnType<typeof build>['visitor']>, 
 
 beforeAll(async () => {
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${process.env.BOOM_TEST_TEMPLATE} STRATEGY FILE_COPY`);
-  process.env.DATABASE_REPLICA_URLS = `${serverUrlFor(server, name)}`;
+  const { env } = require('../env') as typeof import('../env');
+  Object.assign(env, { replicaUrls: [`${serverUrlFor(server, name)}`] });
   const { buildProduct } = require('../catalog/build') as typeof import('../catalog/build');
   await buildProduct();
   admin = await build().signedIn({ isAdmin: true });
