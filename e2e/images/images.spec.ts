@@ -73,6 +73,7 @@ test('the images of API, site, shell and each remote hold all that they need to 
   const env = {
     NODE_ENV: 'production',
     PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     RELEASES_DIR: releases,
     RELEASE_KEYS,
     SITE_SECRET: 's'.repeat(32),

@@ -40,7 +40,8 @@ describe('the settings of the site', () => {
       allowsLocalReleases: true,
       drainMs: 0,
     });
-    expect(readSettings({ ...given, NODE_ENV: 'production', SITE_SECRET: 's'.repeat(32) })).toMatchObject({
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://tienda.mx', SITE_SECRET: 's'.repeat(32) };
+    expect(readSettings({ ...given, ...production })).toMatchObject({
       devOrigin: undefined,
       allowsLocalReleases: false,
       drainMs: 2_000,
@@ -71,7 +72,8 @@ describe('the settings of the site', () => {
     [{ PORT: '80.5' }, 'PORT is no port: 80.5'],
     [{ PUBLIC_URL: 'tienda.mx' }, 'PUBLIC_URL is no http(s) address: tienda.mx'],
     [{ API_ORIGIN: 'ftp://api' }, 'API_ORIGIN is no http(s) address: ftp://api'],
-    [{ NODE_ENV: 'production' }, 'SITE_SECRET is missing'],
+    [{ NODE_ENV: 'production', SITE_SECRET: 's'.repeat(32) }, 'PUBLIC_URL is missing'],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'https://tienda.mx' }, 'SITE_SECRET is missing'],
     [{ SITE_SECRET: 's'.repeat(31) }, 'SITE_SECRET is shorter than 32 characters'],
     [{ CANARY_LOOK_SECONDS: '-1' }, 'CANARY_LOOK_SECONDS is no pause: -1'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is no http(s) address'],

@@ -101,9 +101,11 @@ export function readSettings(given: NodeJS.ProcessEnv): SiteSettings {
   const port = Number(source.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is no port: ${source.PORT}`);
   const isProduction = source.NODE_ENV === 'production';
+  // A guess would start, and nobody could sign in: the API opens no session over http where its own address is https.
+  const publicUrl = isProduction ? required(source, 'PUBLIC_URL') : (source.PUBLIC_URL ?? `http://localhost:${port}`);
   return {
     port,
-    publicUrl: webOrigin('PUBLIC_URL', source.PUBLIC_URL ?? `http://localhost:${port}`),
+    publicUrl: webOrigin('PUBLIC_URL', publicUrl),
     trustedProxies: parseTrustedProxies(source.TRUSTED_PROXIES ?? ''),
     apiOrigin: webOrigin('API_ORIGIN', source.API_ORIGIN ?? 'http://127.0.0.1:4000').origin,
     devOrigin: source.DEV_ORIGIN && !isProduction ? webOrigin('DEV_ORIGIN', source.DEV_ORIGIN).origin : undefined,
