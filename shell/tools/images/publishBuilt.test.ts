@@ -52,6 +52,29 @@ it('makes what an image holds live, once: an image that starts again takes no ro
   expect((await store.readRegistry()).remotes.support?.version).toBe('1.0.0');
 });
 
+it('makes nothing live again that was live before and is pruned', async () => {
+  const pruned = new ReleaseStore(path.join(folder, 'pruned'));
+  const first = await imageOf('2.0.0');
+  await publishBuilt(first, pruned, keys);
+  await publishBuilt(await imageOf('2.1.0'), pruned, keys);
+  await pruned.hideRelease('support', '2.0.0');
+  await pruned.removeRelease('support', '2.0.0');
+  expect(await publishBuilt(first, pruned, keys)).toEqual([
+    'support 2.0.0 was with visitors before and is removed: what is to go live needs a newer version',
+  ]);
+  expect((await pruned.readRegistry()).remotes.support?.version).toBe('2.1.0');
+});
+
+it('puts a version that is live and whose files are lost back into the store', async () => {
+  const damaged = new ReleaseStore(path.join(folder, 'damaged'));
+  const image = await imageOf('2.2.0');
+  await publishBuilt(image, damaged, keys);
+  await damaged.hideRelease('support', '2.2.0');
+  await damaged.removeRelease('support', '2.2.0');
+  await publishBuilt(image, damaged, keys);
+  expect(await damaged.has('support', '2.2.0')).toBe(true);
+});
+
 it('publishes nothing that does not fit the shell that is live', async () => {
   const shell = {
     version: '2.0.0',

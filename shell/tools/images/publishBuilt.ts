@@ -17,8 +17,8 @@ function wasGiven(registry: Registry, unit: string, version: string): boolean {
 }
 
 /**
- * Publishes the releases that an image holds and makes them live. One that is published already is left as it is: a
- * container that starts again takes no later release back.
+ * Publishes the releases that an image holds and makes them live. One that is published already is left as it is, and so
+ * is one that was and is pruned or retired: a container that starts again takes no later release back.
  *
  * @param built a store of its own, made with the image.
  * @returns one line per release, for people.
@@ -35,11 +35,18 @@ export async function publishBuilt(
   for (const unit of [SHELL, ...Object.keys(made.remotes)]) {
     const version = findEntry(made, unit)?.version;
     if (version === undefined) continue;
-    if (await store.has(unit, version)) {
+    const isStored = await store.has(unit, version);
+    const registry = await store.readRegistry();
+    const isGiven = wasGiven(registry, unit, version);
+    if (isStored) {
       // Its container was ended between the two steps. An old image whose version is forgotten looks the same: a person decides.
-      const isCut = !wasGiven(await store.readRegistry(), unit, version);
       const hint = `, but visitors have not had it: npm run release with --to ${version} makes it live`;
-      told.push(`${unit} ${version} is published already${isCut ? hint : ''}`);
+      told.push(`${unit} ${version} is published already${isGiven ? '' : hint}`);
+      continue;
+    }
+    // What is live and has lost its files gets them back.
+    if (isGiven && findEntry(registry, unit)?.version !== version) {
+      told.push(`${unit} ${version} was with visitors before and is removed: what is to go live needs a newer version`);
       continue;
     }
     const release = await built.readRelease(unit, version);
@@ -47,7 +54,7 @@ export async function publishBuilt(
     const contracts = await store.readNote('site');
     checkSignature(unit, release, keys);
     await checkCalls(store, await built.readCalls(unit, version), { name: unit, version });
-    checkFit(unit, release, await store.readRegistry(), keys, contracts);
+    checkFit(unit, release, registry, keys, contracts);
     await store.addRelease(unit, release, built.releaseFolder(unit, version));
     await changeVersion(store, unit, reason, (current) => {
       // Another container may have released meanwhile.
