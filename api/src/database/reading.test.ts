@@ -4,8 +4,8 @@ import type { signedIn } from '../test/build';
 import { serverUrlFor } from '../test/testRun';
 
 /**
- * A second database plays the replica, and is never brought up to date: so it shows where a read went. Its name is
- * not the primary's, as env.ts asks of a replica, and connections are made at import: so everything is loaded afterwards.
+ * A second database plays the replica, and is never brought up to date: so it shows where a read went. env.ts would
+ * refuse another database, and connections are made at import: it is named between the two.
  */
 const server = process.env.BOOM_TEST_SERVER ?? '';
 const name = `boom_replica_${randomBytes(4).toString('hex')}`;

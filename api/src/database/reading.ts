@@ -28,9 +28,12 @@ export const readAsVisitor: Read = async (sql, bind) => {
   }
 };
 
-/** Whatever goes wrong, unless the query is wrong, or all of visitors' connections are busy. */
+/**
+ * Whatever goes wrong – a column or table that a standby has not heard of yet, too –, unless a value is wrong, or all of
+ * visitors' connections are busy.
+ */
 const isReplicasFault = (error: unknown) =>
-  !(error instanceof ConnectionAcquireTimeoutError) && !/^(22|42)/.test(sqlState(error) ?? '');
+  !(error instanceof ConnectionAcquireTimeoutError) && !sqlState(error)?.startsWith('22');
 
 /** Who is signed in sees what they did; visitors may see it a moment later. */
 export const readFor = (isSignedIn: boolean): Read => (isSignedIn && hasReplicas ? query : readAsVisitor);

@@ -44,8 +44,20 @@ it('a model reads the primary, in a transaction and without', async () => {
   expect(await reading().readAsVisitor(isStandby, [])).toEqual([{ isStandby: true }]);
 });
 
-it('tells what is wrong with a query, and does not ask the primary for it', async () => {
-  await expect(reading().readAsVisitor('SELECT no_such_column', [])).rejects.toThrow('no_such_column');
+it('tells what is wrong with a value, and does not ask the primary for it', async () => {
+  await expect(reading().readAsVisitor('SELECT 1 / 0', [])).rejects.toThrow('division by zero');
+});
+
+it('the primary answers what a standby does not know yet', async () => {
+  await servers.onStandby('SELECT pg_wal_replay_pause()');
+  await servers.onPrimary('ALTER TABLE noted ADD COLUMN more int');
+  await servers.onPrimary('CREATE TABLE rated (stars int)');
+  await servers.onPrimary("CREATE FUNCTION stars() RETURNS int LANGUAGE sql AS 'SELECT 5'");
+  const { readAsVisitor } = reading();
+  expect(await readAsVisitor('SELECT more FROM noted', [])).toEqual([{ more: null }, { more: null }]);
+  expect(await readAsVisitor('SELECT stars FROM rated', [])).toEqual([]);
+  expect(await readAsVisitor('SELECT stars()', [])).toEqual([{ stars: 5 }]);
+  await servers.onStandby('SELECT pg_wal_replay_resume()');
 });
 
 it('when the standby is gone, the primary answers', async () => {
