@@ -217,6 +217,18 @@ describe('every command', () => {
 });
 
 describe('secrets:renew', () => {
+  it('goes on past what no key deciphers any more, says how much that is, and fails', async () => {
+    const { id } = await buildUser();
+    await User.update({ totpSecret: 'v1.lost' }, { where: { id } });
+    const settings = Object.fromEntries(Object.entries(process.env).filter(([name]) => /^[A-Z0-9_]+$/.test(name)));
+    const { code, output } = await run('secretsRenew', [], settings as Record<string, string>);
+    expect(code).toBe(1);
+    expect(output).toContain('users: 0 of 1 renewed, 1 of another key\n');
+    expect(output).toMatch(/^notifications: \d+ of \d+ renewed$/m);
+    expect(output).toMatch(/What is of another key stayed as it was\.\n$/);
+    await User.update({ totpSecret: null }, { where: { id } });
+  });
+
   it('encrypts with the newest key, so that the old one can go', async () => {
     const old = env.encryptionKeys.map((key) => key.toString('base64')).join();
     const young = Buffer.alloc(32, 3);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type * as Encryption from '../secrets/encryption';
-import { runCommand, say } from './run';
+import { CommandError, runCommand, say } from './run';
 
 /** Where encrypted texts lie, and as what; `isEdited` where a trigger counts each change as an edit (migration 11). */
 const PLACES = [
@@ -17,19 +17,26 @@ const PLACES = [
 /**
  * `npm run -w @boom/api secrets:renew`: encrypts with the newest ENCRYPTION_KEY what an older one encrypted, so that the
  * older one can go. Runs beside the store, with all of its settings, as typed or in `.env`; what somebody changes meanwhile
- * stays as they left it.
+ * stays as they left it. What neither key deciphers is told, and hinders nothing else.
  */
 runCommand(async ({ databaseUrl }) => {
   // Reads the settings, which `.env` has only now.
   const { renew } = require('../secrets/encryption') as typeof Encryption;
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
+  let areAllRead = true;
   try {
     for (const { table, column, purpose, isEdited } of PLACES) {
       const { rows } = await client.query(`SELECT id, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`);
-      let renewed = 0;
+      let [renewed, lost] = [0, 0];
       for (const { id, sealed } of rows) {
-        const fresh = renew(sealed, purpose);
+        let fresh: string | null;
+        try {
+          fresh = renew(sealed, purpose);
+        } catch {
+          lost += 1;
+          continue;
+        }
         if (fresh === null) continue;
         await client.query('BEGIN');
         const versions =
@@ -47,9 +54,11 @@ runCommand(async ({ databaseUrl }) => {
         await client.query('COMMIT');
         renewed += 1;
       }
-      say(`${table}: ${renewed} of ${rows.length} renewed`);
+      say(`${table}: ${renewed} of ${rows.length} renewed${lost > 0 ? `, ${lost} of another key` : ''}`);
+      if (lost > 0) areAllRead = false;
     }
   } finally {
     await client.end();
   }
+  if (!areAllRead) throw new CommandError('What is of another key stayed as it was.');
 });
