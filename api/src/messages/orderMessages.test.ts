@@ -99,6 +99,19 @@ describe('what was said about an order that was bought without an account', () =
   });
 });
 
+it('a message that no key deciphers any more says so, in the panel and in a download, and hides no other', async () => {
+  await sent('sms', 'Hola');
+  const { id } = await sent('email');
+  await Notification.update({ content: 'v1.lost' }, { where: { id } });
+  const lost = { subject: '', text: 'Ya no se puede leer lo que decía este mensaje.' };
+  expect(await list()).toEqual([
+    expect.objectContaining({ channel: 'sms', text: 'Hola' }),
+    expect.objectContaining({ id, ...lost, html: '' }),
+  ]);
+  const { body } = await customer.get('/api/privacy/data');
+  expect(body.orders[0].messages).toContainEqual(expect.objectContaining({ id, ...lost }));
+});
+
 describe('sending it again', () => {
   it('says the same to the address of today, and is written down', async () => {
     const { id } = await sent('email');

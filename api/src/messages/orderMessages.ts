@@ -9,8 +9,10 @@ import { enqueue, isUnfinished } from '../jobs/queue';
 import { CONTENT, contentOf } from '../notifications/content';
 import { Notification } from '../notifications/model';
 import { isDeviceOf } from '../notifications/push/devices';
-import { encrypt } from '../secrets/encryption';
+import type { RenderedMessage } from '../notifications/templates';
+import { encrypt, Undecipherable } from '../secrets/encryption';
 import { findChoice, phoneWishOf } from './choice';
+import texts from './es-MX.json';
 import { stateOf } from './states';
 
 function progressOf({ sentAt, droppedBecause, failedAt, waitsUntil }: Notification): OrderMessageView['progress'] {
@@ -33,6 +35,16 @@ async function isGivenUp({ id, sentAt, droppedBecause }: Notification): Promise<
 /** An id of a device says nothing to people. */
 const shownRecipient = ({ channel, recipient }: Notification) => (channel === 'push' ? '' : recipient);
 
+/** What a message says, to whoever reads it afterwards: one that no key deciphers any more hides no other. */
+async function shownContent(row: Notification): Promise<RenderedMessage> {
+  try {
+    return await contentOf(row);
+  } catch (error) {
+    if (!(error instanceof Undecipherable)) throw error;
+    return { subject: '', text: texts.undecipherable, html: '' };
+  }
+}
+
 async function present(row: Notification): Promise<OrderMessageView> {
   return {
     id: row.id,
@@ -46,7 +58,7 @@ async function present(row: Notification): Promise<OrderMessageView> {
     waitsUntil: row.waitsUntil?.toISOString() ?? null,
     droppedBecause: row.droppedBecause ?? null,
     isResent: row.isResent,
-    ...(await contentOf(row)),
+    ...(await shownContent(row)),
   };
 }
 
@@ -64,7 +76,7 @@ export async function findMessagesOf(orderIds: string[]): Promise<Map<string, Pe
   const shown: [string, PersonalMessage][] = [];
   const where = { orderId: orderIds, sentAt: { [Op.ne]: null } };
   for (const row of await Notification.findAll({ where, order: ['createdAt', 'id'] })) {
-    const { subject, text } = await contentOf(row);
+    const { subject, text } = await shownContent(row);
     const moments = { createdAt: row.createdAt.toISOString(), sentAt: row.sentAt?.toISOString() ?? null };
     const { id, channel, orderId } = row;
     shown.push([orderId ?? '', { id, channel, recipient: shownRecipient(row), subject, text, ...moments }]);

@@ -1,3 +1,4 @@
+import { log } from '../log/log';
 import { decrypt, encrypt } from '../secrets/encryption';
 
 /** What the account of a customer, which a transfer goes back to, is encrypted as. */
@@ -5,4 +6,12 @@ const PURPOSE = 'refund-clabe';
 
 export const sealClabe = (clabe: string): string => encrypt(clabe, PURPOSE);
 
-export const readClabe = (sealed: string | null): string | null => sealed && decrypt(sealed, PURPOSE);
+/** Null where none was named, or where no key deciphers it any more: whoever returns the money asks for it then. */
+export function readClabe(sealed: string | null): string | null {
+  try {
+    return sealed && decrypt(sealed, PURPOSE);
+  } catch (error) {
+    log.error({ err: error }, 'the account that money goes back to cannot be deciphered');
+    return null;
+  }
+}

@@ -209,6 +209,15 @@ describe('POST /api/orders/:id/returns', () => {
     expect(JSON.stringify(logged)).not.toContain(CLABE);
   });
 
+  it('is worked on without that account where no key deciphers it any more', async () => {
+    const { ask } = await buildDelivered();
+    const { id } = (await ask([1])).body;
+    await ReturnRequest.update({ refundClabe: 'v1.lost' }, { where: { id } });
+    const [found] = (await admin.get('/api/admin/returns')).body;
+    expect(found).toMatchObject({ id, refundClabe: null });
+    expect((await move(id, 'AUTORIZADA')).status).toBe(200);
+  });
+
   it('shows that account to whoever returns the money, and to nobody else of the shop', async () => {
     const { ask } = await buildDelivered();
     const { id, returnNumber } = (await ask([1])).body;

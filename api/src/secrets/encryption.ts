@@ -48,17 +48,20 @@ export function encrypt(text: string, purpose: string): string {
   return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** @throws Error when the text was changed, is something else, or belongs to none of the keys. */
+/** A text that was changed, is something else, or belongs to none of the keys. */
+export class Undecipherable extends Error {}
+
+/** @throws Undecipherable */
 export function decrypt(sealed: string, purpose: string): string {
-  if (!sealed.startsWith(VERSION)) throw new Error('This text was not encrypted by this store.');
+  if (!sealed.startsWith(VERSION)) throw new Undecipherable('This text was not encrypted by this store.');
   for (const key of env.encryptionKeys) {
     const text = decryptWith(key, sealed, purpose);
     if (text !== null) return text;
   }
-  throw new Error('This text was changed, or belongs to another ENCRYPTION_KEY.');
+  throw new Undecipherable('This text was changed, or belongs to another ENCRYPTION_KEY.');
 }
 
-/** The same text encrypted with the newest key; null when it is already. @throws Error as `decrypt` does. */
+/** The same text encrypted with the newest key; null when it is already. @throws Undecipherable */
 export function renew(sealed: string, purpose: string): string | null {
   const text = decrypt(sealed, purpose);
   return decryptWith(newest(), sealed, purpose) === null ? encrypt(text, purpose) : null;
