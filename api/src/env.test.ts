@@ -22,8 +22,12 @@ describe('readEnvironment', () => {
     ['LIMITS', 'orders'],
     ['SMTP_URL', 'http://mail'],
     ['MAIL_FROM', ' '],
+    ['MAIL_FROM', 'Compra Boom'],
+    ['MAIL_FROM', 'Compra Boom, S.A. de C.V. <hola@boom.mx>'],
+    ['MAIL_FROM', 'hola@boom.mx, ventas@boom.mx'],
     ['MERCADOPAGO_ACCESS_TOKEN', ''],
     ['SMS_AUTH_TOKEN', undefined],
+    ['WHATSAPP_FROM', 'whatsapp:+525512345678'],
     ['MIGRATE_AT_START', 'yes'],
     ['DATABASE_DIRECT_URL', 'postgres://localhost/other'],
     ['DATABASE_REPLICA_URLS', 'mysql://localhost/boom'],
@@ -34,6 +38,15 @@ describe('readEnvironment', () => {
     const read = () => readEnvironment({ ...good, [name]: value });
     expect(read).toThrow(ConfigurationError);
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it.each([
+    'hola@boom.mx',
+    '<hola@boom.mx>',
+    'Compra Boom S.A. de C.V. <hola@boom.mx>',
+    '"Compra Boom, S.A. de C.V." <hola@boom.mx>',
+  ])('takes %s as the sender of mails', (from) => {
+    expect(readEnvironment({ ...good, MAIL_FROM: from }).mail.from).toBe(from);
   });
 
   it('knows where uploads lie: on disk, or in a bucket that is described whole', () => {

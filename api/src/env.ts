@@ -58,6 +58,25 @@ function phonePrefixes(source: Source): string[] {
   return prefixes;
 }
 
+/** One address, with a name or without: mails go out without a sender, or from part of a name, where it is anything else. */
+function mailSender(source: Source): string {
+  const value = required(source, 'MAIL_FROM', 'the sender of the mails, as in Compra Boom <hola@compraboom.mx>');
+  const [, address = value] = /^(?:"[^"]*"|[^",;:<>]*)\s*<(.+)>$/.exec(value) ?? [];
+  if (!/^[^\s",;:<>@]+@[^\s",;:<>@]+$/.test(address)) {
+    throw new ConfigurationError(
+      'MAIL_FROM must be an address, as in Compra Boom <hola@compraboom.mx>; a name with a comma in quotation marks.',
+    );
+  }
+  return value;
+}
+
+function whatsappSender(source: Source): string {
+  const value = required(source, 'WHATSAPP_FROM', 'the number that sends WhatsApp messages');
+  if (!/^\+\d{8,15}$/.test(value))
+    throw new ConfigurationError('WHATSAPP_FROM must be a number such as +525512345678.');
+  return value;
+}
+
 /** `LIMITS=register=60,orders=60`: overrides of http/limits.ts, points by limit name. */
 function limits(source: Source): Record<string, number> {
   const pairs = (setting(source, 'LIMITS') ?? '').split(',').filter(Boolean);
@@ -121,7 +140,7 @@ export function readEnvironment(source: Source) {
     tracing: tracingSettings(source),
     mail: {
       smtpUrl: address('SMTP_URL', required(source, 'SMTP_URL', 'smtp://user:password@host:port'), ['smtp:', 'smtps:']),
-      from: required(source, 'MAIL_FROM', 'the sender of the mails, as in Compra Boom <hola@compraboom.mx>'),
+      from: mailSender(source),
     },
     mercadoPago: {
       accessToken: required(source, 'MERCADOPAGO_ACCESS_TOKEN', 'the access token of Mercado Pago'),
@@ -135,7 +154,7 @@ export function readEnvironment(source: Source) {
       accountSid: required(source, 'SMS_ACCOUNT_SID', 'the account of the SMS provider'),
       authToken: required(source, 'SMS_AUTH_TOKEN', 'the token of the SMS provider'),
       from: required(source, 'SMS_FROM', 'the number that sends SMS, as in +525512345678'),
-      whatsappFrom: required(source, 'WHATSAPP_FROM', 'the number that sends WhatsApp messages'),
+      whatsappFrom: whatsappSender(source),
       /** ContentSid of the approved WhatsApp template that carries news of orders; null where none is needed. */
       whatsappNewsTemplate: setting(source, 'WHATSAPP_NEWS_TEMPLATE') ?? null,
       /** ContentSid of the approved WhatsApp template that carries codes; null where none is needed. */

@@ -26,6 +26,9 @@ const given: Record<string, string> = {
   SESSION_KEYS: 's'.repeat(32),
   ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
   SMTP_URL: 'smtp://correo.mx',
+  MAIL_FROM: 'hola@tienda.mx',
+  // Compose fills in what it has read; here it is filled in first, and read as a number without quotation marks.
+  WHATSAPP_FROM: '"+525512345678"',
 };
 
 /** `${NAME}`, `${NAME:?message}` and `${NAME:-default}` filled in; `$$` is how the file writes a dollar. */
