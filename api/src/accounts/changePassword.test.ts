@@ -1,3 +1,5 @@
+import { limitOf } from '../http/limits';
+import { Notification } from '../notifications/model';
 import { buildUser, PASSWORD, signedIn, signedInAs, signInLongAgo, visitor } from '../test/build';
 import { messagesTo } from '../test/jobs';
 import { SecurityLog } from './model';
@@ -44,6 +46,19 @@ describe('PUT /api/user/password', () => {
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await change(customer)).status).toBe(429);
+  });
+
+  it('gives nobody who knew the old one codes again: with an account of one’s own they would never end', async () => {
+    const customer = await signedIn({ twoFactorEnabled: true, twoFactorMethod: 'sms', isPhoneVerified: true });
+    const passwords = [PASSWORD, NEW];
+    for (let round = 0; round < limitOf('codeSends'); round += 1) {
+      expect((await customer.post('/api/step-up/request')).status).toBe(200);
+      const [currentPassword, newPassword] = round % 2 ? passwords.toReversed() : passwords;
+      expect((await change(customer, { currentPassword, newPassword })).status).toBe(200);
+    }
+    expect((await customer.post('/api/step-up/request')).status).toBe(429);
+    const counted = { recipient: customer.user.phone ?? '', template: 'code_text', isCounted: true } as const;
+    expect(await Notification.count({ where: counted })).toBe(limitOf('codeSends'));
   });
 
   it('asks who it is when the sign-in is long ago; visitors are strangers', async () => {

@@ -15,21 +15,28 @@ import { tellOwner } from './tellOwner';
 /**
  * Stores a new password, ends all of the user's sessions and tells them, in the caller's transaction (R2, R8). Links
  * of an earlier reset, and sign-ins that wait for a code, are worthless from now on.
+ */
+async function changePassword(user: User, hash: string, transaction: Transaction): Promise<void> {
+  const sessionVersion = user.sessionVersion + 1;
+  await user.update({ password: hash, sessionVersion, ...noResetToken, ...noChallenge }, { transaction });
+  await endSessions(user.id, transaction);
+  await tellOwner(user, 'password_changed', transaction);
+}
+
+/**
+ * The same for who comes without the old password: somebody who knew that one may have used up the owner's codes, which
+ * begin to be counted anew. To whom changes it with the old one nothing is given back: they would never run out.
  *
  * @param user read in this transaction: of one from before, an attempt that was rolled back has changed the fields, and the
  *   next one (`inTransaction`) would not write them.
  * @param hash of `hashPassword`, made before the transaction began: hashing would hold its locks.
  */
-export async function changePassword(user: User, hash: string, transaction: Transaction): Promise<void> {
-  const sessionVersion = user.sessionVersion + 1;
-  await user.update({ password: hash, sessionVersion, ...noResetToken, ...noChallenge }, { transaction });
-  await endSessions(user.id, transaction);
-  // Only who knew the old password could use these up for the owner.
+export async function replacePassword(user: User, hash: string, transaction: Transaction): Promise<void> {
+  await changePassword(user, hash, transaction);
   for (const name of ['codeSends', 'codeTries'] as const) transaction.afterCommit(() => forget(name, user.id));
   // A number that is not proven may be a stranger's, whose messages somebody could so go on asking for.
   const recipients = user.phone && user.isPhoneVerified ? [user.email, user.phone] : [user.email];
   await recountCodes(recipients, transaction);
-  await tellOwner(user, 'password_changed', transaction);
 }
 
 /**

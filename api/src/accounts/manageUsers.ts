@@ -7,7 +7,7 @@ import type { ListWindow } from '../http/lists';
 import { requireRow } from '../http/requireRow';
 import type { SignedInUser } from '../http/state';
 import { takeAdministratorsTurn } from './administratorsTurn';
-import { changePassword } from './changePassword';
+import { replacePassword } from './changePassword';
 import { User } from './model';
 import { hashPassword, refuseWeakPassword } from './passwords';
 import { phoneInSearch } from './phone';
@@ -64,7 +64,7 @@ export async function setPassword(
   return inTransaction(async (transaction) => {
     const user = await findOpenUser(userId, transaction);
     refuseOtherAdmin(admin, user);
-    await changePassword(user, hash, transaction);
+    await replacePassword(user, hash, transaction);
     const method = userId === admin.id ? 'own' : 'admin';
     await recordSecurityEvent('password_changed', { userId, origin, method }, transaction);
     return user;

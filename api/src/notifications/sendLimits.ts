@@ -10,8 +10,7 @@ import type { TemplateName } from './templates';
  * What can be had sent to an address by filling in a form with it, by anybody: without a cap, whoever wanted to could
  * have the store flood a stranger's mailbox. News of an account belong to it, since its address may be a stranger's; its
  * owner misses no warning by that, after ten of the kind within the hour. Messages about one's own orders are none of
- * these, and a new password costs its hashing; visitors' codes by mail are counted before they are drawn
- * (`visitorCodes/codes.ts`).
+ * these; visitors' codes by mail are counted before they are drawn (`visitorCodes/codes.ts`).
  */
 const fromStrangers: ReadonlySet<TemplateName> = new Set([
   'welcome',
@@ -25,6 +24,7 @@ const fromStrangers: ReadonlySet<TemplateName> = new Set([
   'two_factor_changed',
   'contact_changed',
   'account_closed',
+  'password_changed',
   'passkey_added',
   'passkey_removed',
   'back_in_stock',
@@ -73,7 +73,7 @@ export async function findSuppressionReason({ id, channel, recipient, template, 
 
 /**
  * Begins the count of codes to these addresses and numbers anew: what was asked for with an old password takes none from
- * who has the new one, nor does what came back typed. The budget of SMS stays spent.
+ * who set a new one without it, nor does what came back typed. The budget of SMS stays spent.
  */
 export async function recountCodes(recipients: string[], transaction?: Transaction): Promise<void> {
   const template = [CODE, 'code_mail'] satisfies TemplateName[];

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction';
 import { addressKey } from '../../http/addressLimit';
 import { AppError } from '../../http/errors';
 import { consume } from '../../http/limits';
-import { changePassword } from '../changePassword';
+import { replacePassword } from '../changePassword';
 import { noResetToken, User } from '../model';
 import { Passkey } from '../passkeys/model';
 import { hashPassword, refuseWeakPassword } from '../passwords';
@@ -47,7 +47,7 @@ export async function confirmReset(input: PasswordResetConfirm, origin: ClientIn
     if (used === 0) throw new AppError(400, 'invalid_reset_token');
     if (isByMail && !user.isEmailVerified) await Passkey.destroy({ where: { userId: user.id }, transaction });
     const owner = await requireOwnAccount(user.id, transaction);
-    await changePassword(owner, password, transaction);
+    await replacePassword(owner, password, transaction);
     await recordSecurityEvent('password_reset', { userId: user.id, origin, isVerified: true }, transaction);
   });
 }
