@@ -34,7 +34,7 @@ const defaults = {
   /** Codes sent for one order. */
   orderCodes: { points: 5, seconds: 60 * 60 },
   orderCodesPerDay: { points: 15, seconds: 24 * 60 * 60 },
-  /** Visitors' codes of one kind mailed to one address. */
+  /** Visitors' codes of one kind mailed to one address; codes that prove one address or number to accounts. */
   visitorCodes: { points: 10, seconds: 60 * 60 },
   visitorCodesPerDay: { points: 30, seconds: 24 * 60 * 60 },
   /** Requests about personal data from one address without an account: each one mails a code to whom was typed. */

@@ -320,6 +320,28 @@ describe('POST /api/security/update-2fa', () => {
     expect((await messagesTo(old)).map(({ template }) => template)).toEqual(['contact_changed']);
   });
 
+  it('draws ten codes an hour for an address to prove, of all accounts together, so that nobody guesses a stranger’s', async () => {
+    const victim = 'victima@correo.mx';
+    async function guesser() {
+      const customer = await signedIn(twoFactor);
+      return async () => {
+        // With another address between there is no minute to wait.
+        for (const email of [`otra-${customer.user.email}`, victim]) {
+          await customer.patch('/api/user/profile', { email });
+        }
+        const { status } = await customer.post('/api/step-up/request');
+        return [status, (await customer.user.reload()).verificationCode !== null];
+      };
+    }
+    // What an account asks for beyond its own five takes none from others.
+    const ask = await guesser();
+    for (let at = 0; at < 5; at += 1) expect(await ask()).toEqual([200, true]);
+    for (let at = 0; at < 5; at += 1) expect((await ask())[0]).toBe(429);
+    for (let at = 0; at < 5; at += 1) expect(await (await guesser())()).toEqual([200, true]);
+    expect(await (await guesser())()).toEqual([429, false]);
+    expect(await messagesTo(victim)).toHaveLength(10);
+  });
+
   it('proves it, too, before the number goes that codes went to beside it', async () => {
     const customer = await signedIn(byMailAndPhone);
     const email = `nueva-${customer.user.email}`;

@@ -54,16 +54,22 @@ interface Sending {
   /** Which challenge: the code is worthless for another session or purpose. */
   challenge: string;
   origin: ClientInfo;
+  /** What is to be proven, and may be a stranger's. */
   destinations?: Destination[];
 }
 
 /**
  * Makes a code for one challenge and sends it: by all channels of the user's method, unless told otherwise.
  *
- * @throws AppError too_many_requests (429): five sends per account and hour.
+ * @throws AppError too_many_requests (429): five sends per account and hour, ten for what is to be proven.
  */
 export async function sendCode(user: User, { purpose, challenge, origin, destinations }: Sending): Promise<void> {
   await consume('codeSends', user.id);
+  for (const { to } of destinations ?? []) {
+    // Of all accounts, and before it is drawn: a code that is not sent there must not be there to be guessed.
+    await consume('visitorCodes', `contact:${to}`);
+    await consume('visitorCodesPerDay', `contact:${to}`);
+  }
   const code = drawCode();
   const stored = hashCode(code, purpose, challenge);
   const params = { fullName: user.fullName, code, minutes: CODE_MINUTES, storeUrl: env.publicUrl };
