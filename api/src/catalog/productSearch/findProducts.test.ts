@@ -115,6 +115,17 @@ describe('searching products', () => {
     expect(await search('wi-fi menta')).toEqual(['Repetidor WiFi Menta']);
   });
 
+  it('finds the last word at each of its letters, also where Spanish cuts its end', async () => {
+    const name = 'Soporte compacto magnético con inteligencia';
+    await buildProduct({ name });
+    for (const word of ['magnetico', 'inteligencia']) {
+      for (let letters = 4; letters <= word.length; letters += 1) {
+        const typed = `soporte ${word.slice(0, letters)}`;
+        expect([typed, await search(typed)]).toEqual([typed, [name]]);
+      }
+    }
+  });
+
   it('must find every word', async () => {
     expect(await search('zarko')).toHaveLength(2);
     expect(await search('zarko 360')).toEqual(['Cámara Zarko 360']);

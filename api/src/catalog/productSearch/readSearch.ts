@@ -31,7 +31,8 @@ interface TypedWord extends SearchWord {
  * One that is in no product's words, as it is, unfinished or in another form, is read as the known words nearest to it
  * (migration 46); words of less than four letters and those with digits are not mistyped. "16gb" is also sold as
  * "16 GB", side by side, but of "a55" the "a" would be a small word, and "55" alone is something else. The last word
- * may be unfinished, and so may one that only begins words which are known.
+ * may be unfinished, and so may one that only begins words which are known: also "mecánico" by "mecani", of which the stem
+ * "mecan" lacks the end.
  * "26,000" and "26000" are the same (migration 111). "laptops", which is no plural in Spanish, is also "laptop".
  */
 const READ = `
@@ -52,6 +53,10 @@ const READ = `
     SELECT *, CASE WHEN NOT is_unfinished AND length(word) > 3 THEN nearest_words(word) END AS nearest FROM compared),
   queries AS MATERIALIZED (
     SELECT *, concat_ws(' | ', word || CASE WHEN is_last OR is_unfinished THEN ':*' ELSE '' END,
+      CASE WHEN (is_last OR is_unfinished) AND length(word) > 3 THEN
+        (SELECT string_agg(known.word, ' | ') FROM search_words AS known
+          WHERE known.word ~ '^[a-z]+$' AND known.word > corrected.word AND known.word < corrected.word || '{'
+            AND NOT starts_with(known.stem, corrected.stem)) END,
       CASE WHEN cardinality(parts) > 1
         AND NOT EXISTS (SELECT FROM unnest(parts) AS part WHERE ts_lexize('spanish_stem', part) = '{}')
         THEN '(' || array_to_string(parts, ' <-> ') || ')' END,
