@@ -1,4 +1,4 @@
-import { buildFamily, buildProduct } from '../catalog/build';
+import { blue, buildFamily, buildProduct, large } from '../catalog/build';
 import { buildBankTransfer, postTransferOrder } from '../orders/build';
 import { Order } from '../orders/model';
 import { close } from '../privacy/build';
@@ -31,6 +31,17 @@ describe('GET /api/admin/search', () => {
     const { product } = await buildFamily(admin, { name: 'Wombat Uno' });
     await buildProduct({ name: 'Wombat Dos', deletedAt: new Date() });
     expect((await search('wombat')).products).toMatchObject([{ id: product.id, title: 'Wombat Uno' }]);
+  });
+
+  it('finds a product, or one of its variants, by its SKU and its barcode', async () => {
+    const single = await buildProduct({ name: 'Estuche Códice', sku: 'EST-01' });
+    const codes = { sku: 'Tlv-Azul-128', barcode: '7501234567893' };
+    const { product, variant } = await buildFamily(admin, {}, [{ ...blue, ...codes }, large]);
+    const { id } = variant('Azul', '128 GB');
+    const hit = [{ id, title: `${product.name} · Azul · 128 GB`, detail: '' }];
+    for (const typed of ['tlv-azul-128', codes.barcode]) expect((await search(typed)).products).toEqual(hit);
+    expect((await search('est-01')).products).toMatchObject([{ id: single.id }]);
+    expect((await search('tlv-azul')).products).toEqual([]);
   });
 
   it('finds an order by its number and by its tracking number', async () => {

@@ -20,7 +20,7 @@ const SHOWN = 5;
 
 /**
  * The rows of a kind, those that begin with what was typed first. `$1` is "%typed%", `$2` "typed%", `$3` "%phone%", `$4`
- * the whole number of an order, as people copy it.
+ * the whole number of an order, as people copy it, `$5` what was typed as it is.
  */
 const hits = (kind: string, found: string) => `'${kind}', (
   SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'detail', detail)), '[]') FROM (
@@ -47,7 +47,8 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
          'products',
          `SELECT p.id, p.name AS title, coalesce(c.name, '') AS detail, p.created_at AS moment
           FROM products p LEFT JOIN categories c ON c.id = p.category_id
-          WHERE p.deleted_at IS NULL AND p.variant_of IS NULL AND p.search_name LIKE $1`,
+          WHERE p.deleted_at IS NULL AND (p.variant_of IS NULL AND p.search_name LIKE $1
+            OR lower(p.sku) = lower($5) OR lower(p.barcode) = lower($5))`,
        )},
        ${hits(
          'orders',
@@ -72,7 +73,7 @@ export async function searchEverything(user: SignedInUser, typed: string): Promi
          `SELECT id, ticket_number AS title, subject AS detail, created_at AS moment FROM support_tickets
           WHERE fold_text(ticket_number) LIKE $1 OR fold_text(subject) LIKE $1`,
        )}) AS results`,
-    [...(await foldedPatterns(typed)), readOrderNumber(typed)],
+    [...(await foldedPatterns(typed)), readOrderNumber(typed), typed],
   );
   if (!row) throw new Error('no row');
   const { results } = row;
