@@ -341,14 +341,17 @@ describe('a list filtered by specifications', () => {
   it('has numbers by size, and what is none at the end', async () => {
     const { id } = await buildCategory();
     await setAttributes([memory], id);
-    for (const value of ['16 GB', '16 GB', '16 GB', 'N/D', 'N/D', '8 GB']) {
+    // The last as it was typed before the category had a unit.
+    for (const value of ['16 GB', '16 GB', '16 GB', 'N/D', 'N/D', '1 TB', '8 GB', '32gb']) {
       await buildProduct({ categoryId: id, specifications: [pair('Memoria RAM', value)] });
     }
     const { body } = await visitor().get(`/api/products/facets?category=${id}`);
     expect(body.specifications[0].values.map(({ value }: { value: string }) => value)).toEqual([
       '8 GB',
       '16 GB',
+      '32gb',
       'N/D',
+      '1 TB',
     ]);
   });
 

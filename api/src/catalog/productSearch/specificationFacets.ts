@@ -1,8 +1,10 @@
 import {
   type CategoryAttribute,
+  fitValue,
   MAX_ATTRIBUTE_OPTIONS,
   type ProductFacets,
   readSpecs,
+  unitSuffix,
   withoutSpec,
 } from '@boom/contract';
 import type { Read } from '../../database/reading';
@@ -76,12 +78,13 @@ async function countValues(
 }
 
 /**
- * Numbers by size, choices as the category lists them, what is none of them at the end; others as they come: the most
- * frequent first.
+ * Numbers by size, choices as the category lists them, what is none of them at the end, as "1 TB" among gigabytes; others
+ * as they come: the most frequent first.
  */
-function inOrder({ type, options }: CategoryAttribute, values: Value[]): Facets[number]['values'] {
+function inOrder(attribute: CategoryAttribute, values: Value[]): Facets[number]['values'] {
+  const { type, unit, options } = attribute;
   const sizeOf = (value: string) => {
-    const size = Number.parseFloat(value);
+    const size = Number(fitValue(attribute, value).replace(unitSuffix(unit), ''));
     return Number.isNaN(size) ? Number.MAX_VALUE : size;
   };
   const placeOf = (value: string) =>
