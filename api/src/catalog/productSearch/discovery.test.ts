@@ -209,6 +209,14 @@ describe('GET /api/products/facets', () => {
     expect((await facets(`search=${encodeURIComponent(typed)}`)).meant).toBe(meant);
   });
 
+  it('says no word of what the shop does not show', async () => {
+    const shown = await buildProduct({ name: 'Kuvexa Uno' });
+    const draft = await buildProduct({ name: 'Kuvera Dos', isActive: false });
+    expect(await facets('search=kuvepa')).toMatchObject({ total: 1, meant: 'kuvexa' });
+    expect((await facets('search=cuvera')).meant).toBeNull();
+    await Promise.all([shown.destroy(), draft.destroy()]);
+  });
+
   it('counts what a search finds, mistyped and by letters too', async () => {
     expect(await facets('search=sonarra')).toMatchObject({ total: 2, price: { min: '900.00', max: '1500.00' } });
     expect(await facets('search=icrofon')).toMatchObject({ total: 1, availability: { available: 1, soldOut: 0 } });

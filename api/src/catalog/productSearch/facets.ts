@@ -4,6 +4,7 @@ import type { ProductsQuery } from '../query';
 import { type SearchTerm, searchInTurn } from './filter';
 import type { Reader } from './findProducts';
 import { findGroups, type Group, PRICE_STEPS, sizeOf } from './groups';
+import { readMeant } from './readSearch';
 import { countSpecifications } from './specificationFacets';
 
 /**
@@ -43,8 +44,9 @@ async function countGroups(
   const groups = await findGroups(query, term, seesInactive, read);
   // Another category has other specifications: it would show what fits without them.
   const ofOthers = query.specs ? await findGroups({ ...query, specs: undefined }, term, seesInactive, read) : groups;
+  const meant = term && 'words' in term ? await readMeant(term, read) : null;
   const specifications = query.category ? await countSpecifications(query, term, seesInactive, read) : [];
-  const facets = facetsOf(groups, ofOthers, query, term && 'words' in term ? term.meant : null);
+  const facets = facetsOf(groups, ofOthers, query, meant);
   return {
     facets: { ...facets, ...(specifications.length > 0 && { specifications }) },
     isKnown: groups.length > 0,

@@ -6,7 +6,7 @@ import { signedIn, visitor } from '../../test/build';
 import { buildCategory, buildProduct } from '../build';
 import { Product } from '../model';
 import { deleteUnusedWords, findProducts } from '.';
-import { readSearch } from './readSearch';
+import { readMeant, readSearch } from './readSearch';
 
 beforeAll(async () => {
   const games = await buildCategory({ name: 'Videojuegos' });
@@ -251,21 +251,21 @@ describe('searching products', () => {
 describe('the words of what was typed', () => {
   it('are folded, twelve at most, the small words of a sentence left out', async () => {
     const typed = `77GB de TRÉBOL, ${'lirio '.repeat(20)}`;
-    const { words, meant } = await readSearch(typed, query);
-    expect(words.map(({ query }) => query)).toEqual([
+    const search = await readSearch(typed, query);
+    expect(search.words.map(({ query }) => query)).toEqual([
       '(77gb | (77 <-> gb))',
       '(trebol)',
       ...Array.from({ length: 8 }, () => '(lirio)'),
       '(lirio:*)',
     ]);
-    expect(meant).toBeNull();
+    expect(await readMeant(search, query)).toBeNull();
   });
 
   it('know a new word or category at once, and one that is gone no more', async () => {
     const read = async (typed: string) => readSearch(typed, query);
-    expect((await read('pantala')).meant).toBeNull();
+    expect(await readMeant(await read('pantala'), query)).toBeNull();
     await buildProduct({ name: 'Pantalla Xilo' });
-    expect((await read('pantala')).meant).toBe('pantalla');
+    expect(await readMeant(await read('pantala'), query)).toBe('pantalla');
     const category = await buildCategory({ name: 'Pantallas' });
     expect((await read('pantallas')).words[0]?.categoryIds).toEqual([category.id]);
     await category.destroy();

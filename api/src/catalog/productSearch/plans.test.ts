@@ -6,7 +6,7 @@ import type { ProductsQuery } from '../query';
 import type { SearchTerm } from './filter';
 import { pageStatement } from './findProducts';
 import { groupsStatement } from './groups';
-import { readSearch } from './readSearch';
+import { readMeant, readSearch } from './readSearch';
 
 /** What of a plan is looked at: https://www.postgresql.org/docs/current/using-explain.html */
 interface PlanNode {
@@ -67,6 +67,15 @@ describe('with twenty thousand products', () => {
       expect(await scannedWhole(groupsStatement({}, search, false))).toEqual([]);
     },
   );
+
+  it('what was meant is looked up in no product that does not have it', async () => {
+    const search = await readSearch('bluetoth', query);
+    const meant = await readMeant(search, async (sql, bind) => {
+      expect(await scannedWhole({ sql, bind })).not.toContain('products');
+      return query(sql, bind);
+    });
+    expect(meant).toBe('bluetooth');
+  });
 
   it('letters inside a name are found by their index', async () => {
     expect(await scannedWhole(page({}, { letters: 'elo 1777' }))).toEqual([]);

@@ -12,8 +12,7 @@ export interface SearchWord {
 export interface Search {
   /** None when nothing was typed that could be found. */
   words: SearchWord[];
-  /** The text as it was probably meant; null when every word occurs as it was typed. */
-  meant: string | null;
+  typed: TypedWord[];
 }
 
 /** A typed word as the database reads it. */
@@ -49,6 +48,7 @@ const READ = `
         END AS is_unfinished,
       ARRAY(SELECT part[1] FROM regexp_matches(word, '[0-9]+|[a-z]+', 'g') AS part) AS parts
     FROM typed),
+  -- Materialized: PostgreSQL would look words up again wherever they are used.
   corrected AS MATERIALIZED (
     SELECT *, CASE WHEN NOT is_unfinished AND length(word) > 3 THEN nearest_words(word) END AS nearest FROM compared),
   queries AS MATERIALIZED (
@@ -70,9 +70,30 @@ const READ = `
 /** Reads what was typed as words, all of which must be found. */
 export async function readSearch(typed: string, read: Read): Promise<Search> {
   const words = await read<TypedWord>(READ, [typed]);
-  const isMistyped = words.some(({ nearest }) => nearest !== null);
   return {
     words: words.filter(({ isStopWord }) => !isStopWord).map(({ query, categoryIds }) => ({ query, categoryIds })),
-    meant: isMistyped ? words.map(({ word, nearest }) => nearest?.[0] ?? word).join(' ') : null,
+    typed: words,
   };
+}
+
+/** The first of these words that a product or a category has which the shop shows. */
+const FIRST_SHOWN = `
+  SELECT near FROM unnest($1::text[]) AS near
+  WHERE EXISTS (SELECT FROM products WHERE deleted_at IS NULL AND variant_of IS NULL AND is_active
+      AND search_document @@ to_tsquery('spanish', near))
+    OR EXISTS (SELECT FROM categories WHERE is_active AND search_document @@ to_tsquery('spanish', near))
+  LIMIT 1`;
+
+/**
+ * The text as it was probably meant, in words that the shop shows: a draft's would find nothing. Null when every word
+ * occurs as it was typed, or is near to none of those.
+ */
+export async function readMeant({ typed }: Search, read: Read): Promise<string | null> {
+  const meant: string[] = [];
+  for (const { word, nearest } of typed) {
+    const [shown] = nearest ? await read<{ near: string }>(FIRST_SHOWN, [nearest]) : [];
+    meant.push(shown?.near ?? word);
+  }
+  const isMistyped = typed.some(({ word }, place) => word !== meant[place]);
+  return isMistyped ? meant.join(' ') : null;
 }
