@@ -113,6 +113,23 @@ describe('the filters', () => {
     expect(address()).toBe('');
   });
 
+  it.each([
+    ['are awaited', () => new Promise(() => {}), '🎧 Video 0'],
+    ['cannot be read', () => answer(503), '🎧 Video'],
+  ])('offer nothing of the category before while those of the chosen one %s', async (_case, ofVideo, radio) => {
+    const video = buildCategory({ name: 'Video' });
+    const values = ['64 GB', '128 GB'].map((value, count) => ({ value, count }));
+    const { user } = await openExplore(`?category=${audio.id}`, {
+      'GET /api/categories': [audio, video],
+      'GET /api/products/facets': ({ url }: SeenRequest) =>
+        url.includes(video.id) ? ofVideo() : { ...facets, specifications: [{ name: 'Capacidad', values }] },
+    });
+    await filters().findByRole('checkbox', { name: '64 GB 0' });
+    await user.click(filters().getByRole('radio', { name: '🎧 Video 0' }));
+    expect(await filters().findByRole('radio', { name: radio })).toBeChecked();
+    expect(filters().queryByRole('checkbox', { name: /^64 GB/ })).toBeNull();
+  });
+
   it('offer prices in steps, and take them back', async () => {
     const { user, address, requests } = await openExplore('', { 'GET /api/products/facets': facets });
     expect(await filters().findByRole('radio', { name: 'Hasta $500 3' })).not.toBeChecked();

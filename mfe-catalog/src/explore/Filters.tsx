@@ -35,7 +35,7 @@ export function Filters({ state, onChange }: FiltersProps) {
   const { t } = useExploreTexts();
   const id = useId();
   // The previous counts stay until the new ones arrive, or do not: the filters work without counts, too. What is chosen
-  // from, prices in steps and what products have, stays where somebody just chose from it.
+  // from, prices in steps and what products of the category have, stays where somebody just chose from it.
   const { data: facets, currentData, error } = useFindFacetsQuery(filtersOf(state));
   const counts = error ? currentData : facets;
 
@@ -95,7 +95,7 @@ export function Filters({ state, onChange }: FiltersProps) {
           {t('freeShipping')}
         </Choice>
       </Group>
-      {facets?.specifications && (
+      {facets?.specifications && facets.category === state.category && (
         <SpecificationFilters facets={facets.specifications} specs={state.specs} onChange={onChange} />
       )}
     </Stack>

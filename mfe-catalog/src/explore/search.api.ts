@@ -71,8 +71,9 @@ export const searchApi = api.injectEndpoints({
       },
       providesTags: ['Product'],
     }),
-    findFacets: build.query<ProductFacets, FacetQuery>({
+    findFacets: build.query<ProductFacets & Pick<FacetQuery, 'category'>, FacetQuery>({
       query: (params) => ({ url: 'products/facets', params }),
+      transformResponse: (facets: ProductFacets, _meta, { category }) => ({ ...facets, category }),
       providesTags: ['Product'],
     }),
   }),
