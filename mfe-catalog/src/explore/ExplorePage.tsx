@@ -23,7 +23,7 @@ import { Filters } from './Filters';
 import { useExploreTexts } from './i18n';
 import { Results } from './Results';
 import { SearchField } from './SearchField';
-import { firstPages, PAGE_SIZE, searchApi, useProductSearch } from './search.api';
+import { firstPages, searchApi, useProductSearch } from './search.api';
 import { filtersOf, searchOf } from './searchOf';
 import { Toolbar } from './Toolbar';
 import { countFilters, readExploreState, useExploreState } from './useExploreState';
@@ -115,11 +115,6 @@ export function Component() {
   useHeadInSight(head, JSON.stringify(asked));
   const search = useCallback((text: string, options?: { replace: boolean }) => update({ q: text }, options), [update]);
 
-  const showMore = () => {
-    void results.fetchNextPage();
-    update({ pages: Math.ceil((results.products?.length ?? 0) / PAGE_SIZE) + 1 }, { replace: true });
-  };
-
   return (
     <Page>
       <Stack gap={4}>
@@ -141,7 +136,7 @@ export function Component() {
               results={results}
               layout={view}
               isNarrow
-              onMore={showMore}
+              onMore={(pages) => update({ pages }, { replace: true })}
               hasPriority
               empty={<NoResults state={state} onChange={update} onClear={clear} />}
             />

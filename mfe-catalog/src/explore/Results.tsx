@@ -5,7 +5,7 @@ import type { CardLayout } from '../card/cardLayouts';
 import { ProductGrid } from '../card/ProductGrid';
 import { handOnFocus } from '../focus/handOnFocus';
 import { useExploreTexts } from './i18n';
-import type { useProductSearch } from './search.api';
+import { PAGE_SIZE, type useProductSearch } from './search.api';
 
 /** The previous list stays, paler, until the next one is loaded, so that nothing jumps. */
 const List = styled.div`
@@ -21,8 +21,8 @@ interface ResultsProps {
   layout?: CardLayout;
   isNarrow?: boolean;
   hasPriority?: boolean;
-  /** Shows the next page. */
-  onMore?: () => void;
+  /** Keeps how many pages are shown, the next one among them. */
+  onMore: (pages: number) => void;
   /** What to show when nothing was found. */
   empty: ReactNode;
 }
@@ -36,7 +36,10 @@ export function Results({ results, layout, isNarrow, hasPriority, onMore, empty 
   }
   if (products?.length === 0 && !isFetching) return empty;
 
-  const showMore = onMore ?? (() => void fetchNextPage());
+  const showMore = () => {
+    void fetchNextPage();
+    onMore(Math.ceil((products?.length ?? 0) / PAGE_SIZE) + 1);
+  };
   const isOld = !!products && isFetching && !isFetchingNextPage;
   return (
     <Stack gap={5}>

@@ -33,6 +33,15 @@ export interface ProductPage {
   cursor: string | null;
 }
 
+/** The most pages that an address may ask for. */
+const MAX_PAGES = 40;
+
+/** How many pages of the list an address asks for. */
+export function readPages(params: URLSearchParams): number {
+  const value = params.get('pages') ?? '';
+  return /^[1-9]\d?$/.test(value) ? Math.min(Number(value), MAX_PAGES) : 1;
+}
+
 interface PageStart {
   cursor: string | null;
   limit: number;

@@ -10,6 +10,7 @@ import {
 import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CardLayout } from '../card/cardLayouts';
+import { readPages } from './search.api';
 
 /** The state of the list in the address; every field has a value that means "not set". */
 export interface ExploreState {
@@ -37,14 +38,8 @@ export type ExploreUpdate = ExploreChange | ((now: ExploreState) => ExploreChang
 /** Longest text the API searches for. */
 const MAX_SEARCH = 200;
 
-/** The most pages that an address may ask for. */
-const MAX_PAGES = 40;
-
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
   values.find((known) => known === value) ?? null;
-
-const pageCount = (value: string | null) =>
-  value && /^[1-9]\d?$/.test(value) ? Math.min(Number(value), MAX_PAGES) : 1;
 
 /** "$12,999.50 " as people type it → "12999.50"; null for nothing. */
 export const readAmount = (typed: string): string | null => typed.replace(/[$,\s]/g, '') || null;
@@ -78,7 +73,7 @@ export function readExploreState(params: URLSearchParams): ExploreState {
     minPrice: amount(params.get('minPrice')),
     maxPrice: amount(params.get('maxPrice')),
     specs: wholeChoices(params.get('specs') ?? ''),
-    pages: pageCount(params.get('pages')),
+    pages: readPages(params),
   };
 }
 

@@ -1,12 +1,12 @@
-import { answer, expectNoAxeViolations } from '@boom/platform/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer, expectNoAxeViolations, type SeenRequest } from '@boom/platform/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { buildOffer, buildProduct } from '../test/build';
 import { renderCatalog } from '../test/renderCatalog';
 import { offersApi } from './offers.api';
 
-const open = (offers: unknown, products: unknown) =>
+const open = (offers: unknown, products: unknown, search = '') =>
   renderCatalog({
-    path: '/ofertas',
+    path: `/ofertas${search}`,
     api: { 'GET /api/special-offers': offers, 'GET /api/products': products },
   });
 
@@ -55,6 +55,25 @@ describe('the offers page', () => {
     const section = within(await screen.findByRole('region', { name: 'Productos en Oferta' }));
     expect(await section.findByRole('link', { name: 'Audífonos Sonara Aire 2' })).toBeVisible();
     expect(screen.getByText('1 oferta activa')).toBeVisible();
+  });
+
+  it('has in its address how many products are shown, and shows as many when it is opened with it', async () => {
+    const products = ({ url }: SeenRequest) => {
+      const asked = new URLSearchParams(url.split('?')[1]);
+      const page = Array.from({ length: Number(asked.get('limit')) }, () => buildProduct());
+      const next = !asked.has('cursor') && { Link: '</api/products?cursor=x>; rel="next"' };
+      return answer(200, page, { 'X-Total-Count': '72', ...next });
+    };
+    const { user, router } = open([], products);
+    await user.click(await screen.findByRole('button', { name: 'Ver más productos' }));
+    expect(await screen.findByText('Viendo 48 de 72')).toBeVisible();
+    expect(router.state.location.search).toBe('?pages=2');
+    cleanup();
+    const { requests } = open([], products, '?pages=2');
+    expect(await screen.findByText('Viendo 48 de 72')).toBeVisible();
+    expect(requests.filter(({ url }) => url.startsWith('/api/products?'))).toMatchObject([
+      { url: expect.stringContaining('limit=48') },
+    ]);
   });
 
   it('asks for the offers again with the products, whose prices they have', async () => {

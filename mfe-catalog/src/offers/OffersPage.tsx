@@ -13,11 +13,12 @@ import {
   tokens,
   VisuallyHidden,
 } from '@boom/platform';
+import { stayInPlace, useSearchParams } from '@boom/platform/router';
 import styled from 'styled-components';
 import { loadTransferDiscount } from '../card/useTransferDiscount';
 import { CompareBar } from '../compare/CompareBar';
 import { Results } from '../explore/Results';
-import { type ProductSearch, searchApi, useProductSearch } from '../explore/search.api';
+import { firstPages, type ProductSearch, readPages, searchApi, useProductSearch } from '../explore/search.api';
 import { useOffersTexts } from './i18n';
 import { OfferCard } from './OfferCard';
 import { offersApi } from './offers.api';
@@ -45,12 +46,14 @@ function OfferSkeletons() {
 
 const promotedQuery: ProductSearch = { promotion: 'any', sort: 'featured' };
 
-export const load = ({ store }: PageVisit) =>
-  Promise.all([
+export function load({ url, store }: PageVisit) {
+  const options = { subscribe: false, initialPageParam: firstPages(readPages(url.searchParams)) };
+  return Promise.all([
     store.dispatch(offersApi.endpoints.listSpecialOffers.initiate(undefined, { subscribe: false })),
-    store.dispatch(searchApi.endpoints.searchProducts.initiate(promotedQuery, { subscribe: false })),
+    store.dispatch(searchApi.endpoints.searchProducts.initiate(promotedQuery, options)),
     loadTransferDiscount(store),
   ]);
+}
 
 export const head = (): PageHead => ({ canonical: '/ofertas' });
 
@@ -58,7 +61,9 @@ export const head = (): PageHead => ({ canonical: '/ofertas' });
 export function Component() {
   const { t } = useOffersTexts();
   const special = useActiveOffers();
-  const promoted = useProductSearch(promotedQuery);
+  const [params, setParams] = useSearchParams();
+  const promoted = useProductSearch(promotedQuery, readPages(params));
+  const keepPages = (pages: number) => setParams({ pages: `${pages}` }, { replace: true, state: stayInPlace });
 
   const isCounted = !!special.data && !!promoted.data;
   const count = special.offers.length + promoted.total;
@@ -100,6 +105,7 @@ export function Component() {
                 </Heading>
                 <Results
                   results={promoted}
+                  onMore={keepPages}
                   empty={<EmptyState drawing="search" level={3} title={t('empty')} action={action} />}
                 />
               </Stack>
