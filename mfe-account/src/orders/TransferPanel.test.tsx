@@ -16,6 +16,15 @@ it('keeps the account, a better receipt and the key within reach while the first
   expect(screen.queryByText(/a más tardar/)).not.toBeInTheDocument();
 });
 
+it.each(['verified', 'expired', 'refunded'])(
+  'leads to the receipt of an order that is %s, and takes no other',
+  (state) => {
+    open({ paymentStatus: state, transferReceiptUrl: '/api/orders/1/receipt' });
+    expect(screen.getByRole('link', { name: 'Ver comprobante' })).toHaveAttribute('href', '/api/orders/1/receipt');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
+
 it('offers WhatsApp only where the shop has it', () => {
   open({ bankTransfer: { ...bankTransfer, whatsapp: '' } });
   expect(screen.getByText(/prefieres mandarnos tu comprobante\?/)).not.toHaveTextContent('WhatsApp');

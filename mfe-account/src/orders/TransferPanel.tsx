@@ -33,7 +33,7 @@ const Summary = styled.summary`
 /** The state of a transfer; while it can still be paid, the bank slip, the tracking key and the receipt's upload. */
 export function TransferPanel({ order }: { order: OrderView }) {
   const { t } = useOrdersTexts();
-  const { paymentStatus, bankTransfer, transferNotes, cancelledAt } = order;
+  const { paymentStatus, bankTransfer, transferNotes, transferReceiptUrl, cancelledAt } = order;
   const state = known(paymentStatus);
   const isPayable = paymentStatus === 'pending' || paymentStatus === 'rejected';
   const isOnItsWay = order.pickup || trackedStep(order.status) >= trackedStep('ENVIADO');
@@ -65,6 +65,11 @@ export function TransferPanel({ order }: { order: OrderView }) {
       )}
       <TransferClaimButton order={order} isExpected={takesReceipt} />
       {takesReceipt && <ReceiptUpload order={order} />}
+      {!takesReceipt && transferReceiptUrl && (
+        <Text>
+          <ExternalLink href={transferReceiptUrl}>{t('receipt.view')}</ExternalLink>
+        </Text>
+      )}
       {bankTransfer && takesReceipt && (
         <Text size="sm" tone="muted">
           <Trans

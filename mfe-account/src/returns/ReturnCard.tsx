@@ -37,7 +37,7 @@ const tones: Record<ShownState, NoticeTone> = {
 /** One return: its lines, what became of it, and what its customer does next. */
 export function ReturnCard({ request }: { request: ReturnView }) {
   const { t } = useReturnsTexts();
-  const { returnNumber, kind, state, lines, label, history, orderNumber } = request;
+  const { returnNumber, kind, state, lines, pictures, label, history, orderNumber } = request;
   const [isTelling, setTelling] = useState(false);
   const shown = shownOf(request);
   return (
@@ -62,6 +62,17 @@ export function ReturnCard({ request }: { request: ReturnView }) {
             <Button icon={<PackageCheck aria-hidden="true" />} onClick={() => setTelling(true)}>
               {t('sent.button')}
             </Button>
+          </Row>
+        )}
+        {pictures.length > 0 && (
+          <Row gap={3}>
+            {pictures.map((picture, index) => (
+              <Text key={picture} size="sm">
+                <a href={picture} target="_blank" rel="noopener noreferrer">
+                  {t('picture', { index: index + 1 })}
+                </a>
+              </Text>
+            ))}
           </Row>
         )}
         <Text size="sm" tone="muted">

@@ -324,6 +324,13 @@ describe('what is no choice', () => {
 });
 
 describe('a return', () => {
+  it('leads to the photos that were sent with it', async () => {
+    const pictures = ['a', 'b'].map((name) => `/api/returns/${asked.id}/pictures/${name}.webp`);
+    open(card, { returns: [{ ...asked, pictures }] });
+    const links = await screen.findAllByRole('link', { name: /^Foto \d$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(pictures);
+  });
+
   it('has its own draft of the parcel, when the session ends before it is sent', async () => {
     const returns = [moved('AUTORIZADA'), moved('AUTORIZADA', null, { id: buildId(), returnNumber: 'D-8L4RY1ZC3N' })];
     function EndOfSession() {
