@@ -53,6 +53,16 @@ describe('GET /api/products/suggestions', () => {
     expect((await suggest('cable')).body.products).toHaveLength(6);
   });
 
+  it.each(['galería', 'galeira'])(
+    'shows the first of the pictures where there is no main one, by "%s"',
+    async (typed) => {
+      const { id } = await buildProduct({ name: 'Galería Boom', imageUrl: null, images: ['/media/a/1200.webp'] });
+      const { products } = (await suggest(typed)).body;
+      await Product.destroy({ where: { id } });
+      expect(products).toEqual([expect.objectContaining({ id, imageUrl: '/media/a/1200.webp' })]);
+    },
+  );
+
   it('has nothing for nothing', async () => {
     for (const path of [
       '/api/products/suggestions',

@@ -13,7 +13,7 @@ const MAX_CATEGORIES = 3;
 const LOOKED_THROUGH = 2_000;
 
 type SuggestedProduct = SearchSuggestions['products'][number];
-type SuggestedRow = Pick<ProductRow, 'id' | 'name' | 'price' | 'highestPrice' | 'imageUrl'>;
+type SuggestedRow = Pick<ProductRow, 'id' | 'name' | 'price' | 'highestPrice' | 'imageUrl' | 'images'>;
 
 /** Products and categories that may be meant by what is typed so far; nothing for nothing. */
 export async function suggest(typed: string, read: Read): Promise<SearchSuggestions> {
@@ -41,8 +41,12 @@ async function suggestProducts(typed: string, read: Read): Promise<SuggestedProd
   return products.map(present);
 }
 
-function present({ id, name, price, highestPrice, imageUrl }: SuggestedRow): SuggestedProduct {
-  return { id, name, price, highestPrice: presentHighest({ price, highestPrice }), imageUrl };
+function present({ id, name, price, highestPrice, imageUrl, images }: SuggestedRow): SuggestedProduct {
+  return {
+    ...{ id, name, price },
+    highestPrice: presentHighest({ price, highestPrice }),
+    imageUrl: imageUrl ?? images[0] ?? null,
+  };
 }
 
 /** Among the first of the shop: what is called so, or has a text like "de" somewhere in its name. */
@@ -51,7 +55,7 @@ function firstNamed(words: SearchWord[], typed: string): [sql: string, bind: unk
   const named = holdsWords(words, 'name_document', bind);
   if (words.length === 0) named.push(holdsLetters(typed, bind));
   const sql = `
-    SELECT id, name, price, highest_price AS "highestPrice", image_url AS "imageUrl"
+    SELECT id, name, price, highest_price AS "highestPrice", image_url AS "imageUrl", images
     FROM (
       SELECT * FROM products WHERE deleted_at IS NULL AND variant_of IS NULL
       ORDER BY (promotion_type IS NOT NULL) DESC, created_at DESC, id DESC LIMIT ${LOOKED_THROUGH}
