@@ -1,14 +1,13 @@
 import type { BankStatementView } from '@boom/contract';
 import { Badge, formatDateTime } from '@boom/platform';
+import { openColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
-import { useOpenColumn } from '../table/useOpenColumn';
 import { useBankStatementsTexts } from './i18n';
 
 /** The columns of the statements. */
 export function useStatementColumns(onOpen: (id: string) => void): DataColumn<BankStatementView>[] {
   const { t } = useBankStatementsTexts();
-  const openColumn = useOpenColumn();
   return [
     {
       id: 'file',

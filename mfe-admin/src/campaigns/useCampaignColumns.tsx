@@ -1,8 +1,8 @@
 import type { CampaignView } from '@boom/contract';
 import { Badge, formatDateTime, Row } from '@boom/platform';
+import { actionsColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
-import { useActionsColumn } from '../table/useActionsColumn';
 import { CampaignActions } from './CampaignActions';
 import { useCampaignsTexts } from './i18n';
 
@@ -11,7 +11,6 @@ const tones = { PROGRAMADA: 'info', VIGENTE: 'success', TERMINADA: 'neutral' } a
 /** The columns of the campaigns' table. */
 export function useCampaignColumns(onOpen: (id: string) => void): DataColumn<CampaignView>[] {
   const { t } = useCampaignsTexts();
-  const actions = useActionsColumn();
   return [
     {
       id: 'name',
@@ -52,6 +51,6 @@ export function useCampaignColumns(onOpen: (id: string) => void): DataColumn<Cam
       header: t('column.state'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
     },
-    actions((campaign) => <CampaignActions campaign={campaign} onOpen={() => onOpen(campaign.id)} />),
+    actionsColumn((campaign) => <CampaignActions campaign={campaign} onOpen={() => onOpen(campaign.id)} />),
   ];
 }

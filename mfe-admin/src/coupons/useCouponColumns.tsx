@@ -1,8 +1,8 @@
 import type { CouponView } from '@boom/contract';
 import { Badge, formatDateTime, formatMoney } from '@boom/platform';
+import { actionsColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
-import { useActionsColumn } from '../table/useActionsColumn';
 import { CouponActions } from './CouponActions';
 import { useCouponsTexts } from './i18n';
 
@@ -17,7 +17,6 @@ const tones = {
 /** The columns of the coupons' table. */
 export function useCouponColumns(onEdit: (id: string) => void, onDelete: (coupon: CouponView) => void) {
   const { t } = useCouponsTexts();
-  const actions = useActionsColumn();
 
   function termsOf({ kind, value, maxDiscount, minPurchase, maxUsesPerCustomer }: CouponView): string {
     const amount = kind === 'MONTO' ? formatMoney(value) : `${Number(value)} %`;
@@ -60,7 +59,7 @@ export function useCouponColumns(onEdit: (id: string) => void, onDelete: (coupon
       header: t('column.state'),
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
     },
-    actions((coupon) => (
+    actionsColumn((coupon) => (
       <CouponActions coupon={coupon} onEdit={() => onEdit(coupon.id)} onDelete={() => onDelete(coupon)} />
     )),
   ];

@@ -1,8 +1,8 @@
 import type { AdminDisputeView, DisputeState } from '@boom/contract';
 import { Badge, type BadgeTone, formatDateTime, formatMoney, Stack } from '@boom/platform';
+import { openColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
-import { useOpenColumn } from '../table/useOpenColumn';
 import { Deadline } from './Deadline';
 import { useDisputesTexts } from './i18n';
 
@@ -16,7 +16,6 @@ const tones: Record<DisputeState, BadgeTone> = {
 /** The columns of the disputes. */
 export function useDisputeColumns(onOpen: (id: string) => void): DataColumn<AdminDisputeView>[] {
   const { t } = useDisputesTexts();
-  const openColumn = useOpenColumn();
   return [
     {
       id: 'order',

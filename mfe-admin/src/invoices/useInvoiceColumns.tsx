@@ -1,15 +1,14 @@
 import type { AdminInvoiceView } from '@boom/contract';
 import { Badge, formatDate, formatMoney, Stack } from '@boom/platform';
+import { openColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { TwoLines } from '../table/TwoLines';
-import { useOpenColumn } from '../table/useOpenColumn';
 import { InvoiceBadge } from './InvoiceBadge';
 import { useInvoicesTexts } from './i18n';
 
 /** The columns of the facturas' table. */
 export function useInvoiceColumns(onOpen: (id: string) => void): DataColumn<AdminInvoiceView>[] {
   const { t } = useInvoicesTexts();
-  const openColumn = useOpenColumn();
   return [
     {
       id: 'order',

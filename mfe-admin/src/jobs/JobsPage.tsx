@@ -1,12 +1,12 @@
 import { type JobState, type JobView, jobStates } from '@boom/contract';
 import { Button, formatDateTime, Stack, Text } from '@boom/platform';
 import { RotateCw } from 'lucide-react';
+import { actionsColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
 import { ListHead } from '../table/ListHead';
 import { pageQuery } from '../table/page';
-import { useActionsColumn } from '../table/useActionsColumn';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { useJobsTexts } from './i18n';
@@ -18,7 +18,6 @@ import { useRetry } from './useRetry';
 /** Background jobs: the failed ones first, with a retry. */
 export function Component() {
   const { t } = useJobsTexts();
-  const actions = useActionsColumn();
   const address = useListAddress();
   const state = (address.filter('estado') || 'failed') as JobState;
   const query = useListJobsQuery({ state, ...pageQuery(address) }, { refetchOnMountOrArgChange: true });
@@ -43,7 +42,7 @@ export function Component() {
       header: t('column.when'),
       cell: ({ completedAt, createdAt }) => formatDateTime(completedAt ?? createdAt),
     },
-    actions(
+    actionsColumn(
       ({ id, name, state: is }) =>
         is === 'failed' && (
           <Button

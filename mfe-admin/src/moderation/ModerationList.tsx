@@ -1,13 +1,13 @@
 import { type AdminQuestionView, type AdminReviewView, moderationStates } from '@boom/contract';
-import { Button, formatDate, Stack } from '@boom/platform';
+import { formatDate, Stack } from '@boom/platform';
 import type { ReactNode } from 'react';
+import { openColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { DataTable, type ListQuery } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { StateFilter } from '../table/StateFilter';
 import { TwoLines } from '../table/TwoLines';
-import { useActionsColumn } from '../table/useActionsColumn';
 import type { ListAddress } from '../table/useListAddress';
 import { useModerationTexts } from './i18n';
 import { StateBadge } from './StateBadge';
@@ -33,7 +33,6 @@ export function ModerationList<Row extends AdminReviewView | AdminQuestionView>(
   writtenAt,
 }: ModerationListProps<Row>) {
   const { t } = useModerationTexts();
-  const actions = useActionsColumn();
   const columns: DataColumn<Row>[] = [
     {
       id: 'product',
@@ -50,14 +49,11 @@ export function ModerationList<Row extends AdminReviewView | AdminQuestionView>(
     },
     { id: 'written', header: t('column.written'), cell: (row) => formatDate(writtenAt(row)) },
     { id: 'state', header: t('column.state'), cell: ({ state }) => <StateBadge state={state} /> },
-    actions(({ id, user, productName }) => (
-      <Button
-        aria-label={t(`${kind}.openOf`, { name: user.fullName, product: productName })}
-        onClick={() => address.openRecord(id)}
-      >
-        {t('open')}
-      </Button>
-    )),
+    openColumn(
+      t('open'),
+      ({ user, productName }) => t(`${kind}.openOf`, { name: user.fullName, product: productName }),
+      address.openRecord,
+    ),
   ];
   return (
     <Stack gap={3}>

@@ -1,10 +1,10 @@
 import type { AdminOrderView } from '@boom/contract';
 import { formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
 import styled from 'styled-components';
+import { openColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { personColumn } from '../table/personColumn';
 import { Choice } from '../table/tableLook';
-import { useOpenColumn } from '../table/useOpenColumn';
 import { HoldBadge } from './HoldBadge';
 import { useOrdersTexts } from './i18n';
 import { PaymentBadge } from './PaymentBadge';
@@ -21,7 +21,6 @@ const Moment = styled.span`
 /** The columns of the orders' table (admin specification, "Pedidos", and how each is paid). */
 export function useOrderColumns(onOpen: (id: string) => void): DataColumn<AdminOrderView>[] {
   const { t } = useOrdersTexts();
-  const openColumn = useOpenColumn();
   return [
     { id: 'number', header: t('column.number'), isRowHeader: true, cell: ({ orderNumber }) => orderNumber },
     personColumn(t('column.customer'), true),

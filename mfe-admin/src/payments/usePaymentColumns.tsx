@@ -50,7 +50,7 @@ export function usePaymentColumns(settled: boolean, onOpen: (id: string) => void
     },
     {
       id: 'actions',
-      header: t(settled ? 'column.decision' : 'column.actions'),
+      header: settled ? t('column.decision') : '',
       isHeaderHidden: !settled,
       align: settled ? 'start' : 'end',
       cell: (payment) =>

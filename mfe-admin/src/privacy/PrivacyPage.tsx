@@ -1,5 +1,6 @@
 import { type AdminPrivacyRequestView, privacyRequestStates } from '@boom/contract';
 import { formatDate, lazyComponent, Stack, Text } from '@boom/platform';
+import { openColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { ListHead } from '../table/ListHead';
@@ -8,7 +9,6 @@ import { pageQuery } from '../table/page';
 import { StateFilter } from '../table/StateFilter';
 import { TwoLines } from '../table/TwoLines';
 import { useListAddress } from '../table/useListAddress';
-import { useOpenColumn } from '../table/useOpenColumn';
 import { useOpenRecord } from '../table/useOpenRecord';
 import { usePrivacyTexts } from './i18n';
 import { PrivacyDue } from './PrivacyDue';
@@ -19,7 +19,6 @@ const PrivacyDialog = lazyComponent(() => import(/* webpackChunkName: 'answers' 
 /** Requests about personal data, those that are due first where only open ones are shown. */
 export function Component() {
   const { t } = usePrivacyTexts();
-  const openColumn = useOpenColumn();
   const address = useListAddress();
   const filter = { ...pageQuery(address), state: address.filter('estado') || undefined };
   const query = useListPrivacyQueueQuery(filter, { refetchOnMountOrArgChange: true });

@@ -2,8 +2,8 @@ import type { ProductView } from '@boom/contract';
 import { Badge, formatMoney, IconButton, Picture, Row } from '@boom/platform';
 import { Copy, Layers, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
+import { actionsColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
-import { useActionsColumn } from '../table/useActionsColumn';
 import { useProductsTexts } from './i18n';
 import { StockBadge } from './StockBadge';
 
@@ -27,7 +27,6 @@ export function useProductColumns({
   onDelete,
 }: ProductActions): DataColumn<ProductView>[] {
   const { t } = useProductsTexts();
-  const actions = useActionsColumn();
   return [
     {
       id: 'product',
@@ -60,7 +59,7 @@ export function useProductColumns({
         <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</Badge>
       ),
     },
-    actions((product) => (
+    actionsColumn((product) => (
       <Row gap={1} justify="end" isWrapping={false}>
         <IconButton
           label={t('editOf', { name: product.name })}

@@ -1,16 +1,15 @@
 import type { AdminQuoteView } from '@boom/contract';
 import { formatDate, formatMoney } from '@boom/platform';
+import { openColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { personColumn } from '../table/personColumn';
 import { TwoLines } from '../table/TwoLines';
-import { useOpenColumn } from '../table/useOpenColumn';
 import { useQuotesTexts } from './i18n';
 import { QuoteStanding } from './QuoteStanding';
 
 /** The columns of the quotes' table. */
 export function useQuoteColumns(onOpen: (id: string) => void): DataColumn<AdminQuoteView>[] {
   const { t } = useQuotesTexts();
-  const openColumn = useOpenColumn();
   return [
     {
       id: 'number',

@@ -1,16 +1,15 @@
 import type { AdminReturnView } from '@boom/contract';
 import { formatDate, formatMoney } from '@boom/platform';
+import { openColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { personColumn } from '../table/personColumn';
 import { TwoLines } from '../table/TwoLines';
-import { useOpenColumn } from '../table/useOpenColumn';
 import { useReturnsTexts } from './i18n';
 import { ReturnBadge } from './ReturnBadge';
 
 /** The columns of the returns' table. */
 export function useReturnColumns(onOpen: (id: string) => void): DataColumn<AdminReturnView>[] {
   const { t } = useReturnsTexts();
-  const openColumn = useOpenColumn();
   return [
     {
       id: 'number',

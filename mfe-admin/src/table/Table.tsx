@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@boom/platform';
 import type { ReactNode } from 'react';
 import { useTableTexts } from './i18n';
 import {
@@ -25,8 +24,6 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end';
   /** The column that names the row; screen readers repeat it. */
   isRowHeader?: boolean;
-  /** The header is for screen readers only: for actions and pictures. */
-  isHeaderHidden?: boolean;
 }
 
 interface TableProps<Row> {
@@ -72,7 +69,7 @@ export function Table<Row>({
           <HeadRow role="row">
             {columns.map((column) => (
               <HeadCell key={column.id} role="columnheader" scope="col" $align={column.align}>
-                {column.isHeaderHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+                {column.header}
               </HeadCell>
             ))}
           </HeadRow>
@@ -91,7 +88,7 @@ export function Table<Row>({
             SKELETON_ROWS.map((key) => (
               <TableRow key={key} role="row">
                 {columns.map((column) => (
-                  <Cell key={column.id} role="cell" data-label={column.isHeaderHidden ? undefined : column.header}>
+                  <Cell key={column.id} role="cell" data-label={column.header}>
                     <Waiting $align={column.align} />
                   </Cell>
                 ))}

@@ -3,6 +3,8 @@ import type { TableColumn } from './Table';
 
 /** A column of a `DataTable`. The row's header opens its record; it and one with a hidden header cannot be hidden. */
 export interface DataColumn<Row> extends TableColumn<Row> {
+  /** The header says only to screen readers that these are a row's actions. */
+  isHeaderHidden?: boolean;
   /** May take several lines: names and texts that people wrote. */
   isLong?: boolean;
   /** The API's names of this column's orders; an absent one is not offered. */

@@ -1,9 +1,9 @@
 import { media, Skeleton, tokens, visuallyHidden } from '@boom/platform';
 import styled, { css } from 'styled-components';
-import type { TableColumn } from './Table';
+import type { DataColumn } from './columns';
 
 /** What a `Cell` of this column carries; the label is shown before it where rows are cards. */
-export const cellProps = ({ header, align, isRowHeader, isHeaderHidden }: TableColumn<never>) => ({
+export const cellProps = ({ header, align, isRowHeader, isHeaderHidden }: DataColumn<never>) => ({
   as: isRowHeader ? ('th' as const) : ('td' as const),
   role: isRowHeader ? 'rowheader' : 'cell',
   scope: isRowHeader ? 'row' : undefined,

@@ -1,10 +1,10 @@
 import type { PendingTransferView } from '@boom/contract';
 import { Button, formatDateTime, formatMoney, Stack, Text } from '@boom/platform';
 import { useGoodsText } from '../common/useGoodsText';
+import { actionsColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { personColumn } from '../table/personColumn';
 import { TwoLines } from '../table/TwoLines';
-import { useActionsColumn } from '../table/useActionsColumn';
 import { useTransfersTexts } from './i18n';
 import { TransferBadge } from './TransferBadge';
 
@@ -12,7 +12,6 @@ import { TransferBadge } from './TransferBadge';
 export function useTransferColumns(onOpen: (id: string) => void): DataColumn<PendingTransferView>[] {
   const { t } = useTransfersTexts();
   const goodsText = useGoodsText();
-  const actions = useActionsColumn();
   return [
     {
       id: 'order',
@@ -66,7 +65,7 @@ export function useTransferColumns(onOpen: (id: string) => void): DataColumn<Pen
           <Text tone="muted">{t('noReceipt')}</Text>
         ),
     },
-    actions(({ id, orderNumber, paymentStatus }) => {
+    actionsColumn(({ id, orderNumber, paymentStatus }) => {
       const name = paymentStatus === 'verified' ? 'see' : 'verify';
       return (
         <Button aria-label={t(`${name}Of`, { number: orderNumber })} onClick={() => onOpen(id)}>

@@ -1,6 +1,7 @@
 import type { AdminUserView } from '@boom/contract';
 import { formatDate, lazyComponent, Row, Stack } from '@boom/platform';
 import { useState } from 'react';
+import { actionsColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { ListFilter } from '../table/ListFilter';
@@ -8,7 +9,6 @@ import { ListHead } from '../table/ListHead';
 import { ListSearch } from '../table/ListSearch';
 import { pageQuery } from '../table/page';
 import { TwoLines } from '../table/TwoLines';
-import { useActionsColumn } from '../table/useActionsColumn';
 import { useListAddress } from '../table/useListAddress';
 import { useOpenRecord } from '../table/useOpenRecord';
 import BlockDialog from './BlockDialog';
@@ -24,7 +24,6 @@ const UserDialog = lazyComponent(() => import('./UserDialog'));
 
 export function Component() {
   const { t } = useUsersTexts();
-  const actions = useActionsColumn();
   const address = useListAddress();
   const filter = { ...pageQuery(address), status: address.filter('estado') || undefined };
   const query = useListAdminUsersQuery(filter, { refetchOnMountOrArgChange: true });
@@ -57,7 +56,7 @@ export function Component() {
       cell: ({ createdAt }) => formatDate(createdAt),
     },
     { id: 'status', header: t('column.status'), cell: (user) => <UserStatus user={user} /> },
-    actions((user) => <UserActions user={user} onAsk={ask} />),
+    actionsColumn((user) => <UserActions user={user} onAsk={ask} />),
   ];
 
   return (
