@@ -2,12 +2,12 @@ import { Button, Row } from '@boom/platform';
 import { SubmitButton, type SubmitButtonProps } from '@boom/platform/forms';
 import { useCommonTexts } from '../common/i18n';
 
-/** The end of a form that may be given up: "Cancelar", and the button that sends it. */
-export function FormFoot({ onCancel, ...submit }: SubmitButtonProps & { onCancel: () => void }) {
+/** The end of a form: the button that sends it, beside "Cancelar" where it may be given up. */
+export function FormFoot({ onCancel, ...submit }: SubmitButtonProps & { onCancel?: () => void }) {
   const { t } = useCommonTexts();
   return (
     <Row justify="end">
-      <Button onClick={onCancel}>{t('cancel')}</Button>
+      {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
       <SubmitButton {...submit} />
     </Row>
   );

@@ -1,6 +1,7 @@
 import { type InstallmentsConfig, installmentMonths, installmentsSchema } from '@boom/contract';
-import { Card, Grid, Heading, Row, Text } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, SwitchField, TextField } from '@boom/platform/forms';
+import { Card, Grid, Heading, Text } from '@boom/platform';
+import { Form, FormDraft, SwitchField, TextField } from '@boom/platform/forms';
+import { FormFoot } from '../editing/FormFoot';
 import { useSettingsForm } from '../editing/useSettingsForm';
 import { InstallmentsPreview } from './InstallmentsPreview';
 import { useInstallmentsTexts } from './i18n';
@@ -57,9 +58,7 @@ export function InstallmentsForm({ opened }: { opened: InstallmentsConfig }) {
             </Grid>
             <SwitchField name="isActive" label={t('field.isActive')} />
             <InstallmentsPreview values={values} />
-            <Row justify="end">
-              <SubmitButton>{t('save')}</SubmitButton>
-            </Row>
+            <FormFoot>{t('save')}</FormFoot>
           </>
         )}
       </Form>

@@ -4,9 +4,10 @@ import {
   questionDecisionSchema,
   reviewDecisionSchema,
 } from '@boom/contract';
-import { Row, Text, useToast } from '@boom/platform';
-import { Form, FormDraft, RadioGroupField, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { Text, useToast } from '@boom/platform';
+import { Form, FormDraft, RadioGroupField, TextAreaField } from '@boom/platform/forms';
 import { useRef } from 'react';
+import { FormFoot } from '../editing/FormFoot';
 import { FollowStored } from '../editing/LiveForm';
 import { useModerationTexts } from './i18n';
 
@@ -77,9 +78,7 @@ export function DecisionForm({ kind, item, decide, onConflict, onDone }: Decisio
               {kind === 'questions' && storedAnswer}
             </>
           )}
-          <Row justify="end">
-            <SubmitButton>{t('save')}</SubmitButton>
-          </Row>
+          <FormFoot>{t('save')}</FormFoot>
         </>
       )}
     </Form>

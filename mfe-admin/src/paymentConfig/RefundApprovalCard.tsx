@@ -1,7 +1,8 @@
 import { type RefundApprovalConfig, refundApprovalSchema } from '@boom/contract';
-import { Card, Heading, Row, Text } from '@boom/platform';
-import { Form, FormDraft, SubmitButton } from '@boom/platform/forms';
+import { Card, Heading, Text } from '@boom/platform';
+import { Form, FormDraft } from '@boom/platform/forms';
 import { NotLoaded } from '../common/NotLoaded';
+import { FormFoot } from '../editing/FormFoot';
 import { useSettingsForm } from '../editing/useSettingsForm';
 import { MoneyField } from '../money/MoneyField';
 import { usePaymentConfigTexts } from './i18n';
@@ -48,9 +49,7 @@ function AmountForm({ opened }: { opened: RefundApprovalConfig }) {
           {t('refundApproval.hint')}
         </Text>
         <MoneyField name="fromAmount" label={t('refundApproval.fromAmount')} suffix="MXN" />
-        <Row justify="end">
-          <SubmitButton>{t('refundApproval.save')}</SubmitButton>
-        </Row>
+        <FormFoot>{t('refundApproval.save')}</FormFoot>
       </Form>
       {dialogs}
     </Card>

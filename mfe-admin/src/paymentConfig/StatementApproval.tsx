@@ -1,6 +1,7 @@
 import { bankTransferConfigSchema, type PaymentConfigView } from '@boom/contract';
-import { Row, useToast } from '@boom/platform';
-import { FormDraft, SubmitButton, SwitchField, useStepUp } from '@boom/platform/forms';
+import { useToast } from '@boom/platform';
+import { FormDraft, SwitchField, useStepUp } from '@boom/platform/forms';
+import { FormFoot } from '../editing/FormFoot';
 import { LiveForm } from '../editing/LiveForm';
 import { usePaymentConfigTexts } from './i18n';
 import { useUpdatePaymentConfigMutation } from './paymentConfig.api';
@@ -32,9 +33,7 @@ export function StatementApproval({ config: { id, config, version } }: { config:
       <LiveForm stored={{ approveStatements: isOn }} schema={schema} save={save} aria-label={t('statements.field')}>
         <FormDraft name="approve-statements" />
         <SwitchField name="approveStatements" label={t('statements.field')} hint={t('statements.hint')} />
-        <Row justify="end">
-          <SubmitButton variant="secondary">{t('statements.save')}</SubmitButton>
-        </Row>
+        <FormFoot variant="secondary">{t('statements.save')}</FormFoot>
       </LiveForm>
       {dialog}
     </>

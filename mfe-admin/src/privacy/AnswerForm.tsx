@@ -1,7 +1,8 @@
 import { type AdminPrivacyRequestView, type PrivacyAnswer, privacyAnswerSchema, privacyVerdicts } from '@boom/contract';
-import { Row, useToast } from '@boom/platform';
-import { Form, FormDraft, RadioGroupField, SubmitButton, TextAreaField } from '@boom/platform/forms';
+import { useToast } from '@boom/platform';
+import { Form, FormDraft, RadioGroupField, TextAreaField } from '@boom/platform/forms';
 import { useState } from 'react';
+import { FormFoot } from '../editing/FormFoot';
 import { usePrivacyTexts } from './i18n';
 import { useAnswerPrivacyRequestMutation } from './privacy.api';
 
@@ -35,9 +36,7 @@ export function AnswerForm({ request: { id, version, kind, userId, requestNumber
         options={privacyVerdicts.map((value) => ({ value, label: t(`verdicts.${value}`) }))}
       />
       <TextAreaField name="answer" label={t('answer')} hint={t(kind === 'OPOSICION' ? limitHint : 'answerHint')} />
-      <Row justify="end">
-        <SubmitButton>{t('send')}</SubmitButton>
-      </Row>
+      <FormFoot>{t('send')}</FormFoot>
     </Form>
   );
 }

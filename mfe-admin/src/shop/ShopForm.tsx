@@ -1,14 +1,7 @@
 import { type ShopConfig, shopSchema } from '@boom/contract';
-import { Grid, Row } from '@boom/platform';
-import {
-  Form,
-  FormDraft,
-  NumberField,
-  SubmitButton,
-  SwitchField,
-  TextAreaField,
-  TextField,
-} from '@boom/platform/forms';
+import { Grid } from '@boom/platform';
+import { Form, FormDraft, NumberField, SwitchField, TextAreaField, TextField } from '@boom/platform/forms';
+import { FormFoot } from '../editing/FormFoot';
 import { useSettingsForm } from '../editing/useSettingsForm';
 import { DaysFields } from './DaysFields';
 import { HoursFields } from './HoursFields';
@@ -72,9 +65,7 @@ export function ShopForm({ opened }: { opened: ShopConfig }) {
           <SwitchField {...field('guestCheckout')} />
           <NumberField {...field('quoteDays')} hint={t('quoteDaysHint')} isOptional />
         </Part>
-        <Row justify="end">
-          <SubmitButton>{t('save')}</SubmitButton>
-        </Row>
+        <FormFoot>{t('save')}</FormFoot>
       </Form>
       {dialogs}
     </>

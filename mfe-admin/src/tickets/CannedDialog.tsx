@@ -1,19 +1,12 @@
 import { type CannedReplyView, cannedReplySchema } from '@boom/contract';
 import { Button, ErrorState, Row, Stack, Text, tokens, useToast } from '@boom/platform';
-import {
-  Form,
-  FormDraft,
-  type FormikHelpers,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-  useFormikContext,
-} from '@boom/platform/forms';
+import { Form, FormDraft, type FormikHelpers, TextAreaField, TextField, useFormikContext } from '@boom/platform/forms';
 import { ConfirmDialog, Dialog } from '@boom/platform/overlays';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useCommonTexts } from '../common/i18n';
 import { useErrorToast } from '../common/useErrorToast';
+import { FormFoot } from '../editing/FormFoot';
 import { useTicketsTexts } from './i18n';
 import { useDeleteCannedReplyMutation, useListCannedRepliesQuery, useSaveCannedReplyMutation } from './tickets.api';
 
@@ -114,10 +107,9 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
           <Begun onChange={setBegun} />
           <TextField name="title" label={t('canned.name')} />
           <TextAreaField name="text" label={t('canned.text')} />
-          <Row justify="end">
-            {edited && <Button onClick={() => setEdited(null)}>{tCommon('cancel')}</Button>}
-            <SubmitButton>{edited ? tCommon('update') : t('canned.add')}</SubmitButton>
-          </Row>
+          <FormFoot onCancel={edited ? () => setEdited(null) : undefined}>
+            {edited ? tCommon('update') : t('canned.add')}
+          </FormFoot>
         </Form>
       </Stack>
       {next && (

@@ -1,6 +1,7 @@
 import { type TransferDiscountConfig, transferDiscountSchema } from '@boom/contract';
-import { Card, Heading, Row } from '@boom/platform';
-import { Form, FormDraft, SubmitButton, SwitchField, TextField } from '@boom/platform/forms';
+import { Card, Heading } from '@boom/platform';
+import { Form, FormDraft, SwitchField, TextField } from '@boom/platform/forms';
+import { FormFoot } from '../editing/FormFoot';
 import { InvalidToast } from '../editing/InvalidToast';
 import { useSettingsForm } from '../editing/useSettingsForm';
 import { DiscountPreview } from './DiscountPreview';
@@ -47,9 +48,7 @@ export function DiscountForm({ opened }: { opened: TransferDiscountConfig }) {
             <TextField name="discountText" label={t('field.discountText')} hint={t('textHint')} autoComplete="off" />
             <SwitchField name="isActive" label={t('field.isActive')} />
             <DiscountPreview percentage={values.discountPercentage} isActive={values.isActive} />
-            <Row justify="end">
-              <SubmitButton>{t('save')}</SubmitButton>
-            </Row>
+            <FormFoot>{t('save')}</FormFoot>
           </>
         )}
       </Form>
