@@ -4,19 +4,19 @@ import { type ReactNode, useId, useRef } from 'react';
 interface FileButtonProps {
   label: string;
   /** Instead of the label while it works. */
-  busyLabel: string;
+  busyLabel?: string;
   icon: ReactNode;
   /** As the `accept` of a file input. */
   accept: string;
   hint: string;
   isMultiple?: boolean;
-  isBusy: boolean;
+  isBusy?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** A button that opens the file picker, with its hidden file input. */
 export function FileButton(props: FileButtonProps) {
-  const { label, busyLabel, icon, accept, hint, isMultiple = false, isBusy, onFiles } = props;
+  const { label, busyLabel, icon, accept, hint, isMultiple = false, isBusy = false, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (

@@ -5,11 +5,11 @@ import {
   type ReturnMoveState,
   returnMoveSchema,
 } from '@boom/contract';
-import { Text, tokens, useToast } from '@boom/platform';
+import { Text, useToast } from '@boom/platform';
 import { Form, FormDraft, TextAreaField, useFormField } from '@boom/platform/forms';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { Choice, Choices } from '../choices/Choice';
 import { useCommonTexts } from '../common/i18n';
 import { useErrorToast } from '../common/useErrorToast';
 import { FormFoot } from '../editing/FormFoot';
@@ -72,11 +72,9 @@ export function MoveForm({ request, state, onConflict, onCancel, onClose }: Move
       {state === 'AUTORIZADA' && (
         <FileButton
           label={t('labelFile.choose')}
-          busyLabel={t('labelFile.choose')}
           icon={<FileUp aria-hidden="true" />}
           accept={DOCUMENT_TYPES.join(',')}
           hint={label ? label.name : t('labelFile.hint')}
-          isBusy={false}
           onFiles={([file]) => setLabel(file ?? null)}
         />
       )}
@@ -87,39 +85,15 @@ export function MoveForm({ request, state, onConflict, onCancel, onClose }: Move
   );
 }
 
-const Lines = styled.fieldset`
-  display: grid;
-  gap: ${tokens.space[2]};
-
-  & > legend {
-    margin-bottom: ${tokens.space[1]};
-    padding: 0;
-    font-weight: ${tokens.weight.strong};
-  }
-
-  & > label {
-    display: flex;
-    gap: ${tokens.space[2]};
-    align-items: center;
-    min-height: 2.25rem;
-  }
-
-  & input {
-    width: 1.25rem;
-    height: 1.25rem;
-    accent-color: ${tokens.color.ink};
-  }
-`;
-
 /** Which lines' units go back into stock; the others are not for sale. */
 function RestockField({ request }: { request: AdminReturnView }) {
   const { t } = useReturnsTexts();
   const { field, setValue } = useFormField<string[]>('restockedLineIds');
   return (
-    <Lines>
+    <Choices>
       <legend>{t('restock')}</legend>
       {request.lines.map(({ id, name, quantity }) => (
-        <label key={id}>
+        <Choice key={id}>
           <input
             type="checkbox"
             checked={field.value.includes(id)}
@@ -129,11 +103,11 @@ function RestockField({ request }: { request: AdminReturnView }) {
             }}
           />
           {t('units', { count: quantity, name })}
-        </label>
+        </Choice>
       ))}
       <Text size="sm" tone="muted">
         {t('restockHint')}
       </Text>
-    </Lines>
+    </Choices>
   );
 }
