@@ -59,7 +59,10 @@ const defaults = {
   profileChanges: { points: 30, seconds: 60 * 60 },
   /** Mails, SMS and WhatsApp messages of one kind to one recipient that anybody can have sent there. */
   messagesPerHour: { points: 10, seconds: 60 * 60 },
+  /** The same; and news of all orders to one phone. */
   messagesPerDay: { points: 30, seconds: 24 * 60 * 60 },
+  /** About orders of accounts to one address that nobody has proven: three for each that one may hold unpaid. */
+  orderMailsPerDay: { points: 300, seconds: 24 * 60 * 60 },
   reports: { points: 30, seconds: 60 },
   /** From one address; without pictures and what the cache answers. */
   requests: { points: 6_000, seconds: 60 },

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type * as Connection from '../database/connection';
+import type * as Build from '../test/build';
 import type * as Mail from './mail';
 import type * as Model from './model';
 import type * as Notify from './notify';
@@ -354,4 +355,47 @@ describe('what anybody can have sent to an address', () => {
       expect(textsTo(to)).toBe(1);
     },
   );
+
+  async function ofAnOrder(whose: Parameters<typeof Build.buildUser>[0] = {}) {
+    const { buildUser } = require('../test/build') as typeof Build;
+    return { orderId: randomUUID(), userId: (await buildUser(whose)).id };
+  }
+  const delivered = {
+    template: 'order_delivered',
+    params: { fullName: 'x', orderNumber: 'A1', ordersUrl: 'http://boom.test' },
+  } as const;
+
+  it('is thirty news a day to a phone, so that the orders of one take no texts from all others', async () => {
+    const { env } = require('../env') as typeof import('../env');
+    const sent = await modules.Notification.count({ where: { channel: ['sms', 'whatsapp'] } });
+    jest.replaceProperty(env.sms as { dailyBudget: number }, 'dailyBudget', 2 * (sent + 40));
+    const textsTo = (to: string) => texts.filter(({ form }) => form.get('To') === to).length;
+    const to = '+525559990001';
+    await sendMany(60, { channel: 'sms', to, ...delivered, about: await ofAnOrder() });
+    expect(textsTo(to)).toBe(30);
+    await sendMany(1, { channel: 'sms', to: '+525559990002', template: 'reset_text', params: resetLink });
+    expect(textsTo('+525559990002')).toBe(1);
+    // What the shop sends again goes out.
+    const [{ id } = { id: '' }] = await modules.Notification.findAll({ where: { recipient: to, sentAt: null } });
+    await modules.Notification.update({ isResent: true, droppedBecause: null }, { where: { id } });
+    await modules.sendNotification(id, 'ordinary');
+    expect(textsTo(to)).toBe(31);
+  });
+
+  const stranger = {};
+  const guest = { isGuest: true };
+  const owner = { isEmailVerified: true };
+  it.each([
+    ['three hundred a day of orders, whichever account has the address meanwhile', stranger, stranger, 0],
+    ['none less to who has proven it', stranger, owner, 1],
+    ['none less to who bought without an account', stranger, guest, 1],
+    ['none less to an account for what others bought without one', guest, stranger, 1],
+  ])('is %s', async (_what, before, now, count) => {
+    const to = `${randomUUID()}@correo.mx`;
+    const mail = { channel: 'email', recipient: to, template: 'order_cancelled', params: null } as const;
+    const sent = { ...mail, ...(await ofAnOrder(before)), sentAt: new Date() };
+    await modules.Notification.bulkCreate(Array.from({ length: 300 }, () => sent));
+    await sendMany(1, { to, ...delivered, about: await ofAnOrder(now) });
+    expect(mailsTo(to)).toBe(count);
+  });
 });

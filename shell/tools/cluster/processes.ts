@@ -10,7 +10,7 @@ const UP_TIMEOUT_MS = 300_000;
 /** Shoppers of a trial ask as fast as they are answered, all from one address; so does who attacks a call. */
 export const NO_LIMITS = [
   ...['orders', 'requests', 'passwordPerAddress', 'passwordPerAccount', 'register'],
-  ...['resetPerAddress', 'resetRequest', 'resetsPerDay', 'messagesPerHour', 'messagesPerDay'],
+  ...['resetPerAddress', 'resetRequest', 'resetsPerDay', 'messagesPerHour', 'messagesPerDay', 'orderMailsPerDay'],
 ]
   .map((limit) => `${limit}=999999999`)
   .join(',');
