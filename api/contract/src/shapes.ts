@@ -16,7 +16,10 @@ export function newUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A path of this site: "/support", "/explorar?q=Sonara". Browsers read "//host" and "/\\host" as another site. */
+/**
+ * A path of this site: "/support", "/explorar?q=Sonara". Browsers read "//host" and "/\\host" as another site, and leave tabs
+ * and ends of lines out.
+ */
 export function isSitePath(value: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(value);
 }

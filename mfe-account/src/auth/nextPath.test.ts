@@ -8,8 +8,8 @@ describe('the page after sign-in', () => {
     expect(nextPath(new URLSearchParams())).toBe('/');
   });
 
-  it.each(['https://malo.test', '//malo.test', '/\\malo.test', 'javascript:alert(1)', '', '/auth?next=/'])(
-    'is never %s',
-    (value) => expect(next(value)).toBe('/'),
-  );
+  it.each([
+    ...['https://malo.test', '//malo.test', '/\\malo.test', '/\t/malo.test', '/\n/malo.test', 'javascript:alert(1)'],
+    ...['', '/auth?next=/'],
+  ])('is never %s', (value) => expect(next(value)).toBe('/'));
 });

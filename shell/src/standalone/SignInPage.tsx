@@ -1,11 +1,8 @@
-import { type Login, loginSchema } from '@boom/contract';
+import { isSitePath, type Login, loginSchema } from '@boom/contract';
 import { Container, Heading, Notice, Stack, Text, useTranslation } from '@boom/platform';
 import { Form, PasswordField, SubmitButton, TextField } from '@boom/platform/forms';
 import { useSearchParams } from '@boom/platform/router';
 import { useState } from 'react';
-
-/** A path of this site, for the address bar; home unless it is one. */
-const ownPath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : '/');
 
 /**
  * Signs in to a remote that runs alone: the shop's own page belongs to another remote. Then the document loads anew, so
@@ -14,6 +11,7 @@ const ownPath = (path: string | null): string => (path && /^\/(?![/\\])/.test(pa
 export function SignInPage() {
   const { t } = useTranslation('standalone');
   const [params] = useSearchParams();
+  const next = params.get('next') ?? '/';
   const [failure, setFailure] = useState('');
 
   async function handleSubmit(login: Login) {
@@ -25,7 +23,7 @@ export function SignInPage() {
     const body = await answer?.json().catch(() => null);
     if (!answer?.ok) setFailure(body?.error ?? t('failed'));
     else if (body?.twoFactorRequired) setFailure(t('secondStep'));
-    else window.location.assign(ownPath(params.get('next')));
+    else window.location.assign(isSitePath(next) ? next : '/');
   }
 
   return (
