@@ -61,7 +61,7 @@ export function useListAddress(): ListAddress {
   const closedBefore = closings.current;
 
   useEffect(() => {
-    if (opened === null) setClosed(null);
+    setClosed((last) => (last === opened ? last : null));
   }, [opened]);
   useEffect(() => {
     if (open === null) closings.current += 1;
@@ -102,7 +102,8 @@ export function useListAddress(): ListAddress {
   }
 
   function show(id: string) {
-    setClosed(null);
+    // Until the address names the next one, the one before stays closed.
+    setClosed((last) => (last === id ? null : last));
     change({ [OPEN]: id }, true);
   }
 

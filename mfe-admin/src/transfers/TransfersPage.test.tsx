@@ -28,6 +28,12 @@ function openTransfers(api = {}, path = '/') {
   });
 }
 
+const next = buildTransfer({
+  id: 'b1deb4d3-3b7d-4bad-9bdd-2b0d7b3dcb6d',
+  orderNumber: 'NEXT000001',
+  transferReceiptUrl: '/api/orders/b1deb4d3-3b7d-4bad-9bdd-2b0d7b3dcb6d/receipt',
+});
+
 async function openVerdict(api = {}, path = '/') {
   const view = openTransfers(api, path);
   await view.user.click((await screen.findAllByRole('button', { name: /^Verificar transferencia del pedido/ }))[0]!);
@@ -256,7 +262,6 @@ describe('the verdict on a transfer', () => {
   });
 
   it('leads on to the next one', async () => {
-    const next = buildTransfer({ id: 'b1deb4d3-3b7d-4bad-9bdd-2b0d7b3dcb6d', orderNumber: 'NEXT000001' });
     const pending = [transfer, next];
     const { user, dialog, requests, router } = await openVerdict({
       ...byState({ pending }),
@@ -274,6 +279,8 @@ describe('the verdict on a transfer', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?abierto=${next.id}`));
     const second = within(await screen.findByRole('dialog', { name: 'Verificar transferencia' }));
     expect(await second.findByText('NEXT000001')).toBeVisible();
+    // The first did not come back for a moment, to be read once more.
+    expect(requests.filter(({ url }) => url === `/api/orders/${transfer.id}/transfer`)).toHaveLength(1);
     await user.click(await second.findByRole('button', { name: 'Aprobar' }));
     await waitFor(() => expect(verdicts(requests)).toMatchObject([{ orderId: transfer.id }, { orderId: next.id }]));
     expect(await second.findByText('El pedido NEXT000001 quedó pagado.')).toBeVisible();
@@ -331,6 +338,14 @@ describe('the receipt', () => {
   const withReceipt = (transferReceiptUrl: string | null) =>
     byState({ pending: [buildTransfer({ transferReceiptUrl })] });
 
+  /** Approves the first transfer, and goes on to the next one. */
+  async function openNext({ user, dialog }: Awaited<ReturnType<typeof openVerdict>>) {
+    await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    await user.click(await dialog.findByRole('button', { name: 'Siguiente' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toHaveTextContent('NEXT000001'));
+    return within(screen.getByRole('dialog'));
+  }
+
   it('that is a picture is shown beside the amount', async () => {
     const { dialog } = await openVerdict();
     expect(await dialog.findByRole('img', { name: 'Comprobante del pedido 8Q2K7M4T9X' })).toHaveAttribute(
@@ -386,6 +401,32 @@ describe('the receipt', () => {
       expect(await dialog.findByRole('link', { name: 'Abrir el comprobante (PDF)' })).toBeVisible();
       expect(dialog.queryByTitle(/Comprobante/)).not.toBeInTheDocument();
     });
+
+    it('is not shown beside the next transfer, whose own cannot be read', async () => {
+      withViewer(true);
+      const view = await openVerdict({
+        ...isPdf,
+        ...byState({ pending: [transfer, next] }),
+        [`GET ${transfer.transferReceiptUrl}`]: answer(200, '%PDF'),
+        [`HEAD ${next.transferReceiptUrl}`]: answer(200, {}, { 'Content-Type': 'application/pdf' }),
+        [`GET ${next.transferReceiptUrl}`]: answer(503, {}),
+        [verdictCall]: {},
+      });
+      expect(await view.dialog.findByTitle('Comprobante del pedido 8Q2K7M4T9X')).toBeVisible();
+      const second = await openNext(view);
+      const file = await second.findByRole('link', { name: 'Abrir el comprobante (PDF)' });
+      expect(file).toHaveAttribute('href', next.transferReceiptUrl);
+      expect(second.queryByTitle(/Comprobante/)).not.toBeInTheDocument();
+    });
+  });
+
+  it('on another site is linked beside the next transfer, too, after one that was shown', async () => {
+    const other = { ...next, transferReceiptUrl: 'https://banco.mx/r/1' };
+    const view = await openVerdict({ ...byState({ pending: [transfer, other] }), [verdictCall]: {} });
+    expect(await view.dialog.findByRole('img')).toBeVisible();
+    const second = await openNext(view);
+    expect(second.getByRole('link', { name: 'Abrir el comprobante en banco.mx' })).toBeVisible();
+    expect(second.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('on another site is linked, and nothing is asked of that site', async () => {
