@@ -1,4 +1,4 @@
-import { type PendingTransferView, toCents } from '@boom/contract';
+import { type AdminOrderDetail, type PendingTransferView, toCents } from '@boom/contract';
 import { formatDateTime, formatMoney, Row, Stack, Text, tokens } from '@boom/platform';
 import styled from 'styled-components';
 import { useGoodsText } from '../common/useGoodsText';
@@ -10,11 +10,18 @@ const Amount = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
 
+interface TransferFiguresProps {
+  /** As the list has it, or the order, where a link opened it by its id. */
+  transfer: PendingTransferView | AdminOrderDetail;
+}
+
 /** The expected amount and its sender. */
-export function TransferFigures({ transfer }: { transfer: PendingTransferView }) {
+export function TransferFigures({ transfer }: TransferFiguresProps) {
   const { t } = useTransfersTexts();
   const goodsText = useGoodsText();
-  const { orderNumber, totalAmount, discountApplied, user, product, createdAt, transferMoney: money } = transfer;
+  const { orderNumber, totalAmount, discountApplied, user, product, quantity, createdAt } = transfer;
+  const { transferMoney: money } = transfer;
+  const lineCount = 'items' in transfer ? transfer.items.length : transfer.lineCount;
   return (
     <Stack gap={1}>
       <Row gap={2}>
@@ -28,7 +35,7 @@ export function TransferFigures({ transfer }: { transfer: PendingTransferView })
         {user.fullName} · {user.email}
       </Text>
       <Text size="sm" tone="muted">
-        {goodsText(product.name, transfer)}
+        {goodsText(product.name, { quantity, lineCount })}
       </Text>
       <Text size="sm" tone="muted">
         {t('discounted', { amount: formatMoney(discountApplied) })} · {formatDateTime(createdAt)}

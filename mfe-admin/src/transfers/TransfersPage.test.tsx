@@ -174,6 +174,21 @@ describe('the verdict on a transfer', () => {
     await expectNoAxeViolations(document.body);
   });
 
+  it('counts the pieces of several products from a link, too', async () => {
+    const { items } = buildOrderDetail();
+    openTransfers(
+      {
+        ...byState({}),
+        [`GET /api/admin/orders/${transfer.id}`]: buildOrderDetail({
+          items: [...items, ...items, ...items],
+          quantity: 10,
+        }),
+      },
+      `/?abierto=${transfer.id}`,
+    );
+    expect(await screen.findByText('10 piezas: Audífonos Sonara Aire 2 y 2 más')).toBeVisible();
+  });
+
   it('that did not arrive can be given again, and the failure has its own words', async () => {
     const { user, dialog, store, requests } = await openVerdict({ [verdictCall]: answer(503, {}) });
     await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
