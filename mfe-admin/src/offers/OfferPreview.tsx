@@ -1,5 +1,5 @@
 import { isAmount } from '@boom/contract';
-import { Badge, Card, Heading, lastDayOf, Picture, Price, Row, Text } from '@boom/platform';
+import { Badge, Card, Heading, lastDayOf, Picture, Price, Row, Text, useFindProductQuery } from '@boom/platform';
 import { useFormikContext } from '@boom/platform/forms';
 import styled from 'styled-components';
 import { RealSizePreview } from '../preview/RealSizePreview';
@@ -23,7 +23,8 @@ const Words = styled.div`
 export function OfferPreview() {
   const { t } = useOffersTexts();
   const { values } = useFormikContext<OfferValues>();
-  const { title, description, imageUrl, offerType, offerPrice, originalPrice, endDate } = values;
+  const { title, description, imageUrl, offerType, offerPrice, originalPrice, endDate, productId } = values;
+  const { currentData: product } = useFindProductQuery(productId, { skip: !productId });
   const percent = Number(values.discountPercentage);
   return (
     <RealSizePreview>
@@ -40,7 +41,11 @@ export function OfferPreview() {
             </Heading>
             {description && <Text tone="muted">{description}</Text>}
             {isAmount(offerPrice) && (
-              <Price amount={offerPrice} originalAmount={isAmount(originalPrice) ? originalPrice : null} />
+              <Price
+                from={product?.highestPrice && t('from')}
+                amount={offerPrice}
+                originalAmount={isAmount(originalPrice) ? originalPrice : null}
+              />
             )}
             {endDate && (
               <Text size="sm" tone="muted">

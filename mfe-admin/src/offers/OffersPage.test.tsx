@@ -129,6 +129,15 @@ describe('the dialog of an offer', () => {
     ]);
   });
 
+  it('says from what its product costs where variants cost more, as the shop does', async () => {
+    const severalPrices = { ...product, highestPrice: '1499.00' };
+    open({ [`GET /api/products/${product.id}`]: severalPrices }, '/?abierto=o');
+    const dialog = await findDialog('Editar Oferta Especial');
+    expect(await dialog.findByRole('radio', { name: 'Audífonos Sonara Aire 2 desde $1,299.00' })).toBeChecked();
+    expect(dialog.getByText('La tienda cobra el precio del producto: desde $1,299.00.')).toBeVisible();
+    expect(dialog.getByRole('region', { name: 'Vista previa a tamaño real' })).toHaveTextContent(/Desde\$1,299/);
+  });
+
   it('lets go of its product with "Ninguno", and sends nothing else', async () => {
     const { user, sent, toast } = open({ 'PUT /api/admin/special-offers/o': offer }, '/?abierto=o');
     const dialog = await findDialog('Editar Oferta Especial');

@@ -1,9 +1,10 @@
-import { formatMoney, Text, useFindProductQuery, useListProductsQuery } from '@boom/platform';
+import { Text, useFindProductQuery, useListProductsQuery } from '@boom/platform';
 import { FieldError, useFormField } from '@boom/platform/forms';
 import { useId, useState } from 'react';
 import { Choice } from '../choices/Choice';
 import { SearchedChoices } from '../choices/SearchedChoices';
 import { useDebouncedValue } from '../choices/useDebouncedValue';
+import { usePriceText } from '../common/usePriceText';
 import { useOffersTexts } from './i18n';
 
 const MOST_FOUND = 8;
@@ -11,6 +12,7 @@ const MOST_FOUND = 8;
 /** The product of an offer, or none: searched on the server, since there may be a hundred thousand. */
 export function ProductPicker() {
   const { t } = useOffersTexts();
+  const priceText = usePriceText();
   const { field, error, ids, setValue } = useFormField<string>('productId');
   const group = useId();
   const [typed, setTyped] = useState('');
@@ -27,7 +29,7 @@ export function ProductPicker() {
     <Choice key={value}>
       <input type="radio" name={group} checked={field.value === value} onChange={() => void setValue(value)} />
       <span>{name}</span>
-      {price && <Text size="sm">{formatMoney(price)}</Text>}
+      {price && <Text size="sm">{price}</Text>}
     </Choice>
   );
 
@@ -43,9 +45,10 @@ export function ProductPicker() {
       {field.value &&
         unread &&
         choice(field.value, t('status' in unread && unread.status === 404 ? 'missingProduct' : 'unreadProduct'))}
-      {products.map(({ id, name, price, isActive }) =>
-        choice(id, isActive ? name : t('inactiveProduct', { name }), price),
-      )}
+      {products.map((product) => {
+        const { id, name, isActive } = product;
+        return choice(id, isActive ? name : t('inactiveProduct', { name }), priceText(product));
+      })}
       <div role="status">
         {search && isError && <Text size="sm">{t('productsFailed')}</Text>}
         {search && !isError && found?.length === 0 && (
@@ -55,7 +58,7 @@ export function ProductPicker() {
         )}
         {chosen?.id === field.value && field.value && (
           <Text size="sm" tone="muted">
-            {t('priceHint', { price: formatMoney(chosen.price) })}
+            {t('priceHint', { price: priceText(chosen) })}
           </Text>
         )}
       </div>

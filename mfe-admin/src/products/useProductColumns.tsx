@@ -1,7 +1,8 @@
 import type { ProductView } from '@boom/contract';
-import { Badge, formatMoney, IconButton, Picture, Row } from '@boom/platform';
+import { Badge, IconButton, Picture, Row } from '@boom/platform';
 import { Copy, Layers, Pencil, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
+import { usePriceText } from '../common/usePriceText';
 import { actionsColumn } from '../table/actionsColumn';
 import type { DataColumn } from '../table/columns';
 import { useProductsTexts } from './i18n';
@@ -27,6 +28,7 @@ export function useProductColumns({
   onDelete,
 }: ProductActions): DataColumn<ProductView>[] {
   const { t } = useProductsTexts();
+  const priceText = usePriceText();
   return [
     {
       id: 'product',
@@ -48,8 +50,7 @@ export function useProductColumns({
       header: t('column.price'),
       align: 'end',
       sort: { ascending: 'price_asc', descending: 'price_desc' },
-      cell: ({ price, highestPrice }) =>
-        highestPrice ? t('priceFrom', { price: formatMoney(price) }) : formatMoney(price),
+      cell: priceText,
     },
     { id: 'stock', header: t('column.stock'), cell: (product) => <StockBadge product={product} /> },
     {
