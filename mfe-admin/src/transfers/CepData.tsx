@@ -48,8 +48,9 @@ export function CepData({ transfer }: { transfer: PendingTransferView }) {
   const { t } = useTransfersTexts();
   const query = useFindClaimQuery(transfer.id);
   const claim = query.currentData?.claim;
-  const { bankTransfer } = transfer;
-  const amount = bankTransfer?.amount ?? neededOf(transfer);
+  const { bankTransfer, paymentType } = transfer;
+  // The total of an order by card is without the discount for transfers.
+  const amount = bankTransfer?.amount ?? (paymentType === 'mercadopago' ? undefined : neededOf(transfer));
   const sender = claim && (speiBanks[claim.senderBank as SpeiBank] ?? claim.senderBank);
   const values: [name: string, shown: string | null | undefined, copied?: string][] = [
     [t('cep.sentOn'), claim && dayName(claim.sentOn), claim?.sentOn.split('-').reverse().join('-')],
@@ -58,7 +59,7 @@ export function CepData({ transfer }: { transfer: PendingTransferView }) {
     [t('cep.senderBank'), sender],
     [t('cep.receiverBank'), bankTransfer?.bank],
     [t('cep.clabe'), bankTransfer && groupClabe(bankTransfer.clabe).join(' '), bankTransfer?.clabe],
-    [t('cep.amount'), formatMoney(amount), amount],
+    [t('cep.amount'), amount && formatMoney(amount), amount],
   ];
   if (!query.currentData && !query.error) return <NotLoaded query={query} height="12rem" />;
   return (

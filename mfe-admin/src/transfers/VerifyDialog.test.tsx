@@ -65,6 +65,12 @@ describe('what the CEP is looked up with', () => {
     expect(dialog.getByRole('link', { name: /^Consultar en Banxico/ })).toBeVisible();
   });
 
+  it('is no amount where the order was to be paid by card: what arrived nobody knows', async () => {
+    const { dialog } = await open({ paymentType: 'mercadopago', paymentStatus: 'approved', bankTransfer: null });
+    expect(dialog.getByText('Monto', { selector: 'dt' }).nextSibling).toHaveTextContent('No se sabe');
+    expect(dialog.queryByRole('button', { name: 'Copiar: Monto' })).not.toBeInTheDocument();
+  });
+
   it('is what is still missing, where a part came', async () => {
     const transferMoney = { received: '2600.00', missing: '6.07', owed: '0.00', returned: '0.00' };
     const { dialog } = await open({ transferMoney, bankTransfer: null });
