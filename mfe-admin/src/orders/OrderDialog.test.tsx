@@ -47,6 +47,16 @@ describe('an order in the panel', () => {
     expect(dialog.queryAllByText(/^Compró sin cuenta/)).toHaveLength(isGuest ? 1 : 0);
   });
 
+  it('names nobody to write to where the account was closed', async () => {
+    const { dialog } = await openOrder({
+      user: { fullName: 'Cuenta cerrada', email: '', username: '', isGuest: false },
+      customer: null,
+    });
+    expect(dialog.getByText('Cuenta cerrada')).toBeVisible();
+    expect(dialog.queryByRole('link', { name: '' })).not.toBeInTheDocument();
+    await expectNoAxeViolations(document.body);
+  });
+
   it('says below its total what went back, also to who sees no more of its money', async () => {
     const { dialog } = await openOrder({ returnedAmount: '300.00' }, {}, { staffRole: 'VENTAS' });
     expect(dialog.getByText('Devuelto').nextElementSibling).toHaveTextContent('−$300.00');

@@ -25,10 +25,12 @@ export function OrderPeople({ order: { user, shippingAddress, pickup }, phone, t
           {t('customer')}
         </Heading>
         <span>{user.fullName}</span>
-        <Text size="sm" tone="muted">
-          <a href={`mailto:${user.email}`}>{user.email}</a>
-          {user.username && ` · ${user.username}`}
-        </Text>
+        {user.email && (
+          <Text size="sm" tone="muted">
+            <a href={`mailto:${user.email}`}>{user.email}</a>
+            {user.username && ` · ${user.username}`}
+          </Text>
+        )}
         {user.isGuest && <Text size="sm">{t('guest')}</Text>}
         {phone && (
           <Text size="sm">
