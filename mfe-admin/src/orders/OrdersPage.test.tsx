@@ -2,7 +2,7 @@ import type { AdminBranchView } from '@boom/contract';
 import { formatMoney, Toasts } from '@boom/platform';
 import { answer, buildUser, expectNoAxeViolations, renderScreen } from '@boom/platform/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildOrder, buildOrderDetail } from '../test/build';
+import { aPickup, buildOrder, buildOrderDetail } from '../test/build';
 import { askForProof, findProof, prove } from '../test/proof';
 import { Component as OrdersPage } from './OrdersPage';
 
@@ -336,6 +336,17 @@ describe('chosen orders', () => {
     const seen = ['PAGADO', 'PAGADO'];
     const seenAt = [order.updatedAt, other.updatedAt];
     expect(sent(requests)).toEqual([[bulkCall, { ids: [order.id, other.id], seen, seenAt, status }]]);
+  });
+
+  it('are ready, not sent, where all of them are picked up', async () => {
+    const { user } = await choose({
+      'GET /api/admin/orders': [order, other].map((each) => ({ ...each, pickup: aPickup })),
+      [bulkCall]: { done, refused: [] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Marcar como enviado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como enviado' }));
+    await user.click(dialog.getByRole('button', { name: 'Marcar como enviado' }));
+    expect(await screen.findByText('Estado actualizado: 2 pedidos, Listo para recoger')).toBeVisible();
   });
 
   it('are changed after the proof that the API asks for', async () => {

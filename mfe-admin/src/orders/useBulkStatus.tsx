@@ -10,6 +10,7 @@ import { useOrdersTexts } from './i18n';
 import { useUpdateOrderStatusesMutation } from './orders.api';
 import { type OrderToShip, ShipDialog } from './ShipDialog';
 import { useOfferUndo } from './useOfferUndo';
+import { useStatusName } from './useStatusName';
 
 interface Shipping {
   orders: OrderToShip[];
@@ -24,6 +25,7 @@ interface Shipping {
 export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: BulkAction[]; dialogs: ReactNode } {
   const { t } = useOrdersTexts();
   const { t: tCommon } = useCommonTexts();
+  const statusName = useStatusName();
   const showToast = useToast();
   const showError = useErrorToast();
   const offerUndo = useOfferUndo();
@@ -36,8 +38,8 @@ export function useBulkStatus(orderOf: (id: string) => OrderToShip): { actions: 
   async function send(input: BulkOrderStatusInput) {
     const { data: result, error } = await guard(() => updateOrderStatuses(input));
     if (!result) throw error;
-    const status = tCommon(`orderStatus.${input.status}`);
     const { done } = result;
+    const status = statusName({ pickup: done.every(({ id }) => orderOf(id).branch) }, input.status);
     if (done.length > 0) offerUndo(done, t('bulkDone', { count: done.length, status }));
     if (result.refused.length > 0) setReport(result);
   }

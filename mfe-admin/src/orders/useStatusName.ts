@@ -9,7 +9,7 @@ interface Order {
 /** What an order's status is called: what is picked up is not sent, but ready. */
 export function useStatusName() {
   const { t } = useCommonTexts();
-  return ({ pickup }: Order, status: OrderStatus) =>
+  return ({ pickup }: { pickup?: unknown }, status: OrderStatus) =>
     pickup && status === 'ENVIADO' ? t('readyForPickup') : t(`orderStatus.${status}`);
 }
 
