@@ -145,6 +145,7 @@ describe('changing many products at once', () => {
     expect(dialog.getByText('El precio de Audífonos no puede llegar a cero.')).toBeVisible();
     expect(dialog.getByText(/^Pantalla ya no costaría menos por cantidad/)).toBeVisible();
     expect(dialog.queryByText(/Dron/)).not.toBeInTheDocument();
+    expect(dialog.getByText('Y 1 más.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
     await user.click(dialog.getByText('Cerrar'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
