@@ -294,10 +294,19 @@ describe('what the category asks of its products', () => {
     await waitFor(() => expect(screen.getByLabelText('Valor')).toBeInvalid());
     await user.type(screen.getByLabelText('Valor'), 'Azul');
     expect(color).toHaveValue('');
-    await user.tab();
-    await user.tab();
+    await user.click(color);
     expect(color).toHaveValue('Azul');
     expect(screen.queryByLabelText('Característica')).toBeNull();
+  });
+
+  it('leave a free pair with their name where it is while a button below is pressed', async () => {
+    const { user } = open({ ...product, specifications: [] }, api);
+    await screen.findByLabelText('Color (opcional)');
+    await user.click(screen.getByText('Agregar característica'));
+    await user.type(screen.getByLabelText('Característica'), 'Color');
+    await user.type(screen.getByLabelText('Valor'), 'Azul');
+    await user.click(screen.getByText('Agregar característica'));
+    expect(screen.getAllByLabelText('Característica')).toHaveLength(2);
   });
 
   it('keep their value when the free pair before it is removed', async () => {

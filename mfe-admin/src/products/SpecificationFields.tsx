@@ -29,7 +29,10 @@ export function SpecificationFields() {
   const { values, errors, setFieldValue } = useFormikContext<ProductValues>();
   const { categoryId, specifications } = values;
   const { currentData: attributes = [] } = useListAttributesQuery(categoryId, { skip: !categoryId });
-  /** The free pair that has the focus: "Color" may become "Color de la correa", or have no value yet. */
+  /**
+   * The free pair that was typed last, until somebody goes to the category's fields: "Color" may become "Color de la
+   * correa", and a row that went as soon as it is left would take the button below from under the pointer.
+   */
   const [typed, setTyped] = useState<number | null>(null);
   const asked = attributes.map((attribute) => ({
     attribute,
@@ -43,7 +46,7 @@ export function SpecificationFields() {
       {({ push, remove }) => (
         <Stack gap={3} tabIndex={-1}>
           {asked.length > 0 && (
-            <Grid columns="14rem" gap={3}>
+            <Grid columns="14rem" gap={3} onFocus={() => setTyped(null)}>
               {asked.map(({ attribute, place }) => (
                 <AttributeField
                   key={attribute.id}
@@ -65,19 +68,13 @@ export function SpecificationFields() {
           {specifications.map(
             (_specification, index) =>
               !isAsked(index) && (
-                <Pair
-                  key={index}
-                  onFocus={() => setTyped(index)}
-                  onBlur={({ currentTarget, relatedTarget }) => {
-                    if (!currentTarget.contains(relatedTarget)) setTyped(null);
-                  }}
-                >
+                <Pair key={index} onChange={() => setTyped(index)}>
                   <TextField name={`specifications[${index}].name`} label={t('field.specificationName')} />
                   <TextField name={`specifications[${index}].value`} label={t('field.specificationValue')} />
                   <RemoveButton
                     label={t('field.removeSpecification', { number: index + 1 })}
                     onClick={() => {
-                      // No blur comes of a row that goes, and the next one has its place then.
+                      // The next one has its place then.
                       setTyped(null);
                       remove(index);
                     }}
