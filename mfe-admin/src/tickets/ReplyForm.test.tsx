@@ -226,7 +226,7 @@ describe('an answer to a ticket', () => {
     const { user } = openTicket();
     await user.upload(await screen.findByLabelText('Adjuntar', { selector: 'input' }), photo());
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Se pierde lo que .* elegiste/);
     expect(screen.getByText('guia.png')).toBeInTheDocument();
   });
 

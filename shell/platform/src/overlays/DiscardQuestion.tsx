@@ -1,7 +1,7 @@
 import { ConfirmDialog } from './ConfirmDialog';
 import { useOverlaysTexts } from './i18n';
 
-/** Asks before typed text is discarded. */
+/** Asks before what was typed or chosen is discarded. */
 export default function DiscardQuestion({ onClose, onDiscard }: { onClose: () => void; onDiscard: () => void }) {
   const { t } = useOverlaysTexts();
   return (
