@@ -98,6 +98,15 @@ describe('what comes in while the panel is open', () => {
     expect(started).not.toHaveBeenCalled();
   });
 
+  it('has the shelf of a branch read again with an order, which took units', async () => {
+    const came = buildWaiting({ ...before, newest: { ...before.newest, order: later } });
+    const { asked, poll, router } = await openOrders(before, came);
+    await act(() => router.navigate('/admin/sucursales?sucursal=r'));
+    await waitFor(() => expect(asked('/api/admin/branches/r/stock')).toBe(1));
+    await poll();
+    await waitFor(() => expect(asked('/api/admin/branches/r/stock')).toBe(2));
+  });
+
   it('waits for what is being said: a confirmation is read to its end', async () => {
     const came = buildWaiting({ ...before, newest: { ...before.newest, order: later } });
     const { store, poll, asked, toast } = await openOrders(before, came);
