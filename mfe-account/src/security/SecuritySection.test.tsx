@@ -123,9 +123,8 @@ it('goes back without a failure where the customer gave up proving who they are'
   await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(async () => expect(await findSwitch()).not.toBeChecked());
   // What the answer would say comes before this.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(async () => expect(await findSwitch()).not.toBeChecked());
   expect(toast()).toBeNull();
 });
 
