@@ -55,7 +55,11 @@ export default function ActiveFilters({ state, onChange, onClear }: ActiveFilter
   const from = minPrice && formatMoney(minPrice);
   const to = maxPrice && formatMoney(maxPrice);
   const chips: { name: string | null | undefined; without: ExploreUpdate }[] = [
-    { name: category && categories?.find(({ id }) => id === category)?.name, without: { category: null } },
+    {
+      // One that is switched off is not listed, and filters all the same.
+      name: category && categories && (categories.find(({ id }) => id === category)?.name ?? t('category')),
+      without: { category: null },
+    },
     {
       name: from && to ? t('between', { from, to }) : from ? t('atLeast', { from }) : to && t('atMost', { to }),
       without: { minPrice: null, maxPrice: null },

@@ -1,6 +1,6 @@
 import { answer, expectNoAxeViolations, type SeenRequest } from '@boom/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildProduct } from '../test/build';
+import { buildCategory, buildProduct } from '../test/build';
 import { audio, lastQuery, openExplore } from '../test/openExplore';
 
 const filters = () => within(screen.getByRole('complementary', { name: 'Filtros' }));
@@ -21,6 +21,12 @@ describe('what the address says', () => {
       limit: '24',
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Resultados de «audifonos»' })).toBeVisible();
+  });
+
+  it('is told also of a category that the shop no longer shows, and can be taken back', async () => {
+    const { user, address } = await openExplore(`?q=aire&category=${buildCategory().id}`);
+    await user.click(await screen.findByRole('button', { name: 'Quitar filtro: Categoría' }));
+    expect(address()).toBe('?q=aire');
   });
 
   it('is ignored where it makes no sense', async () => {
