@@ -1,10 +1,11 @@
 import { nameOfRegime, nameOfUse } from '@boom/contract';
-import { Button, Card, Heading, Row, Stack, Text, useToast } from '@boom/platform';
+import { Button, Row, Stack, Text, useToast } from '@boom/platform';
 import { LazyFiscalDataDialog, useFindFiscalProfileQuery, useSaveFiscalProfileMutation } from '@boom/platform/checkout';
 import { ConfirmDialog } from '@boom/platform/overlays';
 import { useState } from 'react';
 import { NotLoaded } from '../common/NotLoaded';
 import { useErrorToast } from '../common/useErrorToast';
+import { SettingsCard } from '../layout/SettingsCard';
 import { useInvoicesTexts } from './i18n';
 import { useRemoveFiscalProfileMutation } from './invoices.api';
 
@@ -27,35 +28,27 @@ export function FiscalDataCard() {
   };
 
   return (
-    <Card>
-      <Stack gap={4} align="start">
+    <SettingsCard title={t('profile.title')} text={t('profile.text')}>
+      {!data && <NotLoaded query={query} level={3} height="6rem" label={t('profile.loading')} />}
+      {profile && (
         <Stack gap={1}>
-          <Heading level={2} size="lg">
-            {t('profile.title')}
-          </Heading>
-          <Text tone="muted">{t('profile.text')}</Text>
+          <Text weight="strong">{profile.name}</Text>
+          <Text>{profile.rfc}</Text>
+          <Text tone="muted">{nameOfRegime(profile.taxRegime)}</Text>
+          <Text tone="muted">{nameOfUse(profile.cfdiUse)}</Text>
+          <Text tone="muted">{t('profile.postalCode', { postalCode: profile.postalCode })}</Text>
         </Stack>
-        {!data && <NotLoaded query={query} level={3} height="6rem" label={t('profile.loading')} />}
-        {profile && (
-          <Stack gap={1}>
-            <Text weight="strong">{profile.name}</Text>
-            <Text>{profile.rfc}</Text>
-            <Text tone="muted">{nameOfRegime(profile.taxRegime)}</Text>
-            <Text tone="muted">{nameOfUse(profile.cfdiUse)}</Text>
-            <Text tone="muted">{t('profile.postalCode', { postalCode: profile.postalCode })}</Text>
-          </Stack>
-        )}
-        {data && (
-          <Row gap={2}>
-            <Button onClick={() => setOpen('form')}>{t(profile ? 'profile.edit' : 'profile.add')}</Button>
-            {profile && (
-              <Button variant="ghost" onClick={() => setOpen('question')}>
-                {t('profile.remove')}
-              </Button>
-            )}
-          </Row>
-        )}
-      </Stack>
+      )}
+      {data && (
+        <Row gap={2}>
+          <Button onClick={() => setOpen('form')}>{t(profile ? 'profile.edit' : 'profile.add')}</Button>
+          {profile && (
+            <Button variant="ghost" onClick={() => setOpen('question')}>
+              {t('profile.remove')}
+            </Button>
+          )}
+        </Row>
+      )}
       {open === 'form' && (
         <LazyFiscalDataDialog
           isOpen
@@ -80,6 +73,6 @@ export function FiscalDataCard() {
           onClose={() => setOpen(null)}
         />
       )}
-    </Card>
+    </SettingsCard>
   );
 }
