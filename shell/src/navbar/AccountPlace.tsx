@@ -41,33 +41,19 @@ interface LinkProps {
 export function AccountPlace() {
   const { user, isLoading, hasFailed } = useSession();
   const { pathname, search } = useLocation();
-
-  if (isLoading) {
-    return (
-      <Place aria-busy="true">
-        <Skeleton $width="2.25rem" $height="2.25rem" $radius="999px" />
-      </Place>
-    );
-  }
-  if (hasFailed) {
-    return (
-      <Place>
-        <AccountLink />
-      </Place>
-    );
-  }
-  if (!user) {
-    const wanted = pathname === '/auth' ? new URLSearchParams(search).get('next') : pathname + search;
-    const next = pathname === '/' || !wanted ? '' : `?next=${encodeURIComponent(wanted)}`;
-    return (
-      <Place>
-        <AccountLink to={`/auth${next}`} text="navbar.signIn" />
-      </Place>
-    );
-  }
+  const wanted = pathname === '/auth' ? new URLSearchParams(search).get('next') : pathname + search;
+  const next = pathname === '/' || !wanted ? '' : `?next=${encodeURIComponent(wanted)}`;
   return (
-    <Place>
-      <SignedIn user={user} />
+    <Place aria-busy={isLoading || undefined}>
+      {isLoading ? (
+        <Skeleton $width="2.25rem" $height="2.25rem" $radius="999px" />
+      ) : hasFailed ? (
+        <AccountLink />
+      ) : user ? (
+        <SignedIn user={user} />
+      ) : (
+        <AccountLink to={`/auth${next}`} text="navbar.signIn" />
+      )}
     </Place>
   );
 }
