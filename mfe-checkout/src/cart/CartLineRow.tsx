@@ -86,6 +86,16 @@ export function CartLineRow({
   const stock = product?.stock ?? MAX_LINE_QUANTITY;
   const fewest = product ? fewestUnits(product) : 1;
   const reason = !product ? 'vanished' : product.options ? 'choose' : isSoldElsewhere(product) ? 'external' : 'soldOut';
+  const adjust = (text: string, count: number) => (
+    <Row style={{ marginTop: tokens.space[2] }}>
+      <Text as="span" size="sm" tone="warning" weight="strong">
+        {text}
+      </Text>
+      <Button size="sm" onClick={() => onQuantity(count)}>
+        {t('adjust', { count })}
+      </Button>
+    </Row>
+  );
   return (
     <Line>
       <Image $isLeftOut={isLeftOut}>
@@ -133,26 +143,8 @@ export function CartLineRow({
               )}
             </Row>
             {product && quantity <= stock && stock <= FEW_LEFT && <AvailabilityLine product={product} size="sm" />}
-            {quantity < fewest && (
-              <Row style={{ marginTop: tokens.space[2] }}>
-                <Text as="span" size="sm" tone="warning" weight="strong">
-                  {t('fewest', { count: fewest })}
-                </Text>
-                <Button size="sm" onClick={() => onQuantity(fewest)}>
-                  {t('adjust', { count: fewest })}
-                </Button>
-              </Row>
-            )}
-            {quantity > stock && (
-              <Row style={{ marginTop: tokens.space[2] }}>
-                <Text as="span" size="sm" tone="warning" weight="strong">
-                  {t('fewLeft', { count: stock })}
-                </Text>
-                <Button size="sm" onClick={() => onQuantity(stock)}>
-                  {t('adjust', { count: stock })}
-                </Button>
-              </Row>
-            )}
+            {quantity < fewest && adjust(t('fewest', { count: fewest }), fewest)}
+            {quantity > stock && adjust(t('fewLeft', { count: stock }), stock)}
           </>
         )}
       </div>
