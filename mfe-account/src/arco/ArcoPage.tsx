@@ -1,9 +1,4 @@
-import {
-  type PrivacyRequestView,
-  VISITOR_CODE_MINUTES,
-  type VisitorCode,
-  type VisitorPrivacyRequest,
-} from '@boom/contract';
+import type { PrivacyRequestView, VisitorCode, VisitorPrivacyRequest } from '@boom/contract';
 import { Button, formatDate, Notice, Stack, useSession } from '@boom/platform';
 import { Link, Navigate } from '@boom/platform/router';
 import { useEffect, useRef, useState } from 'react';
@@ -83,12 +78,11 @@ function ConfirmForm({ sentTo, onReceived, onBack }: ConfirmFormProps) {
 
   return (
     <CodeForm
-      sent={sentTo && t('sent', { sentTo, minutes: VISITOR_CODE_MINUTES })}
+      t={t}
+      sentTo={sentTo}
       onSubmit={handleSubmit}
       submit={t('confirm')}
       submitting={t('confirming')}
-      notArrived={t('notArrived')}
-      back={t('otherData')}
       onBack={onBack}
     />
   );

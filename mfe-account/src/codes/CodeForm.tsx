@@ -1,30 +1,33 @@
-import { type VisitorCode, visitorCodeSchema } from '@boom/contract';
+import { VISITOR_CODE_MINUTES, type VisitorCode, visitorCodeSchema } from '@boom/contract';
 import { Button, Notice, Stack, Text } from '@boom/platform';
 import { Form, SubmitButton, TextField } from '@boom/platform/forms';
 import { useCodesTexts } from './i18n';
 
 interface CodeFormProps {
-  /** Where the code went and for how long it is good; null where it was sent before: on a phone the mail is another app. */
-  sent: string | null;
+  /** Its feature's texts: where the code went and for how long it is good, what to look at when none comes, the way back. */
+  t: (key: 'sent' | 'notArrived' | 'otherData', values?: { sentTo: string; minutes: number }) => string;
+  /** "" where it was sent before: on a phone the mail is another app. */
+  sentTo: string;
   /** As a form's: may return a mutation's answer. */
   onSubmit: (code: VisitorCode) => unknown;
   submit: string;
   submitting: string;
-  /** What to look at when no code comes. */
-  notArrived: string;
-  back: string;
   onBack: () => void;
 }
 
 /** The code that was sent to somebody without an account. */
-export function CodeForm({ sent, onSubmit, submit, submitting, notArrived, back, onBack }: CodeFormProps) {
-  const { t } = useCodesTexts();
+export function CodeForm({ t, sentTo, onSubmit, submit, submitting, onBack }: CodeFormProps) {
+  const { t: tCodes } = useCodesTexts();
   return (
     <Form initialValues={{ code: '' }} schema={visitorCodeSchema} onSubmit={onSubmit}>
-      {sent ? <Notice tone="info">{sent}</Notice> : <Text>{t('typed')}</Text>}
+      {sentTo ? (
+        <Notice tone="info">{t('sent', { sentTo, minutes: VISITOR_CODE_MINUTES })}</Notice>
+      ) : (
+        <Text>{tCodes('typed')}</Text>
+      )}
       <TextField
         name="code"
-        label={t('code')}
+        label={tCodes('code')}
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={20}
@@ -35,10 +38,10 @@ export function CodeForm({ sent, onSubmit, submit, submitting, notArrived, back,
       </SubmitButton>
       <Stack gap={1}>
         <Text size="sm" tone="muted">
-          {notArrived}
+          {t('notArrived')}
         </Text>
         <Button variant="ghost" onClick={onBack}>
-          {back}
+          {t('otherData')}
         </Button>
       </Stack>
     </Form>

@@ -1,4 +1,4 @@
-import { type OrderAccessRequest, orderAccessSchema, VISITOR_CODE_MINUTES, type VisitorCode } from '@boom/contract';
+import { type OrderAccessRequest, orderAccessSchema, type VisitorCode } from '@boom/contract';
 import { Button, Text, useSession } from '@boom/platform';
 import { Form, SubmitButton, TextField, Trans } from '@boom/platform/forms';
 import { Link, useSearchParams } from '@boom/platform/router';
@@ -100,12 +100,11 @@ function ConfirmForm({ sentTo, onOpened, onBack }: ConfirmFormProps) {
 
   return (
     <CodeForm
-      sent={sentTo && t('sent', { sentTo, minutes: VISITOR_CODE_MINUTES })}
+      t={t}
+      sentTo={sentTo}
       onSubmit={handleSubmit}
       submit={t('open')}
       submitting={t('opening')}
-      notArrived={t('notArrived')}
-      back={t('otherData')}
       onBack={onBack}
     />
   );
